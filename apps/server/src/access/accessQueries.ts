@@ -1,0 +1,186 @@
+import { sessionLife } from '@carestead/domain/access/sessionLife';
+import type { Viewer } from '@carestead/domain/access/viewer';
+import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
+import { sql } from 'kysely';
+import { recordAudit } from '../platform/auditRecord.ts';
+import type { Database } from '../platform/database.ts';
+
+const viewerColumns = [
+  'users.id',
+  'users.username as name',
+  'users.locale',
+  'users.homepage',
+  'users.is_superuser',
+  'users.password_is_temporary',
+] as const;
+
+type ViewerRow = Omit<Viewer, 'locale' | 'permissions'> & { locale: string };
+
+const toViewer = ({ id, name, locale, homepage, is_superuser, password_is_temporary }: ViewerRow): Viewer => ({
+  id,
+  name,
+  homepage,
+  is_superuser,
+  password_is_temporary,
+  locale: isLocale(locale) ? locale : defaultLocale,
+  permissions: [],
+});
+
+export type UserWithHash = { viewer: Viewer; password_hash: string | null };
+
+export async function findUserByName(database: Database, username: string): Promise<UserWithHash | null> {
+  const row = await database
+    .selectFrom('users')
+    .select([...viewerColumns, 'users.password_hash'])
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .executeTakeFirst();
+  return row ? { viewer: toViewer(row), password_hash: row.password_hash } : null;
+}
+
+export type SessionRow = { session_id: number; created_at: number; last_seen_at: number; viewer: Viewer };
+
+export async function findSession(database: Database, token_hash: Buffer): Promise<SessionRow | null> {
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...viewerColumns, 'sessions.id as session_id', 'sessions.created_at', 'sessions.last_seen_at'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { session_id, created_at, last_seen_at, ...viewer } = row;
+  return { session_id, created_at, last_seen_at, viewer: toViewer(viewer) };
+}
+
+/** The log-in and its audit row are one transaction. */
+export async function insertSession(
+  database: Database,
+  user: Pick<Viewer, 'id' | 'name'>,
+  token_hash: Buffer,
+  now: number,
+) {
+  const at = new Date(now);
+  return await database.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('sessions')
+      .values({ token_hash, user_id: user.id, created_at: at, last_seen_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(transaction, {
+      at: now,
+      by: user,
+      action: 'loggedin',
+      entity_type: 'user',
+      entity_id: user.id,
+      entity_display_name: user.name,
+    });
+    return id;
+  });
+}
+
+export async function touchSession(database: Database, session_id: number, now: number) {
+  await database
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(now) })
+    .where('id', '=', session_id)
+    .execute();
+}
+
+export async function deleteSession(database: Database, token_hash: Buffer) {
+  return await database
+    .deleteFrom('sessions')
+    .where('token_hash', '=', token_hash)
+    .returning(['id as session_id', 'user_id'])
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredSessions(database: Database, now: number) {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('last_seen_at', '<=', moment(now - sessionLife.idle)),
+        where('created_at', '<=', moment(now - sessionLife.absolute)),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const moment = (milliseconds: number) => sql<number>`${new Date(milliseconds)}`;
+
+export type NewUser = { username: string; password_hash: string; locale: string };
+
+/** Makes the first user, or nothing when there is one already; the lock makes two at once one after the other. */
+export async function insertInitialUser(database: Database, user: NewUser, now: number): Promise<Viewer | null> {
+  return await database.transaction().execute(async (transaction) => {
+    await sql`SELECT 1 FROM installation FOR UPDATE`.execute(transaction);
+    const present = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (present) return null;
+    const row = await transaction
+      .insertInto('users')
+      .values({ ...user, is_superuser: true, created_at: new Date(now) })
+      .returning(viewerColumns)
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('installation')
+      .set({ setup_time: new Date(now) })
+      .execute();
+    await recordAudit(transaction, {
+      at: now,
+      by: { id: row.id, name: row.name },
+      action: 'created',
+      entity_type: 'user',
+      entity_id: row.id,
+      entity_display_name: row.name,
+      changes: [
+        { field: 'username', value_old: null, value_new: row.name },
+        { field: 'is_superuser', value_old: null, value_new: true },
+      ],
+    });
+    return toViewer(row);
+  });
+}
+
+/** For an installation whose people are locked out: makes the user a super user with a temporary password. */
+export async function upsertSuperuser(database: Database, user: NewUser, now: number) {
+  return await database.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('users')
+      .select(['id', 'username', 'is_superuser'])
+      .where(sql`lower(username)`, '=', sql`lower(${user.username})`)
+      .executeTakeFirst();
+    const values = { password_hash: user.password_hash, is_superuser: true, password_is_temporary: true };
+    const { id } = before
+      ? await transaction
+          .updateTable('users')
+          .set(values)
+          .where('id', '=', before.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await transaction
+          .insertInto('users')
+          .values({ ...user, ...values })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+    await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await transaction
+      .updateTable('installation')
+      .set({ setup_time: new Date(now) })
+      .where('setup_time', 'is', null)
+      .execute();
+    await recordAudit(transaction, {
+      at: now,
+      by: null,
+      action: before ? 'updated' : 'created',
+      entity_type: 'user',
+      entity_id: id,
+      entity_display_name: before?.username ?? user.username,
+      changes: [
+        { field: 'is_superuser', value_old: before?.is_superuser ?? null, value_new: true },
+        { field: 'password_is_temporary', value_old: null, value_new: true },
+      ],
+      meta: { from: 'command line' },
+    });
+    return { id, existed: before !== undefined };
+  });
+}

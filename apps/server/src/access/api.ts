@@ -1,0 +1,40 @@
+import type { Viewer } from '@carestead/domain/access/viewer';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import { createInitialUser } from './createInitialUser.ts';
+
+export function addAccessApi(builder: Builder) {
+  const AuthUser = builder.objectRef<Viewer>('AuthUser').implement({
+    description: 'The person behind the request; id 0 is nobody.',
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      locale: t.exposeString('locale'),
+      homepage: t.exposeString('homepage'),
+      is_superuser: t.exposeBoolean('is_superuser'),
+      password_is_temporary: t.exposeBoolean('password_is_temporary'),
+    }),
+  });
+  builder.queryField('authUser', (t) =>
+    t.field({ ...needs('public'), type: AuthUser, resolve: (_root, _args, { viewer }) => viewer }),
+  );
+  builder.mutationField('createInitialUser', (t) =>
+    t.field({
+      ...needs('public'),
+      type: AuthUser,
+      args: {
+        username: t.arg.string({ required: true }),
+        password: t.arg.string({ required: true }),
+        locale: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, args, { database, clock, bus, installation, signIn }) => {
+        const isSetUp = () => installation.now().setup_time > 0;
+        const user = await createInitialUser(args, { database, clock, isSetUp });
+        await installation.reload();
+        bus.emit('installationChanged', {});
+        await signIn?.(user);
+        return user;
+      },
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { passwordProblem } from '@carestead/domain/access/password';
+import { usernameProblem } from '@carestead/domain/access/username';
+import type { Viewer } from '@carestead/domain/access/viewer';
+import type { Problem } from '@carestead/domain/problem';
+import { isLocale } from '@carestead/domain/text/locales';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import { insertInitialUser } from './accessQueries.ts';
+import { loadCommonPasswords } from './commonPasswords.ts';
+import { hashPassword } from './passwordHash.ts';
+
+export type InitialUser = { username: string; password: string; locale: string };
+
+type Tools = { database: Database; clock: Clock; isSetUp: () => boolean };
+
+/** Only while there is no user at all; of two at once exactly one succeeds. */
+export async function createInitialUser(user: InitialUser, { database, clock, isSetUp }: Tools): Promise<Viewer> {
+  // Asked before anything costly: a set-up installation answers strangers at once.
+  if (isSetUp()) throw alreadyPresent();
+  const problems = await problemsOf(user);
+  if (problems.length > 0) throw new ValidationFailed(problems);
+  const { username, password, locale } = user;
+  const password_hash = await hashPassword(password);
+  const made = await insertInitialUser(database, { username: username.trim(), password_hash, locale }, clock.now());
+  if (!made) throw alreadyPresent();
+  return made;
+}
+
+const alreadyPresent = () => new PublicError('initial user already present', 'ALREADY_PRESENT');
+
+async function problemsOf({ username, password, locale }: InitialUser): Promise<readonly Problem[]> {
+  const found: readonly (Problem | null)[] = [
+    usernameProblem(username),
+    passwordProblem(password, await loadCommonPasswords()),
+    isLocale(locale) ? null : { field: 'locale', message: 'invalid_input' },
+  ];
+  return found.filter((problem) => problem !== null);
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { usernameKey } from '@carestead/domain/access/username';
+import type { Viewer } from '@carestead/domain/access/viewer';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Gate } from '../platform/gate.ts';
+import { GateFull } from '../platform/gate.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { findUserByName } from './accessQueries.ts';
+import type { LoginLimits } from './loginLimits.ts';
+import { hashOfNobody, isPassword } from './passwordHash.ts';
+import type { Sessions } from './sessions.ts';
+
+export type LoginAttempt = { username: string; password: string; address: string; device: string | undefined };
+
+export type LoginAnswer =
+  | { outcome: 'ok'; viewer: Viewer; token: string; device: string }
+  | { outcome: 'failed' }
+  | { outcome: 'limited'; seconds: number };
+
+type Tools = {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  sessions: Sessions;
+  limits: LoginLimits;
+  hashing: Gate;
+};
+
+const busySeconds = 5;
+
+/** One answer and one duration for a wrong password and for a name that nobody has. */
+export function createLogIn({ database, clock, secrets, sessions, limits, hashing }: Tools) {
+  const deviceFor = (user_id: number, nonce: string) =>
+    `${nonce}.${secrets.fingerprint('device', String(user_id), nonce)}`;
+
+  const knownDevice = (user_id: number | undefined, device: string | undefined) => {
+    const nonce = device?.split('.')[0];
+    return user_id !== undefined && nonce && device === deviceFor(user_id, nonce) ? nonce : null;
+  };
+
+  return async ({ username, password, address, device }: LoginAttempt): Promise<LoginAnswer> => {
+    const user = await findUserByName(database, username.trim());
+    const known = knownDevice(user?.viewer.id, device);
+    const attempt = { account: usernameKey(username), address, device: known };
+    const wait = limits.take(attempt, clock.now());
+    if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
+    try {
+      const hash = user?.password_hash ?? hashOfNobody;
+      const right = await hashing.through(() => isPassword(password, hash), known !== null);
+      if (!right || !user) return { outcome: 'failed' };
+    } catch (error) {
+      if (!(error instanceof GateFull)) throw error;
+      limits.giveBack(attempt);
+      return { outcome: 'limited', seconds: busySeconds };
+    }
+    limits.giveBack(attempt);
+    const token = await sessions.open(user.viewer);
+    return { outcome: 'ok', viewer: user.viewer, token, device: deviceFor(user.viewer.id, known ?? randomUUID()) };
+  };
+}
+
+export type LogIn = ReturnType<typeof createLogIn>;

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { recordAudit } from '../platform/auditRecord.ts';
+import type { Database } from '../platform/database.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { freshDatabase, quiet } from '../testing/database.ts';
+import { purgeAudit } from './auditQueries.ts';
+import { sealAudit } from './sealAudit.ts';
+import { verifyAudit } from './verifyAudit.ts';
+
+const secrets = createSecrets(Buffer.alloc(32, 7));
+const day = 24 * 3600 * 1000;
+const start = Date.UTC(2026, 0, 1);
+
+const entry = (number: number) =>
+  ({
+    at: start + number * day,
+    by: { id: 1, name: 'Vera' },
+    action: 'updated',
+    entity_type: 'schedule',
+    entity_id: number,
+    entity_display_name: `Plan ${number}`,
+    changes: [{ field: 'name', value_old: 'früh', value_new: 'spät' }],
+  }) as const;
+
+const write = (database: Database, number: number) =>
+  database.transaction().execute((transaction) => recordAudit(transaction, entry(number)));
+
+async function writeMany(database: Database, count: number) {
+  for (let i = 1; i <= count; i++) await write(database, i);
+}
+
+/** Transactions of other tests may still run, and rows wait for all that were older. */
+async function sealUntil(database: Database, count: number, by = secrets) {
+  let sealed = 0;
+  await expect.poll(async () => (sealed += await sealAudit(database, by, quiet))).toBe(count);
+}
+
+const rejected = async (work: Promise<unknown>) => {
+  await expect(work).rejects.toThrow(/permission denied/);
+};
+
+describe('the audit log', () => {
+  test('is append-only for the application', async () => {
+    const { database } = await freshDatabase();
+    await writeMany(database, 1);
+    await rejected(database.updateTable('audit_log').set({ user_name: 'Niemand' }).execute());
+    await rejected(database.deleteFrom('audit_log').execute());
+    await rejected(database.updateTable('audit_seals').set({ seal: '' }).execute());
+    await rejected(database.updateTable('audit_anchor').set({ number: 1 }).execute());
+  });
+
+  test('is sealed in order and verifies', async () => {
+    const { database } = await freshDatabase();
+    await writeMany(database, 5);
+    expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 0, unsealed: 5, broken: null });
+    await sealUntil(database, 5);
+    expect(await sealAudit(database, secrets, quiet)).toBe(0);
+    expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 5, unsealed: 0, broken: null });
+  });
+
+  test('two workers that seal at once make one chain', async () => {
+    const { database } = await freshDatabase();
+    await writeMany(database, 30);
+    let total = 0;
+    const sealTogether = async () => {
+      const sealed = await Promise.all([1, 2, 3].map(() => sealAudit(database, secrets, quiet)));
+      total += sealed.reduce((sum, count) => sum + count);
+      return total;
+    };
+    await expect.poll(sealTogether).toBe(30);
+    expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 30, broken: null });
+  });
+
+  test('a row whose transaction is slow is sealed later, and none is passed over', async () => {
+    const { database, url } = await freshDatabase();
+    const slow = openDatabase(url, quiet, 1);
+    const held = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const late = slow.database.transaction().execute(async (transaction) => {
+      await recordAudit(transaction, entry(1));
+      written.resolve();
+      await held.promise;
+    });
+    await written.promise;
+    await write(database, 2);
+    expect(await sealAudit(database, secrets, quiet)).toBe(0);
+    held.resolve();
+    await late;
+    await slow.close();
+    await write(database, 3);
+    await sealUntil(database, 3);
+    expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 3, unsealed: 0, broken: null });
+  });
+
+  test.each([
+    ['a changed row', `UPDATE audit_log SET user_name = 'Niemand' WHERE entity_id = 3`, 3, /was changed/],
+    ['a changed value', `UPDATE audit_log SET changes = '[]' WHERE entity_id = 2`, 2, /was changed/],
+    ['a removed row', 'DELETE FROM audit_seals WHERE number = 4', 4, /is missing/],
+    [
+      'two swapped rows',
+      `UPDATE audit_seals s SET seal = o.seal FROM audit_seals o
+       WHERE (s.number, o.number) IN ((2, 3), (3, 2))`,
+      2,
+      /was changed/,
+    ],
+  ])('the owner of the database cannot hide %s', async (_what, tamper, number, why) => {
+    const { database, ownerQuery } = await freshDatabase();
+    await writeMany(database, 5);
+    await sealUntil(database, 5);
+    await ownerQuery(tamper);
+    const { broken } = await verifyAudit(database, secrets);
+    expect(broken).toEqual({ number, why: expect.stringMatching(why) });
+  });
+
+  test('with another key nothing verifies: seals cannot be made up from the database alone', async () => {
+    const { database } = await freshDatabase();
+    await writeMany(database, 2);
+    await sealUntil(database, 2, createSecrets(Buffer.alloc(32, 8)));
+    expect((await verifyAudit(database, secrets)).broken).toMatchObject({ number: 1 });
+  });
+
+  test('a purge takes the oldest rows, says who did it, and what is left verifies', async () => {
+    const { database } = await freshDatabase();
+    await writeMany(database, 10);
+    await sealUntil(database, 10);
+    const removed = await purgeAudit(database, start + 6 * day, { id: 1, name: 'Vera' }, start + 20 * day);
+    expect(removed).toBe(5);
+    const left = await database
+      .selectFrom('audit_log')
+      .select(['action', 'entity_id', 'user_name', 'meta'])
+      .orderBy('id')
+      .execute();
+    expect(left.map(({ entity_id }) => entity_id)).toEqual([6, 7, 8, 9, 10, null]);
+    expect(left.at(-1)).toMatchObject({ action: 'cleanup', user_name: 'Vera', meta: { removed: 5, number: 5 } });
+    await sealUntil(database, 1);
+    expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 6, unsealed: 0, broken: null });
+  });
+
+  test('a purge of everything leaves a chain that goes on', async () => {
+    const { database } = await freshDatabase();
+    await writeMany(database, 3);
+    await sealUntil(database, 3);
+    expect(await purgeAudit(database, start + 99 * day, { id: 1, name: 'Vera' }, start + 99 * day)).toBe(3);
+    expect(await purgeAudit(database, start, { id: 1, name: 'Vera' }, start + 99 * day)).toBe(0);
+    await write(database, 4);
+    await sealUntil(database, 2);
+    expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 2, unsealed: 0, broken: null });
+  });
+});

@@ -1,0 +1,108 @@
+import { createLogIn } from './access/logIn.ts';
+import { createLoginLimits } from './access/loginLimits.ts';
+import { createSessions } from './access/sessions.ts';
+import { readBuiltFiles } from './builtFiles.ts';
+import { addBrowserErrorRoute } from './http/browserErrors.ts';
+import { createCookies } from './http/cookies.ts';
+import { createDocuments } from './http/documents.ts';
+import { addHealthRoute } from './http/health.ts';
+import { createHttpServer } from './http/httpServer.ts';
+import { listen } from './http/listen.ts';
+import { addLoginRoutes } from './http/login.ts';
+import { addMetricsRoute } from './http/metricsRoute.ts';
+import { addQueryRoute } from './http/query.ts';
+import { addSocket } from './http/socket.ts';
+import { addStaticFiles } from './http/staticFiles.ts';
+import { startSystemMessages } from './messages/systemMessages.ts';
+import { createBus } from './platform/bus.ts';
+import type { Clock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { isBehindTls } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createGate } from './platform/gate.ts';
+import type { Tools } from './platform/graphql/context.ts';
+import { loadInstallation } from './platform/installation.ts';
+import { readOrCreateKey } from './platform/keyFile.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { startRelay } from './platform/relay.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { createSentryForward } from './platform/sentry.ts';
+import { addProcessFigures, healthReader } from './processFigures.ts';
+import { buildSchema } from './schema.ts';
+import type { ProcessReports } from './supervisor/messages.ts';
+import { version } from './version.ts';
+
+export type CallServerOptions = {
+  config: Config;
+  databaseUrl: string;
+  log: Log;
+  clock?: Clock;
+  processes?: () => ProcessReports | null;
+};
+
+/** Hashing uses memory and a core for tens of milliseconds: one at a time leaves the other core to the calls. */
+const hashing = { atOnce: 1, queue: 40 };
+
+/** Puts the call server together: HTTP, socket, and nothing that takes longer than a few milliseconds. */
+export async function startCallServer({
+  config,
+  databaseUrl,
+  log,
+  clock = systemClock,
+  processes = () => null,
+}: CallServerOptions) {
+  const metrics = createMetrics();
+  const bus = createBus(log);
+  const { database, pool, close: closeDatabase } = openDatabase(databaseUrl, log);
+  const relay = startRelay({ databaseUrl, pool, bus, log });
+  const [key, installation] = await Promise.all([
+    readOrCreateKey(config.dataFolder),
+    loadInstallation(database, bus, log),
+  ]);
+  const secrets = createSecrets(key);
+  const tools: Tools = { database, bus, clock, log, installation, version };
+
+  const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });
+  const gate = createGate(hashing);
+  const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), hashing: gate });
+  const systemMessages = startSystemMessages(bus, clock);
+  const schema = buildSchema({ systemMessages: systemMessages.listen });
+
+  const built = readBuiltFiles();
+  const documents = createDocuments(schema, config.mode, built.documents);
+  const findSession = sessions.find;
+  const { app, routes } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
+  const cookies = createCookies(isBehindTls(config), (header) => app.parseCookie(header));
+  addQueryRoute(app, { schema, documents, tools, findSession, openSession: sessions.open, cookies });
+  addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics });
+  const forward = config.sentryDsn && createSentryForward(config.sentryDsn, version, clock, log);
+  addBrowserErrorRoute(app, { findSession, cookies, clock, log, metrics, forward });
+  addMetricsRoute(app, metrics, config.metricsToken);
+  const { publicUrl } = config;
+  const socket = addSocket(app.server, { schema, documents, tools, findSession, cookies, publicUrl, metrics });
+
+  addHealthRoute(app, healthReader(pool, processes));
+  if (built.page) await addStaticFiles(app, built.webFolder, built.page);
+
+  addProcessFigures(metrics, pool, processes);
+  metrics.gauge('carestead_hashing_waiting', 'Log-ins that wait for their password to be checked.', gate.waiting);
+
+  const address = await listen(app, config);
+  log.info({ address }, 'the call server listens');
+
+  return {
+    address,
+    routes,
+    bus,
+    pool,
+    stop: async () => {
+      systemMessages.stop();
+      socket.close();
+      await app.close();
+      await relay.close();
+      await closeDatabase();
+    },
+  };
+}

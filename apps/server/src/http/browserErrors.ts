@@ -1,0 +1,72 @@
+import type { Bucket } from '@carestead/domain/access/tokenBucket';
+import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
+import { defaultLicence } from '@carestead/domain/licence/licence';
+import { isReportable } from '@carestead/domain/reporting/isReportable';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { parseJson } from '../platform/parseJson.ts';
+import type { FindSession } from './caller.ts';
+import { findCaller } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+
+const shape = z.object({
+  message: z.string().min(1).max(2000),
+  stack: z.string().max(8000).optional(),
+  url: z.string().max(2000).optional(),
+  platform: z.string().max(200).optional(),
+});
+
+export type BrowserError = z.infer<typeof shape> & { user_id: number; licence: string };
+
+export type BrowserErrorOptions = {
+  findSession: FindSession;
+  cookies: Cookies;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  /** Where reports go besides the log, when the operator named such a place. */
+  forward: ((error: BrowserError) => void) | null;
+};
+
+/** A broken browser repeats itself; after this many only the counter goes on. */
+const overall = { tries: 100, refillEvery: 1000 };
+
+/** What goes wrong in browsers ends up in the log and in the figures. */
+export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserErrorOptions) {
+  const { findSession, cookies, clock, log, metrics, forward } = options;
+  const reports = metrics.counter(
+    'carestead_browser_errors_total',
+    'Errors reported by browsers, by what became of them.',
+  );
+  let bucket: Bucket = fullBucket(overall, clock.now());
+
+  app.route({
+    method: 'POST',
+    url: '/backend/errors',
+    config: { needs: 'public' },
+    bodyLimit: 16_000,
+    handler: async (request, reply) => {
+      const given = shape.safeParse(parseJson(request.body));
+      if (!given.success) return reply.code(400).send({ error: 'not a report' });
+      bucket = refilled(bucket, overall, clock.now());
+      if (waitFor(bucket, overall) > 0) {
+        reports.add({ outcome: 'too_many' });
+        return reply.code(429).send();
+      }
+      bucket = taken(bucket);
+      if (!isReportable(given.data.message)) {
+        reports.add({ outcome: 'ignored' });
+        return reply.code(204).send();
+      }
+      const { viewer } = await findCaller(findSession, cookies.session(request));
+      const report = { ...given.data, user_id: viewer.id, licence: defaultLicence.name };
+      reports.add({ outcome: 'logged' });
+      log.warn({ browser: report }, 'a browser reported an error');
+      forward?.(report);
+      return reply.code(204).send();
+    },
+  });
+}

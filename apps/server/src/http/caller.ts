@@ -1,0 +1,23 @@
+import type { Viewer } from '@carestead/domain/access/viewer';
+import { nobody } from '@carestead/domain/access/viewer';
+import type { Locale } from '@carestead/domain/text/locales';
+import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
+
+/** Who stands behind a request or a socket. */
+export type Caller = { session_id: number | null; viewer: Viewer; endsAt: number };
+
+/** Given by the part that knows sessions; http itself does not. */
+export type FindSession = (token: string) => Promise<{ session_id: number; viewer: Viewer; endsAt: number } | null>;
+
+const stranger: Caller = { session_id: null, viewer: nobody, endsAt: Number.POSITIVE_INFINITY };
+
+export async function findCaller(findSession: FindSession, token: string | undefined): Promise<Caller> {
+  return (token && (await findSession(token))) || stranger;
+}
+
+/** The first language that we speak; `de-CH` counts as `de`. */
+export function localeOf(acceptLanguage: unknown): Locale {
+  if (typeof acceptLanguage !== 'string') return defaultLocale;
+  const wanted = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find(isLocale) ?? defaultLocale;
+}

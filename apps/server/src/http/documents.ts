@@ -1,0 +1,74 @@
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { execute, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
+import type { CompiledQuery } from 'graphql-jit';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Mode } from '../platform/config.ts';
+import { limits, withinLimits } from './queryLimits.ts';
+
+export type Documents = {
+  parse: (text: string) => DocumentNode;
+  validate: (document: DocumentNode) => readonly GraphQLError[];
+  execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
+};
+
+type Entry = { document: DocumentNode; problems: readonly GraphQLError[] | null };
+
+const mostRemembered = 500;
+
+/**
+ * Each text is parsed and validated once. The documents that our own screens send are compiled as well;
+ * strangers' documents are interpreted, so that nobody can keep the compiler busy.
+ */
+export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: readonly string[] = []): Documents {
+  const rules =
+    mode === 'production'
+      ? [...specifiedRules, NoSchemaIntrospectionCustomRule, withinLimits]
+      : [...specifiedRules, withinLimits];
+  const known = new Map<string, Entry>();
+  const entryOf = new WeakMap<DocumentNode, Entry>();
+  const ours = new Set(shipped);
+  const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
+
+  const compiledOf = (document: DocumentNode): CompiledQuery | null => {
+    const ready = compiled.get(document);
+    if (ready !== undefined) return ready;
+    const made = compileQuery(schema, document);
+    const query = isCompiledQuery(made) ? made : null;
+    compiled.set(document, query);
+    return query;
+  };
+
+  return {
+    parse: (text) => {
+      const found = known.get(text);
+      if (found) return found.document;
+      const document = parse(text, { maxTokens: limits.tokens, noLocation: true });
+      const entry: Entry = { document, problems: null };
+      if (known.size >= mostRemembered) forgetOldest(known, ours);
+      known.set(text, entry);
+      entryOf.set(document, entry);
+      if (!ours.has(text)) compiled.set(document, null);
+      return document;
+    },
+    validate: (document) => {
+      const entry = entryOf.get(document);
+      if (!entry) return validate(schema, document, rules);
+      entry.problems ??= validate(schema, document, rules);
+      return entry.problems;
+    },
+    execute: (args) => {
+      const query = compiledOf(args.document);
+      if (!query) return execute(args);
+      return query.query(args.rootValue, args.contextValue, args.variableValues);
+    },
+  };
+}
+
+/** Our own documents stay; of the others the first that was remembered goes. */
+function forgetOldest(known: Map<string, Entry>, ours: ReadonlySet<string>) {
+  for (const text of known.keys()) {
+    if (ours.has(text)) continue;
+    known.delete(text);
+    return;
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One part of the product: fine, or the reason why not. */
+export type PartHealth = { ok: boolean; why?: string; [detail: string]: unknown };
+
+export type ReadHealth = () => Promise<Record<string, PartHealth>>;
+
+/** Ready or not, and why: for load balancers, watchdogs and the person who looks. */
+export function addHealthRoute(app: FastifyInstance, readHealth: ReadHealth) {
+  app.route({
+    method: 'GET',
+    url: '/backend/health',
+    config: { needs: 'public' },
+    handler: async (_request, reply) => {
+      const parts = await readHealth();
+      const broken = Object.entries(parts).filter(([, part]) => !part.ok);
+      const why = broken.map(([name, part]) => `${name}: ${part.why ?? 'not ready'}`);
+      return reply.code(broken.length === 0 ? 200 : 503).send({ ready: broken.length === 0, why, parts });
+    },
+  });
+}

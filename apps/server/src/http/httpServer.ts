@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { FastifyBaseLogger } from 'fastify';
+import { fastify, LogController } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import { isBehindTls } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { collectRouteNeeds } from './routeNeeds.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+type HttpOptions = { config: Config; log: Log; metrics: Metrics; version: string; page: string };
+
+const jsonBytes = 1024 * 1024;
+const fileBytes = 10 * 1024 * 1024;
+
+/** The bare server: limits, headers, figures and masked errors, before any route. */
+export async function createHttpServer({ config, log, metrics, version, page }: HttpOptions) {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: jsonBytes,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+  const routes = collectRouteNeeds(app);
+  const headers = { ...securityHeaders(page, isBehindTls(config)), version };
+  const requests = metrics.counter('carestead_requests_total', 'Requests answered, by route and status.');
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    if (request.url.startsWith('/backend/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    requests.add({ route: request.routeOptions.url ?? 'page', status: String(reply.statusCode) });
+    done();
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ error: error.message });
+    const log_id = request.id;
+    request.log.error({ err: error, log_id, url: request.url.split('?')[0] }, 'a request failed');
+    return reply.code(status).send({ error: 'internal error', log_id });
+  });
+
+  // Bodies stay text: each route reads its own JSON and answers for what is broken in its own way.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: fileBytes, files: 5, fields: 5, fieldSize: jsonBytes, parts: 10 },
+  });
+  return { app, routes };
+}

@@ -1,0 +1,71 @@
+import type { Problem } from '@carestead/domain/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Metrics } from '../platform/metrics.ts';
+import { parseJson } from '../platform/parseJson.ts';
+import type { Cookies } from './cookies.ts';
+
+type Answer =
+  | { outcome: 'ok'; viewer: LoggedIn; token: string; device: string }
+  | { outcome: 'failed' }
+  | { outcome: 'limited'; seconds: number };
+
+type LoggedIn = { id: number; homepage: string; is_superuser: boolean; password_is_temporary: boolean };
+
+/** Given by the part that knows users and sessions. */
+export type LoginOptions = {
+  logIn: (attempt: {
+    username: string;
+    password: string;
+    address: string;
+    device: string | undefined;
+  }) => Promise<Answer>;
+  endSession: (token: string) => Promise<void>;
+  cookies: Cookies;
+  metrics: Metrics;
+};
+
+const shape = z.object({ username: z.string().max(1000), password: z.string().max(1000) });
+
+/** JSON only: a form of a foreign page cannot send it. */
+export function addLoginRoutes(app: FastifyInstance, { logIn, endSession, cookies, metrics }: LoginOptions) {
+  const logins = metrics.counter('carestead_logins_total', 'Log-ins by their outcome.');
+
+  const login = async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = shape.safeParse(parseJson(request.body));
+    if (!given.success) return failed(reply, 400, { field: 'username', message: 'invalid_input' });
+    const old = cookies.session(request);
+    const answer = await logIn({ ...given.data, address: request.ip, device: cookies.device(request) });
+    logins.add({ outcome: answer.outcome });
+    switch (answer.outcome) {
+      case 'failed':
+        return failed(reply, 401, { field: 'username', message: 'login_failed' });
+      case 'limited': {
+        const { seconds } = answer;
+        reply.header('retry-after', seconds);
+        return failed(reply, 429, { field: 'username', message: 'too_many_attempts', data: { seconds } });
+      }
+      case 'ok': {
+        if (old) await endSession(old);
+        const { id, homepage, is_superuser, password_is_temporary } = answer.viewer;
+        cookies.setSession(reply, answer.token);
+        cookies.setDevice(reply, answer.device);
+        const user = { id, homepage, is_superuser };
+        return reply.send({ ok: true, user, require_password_change: password_is_temporary, errors: [] });
+      }
+    }
+  };
+
+  const logout = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = cookies.session(request);
+    if (token) await endSession(token);
+    cookies.clearSession(reply);
+    return reply.send({ ok: true });
+  };
+
+  app.route({ method: 'POST', url: '/backend/login', config: { needs: 'public' }, bodyLimit: 10_000, handler: login });
+  app.route({ method: 'POST', url: '/backend/logout', config: { needs: 'public' }, bodyLimit: 1000, handler: logout });
+}
+
+const failed = (reply: FastifyReply, status: number, problem: Problem) =>
+  reply.code(status).send({ ok: false, user: null, require_password_change: false, errors: [problem] });

@@ -1,0 +1,89 @@
+import { systemOfHeader } from '@carestead/domain/systemHeader';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { RequestParams } from 'graphql-http';
+import { createHandler } from 'graphql-http';
+import type { Context, Tools } from '../platform/graphql/context.ts';
+import { isSystemMissing } from '../platform/installation.ts';
+import type { FindSession } from './caller.ts';
+import { findCaller, localeOf } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+import type { Documents } from './documents.ts';
+import { maskError, withoutSuggestions } from './maskError.ts';
+import { BadUpload, readMultipart } from './uploads.ts';
+
+export type QueryOptions = {
+  schema: GraphQLSchema;
+  documents: Documents;
+  tools: Tools;
+  findSession: FindSession;
+  openSession: (user: Context['viewer']) => Promise<string>;
+  cookies: Cookies;
+};
+
+type Raw = { request: FastifyRequest; reply: FastifyReply; system_id: number; upload: RequestParams | null };
+
+/** GraphQL over HTTP. The `system` header on every call also keeps foreign pages out: they cannot send it. */
+export function addQueryRoute(
+  app: FastifyInstance,
+  { schema, documents, tools, findSession, openSession, cookies }: QueryOptions,
+) {
+  const handle = createHandler<Raw, undefined, Context>({
+    schema,
+    parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
+    validate: (_schema, document) => documents.validate(document),
+    execute: documents.execute,
+    formatError: withoutSuggestions,
+    onOperation: ({ raw: { request } }, _args, result) =>
+      'errors' in result && result.errors
+        ? { ...result, errors: result.errors.map((error) => maskError(error, request.log)) }
+        : undefined,
+    parseRequestParams: ({ raw }) => raw.upload ?? undefined,
+    context: async ({ raw: { request, reply, system_id } }): Promise<Context> => {
+      const { viewer } = await findCaller(findSession, cookies.session(request));
+      const signIn = async (user: Context['viewer']) => cookies.setSession(reply, await openSession(user));
+      return {
+        ...tools,
+        log: request.log,
+        viewer,
+        system_id,
+        locale: localeOf(request.headers['accept-language']),
+        signIn,
+      };
+    },
+  });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const system_id = systemOfHeader(request.headers.system);
+    if (system_id === null)
+      return refuse(reply, 400, 'the header "system" with two digits is missing', 'MISSING_SYSTEM');
+    if (isSystemMissing(tools.installation.now(), system_id)) {
+      return refuse(reply, 424, 'the system is not available', 'SYSTEM_UNAVAILABLE');
+    }
+    try {
+      const upload = request.isMultipart() ? await readMultipart(request) : null;
+      const { method, url, headers, body } = request;
+      const [text, init] = await handle({
+        method,
+        url,
+        headers,
+        // The text is handed on unread: the handler answers for broken JSON as the protocol asks.
+        body: typeof body === 'string' ? body : null,
+        raw: { request, reply, system_id, upload },
+        context: undefined,
+      });
+      return reply
+        .code(init.status)
+        .headers(init.headers ?? {})
+        .send(text);
+    } catch (error) {
+      if (error instanceof BadUpload) return refuse(reply, 400, error.message, 'BAD_UPLOAD');
+      throw error;
+    }
+  };
+
+  app.route({ method: ['GET', 'POST'], url: '/backend/query', config: { needs: 'public' }, handler: answer });
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string, code: string) =>
+  reply.code(status).send({ errors: [{ message, extensions: { code } }] });

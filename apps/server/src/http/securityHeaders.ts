@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** Sent with every answer. Inline scripts are allowed by their hash alone. */
+export function securityHeaders(page: string, behindTls: boolean): Readonly<Record<string, string>> {
+  const hashes = inlineScripts(page).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(behindTls && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+const inlineScripts = (page: string) =>
+  [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);

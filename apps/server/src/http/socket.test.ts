@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { createInitialUser, firstUser } from '../testing/client.ts';
+import { closingOf, openRawSocket, openSocketClient } from '../testing/socket.ts';
+
+const time = 'subscription { systemMessages { subject payload } }';
+const init = { type: 'connection_init', payload: { system: '01' } };
+const subscribe = (id: string, query = time) => ({ type: 'subscribe', id, payload: { query } });
+
+describe('the live socket', () => {
+  test('tells the time at once and then every two seconds', async () => {
+    const { address } = await startTestServer();
+    const client = openSocketClient(address);
+    const begun = Date.now();
+    const heard: unknown[] = [];
+    for await (const { data } of client.iterate<{ systemMessages: unknown }>({ query: time })) {
+      heard.push(data?.systemMessages);
+      if (heard.length === 2) break;
+    }
+    const seconds = Math.floor(begun / 1000);
+    expect(heard[0]).toEqual({ subject: 'time', payload: expect.closeTo(seconds, -1) });
+    expect(Date.now() - begun).toBeGreaterThan(500);
+    expect(Date.now() - begun).toBeLessThan(3500);
+  });
+
+  test('passes on what the bus says to every browser', async () => {
+    const { address, bus } = await startTestServer();
+    const client = openSocketClient(address);
+    const messages = client.iterate<{ systemMessages: { subject: string } }>({ query: time });
+    await messages.next();
+    bus.emit('systemMessage', { subject: 'reload', payload: null });
+    expect((await messages.next()).value.data.systemMessages).toEqual({ subject: 'reload', payload: null });
+  });
+
+  test('a log-out closes the sockets of that session within a second, and no other', async () => {
+    const server = await startTestServer();
+    const browser = server.client();
+    const { cookies } = await browser.query(createInitialUser, firstUser);
+    expect(cookies.join()).toContain('cs_session=');
+    const other = server.client();
+    await other.logIn(firstUser.username, firstUser.password);
+    const mine = openSocketClient(server.address, { cookie: browser.cookieHeader() });
+    const others = openSocketClient(server.address, { cookie: other.cookieHeader() });
+    const messages = others.iterate({ query: time });
+    await Promise.all([messages.next(), mine.iterate({ query: time }).next()]);
+    const closed = closingOf(mine);
+    const asked = Date.now();
+    await browser.post('/backend/logout', {});
+    expect(await closed).toMatchObject({ code: 4403, reason: 'session ended' });
+    expect(Date.now() - asked).toBeLessThan(1000);
+    expect((await messages.next()).done).toBe(false);
+  });
+
+  test('carries subscriptions only', async () => {
+    const { address } = await startTestServer();
+    const client = openSocketClient(address);
+    await expect(client.iterate({ query: '{ appState { version } }' }).next()).rejects.toMatchObject([
+      { message: 'the socket carries subscriptions only' },
+    ]);
+    await expect(client.iterate({ query: 'subscription { systemMessage { subject } }' }).next()).rejects.toMatchObject([
+      { message: 'Cannot query field "systemMessage" on type "Subscription".' },
+    ]);
+  });
+
+  test('without a system it is closed, with one that is missing too', async () => {
+    const { address, database, bus } = await startTestServer();
+    expect(await closingOf(openSocketClient(address, { params: {} }))).toMatchObject({ code: 4400 });
+    await database.ownerQuery(`INSERT INTO system_params (id, name) VALUES (1, 'Haus am See')`);
+    bus.emit('installationChanged', {});
+    await sleep(200);
+    const closed = closingOf(openSocketClient(address, { params: { system: '07' } }));
+    expect(await closed).toMatchObject({ code: 4424 });
+  });
+});
+
+describe('the protocol', () => {
+  let address = '';
+  let bus: TestServer['bus'];
+  beforeAll(async () => {
+    ({ address, bus } = await startTestServer({ until: afterAll }));
+  });
+
+  test('a foreign page is refused, our own is not', async () => {
+    expect(await openRawSocket(address, { origin: 'https://evil.example' }).refused).toBe(403);
+    await openRawSocket(address, { origin: address }).opened;
+  });
+
+  test('another path is refused', async () => {
+    const { refused } = openRawSocket(`${address}/elsewhere`);
+    expect(await refused).toBe(404);
+  });
+
+  test.each([
+    ['says something else first', [subscribe('1')], 4401],
+    ['greets twice', [init, init], 4429],
+    ['speaks nonsense', ['{'], 4400],
+    ['uses an id twice', [init, subscribe('1'), subscribe('1')], 4409],
+    ['sends far too much', [init, 'x'.repeat(65 * 1024)], 1009],
+    ['subscribes fifty-one times', [init, ...Array.from({ length: 51 }, (_, i) => subscribe(String(i)))], 4429],
+  ])('who %s is closed', async (_what, messages, code) => {
+    const { opened, closed, say, messages: heard } = openRawSocket(address);
+    await opened;
+    for (const message of messages) {
+      say(message);
+      if (message === init && messages.length > 2) await expect.poll(() => heard[0]?.type).toBe('connection_ack');
+    }
+    expect((await closed).code).toBe(code);
+  });
+
+  test('who never greets is closed after five seconds', async () => {
+    const { closed } = openRawSocket(address);
+    const begun = Date.now();
+    expect((await closed).code).toBe(4408);
+    expect(Date.now() - begun).toBeGreaterThan(4500);
+  });
+
+  test('who names no protocol is closed', async () => {
+    expect((await openRawSocket(address, {}, []).closed).code).toBe(4406);
+  });
+
+  test('who does not read is dropped before the queue grows without end', async () => {
+    const { socket, opened, messages, say, closed } = openRawSocket(address);
+    await opened;
+    say(init);
+    await expect.poll(() => messages.length).toBe(1);
+    say(subscribe('1'));
+    await expect.poll(() => messages.length).toBeGreaterThan(1);
+    socket.pause();
+    const payload = 'x'.repeat(200_000);
+    for (let i = 0; i < 100; i++) {
+      bus.emit('systemMessage', { subject: 'storm', payload });
+      await sleep(1);
+    }
+    socket.resume();
+    expect((await closed).code).toBe(1006);
+    const metrics = await (await fetch(`${address}/backend/metrics`)).text();
+    expect(metrics).toContain('carestead_sockets_dropped_total{reason="does_not_read"} 1');
+  });
+});

@@ -1,0 +1,176 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { systemOfHeader } from '@carestead/domain/systemHeader';
+import type { ExecutionArgs, GraphQLSchema } from 'graphql';
+import { GraphQLError, getOperationAST, subscribe } from 'graphql';
+import type { Context as ProtocolContext } from 'graphql-ws';
+import { handleProtocols, makeServer } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { Context, Tools } from '../platform/graphql/context.ts';
+import { isSystemMissing } from '../platform/installation.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Caller, FindSession } from './caller.ts';
+import { findCaller, localeOf } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+import type { Documents } from './documents.ts';
+import { maskError } from './maskError.ts';
+import { isOwnOrigin } from './originCheck.ts';
+import { closeCodes, socketLimits } from './socketLimits.ts';
+import { keepAlive } from './socketPinger.ts';
+
+export type SocketOptions = {
+  schema: GraphQLSchema;
+  documents: Documents;
+  tools: Tools;
+  findSession: FindSession;
+  cookies: Cookies;
+  publicUrl: URL | null;
+  metrics: Metrics;
+};
+
+type Extra = { caller: Caller; socket: WebSocket; context: Context | null };
+
+const path = '/ws/backend';
+
+/** Subscriptions: the graphql-transport-ws protocol, with limits, and gone the moment its session is. */
+export function addSocket(server: Server, options: SocketOptions) {
+  const { schema, documents, tools, findSession, cookies, publicUrl, metrics } = options;
+  const open = new Map<WebSocket, Caller>();
+  const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
+  metrics.gauge('carestead_sockets', 'Open sockets.', () => open.size);
+  const listener = new WebSocketServer({ noServer: true, maxPayload: socketLimits.payloadBytes, handleProtocols });
+  const stopPinging = keepAlive(open, tools.clock, dropped);
+
+  const contextOf = ({ extra, connectionParams }: ProtocolContext<Record<string, unknown>, Extra>): Context | null => {
+    const system_id = systemOfHeader(connectionParams?.system);
+    if (system_id === null) return null;
+    const locale = localeOf(connectionParams?.['accept-language']);
+    return { ...tools, viewer: extra.caller.viewer, system_id, locale, signIn: null };
+  };
+
+  const masked = (errors: readonly GraphQLError[]) => errors.map((error) => maskError(error, tools.log).toJSON());
+
+  const protocol = makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: socketLimits.initWaitMs,
+    onConnect: (connection) => {
+      const { extra } = connection;
+      extra.context = contextOf(connection);
+      if (!extra.context) return void extra.socket.close(closeCodes.badRequest, 'the parameter "system" is missing');
+      if (isSystemMissing(tools.installation.now(), extra.context.system_id)) {
+        return void extra.socket.close(closeCodes.systemUnavailable, 'the system is not available');
+      }
+      return true;
+    },
+    onSubscribe: ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
+      if (Object.keys(subscriptions).length > socketLimits.subscriptions) {
+        dropped.add({ reason: 'too_many_subscriptions' });
+        extra.socket.close(closeCodes.tooMany, 'too many subscriptions');
+        return [new GraphQLError('too many subscriptions')];
+      }
+      return executionArgs(query, operationName, variables, extra.context);
+    },
+    subscribe: (args) => subscribe(args),
+    onNext: (_connection, _id, _payload, _args, result) =>
+      result.errors ? { data: result.data ?? null, errors: masked(result.errors) } : undefined,
+    onError: (_connection, _id, _payload, errors) => masked(errors),
+  });
+
+  const executionArgs = (
+    query: string,
+    operationName: string | null | undefined,
+    variableValues: Record<string, unknown> | null | undefined,
+    contextValue: Context | null,
+  ): ExecutionArgs | readonly GraphQLError[] => {
+    try {
+      const document = documents.parse(query);
+      const problems = documents.validate(document);
+      if (problems.length > 0) return problems;
+      if (getOperationAST(document, operationName)?.operation !== 'subscription') {
+        return [new GraphQLError('the socket carries subscriptions only')];
+      }
+      return {
+        schema,
+        document,
+        operationName: operationName ?? null,
+        variableValues: variableValues ?? null,
+        contextValue,
+      };
+    } catch (error) {
+      if (error instanceof GraphQLError) return [error];
+      throw error;
+    }
+  };
+
+  const accept = (socket: WebSocket, caller: Caller) => {
+    open.set(socket, caller);
+    socket.on('error', () => socket.terminate());
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => send(socket, data),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (take) =>
+          socket.on('message', (data) => void take(String(data)).catch((error) => fail(socket, error))),
+      },
+      { caller, socket, context: null },
+    );
+    socket.once('close', (code, reason) => {
+      open.delete(socket);
+      void closed(code, String(reason));
+    });
+  };
+
+  const send = (socket: WebSocket, data: string) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > socketLimits.waitingBytes) {
+      dropped.add({ reason: 'does_not_read' });
+      socket.terminate();
+      return;
+    }
+    socket.send(data);
+  };
+
+  const fail = (socket: WebSocket, error: unknown) => {
+    tools.log.error({ err: error }, 'a socket failed');
+    socket.close(1011, 'internal error');
+  };
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    if (request.url?.split('?')[0] !== path) return refuse(stream, '404 Not Found');
+    if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
+      dropped.add({ reason: 'foreign_origin' });
+      return refuse(stream, '403 Forbidden');
+    }
+    findCaller(findSession, cookies.session(request)).then(
+      (caller) => listener.handleUpgrade(request, stream, head, (socket) => accept(socket, caller)),
+      (error: unknown) => {
+        tools.log.error({ err: error }, 'a socket could not be opened');
+        refuse(stream, '503 Service Unavailable');
+      },
+    );
+  };
+  server.on('upgrade', upgrade);
+
+  const offEnded = tools.bus.on('sessionsEnded', ({ user_id, session_id }) => {
+    for (const [socket, caller] of open) {
+      if (caller.viewer.id !== user_id || (session_id !== null && caller.session_id !== session_id)) continue;
+      socket.close(closeCodes.sessionEnded, 'session ended');
+    }
+  });
+
+  return {
+    close: () => {
+      offEnded();
+      stopPinging();
+      server.off('upgrade', upgrade);
+      for (const socket of open.keys()) socket.close(closeCodes.goingAway, 'the server stops');
+      listener.close();
+    },
+  };
+}
+
+function refuse(stream: Duplex, status: string) {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,29 @@
+import type { WebSocket } from 'ws';
+import type { Clock } from '../platform/clock.ts';
+import type { Counter } from '../platform/metrics.ts';
+import type { Caller } from './caller.ts';
+import { closeCodes, socketLimits } from './socketLimits.ts';
+
+/** One timer for all sockets: who did not answer the last ping is dropped, whose session is over is closed. */
+export function keepAlive(open: ReadonlyMap<WebSocket, Caller>, clock: Clock, dropped: Counter): () => void {
+  const asked = new WeakSet<WebSocket>();
+  const timer = setInterval(() => {
+    const now = clock.now();
+    for (const [socket, { endsAt }] of open) {
+      if (asked.has(socket)) {
+        dropped.add({ reason: 'silent' });
+        socket.terminate();
+        continue;
+      }
+      if (endsAt <= now) {
+        socket.close(closeCodes.sessionEnded, 'session ended');
+        continue;
+      }
+      asked.add(socket);
+      socket.once('pong', () => asked.delete(socket));
+      socket.ping();
+    }
+  }, socketLimits.pingEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events';
+import type { Log } from './log.ts';
+
+/** Everything that features tell each other; the emitter does not know who listens. */
+export type Events = {
+  /** Sessions of a user, or one of them, are over: forget what was cached and close their sockets. */
+  sessionsEnded: { user_id: number; session_id: number | null };
+  /** Something that every open browser is told. */
+  systemMessage: { subject: string; payload: unknown };
+  /** The state of the installation (set-up, systems) was changed. */
+  installationChanged: Record<string, never>;
+  /** What other processes said may have been missed: read again instead of trusting a cache. */
+  newsMissed: Record<string, never>;
+};
+
+export type Bus = {
+  emit: <K extends keyof Events>(name: K, event: Events[K]) => void;
+  on: <K extends keyof Events>(name: K, listener: (event: Events[K]) => void) => () => void;
+};
+
+export function createBus(log: Log): Bus {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    emit: (name, event) => void emitter.emit(name, event),
+    on: (name, listener) => {
+      // One listener that fails must not keep the news from the others.
+      const guarded: typeof listener = (event) => {
+        try {
+          listener(event);
+        } catch (error) {
+          log.error({ err: error, event: name }, 'a bus listener failed');
+        }
+      };
+      emitter.on(name, guarded);
+      return () => void emitter.off(name, guarded);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isBehindTls, readConfig } from './config.ts';
+import { StartProblem } from './startProblem.ts';
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'production',
+      host: '127.0.0.1',
+      port: 8080,
+      dataFolder: resolve('data'),
+      databaseUrl: null,
+      postgresBinaries: null,
+      publicUrl: null,
+      trustedProxies: [],
+      metricsToken: null,
+      sentryDsn: null,
+      logLevel: 'info',
+    });
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty", but must be a number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000", but must be a number from 0 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST is "a b", but must be an IP address or a host name.'],
+    [{ CARESTEAD_MODE: 'prod' }, 'CARESTEAD_MODE is "prod", but must be one of production, development.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of debug, info, warn, error, silent.'],
+    [{ PUBLIC_URL: 'carestead.ch' }, 'PUBLIC_URL is not an address that starts with http:// or https://.'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1,proxy' },
+      'TRUSTED_PROXIES holds "proxy", but must be a list of IP addresses or networks.',
+    ],
+    [{ SENTRY_DSN: 'https://host/1' }, 'SENTRY_DSN has not the form https://key@host/project.'],
+  ])('%j stops the start', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new StartProblem(sentence));
+  });
+
+  test('a wrong DATABASE_URL is named without its password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@h/d' })).toThrow(/^DATABASE_URL is not an address/);
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@h/d' })).not.toThrow(/secret/);
+  });
+
+  test('TLS is known from the public address', () => {
+    expect(isBehindTls(readConfig({ PUBLIC_URL: 'https://ruf.haus.ch' }))).toBe(true);
+    expect(isBehindTls(readConfig({ PUBLIC_URL: 'http://ruf.haus.ch' }))).toBe(false);
+    expect(isBehindTls(readConfig({}))).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { StartProblem } from './startProblem.ts';
+
+const modes = ['production', 'development'] as const;
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+export type Mode = (typeof modes)[number];
+
+export type Config = {
+  mode: Mode;
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** Null: the supervisor starts a database of its own. */
+  databaseUrl: string | null;
+  postgresBinaries: string | null;
+  /** The address that browsers use, when a proxy stands in front. */
+  publicUrl: URL | null;
+  trustedProxies: readonly string[];
+  metricsToken: string | null;
+  sentryDsn: URL | null;
+  logLevel: (typeof logLevels)[number];
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the environment; a bad value stops the start with a sentence that names it. */
+export function readConfig(env: Environment): Config {
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']);
+  return {
+    mode: choice(env, 'CARESTEAD_MODE', modes, 'production'),
+    host: host(env),
+    port: port(env),
+    dataFolder: resolve(text(env, 'CARESTEAD_DATA') ?? 'data'),
+    databaseUrl: databaseUrl(env),
+    postgresBinaries: text(env, 'CARESTEAD_POSTGRES_BIN'),
+    publicUrl,
+    trustedProxies: proxies(env),
+    metricsToken: text(env, 'METRICS_TOKEN'),
+    sentryDsn: sentryDsn(env),
+    logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
+  };
+}
+
+/** Behind TLS the cookie is bound to the host and browsers are told to stay with TLS. */
+export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.protocol === 'https:';
+
+const text = (env: Environment, name: string) => env[name]?.trim() || null;
+
+function choice<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
+  const given = text(env, name);
+  if (given === null) return fallback;
+  const found = values.find((value) => value === given);
+  if (found === undefined) throw new StartProblem(`${name} is "${given}", but must be one of ${values.join(', ')}.`);
+  return found;
+}
+
+function port(env: Environment) {
+  const given = text(env, 'PORT') ?? '8080';
+  const value = Number(given);
+  if (!/^\d+$/.test(given) || value > 65_535) {
+    throw new StartProblem(`PORT is "${given}", but must be a number from 0 to 65535.`);
+  }
+  return value;
+}
+
+function host(env: Environment) {
+  const given = text(env, 'HOST') ?? '127.0.0.1';
+  if (isIP(given) || /^[a-z0-9.-]+$/i.test(given)) return given;
+  throw new StartProblem(`HOST is "${given}", but must be an IP address or a host name.`);
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]) {
+  const given = text(env, name);
+  if (given === null) return null;
+  const parsed = URL.parse(given);
+  if (parsed && protocols.includes(parsed.protocol)) return parsed;
+  const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  // The value is not repeated: an address may carry a password.
+  throw new StartProblem(`${name} is not an address that starts with ${starts}.`);
+}
+
+function databaseUrl(env: Environment) {
+  url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  return text(env, 'DATABASE_URL');
+}
+
+function sentryDsn(env: Environment) {
+  const dsn = url(env, 'SENTRY_DSN', ['http:', 'https:']);
+  if (dsn && !(dsn.username && /\/\d+$/.test(dsn.pathname))) {
+    throw new StartProblem('SENTRY_DSN has not the form https://key@host/project.');
+  }
+  return dsn;
+}
+
+function proxies(env: Environment) {
+  const given = (text(env, 'TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim());
+  const named = given.filter((part) => part !== '');
+  const wrong = named.find((part) => !isIP(part.split('/')[0] ?? ''));
+  if (wrong)
+    throw new StartProblem(`TRUSTED_PROXIES holds "${wrong}", but must be a list of IP addresses or networks.`);
+  return named;
+}

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PoolConfig } from 'pg';
+import { Pool, types } from 'pg';
+import type { Log } from './log.ts';
+import { applicationRole } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+export type DatabaseHandle = { database: Database; pool: Pool; close: () => Promise<void> };
+
+/** Numbers stay numbers: counts and ids are far below 2^53, moments are milliseconds since 1970. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, Number],
+  [types.builtins.TIMESTAMPTZ, (text) => types.getTypeParser(types.builtins.TIMESTAMPTZ)(text).getTime()],
+]);
+
+const getTypeParser = (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format);
+
+/** How every connection of the application begins: as the application's role, never as the owner of the tables. */
+export const connectionOptions = (databaseUrl: string): PoolConfig => ({
+  connectionString: databaseUrl,
+  options: `-c role=${applicationRole}`,
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  application_name: 'carestead',
+});
+
+export function openDatabase(databaseUrl: string, log: Log, max = 10): DatabaseHandle {
+  const pool = new Pool({
+    ...connectionOptions(databaseUrl),
+    types: { getTypeParser },
+    max,
+    statement_timeout: 30_000,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() };
+}

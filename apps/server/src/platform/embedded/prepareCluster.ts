@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { StartProblem } from '../startProblem.ts';
+import { type Account, databaseAccount } from './account.ts';
+import { type Binaries, usableBinaries } from './binaries.ts';
+import { checkVersion, createCluster, hasCluster } from './cluster.ts';
+import { mayEnter } from './mayUse.ts';
+import { type Place, placeElsewhere, placeOf, rememberPlace } from './place.ts';
+
+export type Prepared = { place: Place; account: Account; binaries: Binaries };
+
+export type Wish = {
+  dataFolder: string;
+  binaries: string | null;
+  stateFolder: string;
+  signal: AbortSignal | undefined;
+  log: (message: string) => void;
+};
+
+/** Everything that has to be there before the database can be started: its account, its programs and its files. */
+export async function prepareCluster(wish: Wish): Promise<Prepared> {
+  const place = placeOf(wish.dataFolder);
+  const account = databaseAccount(place.cluster);
+  return hasCluster(place.cluster) ? existing(wish, place, account) : fresh(wish, place, account);
+}
+
+async function existing({ binaries: given }: Wish, place: Place, account: Account): Promise<Prepared> {
+  if (account && !(await mayEnter(account, place.cluster))) {
+    throw new StartProblem(
+      `The account ${account.name} that runs the database cannot enter ${place.cluster}: open the folders above it with "chmod o+x".`,
+    );
+  }
+  const binaries = await usableBinaries({ given, home: place.home, account });
+  checkVersion(place.cluster, binaries);
+  return { place, account, binaries };
+}
+
+async function fresh(wish: Wish, wanted: Place, account: Account): Promise<Prepared> {
+  const isOpen = account === null || (await mayEnter(account, wanted.home));
+  const place = isOpen ? wanted : placeElsewhere(wish.dataFolder, wish.stateFolder);
+  try {
+    const binaries = await usableBinaries({ given: wish.binaries, home: place.home, account });
+    await createCluster(place.cluster, binaries, account, wish.signal);
+    rememberPlace(wish.dataFolder, place);
+    return { place, account, binaries };
+  } catch (error) {
+    if (place !== wanted) rmSync(place.home, { recursive: true, force: true });
+    throw error;
+  }
+}

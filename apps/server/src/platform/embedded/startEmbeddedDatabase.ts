@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { StartProblem } from '../startProblem.ts';
+import { databaseAccount } from './account.ts';
+import { adoptPostmaster } from './adoptPostmaster.ts';
+import { urlOf } from './findRunning.ts';
+import { type FolderLock, lockFolder } from './folderLock.ts';
+import { launchPostmaster } from './launchPostmaster.ts';
+import { placeOf } from './place.ts';
+import { isSameProcess, lastSocketFolder, type Postmaster } from './postmaster.ts';
+import { type Prepared, prepareCluster, type Wish } from './prepareCluster.ts';
+import { keepRunFolder, makeRunFolder, removeRunFolder } from './runFolder.ts';
+import { stopPostmaster } from './stopPostmaster.ts';
+
+export type EmbeddedDatabase = {
+  readonly url: string;
+  readonly runFolder: string;
+  readonly pid: number;
+  /** True when it was found running and not started anew. */
+  readonly wasRunning: boolean;
+  /** Called each time that the database has died without being asked to. */
+  onLost(listener: () => void): void;
+  /** Starts it again under the same address. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataFolder: string;
+  /** A folder with other PostgreSQL programs. */
+  binaries?: string | null;
+  /** Where the database lives when its account cannot enter the data folder. */
+  stateFolder?: string;
+  signal?: AbortSignal;
+  log?: (message: string) => void;
+};
+
+const lookEvery = 500;
+
+/** PostgreSQL of our own, on a Unix socket. It outlives us if we are killed; the next start finds it. */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataFolder, binaries = null, stateFolder = '/var/lib/carestead', signal, log = () => {} } = options;
+  const locks: FolderLock[] = [];
+  try {
+    makeDataFolder(dataFolder);
+    locks.push(lockFolder(dataFolder));
+    return await open({ dataFolder, binaries, stateFolder, signal, log }, locks);
+  } catch (error) {
+    for (const lock of locks) lock.release();
+    throw asProblem(error, dataFolder);
+  }
+}
+
+async function open(wish: Wish, locks: FolderLock[]): Promise<EmbeddedDatabase> {
+  const place = placeOf(wish.dataFolder);
+  // A copy of the data folder points to the same database as the original.
+  if (place.home !== wish.dataFolder) locks.push(lockFolder(place.home));
+  databaseAccount(place.cluster);
+  const found = await adoptPostmaster(place.cluster, wish.signal);
+  if (found) wish.log(`the database still runs (process ${found.pid}) and is used`);
+  return watched(wish, locks, found ?? (await launched(wish)), found !== null);
+}
+
+async function launched(wish: Wish): Promise<Postmaster> {
+  if (wish.signal?.aborted) throw new StartProblem('The start was broken off.');
+  const prepared = await prepareCluster(wish);
+  const last = lastSocketFolder(prepared.place.cluster);
+  const runFolder = usableRunFolder(prepared, last) ?? makeRunFolder(prepared.account);
+  try {
+    return await launchPostmaster(prepared, runFolder, wish);
+  } catch (error) {
+    removeRunFolder(runFolder);
+    throw error;
+  }
+}
+
+const usableRunFolder = ({ account }: Prepared, folder: string | null) =>
+  folder !== null && keepRunFolder(folder, account) ? folder : null;
+
+function watched(wish: Wish, locks: readonly FolderLock[], first: Postmaster, wasRunning: boolean): EmbeddedDatabase {
+  const runFolder = first.socketFolder;
+  const listeners: (() => void)[] = [];
+  let postmaster = first;
+  let state: 'watched' | 'lost' | 'stopped' = 'watched';
+  const look = () => {
+    if (state !== 'watched' || isSameProcess(postmaster)) return;
+    state = 'lost';
+    for (const tell of listeners) tell();
+  };
+  const timer = setInterval(look, lookEvery).unref();
+  return {
+    url: urlOf(runFolder),
+    runFolder,
+    get pid() {
+      return postmaster.pid;
+    },
+    wasRunning,
+    onLost: (listener) => void listeners.push(listener),
+    restart: async () => {
+      const prepared = await prepareCluster(wish);
+      if (!usableRunFolder(prepared, runFolder))
+        throw new StartProblem(`The folder ${runFolder} is not ours any more.`);
+      postmaster = await launchPostmaster(prepared, runFolder, wish);
+      state = 'watched';
+    },
+    stop: async () => {
+      state = 'stopped';
+      clearInterval(timer);
+      await stopPostmaster(postmaster);
+      removeRunFolder(runFolder);
+      for (const lock of locks) lock.release();
+    },
+  };
+}
+
+/** Others may pass through a folder that root makes or gives us empty, because the database's account has to. */
+function makeDataFolder(dataFolder: string) {
+  const isRoot = process.getuid?.() === 0;
+  const isNew = mkdirSync(dataFolder, { recursive: true }) !== undefined;
+  const isEmptyOfRoot = isRoot && statSync(dataFolder).uid === 0 && readdirSync(dataFolder).length === 0;
+  if (isNew || isEmptyOfRoot) chmodSync(dataFolder, isRoot ? 0o711 : 0o700);
+}
+
+function asProblem(error: unknown, dataFolder: string) {
+  if (error instanceof StartProblem) return error;
+  const say = (sentence: string) => new StartProblem(sentence, { cause: error });
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const path = error instanceof Error && 'path' in error ? error.path : dataFolder;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return say(
+        `The data folder ${dataFolder} cannot be used (${code} at ${path}): give the account that runs Carestead the right to write there, or name another folder with CARESTEAD_DATA.`,
+      );
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return say(`The data folder ${dataFolder} is not a folder: name another one with CARESTEAD_DATA.`);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return say(`There is no space left for the data folder ${dataFolder}.`);
+    default:
+      return say(
+        `The database could not be prepared in ${dataFolder}: ${error instanceof Error ? error.message : String(error)}.`,
+      );
+  }
+}

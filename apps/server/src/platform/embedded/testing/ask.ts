@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** One question over a connection of its own. */
+export async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  // A database that is killed tells its clients so.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createGate, GateFull } from './gate.ts';
+
+const held = () => Promise.withResolvers<string>();
+
+test('one works, two wait, the next is told that the queue is full', async () => {
+  const gate = createGate({ atOnce: 1, queue: 2 });
+  const first = held();
+  const results = [gate.through(() => first.promise), gate.through(async () => 'b'), gate.through(async () => 'c')];
+  await expect(gate.through(async () => 'd')).rejects.toThrow(GateFull);
+  expect(gate.waiting()).toBe(2);
+  first.resolve('a');
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
+  expect(gate.waiting()).toBe(0);
+});
+
+test('who is urgent goes before those who wait already', async () => {
+  const gate = createGate({ atOnce: 1, queue: 5 });
+  const first = held();
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  const all = [gate.through(() => first.promise), gate.through(note('ordinary')), gate.through(note('urgent'), true)];
+  first.resolve('');
+  await Promise.all(all);
+  expect(order).toEqual(['urgent', 'ordinary']);
+});
+
+test('work that fails makes room for the next', async () => {
+  const gate = createGate({ atOnce: 1, queue: 1 });
+  await expect(gate.through(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await gate.through(async () => 'yes')).toBe('yes');
+});

@@ -1,0 +1,38 @@
+type Waiting = { run: () => void };
+
+/** Lets a few through at a time; who is urgent goes first, and who finds the queue full is told at once. */
+export type Gate = {
+  through: <T>(work: () => Promise<T>, urgent?: boolean) => Promise<T>;
+  waiting: () => number;
+};
+
+export class GateFull extends Error {
+  override readonly name = 'GateFull';
+}
+
+export function createGate({ atOnce, queue }: { atOnce: number; queue: number }): Gate {
+  const lanes = { urgent: [] as Waiting[], ordinary: [] as Waiting[] };
+  let running = 0;
+  const next = () => {
+    const waiting = lanes.urgent.shift() ?? lanes.ordinary.shift();
+    if (waiting) waiting.run();
+    else running--;
+  };
+  return {
+    waiting: () => lanes.urgent.length + lanes.ordinary.length,
+    through: async (work, urgent = false) => {
+      const lane = urgent ? lanes.urgent : lanes.ordinary;
+      if (running >= atOnce) {
+        if (lane.length >= queue) throw new GateFull('the queue is full');
+        await new Promise<void>((resolve) => lane.push({ run: resolve }));
+      } else {
+        running++;
+      }
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Viewer } from '@carestead/domain/access/viewer';
+import type { Locale } from '@carestead/domain/text/locales';
+import type { Bus } from '../bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { Installation } from '../installation.ts';
+import type { Log } from '../log.ts';
+
+/** What every resolver may use, the same for all requests. */
+export type Tools = {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Pick<Log, 'error' | 'warn' | 'info'>;
+  installation: Installation;
+  version: string;
+};
+
+/** One request or one socket: who asks, for which system, in which language. */
+export type Context = Tools & {
+  viewer: Viewer;
+  system_id: number;
+  locale: Locale;
+  /** Logs the caller in; a socket cannot set a cookie, so there it does not exist. */
+  signIn: ((user: Viewer) => Promise<void>) | null;
+};

@@ -1,0 +1,41 @@
+import type { Needs } from '@carestead/domain/access/needs';
+import { missing } from '@carestead/domain/access/needs';
+import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { defaultFieldResolver } from 'graphql';
+import type { Context } from './context.ts';
+import { AccessDenied } from './publicError.ts';
+
+export type RootField = GraphQLField<unknown, Context>;
+
+export const rootFields = (schema: GraphQLSchema): readonly RootField[] =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  );
+
+export const needsOf = (field: Pick<RootField, 'extensions'>): Needs | null => {
+  const { needs } = field.extensions;
+  if (needs === 'public' || needs === 'user') return needs;
+  return isPermissions(needs) ? needs : null;
+};
+
+/** Puts the check in front of every root field; a field that does not say what it needs stops the start. */
+export function enforceNeeds(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of rootFields(schema)) {
+    const needs = needsOf(field);
+    if (needs === null) throw new Error(`the root field ${field.name} does not say what it needs`);
+    field.resolve = guarded(needs, field.resolve ?? defaultFieldResolver);
+    if (field.subscribe) field.subscribe = guarded(needs, field.subscribe);
+  }
+  return schema;
+}
+
+const guarded =
+  (needs: Needs, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
+  (source, args, context, info) => {
+    const lacking = missing(needs, context.viewer);
+    if (lacking) throw new AccessDenied(lacking);
+    return resolve(source, args, context, info);
+  };
+
+const isPermissions = (needs: unknown): needs is { permissions: readonly string[] } =>
+  typeof needs === 'object' && needs !== null && 'permissions' in needs && Array.isArray(needs.permissions);

@@ -1,0 +1,25 @@
+import type { Missing } from '@carestead/domain/access/needs';
+import type { Problem } from '@carestead/domain/problem';
+
+/** An error whose words are meant for the caller; every other one is masked. */
+export class PublicError extends Error {
+  override readonly name: string = 'PublicError';
+  readonly extensions: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, code: string, extensions: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.extensions = { code, ...extensions };
+  }
+}
+
+export class AccessDenied extends PublicError {
+  constructor(missing: Missing) {
+    super(missing, missing);
+  }
+}
+
+export class ValidationFailed extends PublicError {
+  constructor(problems: readonly Problem[]) {
+    super('validation failed', 'VALIDATION_FAILED', { problems });
+  }
+}

@@ -1,0 +1,50 @@
+type Labels = Readonly<Record<string, string>>;
+type Sample = { labels: Labels; value: number };
+type Metric = { name: string; help: string; kind: 'counter' | 'gauge'; samples: () => readonly Sample[] };
+
+export type Counter = { add: (labels?: Labels, by?: number) => void; value: (labels?: Labels) => number };
+
+export type Metrics = {
+  counter: (name: string, help: string) => Counter;
+  /** Read when somebody asks, so that idle gauges cost nothing. */
+  gauge: (name: string, help: string, read: () => number | readonly Sample[]) => void;
+  print: () => string;
+};
+
+/** The few lines of Prometheus' text format that Carestead needs. */
+export function createMetrics(): Metrics {
+  const metrics: Metric[] = [];
+  return {
+    counter: (name, help) => {
+      const counts = new Map<string, Sample>();
+      metrics.push({ name, help, kind: 'counter', samples: () => [...counts.values()] });
+      return {
+        add: (labels = {}, by = 1) => {
+          const key = printedLabels(labels);
+          counts.set(key, { labels, value: (counts.get(key)?.value ?? 0) + by });
+        },
+        value: (labels = {}) => counts.get(printedLabels(labels))?.value ?? 0,
+      };
+    },
+    gauge: (name, help, read) => {
+      const samples = () => {
+        const value = read();
+        return typeof value === 'number' ? [{ labels: {}, value }] : value;
+      };
+      metrics.push({ name, help, kind: 'gauge', samples });
+    },
+    print: () => `${metrics.map(printedMetric).join('\n')}\n`,
+  };
+}
+
+const printedMetric = ({ name, help, kind, samples }: Metric) =>
+  [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${kind}`,
+    ...samples().map(({ labels, value }) => `${name}${printedLabels(labels)} ${value}`),
+  ].join('\n');
+
+function printedLabels(labels: Labels) {
+  const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value.replace(/[\\"\n]/g, '_')}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}

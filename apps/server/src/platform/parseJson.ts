@@ -1,0 +1,9 @@
+/** Null for what is not JSON: the shape is checked by whoever asked. */
+export function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase, quiet } from '../testing/database.ts';
+import type { Bus } from './bus.ts';
+import { createBus } from './bus.ts';
+import { openDatabase } from './database.ts';
+import { announce, startRelay } from './relay.ts';
+
+async function startTwo() {
+  const made = await createTestDatabase();
+  const start = async () => {
+    const bus = createBus(quiet);
+    const { pool, close } = openDatabase(made.url, quiet, 2);
+    const relay = startRelay({ databaseUrl: made.url, pool, bus, log: quiet });
+    await expect.poll(relay.isListening).toBe(true);
+    return { bus, relay, close };
+  };
+  const sides = [await start(), await start()] as const;
+  onTestFinished(async () => {
+    for (const { relay, close } of sides) {
+      await relay.close();
+      await close();
+    }
+    await made.drop();
+  });
+  return { here: sides[0], there: sides[1], ...made };
+}
+
+const heardBy = (bus: Bus) => {
+  const heard: unknown[] = [];
+  bus.on('sessionsEnded', (event) => heard.push(event));
+  return heard;
+};
+
+test('what one process says is heard once by each, and not sent back', async () => {
+  const { here, there } = await startTwo();
+  const [near, far] = [heardBy(here.bus), heardBy(there.bus)];
+  here.bus.emit('sessionsEnded', { user_id: 3, session_id: null });
+  await expect.poll(() => far).toEqual([{ user_id: 3, session_id: null }]);
+  there.bus.emit('sessionsEnded', { user_id: 4, session_id: 9 });
+  await expect.poll(() => near.length).toBe(2);
+  expect(near).toEqual([
+    { user_id: 3, session_id: null },
+    { user_id: 4, session_id: 9 },
+  ]);
+  expect(far).toEqual(near);
+});
+
+test('a command without a bus is heard by all', async () => {
+  const { here, there, url } = await startTwo();
+  const [near, far] = [heardBy(here.bus), heardBy(there.bus)];
+  await announce(url, 'sessionsEnded', { user_id: 5, session_id: null });
+  await expect.poll(() => [near.length, far.length]).toEqual([1, 1]);
+});
+
+test('a line that is cut comes back by itself, and says that news may be missing', async () => {
+  const { here, there, ownerQuery } = await startTwo();
+  let missed = 0;
+  there.bus.on('newsMissed', () => missed++);
+  await ownerQuery(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
+  await expect.poll(there.relay.isListening).toBe(false);
+  await expect.poll(() => there.relay.isListening() && here.relay.isListening()).toBe(true);
+  expect(missed).toBeGreaterThan(0);
+  const far = heardBy(there.bus);
+  here.bus.emit('sessionsEnded', { user_id: 6, session_id: null });
+  await expect.poll(() => far.length).toBe(1);
+});
+
+test('a notice that nobody can read is set aside', async () => {
+  const { here, ownerQuery } = await startTwo();
+  const heard = heardBy(here.bus);
+  await ownerQuery(`SELECT pg_notify('carestead_bus', '{'), pg_notify('carestead_bus', '{"name":"x"}')`);
+  await ownerQuery(`SELECT pg_notify('carestead_bus', '{"origin":"o","name":"sessionsEnded","event":{"user_id":7}}')`);
+  await expect.poll(() => heard).toEqual([{ user_id: 7 }]);
+});

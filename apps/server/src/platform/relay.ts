@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { Client } from 'pg';
+import { z } from 'zod';
+import type { Bus, Events } from './bus.ts';
+import { connectionOptions } from './database.ts';
+import type { Log } from './log.ts';
+import { parseJson } from './parseJson.ts';
+
+const channel = 'carestead_bus';
+const retryAfter = 250;
+
+/** What other processes must hear too. Small events only: a notification holds 8000 bytes. */
+const relayed = ['sessionsEnded', 'systemMessage', 'installationChanged'] as const satisfies readonly (keyof Events)[];
+
+const notice = z.object({ origin: z.string(), name: z.enum(relayed), event: z.record(z.string(), z.unknown()) });
+
+export type Relay = { isListening: () => boolean; close: () => Promise<void> };
+
+type Relayed = (typeof relayed)[number];
+
+/** Tells the running processes, from a command that has no bus of its own. */
+export async function announce<K extends Relayed>(databaseUrl: string, name: K, event: Events[K]) {
+  const client = new Client(connectionOptions(databaseUrl));
+  await client.connect();
+  await client.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ origin: randomUUID(), name, event })]);
+  await client.end();
+}
+
+/** Passes bus events on to every other process at the same database, and theirs to this one. */
+export function startRelay({
+  databaseUrl,
+  pool,
+  bus,
+  log,
+}: {
+  databaseUrl: string;
+  pool: Pool;
+  bus: Bus;
+  log: Log;
+}): Relay {
+  const origin = randomUUID();
+  const incoming = new WeakSet<object>();
+  const stopping = new AbortController();
+  let client: Client | null = null;
+
+  const offs = relayed.map((name) =>
+    bus.on(name, (event) => {
+      if (incoming.has(event)) return;
+      const text = JSON.stringify({ origin, name, event });
+      pool.query('SELECT pg_notify($1, $2)', [channel, text]).catch((error: unknown) => {
+        log.warn({ err: error, event: name }, 'an event could not be passed on to other processes');
+      });
+    }),
+  );
+
+  const hear = (payload: string) => {
+    const heard = notice.safeParse(parseJson(payload));
+    if (!heard.success) return log.warn('an unreadable notice was set aside');
+    if (heard.data.origin === origin) return;
+    const { name, event } = heard.data;
+    incoming.add(event);
+    // The sender is this same program: the name decides the shape of the event.
+    bus.emit(name, event as Events[typeof name]);
+  };
+
+  const listening = (async () => {
+    while (!stopping.signal.aborted) {
+      await listenOnce().catch((error: unknown) => log.warn({ err: error }, 'the line to other processes is down'));
+      client = null;
+      bus.emit('newsMissed', {});
+      await sleep(retryAfter, null, { signal: stopping.signal }).catch(() => null);
+    }
+  })();
+
+  async function listenOnce() {
+    const next = new Client(connectionOptions(databaseUrl));
+    const lost = new Promise<void>((resolve) => {
+      next.on('error', () => resolve());
+      next.on('end', () => resolve());
+      stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    next.on('notification', ({ payload = '' }) => hear(payload));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+      bus.emit('newsMissed', {});
+      client = next;
+      await lost;
+    } finally {
+      await next.end().catch(() => null);
+    }
+  }
+
+  return {
+    isListening: () => client !== null,
+    close: async () => {
+      for (const off of offs) off();
+      stopping.abort();
+      await listening;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { PartHealth, ReadHealth } from './http/health.ts';
+import type { DatabaseHandle } from './platform/database.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { ProcessReports } from './supervisor/messages.ts';
+
+/** Milliseconds between two samples; they are part of what the sampler measures. */
+const resolution = 10;
+
+type Pool = DatabaseHandle['pool'];
+type Processes = () => ProcessReports | null;
+
+/** The figures of the process itself, of its pool and of its neighbours. */
+export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Processes) {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  metrics.gauge('carestead_event_loop_delay_seconds', 'Delay of the event loop since the last look.', () => {
+    const samples = [50, 99].map((percent) => ({
+      labels: { quantile: String(percent / 100) },
+      value: Math.max(0, delay.percentile(percent) / 1e6 - resolution) / 1000,
+    }));
+    delay.reset();
+    return samples;
+  });
+  metrics.gauge('carestead_database_connections', 'Connections of the pool, by state.', () => [
+    { labels: { state: 'open' }, value: pool.totalCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'waited_for' }, value: pool.waitingCount },
+  ]);
+  metrics.gauge('carestead_process_restarts', 'Restarts by the supervisor, by process.', () =>
+    Object.entries(processes() ?? {}).map(([process, { restarts }]) => ({ labels: { process }, value: restarts })),
+  );
+  metrics.gauge('carestead_queue_jobs', 'Jobs of the worker, by queue and state.', () => queueSamples(processes()));
+}
+
+/** The database is asked itself; of the others the supervisor knows. */
+export const healthReader =
+  (pool: Pool, processes: Processes): ReadHealth =>
+  async () => ({
+    database: await pool.query('SELECT 1').then(
+      () => ({ ok: true }),
+      (error: unknown) => ({ ok: false, why: error instanceof Error ? error.message : 'does not answer' }),
+    ),
+    ...processHealth(processes()),
+  });
+
+const processHealth = (reports: ProcessReports | null): Record<string, PartHealth> =>
+  Object.fromEntries(
+    Object.entries(reports ?? {})
+      .filter(([name]) => name !== 'database')
+      .map(([name, { state, restarts }]) => {
+        const ok = state === 'running';
+        return [name, { ok, state, restarts, ...(!ok && { why: state }) }];
+      }),
+  );
+
+function queueSamples(reports: ProcessReports | null) {
+  const queues = reports?.worker.health.queues ?? {};
+  return Object.entries(queues).flatMap(([queue, figures]) =>
+    Object.entries(figures ?? {}).flatMap(([state, value]) =>
+      typeof value === 'number' ? [{ labels: { queue, state }, value }] : [],
+    ),
+  );
+}

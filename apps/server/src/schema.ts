@@ -1,0 +1,18 @@
+import type { GraphQLSchema } from 'graphql';
+import { addAccessApi } from './access/api.ts';
+import { addAppDataApi } from './appData/api.ts';
+import { addMessagesApi } from './messages/api.ts';
+import type { SystemMessage } from './messages/systemMessages.ts';
+import { createBuilder } from './platform/graphql/builder.ts';
+import { enforceNeeds } from './platform/graphql/enforceNeeds.ts';
+
+/** What the schema needs from the running server beside the context of each request. */
+export type Sources = { systemMessages: () => AsyncIterableIterator<SystemMessage> };
+
+export function buildSchema({ systemMessages }: Sources): GraphQLSchema {
+  const builder = createBuilder();
+  addAccessApi(builder);
+  addAppDataApi(builder);
+  addMessagesApi(builder, systemMessages);
+  return enforceNeeds(builder.toSchema());
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { type Patience, patience as usualPatience } from './isHung.ts';
+import type { Log } from './log.ts';
+import {
+  type ChildMessage,
+  type ProcessReport,
+  type ProcessState,
+  readChildMessage,
+  type SupervisorMessage,
+} from './messages.ts';
+import { restartDelay } from './restartDelay.ts';
+import { type BeatWatch, watchBeats } from './watchBeats.ts';
+
+export type Timing = { patience: Patience; lookEvery: number; stopDeadline: number };
+
+export const usualTiming: Timing = { patience: usualPatience, lookEvery: 1000, stopDeadline: 8000 };
+
+export type ChildOptions = {
+  name: 'server' | 'worker';
+  entry: string;
+  env: NodeJS.ProcessEnv;
+  log: Log;
+  timing: Timing;
+  onChange: () => void;
+  onReady: (address: string | null) => void;
+  /** It said that it can never start, before it ever ran. */
+  onImpossible: (sentence: string) => void;
+};
+
+/** One process that is started again whenever it ends or hangs, until it is asked to stop. */
+export class Child {
+  readonly #options: ChildOptions;
+  #report: ProcessReport = { state: 'starting', restarts: 0, since: Date.now(), health: {} };
+  #process: ChildProcess | null = null;
+  #wasReady = false;
+  #isStarted = false;
+  #isStopping = false;
+  #delay: number | null = null;
+  #pause: NodeJS.Timeout | undefined;
+  #beats: BeatWatch | undefined;
+
+  constructor(options: ChildOptions) {
+    this.#options = options;
+  }
+
+  get report(): ProcessReport {
+    return this.#report;
+  }
+
+  /** Asked again, it changes nothing. */
+  start() {
+    if (this.#isStarted || this.#isStopping) return;
+    this.#isStarted = true;
+    this.#run();
+  }
+
+  tell(message: SupervisorMessage) {
+    if (this.#process?.connected) this.#process.send(message, () => {});
+  }
+
+  /** True when it ended by itself, false when it had to be killed. */
+  async stop(): Promise<boolean> {
+    this.#isStopping = true;
+    clearTimeout(this.#pause);
+    const running = this.#process;
+    if (running === null) {
+      this.#become('stopped');
+      return true;
+    }
+    const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+    if (running.connected) this.tell({ kind: 'stop' });
+    else running.kill('SIGTERM');
+    let isClean = true;
+    const deadline = setTimeout(() => {
+      isClean = false;
+      this.#options.log('error', `the ${this.#options.name} did not stop in time and was killed`);
+      running.kill('SIGKILL');
+    }, this.#options.timing.stopDeadline);
+    await ended;
+    clearTimeout(deadline);
+    return isClean;
+  }
+
+  #run() {
+    const started = performance.now();
+    const ended = (how: string) => this.#ended(performance.now() - started, how);
+    let running: ChildProcess;
+    try {
+      // Both outputs go to standard error: standard output carries the one line that says where the product is.
+      running = fork(this.#options.entry, [], { env: this.#options.env, stdio: ['ignore', 2, 2, 'ipc'] });
+    } catch (error) {
+      ended(String(error));
+      return;
+    }
+    this.#process = running;
+    const { patience, lookEvery } = this.#options.timing;
+    this.#beats = watchBeats(patience, lookEvery, () => {
+      this.#options.log('error', `the ${this.#options.name} gives no sign of life and is killed`);
+      running.kill('SIGKILL');
+    });
+    running.on('message', (message) => this.#hear(readChildMessage(message)));
+    running.on('error', (error) => {
+      // A message to a process that just ended is lost, which its end tells anyway.
+      if (running.pid === undefined) ended(error.message);
+    });
+    running.once('exit', (code, signal) => ended(signal ?? `code ${code}`));
+  }
+
+  #hear(message: ChildMessage | null) {
+    if (message === null) return;
+    this.#beats?.beat();
+    switch (message.kind) {
+      case 'ready':
+        this.#wasReady = true;
+        this.#become('running');
+        this.#options.onReady(message.address ?? null);
+        return;
+      case 'beat':
+        this.#report = { ...this.#report, health: message.health };
+        return;
+      case 'failed':
+        if (this.#wasReady) this.#options.log('error', message.sentence, { child: this.#options.name });
+        else this.#options.onImpossible(message.sentence);
+    }
+  }
+
+  #ended(lived: number, how: string) {
+    this.#beats?.end();
+    this.#process = null;
+    if (this.#isStopping) {
+      this.#become('stopped');
+      return;
+    }
+    this.#delay = restartDelay(this.#delay, lived);
+    this.#options.log('error', `the ${this.#options.name} ended (${how}) and starts again in ${this.#delay} ms`);
+    this.#report = { ...this.#report, restarts: this.#report.restarts + 1, health: {} };
+    this.#become('restarting');
+    this.#pause = setTimeout(() => this.#run(), this.#delay);
+  }
+
+  #become(state: ProcessState) {
+    this.#report = { ...this.#report, state, since: Date.now() };
+    this.#options.onChange();
+  }
+}

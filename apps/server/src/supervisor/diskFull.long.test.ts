@@ -1,0 +1,76 @@
+// Needs: root, a tmpfs of 160 MB, half a minute.
+import { execFileSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findRunning } from '../platform/embedded/findRunning.ts';
+import { ask } from '../platform/embedded/testing/ask.ts';
+import { temporaryFolder } from '../platform/embedded/testing/temporaryFolder.ts';
+import { type Supervisor, startSupervisor } from './testing/startSupervisor.ts';
+
+const root = temporaryFolder();
+const disk = join(root, 'disk');
+const dataFolder = join(disk, 'data');
+const ballast = join(disk, 'ballast');
+let supervisor: Supervisor;
+
+beforeAll(async () => {
+  execFileSync('mkdir', [disk]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', disk]);
+  supervisor = startSupervisor({ dataFolder, diary: join(root, 'diary') });
+  await supervisor.ready();
+});
+
+afterAll(async () => {
+  await supervisor.end('SIGTERM');
+  execFileSync('umount', [disk]);
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** All that is left, to the last block. */
+function fillDisk() {
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+}
+
+const write = (url: string, number: number) =>
+  ask(url, `INSERT INTO entry VALUES (${number}, repeat('x', 100000)) RETURNING number`);
+
+test('a full disk ends no process for good, and every write that was confirmed is there when it has space again', async () => {
+  const url = findRunning(dataFolder)?.url ?? '';
+  await ask(url, 'CREATE TABLE entry (number int, text text)');
+  await ask(url, 'ALTER TABLE entry ALTER text SET STORAGE EXTERNAL');
+  fillDisk();
+
+  const confirmed: unknown[] = [];
+  let refused = 0;
+  for (let number = 0; refused < 20; number += 1) {
+    await write(url, number).then(
+      (one) => confirmed.push(one),
+      () => {
+        refused += 1;
+      },
+    );
+  }
+  expect(statfsSync(disk).bavail).toBeLessThan(200);
+  expect(supervisor.process.exitCode).toBe(null);
+
+  rmSync(ballast);
+  await vi.waitFor(async () => expect(await write(url, 1_000_000)).toBe(1_000_000), { timeout: 20_000, interval: 200 });
+  const kept = await ask(url, 'SELECT array_agg(number) FROM entry');
+  expect(kept).toEqual(expect.arrayContaining(confirmed));
+  expect(supervisor.starts('server')).toHaveLength(1);
+}, 60_000);
+
+test('a first start on a full disk says so in one sentence and leaves nothing behind', async () => {
+  await supervisor.end('SIGTERM');
+  rmSync(dataFolder, { recursive: true });
+  writeFileSync(ballast, Buffer.alloc(120 * 1024 * 1024));
+  const second = startSupervisor({ dataFolder, diary: join(root, 'second') });
+  expect(await second.end()).toBe(1);
+  expect(second.stderr()).toMatch(/^The database could not be created: .*No space left on device\.\n$/);
+  rmSync(ballast);
+  supervisor = startSupervisor({ dataFolder, diary: join(root, 'third') });
+  await supervisor.ready();
+  expect(findRunning(dataFolder)).not.toBe(null);
+});

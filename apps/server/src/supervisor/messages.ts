@@ -1,0 +1,38 @@
+export type ProcessName = 'database' | 'server' | 'worker';
+
+export type ProcessState = 'starting' | 'running' | 'restarting' | 'stopped' | 'external';
+
+export type Health = Record<string, unknown>;
+
+/** What is known about one process; `since` is when its state began, in milliseconds since 1970. */
+export type ProcessReport = { state: ProcessState; restarts: number; since: number; health: Health };
+
+export type ProcessReports = Record<ProcessName, ProcessReport>;
+
+/** `failed` says that a start is impossible: the supervisor shows the sentence and gives up. */
+export type ChildMessage =
+  | { kind: 'ready'; address?: string }
+  | { kind: 'beat'; health: Health }
+  | { kind: 'failed'; sentence: string };
+
+export type SupervisorMessage = { kind: 'processes'; processes: ProcessReports } | { kind: 'stop' };
+
+/** Reads what came over the channel; anything else is nobody's message. */
+export function readChildMessage(message: unknown): ChildMessage | null {
+  if (!isRecord(message)) return null;
+  switch (message.kind) {
+    case 'ready':
+      return typeof message.address === 'string' ? { kind: 'ready', address: message.address } : { kind: 'ready' };
+    case 'beat':
+      return { kind: 'beat', health: isRecord(message.health) ? message.health : {} };
+    case 'failed':
+      return {
+        kind: 'failed',
+        sentence: typeof message.sentence === 'string' ? message.sentence : 'It gave no reason.',
+      };
+    default:
+      return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,87 @@
+import type { Config } from '../platform/config.ts';
+import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+import { Child, type Timing, usualTiming } from './child.ts';
+import { type DatabaseWatch, externalDatabase, watchDatabase } from './databaseWatch.ts';
+import { createLog, type Log } from './log.ts';
+import type { ProcessReports } from './messages.ts';
+import { overallState } from './overallState.ts';
+import { createWatchdog } from './watchdog.ts';
+
+export type Entries = { server: string; worker: string };
+
+export type Supervised = {
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'postgresBinaries' | 'logLevel'>;
+  env: NodeJS.ProcessEnv;
+  entries: Entries;
+  timing?: Timing;
+  /** Asks everything to stop. */
+  signal: AbortSignal;
+};
+
+const tellEvery = 2000;
+/** The worker leaves the cores to the server until that serves, but does not wait for a server that cannot. */
+const workerWaits = 5000;
+
+/** Runs the database, the server and the worker until it is asked to stop. True: everything stopped cleanly. */
+export async function supervise(supervised: Supervised): Promise<boolean> {
+  const { config, signal } = supervised;
+  const log = createLog(config.logLevel);
+  try {
+    return await run(supervised, await openDatabase(config, log, signal), log);
+  } catch (error) {
+    // What could not be finished because we were asked to stop is no problem.
+    if (signal.aborted) return true;
+    throw error;
+  }
+}
+
+async function run({ env, entries, timing = usualTiming, signal }: Supervised, database: DatabaseWatch, log: Log) {
+  const watchdog = createWatchdog(env);
+  const end = Promise.withResolvers<string | null>();
+  if (signal.aborted) end.resolve(null);
+  signal.addEventListener('abort', () => end.resolve(null), { once: true });
+
+  let isAnnounced = false;
+  const announce = (address: string | null) => {
+    worker.start();
+    if (isAnnounced) return;
+    isAnnounced = true;
+    process.stdout.write(`Carestead is ready at ${address}\n`);
+    watchdog.ready();
+  };
+  const tell = () => {
+    const processes: ProcessReports = { database: database.report, server: server.report, worker: worker.report };
+    for (const child of [server, worker]) child.tell({ kind: 'processes', processes });
+    watchdog.status(overallState(processes, isAnnounced));
+  };
+  const common = {
+    env: { ...env, DATABASE_URL: database.url },
+    log,
+    timing,
+    onChange: tell,
+    onImpossible: end.resolve,
+  };
+  const server = new Child({ ...common, name: 'server', entry: entries.server, onReady: announce });
+  const worker = new Child({ ...common, name: 'worker', entry: entries.worker, onReady: () => {} });
+  database.onChange(tell);
+  server.start();
+  const latest = setTimeout(() => worker.start(), workerWaits);
+  const timer = setInterval(tell, tellEvery);
+
+  const problem = await end.promise;
+  watchdog.stopping();
+  clearTimeout(latest);
+  const stopped = await Promise.all([server.stop(), worker.stop()]);
+  clearInterval(timer);
+  stopped.push(await database.stop());
+  if (problem !== null) throw new StartProblem(problem);
+  return stopped.every(Boolean);
+}
+
+async function openDatabase(config: Supervised['config'], log: Log, signal: AbortSignal): Promise<DatabaseWatch> {
+  const { dataFolder, databaseUrl, postgresBinaries: binaries } = config;
+  if (databaseUrl !== null) return externalDatabase(databaseUrl);
+  const say = (message: string) => log('info', message);
+  return watchDatabase(await startEmbeddedDatabase({ dataFolder, binaries, signal, log: say }), log);
+}

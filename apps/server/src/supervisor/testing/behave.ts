@@ -1,0 +1,54 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a small child does instead of serving: these stand for the server and the worker where only their manners count. */
+export type Behaviour = 'serve' | 'crash' | 'hang' | 'fail' | 'stubborn' | 'fail_later';
+
+/** Runs one child; what it did is in the folder `DIARY`, for the test to read. */
+export function behave(name: 'server' | 'worker') {
+  const diary = process.env.DIARY ?? '.';
+  const note = (words: string) => appendFileSync(join(diary, name), `${words}\n`);
+  const say = (message: object) => process.send?.(message);
+  const beat = () => say({ kind: 'beat', health: { of: name, pid: process.pid } });
+  const ready = () => say({ kind: 'ready', ...(name === 'server' && { address: 'http://127.0.0.1:1234' }) });
+
+  note(`started ${process.pid} ${performance.timeOrigin + performance.now()} ${process.env.DATABASE_URL}`);
+  console.log(JSON.stringify({ msg: `${name} says hello` }));
+  process.on('SIGINT', () => {});
+  process.on('disconnect', () => {
+    note('orphaned');
+    process.exit(0);
+  });
+  process.on('message', (message: { kind: string }) => {
+    if (message.kind === 'processes') writeFileSync(join(diary, `${name}.processes`), JSON.stringify(message));
+    if (message.kind !== 'stop' || behaviour === 'stubborn') return;
+    note('stopped');
+    process.exit(0);
+  });
+
+  const behaviour = process.env[`${name.toUpperCase()}_BEHAVIOUR`] ?? 'serve';
+  switch (behaviour as Behaviour) {
+    case 'serve':
+    case 'stubborn':
+      ready();
+      setInterval(beat, 50);
+      return;
+    case 'crash':
+      ready();
+      setTimeout(() => process.exit(3), 10);
+      return;
+    case 'hang':
+      ready();
+      beat();
+      setTimeout(() => {
+        for (;;);
+      }, 10);
+      return;
+    case 'fail':
+      process.send?.({ kind: 'failed', sentence: 'The port 8080 is taken.' }, () => process.exit(1));
+      return;
+    case 'fail_later':
+      ready();
+      setTimeout(() => process.send?.({ kind: 'failed', sentence: 'The moon is full.' }, () => process.exit(1)), 10);
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import type { Behaviour } from './behave.ts';
+
+type Name = 'server' | 'worker';
+
+export type Start = { pid: number; at: number; databaseUrl: string };
+
+export type Supervisor = {
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** When and with what the child was started, for each time. */
+  starts(name: Name): readonly Start[];
+  notes(name: Name): string;
+  /** What the child was last told about all processes. */
+  told(name: Name): unknown;
+  ready(): Promise<void>;
+  /** The exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+type Options = { dataFolder: string; diary: string; env?: NodeJS.ProcessEnv; server?: Behaviour; worker?: Behaviour };
+
+/** Runs the supervisor as a process of its own, with children that keep a diary. */
+export function startSupervisor({
+  dataFolder,
+  diary,
+  env = {},
+  server = 'serve',
+  worker = 'serve',
+}: Options): Supervisor {
+  mkdirSync(diary, { recursive: true });
+  const child = spawn(process.execPath, [fileURLToPath(new URL('supervisor.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      DIARY: diary,
+      PATIENCE: '10000',
+      CARESTEAD_DATA: dataFolder,
+      SERVER_BEHAVIOUR: server,
+      WORKER_BEHAVIOUR: worker,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const out = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    out.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    out.stderr += chunk;
+  });
+  const exit = once(child, 'close');
+  const read = (name: string) => (existsSync(join(diary, name)) ? readFileSync(join(diary, name), 'utf8') : '');
+  return {
+    process: child,
+    stdout: () => out.stdout,
+    stderr: () => out.stderr,
+    starts: (name) =>
+      read(name)
+        .split('\n')
+        .filter((line) => line.startsWith('started'))
+        .map(startOf),
+    notes: read,
+    told: (name) => JSON.parse(read(`${name}.processes`) || 'null'),
+    ready: async () => void (await vi.waitUntil(() => out.stdout.includes('ready'), { timeout: 15_000 })),
+    end: async (signal) => {
+      if (signal) child.kill(signal);
+      await exit;
+      return child.exitCode;
+    },
+  };
+}
+
+function startOf(line: string): Start {
+  const [, pid, at, databaseUrl = ''] = line.split(' ');
+  return { pid: Number(pid), at: Number(at), databaseUrl };
+}

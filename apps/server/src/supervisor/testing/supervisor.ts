@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { runSupervisor } from '../runSupervisor.ts';
+
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The real supervisor with small children and as much patience as the test wants. */
+await runSupervisor(
+  { server: beside('server.ts'), worker: beside('worker.ts') },
+  {
+    patience: { betweenBeats: Number(process.env.PATIENCE), untilFirstBeat: 10_000 },
+    lookEvery: 100,
+    stopDeadline: 700,
+  },
+);

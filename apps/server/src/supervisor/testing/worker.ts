@@ -1,0 +1,3 @@
+import { behave } from './behave.ts';
+
+behave('worker');

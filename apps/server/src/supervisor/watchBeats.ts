@@ -1,0 +1,27 @@
+import { isHung, type Patience } from './isHung.ts';
+
+export type BeatWatch = { beat(): void; end(): void };
+
+/** Looks for signs of life from now on, and says when there has been none for too long. */
+export function watchBeats(patience: Patience, lookEvery: number, onHung: () => void): BeatWatch {
+  let started = performance.now();
+  let lastBeat: number | null = null;
+  let lastLook = started;
+  const look = () => {
+    const now = performance.now();
+    if (now - lastLook > lookEvery * 3) {
+      // We were held up ourselves, so the beats may be waiting in the channel.
+      started = now;
+      lastBeat = lastBeat && now;
+    }
+    lastLook = now;
+    if (isHung({ started, lastBeat }, now, patience)) onHung();
+  };
+  const timer = setInterval(look, lookEvery);
+  return {
+    beat: () => {
+      lastBeat = performance.now();
+    },
+    end: () => clearInterval(timer),
+  };
+}

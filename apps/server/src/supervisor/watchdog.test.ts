@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createWatchdog, watchdogInterval } from './watchdog.ts';
+
+test.each([
+  [{}, null],
+  [{ WATCHDOG_USEC: '30000000' }, null],
+  [{ NOTIFY_SOCKET: '/run/systemd/notify' }, null],
+  [{ NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '30000000' }, 15_000],
+])('with %j systemd is told every %s ms that we live', (env, interval) => {
+  expect(watchdogInterval(env)).toBe(interval);
+});
+
+test('systemd hears that we are ready, how we are, that we live, and that we stop', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'watchdog-'));
+  const heard = join(folder, 'heard');
+  writeFileSync(heard, '');
+  writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${heard}\n`);
+  chmodSync(join(folder, 'systemd-notify'), 0o755);
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  const watchdog = createWatchdog({ NOTIFY_SOCKET: '/nowhere', WATCHDOG_USEC: '400000' });
+  onTestFinished(() => {
+    watchdog.stopping();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  watchdog.ready();
+  for (const state of ['running', 'running']) watchdog.status(state);
+  await vi.waitUntil(() => readFileSync(heard, 'utf8').includes('WATCHDOG=1'));
+  const lines = readFileSync(heard, 'utf8').split('\n');
+  expect(lines).toContain('--ready');
+  expect(lines.filter((line) => line === '--status=running')).toHaveLength(1);
+});

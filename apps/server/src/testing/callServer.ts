@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startCallServer } from '../callServer.ts';
+import type { Clock } from '../platform/clock.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import { createTestClient } from './client.ts';
+import { createTestDatabase, quiet } from './database.ts';
+
+type Options = {
+  env?: Record<string, string>;
+  log?: Log;
+  clock?: Clock;
+  /** How long it lives: for one test, unless `afterAll` is given. */
+  until?: (stop: () => Promise<void>) => void;
+};
+
+/** A real call server on a database of its own. */
+export async function startTestServer({
+  env = {},
+  log = quiet,
+  clock = systemClock,
+  until = onTestFinished,
+}: Options = {}) {
+  const made = await createTestDatabase();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-server-'));
+  const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, ...env });
+  const server = await startCallServer({ config, databaseUrl: made.url, log, clock });
+  until(async () => {
+    await server.stop();
+    await made.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  return { ...server, database: made, dataFolder, client: () => createTestClient(server.address) };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A clock that a test moves by hand. */
+export function handClock(start = Date.UTC(2026, 10, 15, 3, 0)): Clock & { advance: (milliseconds: number) => void } {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import type { Database } from '../platform/database.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { templateName } from './globalSetup.ts';
+
+export const quiet = createLog('test', 'silent');
+
+export type TestDatabase = {
+  url: string;
+  ownerQuery: (text: string, values?: readonly unknown[]) => Promise<unknown[]>;
+  drop: () => Promise<void>;
+};
+
+/** A database of its own: a copy of the migrated one, or an empty one. */
+export async function createTestDatabase(template: string | null = templateName): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await runAt(server, `CREATE DATABASE ${name} ${template === null ? '' : `TEMPLATE ${template}`}`);
+  return {
+    url,
+    ownerQuery: (text, values) => runAt(url, text, values),
+    drop: async () => void (await runAt(server, `DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+/** For one test: gone when it has finished. */
+export async function freshDatabase(): Promise<TestDatabase & { database: Database }> {
+  const made = await createTestDatabase();
+  const { database, close } = openDatabase(made.url, quiet, 4);
+  onTestFinished(async () => {
+    await close();
+    await made.drop();
+  });
+  return { ...made, database };
+}
+
+async function runAt(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { nobody } from '@carestead/domain/access/viewer';
+import type { GraphQLSchema } from 'graphql';
+import { onTestFinished } from 'vitest';
+import { createCookies } from '../http/cookies.ts';
+import { createDocuments } from '../http/documents.ts';
+import { createHttpServer } from '../http/httpServer.ts';
+import { addQueryRoute } from '../http/query.ts';
+import { createBus } from '../platform/bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Mode } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { enforceNeeds } from '../platform/graphql/enforceNeeds.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createTestClient } from './client.ts';
+
+type Options = {
+  schema: GraphQLSchema;
+  mode?: Mode;
+  viewers?: Record<string, Partial<typeof nobody>>;
+  shipped?: readonly string[];
+};
+
+/** The wire alone with a schema that a test makes up; a cookie names one of the given viewers. */
+export async function startQueryServer({ schema, mode = 'production', viewers = {}, shipped = [] }: Options) {
+  const lines: string[] = [];
+  const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
+  const config = readConfig({ CARESTEAD_MODE: mode });
+  const { app } = await createHttpServer({ config, log, metrics: createMetrics(), version: 'test', page: '' });
+  const cookies = createCookies(false, (header) => app.parseCookie(header));
+  const { database } = openDatabase('postgresql://nowhere', log);
+  const installation = { now: () => ({ setup_time: 0, epoch: '', systems: [] }), reload: async () => {} };
+  addQueryRoute(app, {
+    schema: enforceNeeds(schema),
+    documents: createDocuments(schema, mode, shipped),
+    tools: { database, bus: createBus(log), clock: systemClock, log, installation, version: 'test' },
+    findSession: async (token) => ({ session_id: 1, viewer: { ...nobody, ...viewers[token] }, endsAt: 0 }),
+    openSession: async () => 'token',
+    cookies,
+  });
+  const address = await app.listen({ port: 0 });
+  onTestFinished(() => app.close());
+  const clientAs = (viewer?: string) => {
+    const client = createTestClient(address);
+    if (viewer) client.jar.set('cs_session', viewer);
+    return client;
+  };
+  return { clientAs, lines };
+}

@@ -1,0 +1,51 @@
+import { deleteExpiredSessions } from './access/accessQueries.ts';
+import { sealAudit } from './audit/sealAudit.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import type { QueueFigures } from './platform/jobs.ts';
+import { startJobs } from './platform/jobs.ts';
+import { readOrCreateKey } from './platform/keyFile.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { StartProblem } from './platform/startProblem.ts';
+import { runSupervised } from './supervisor/supervised.ts';
+
+const lookEvery = 10_000;
+
+/** Everything that may take its time lives here, away from the process that carries calls. */
+await runSupervised(async () => {
+  const config = readConfig(process.env);
+  const { databaseUrl } = config;
+  if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
+  const log = createLog('worker', config.logLevel);
+  await migrate(databaseUrl);
+  const { database, close } = openDatabase(databaseUrl, log, 4);
+  const secrets = createSecrets(await readOrCreateKey(config.dataFolder));
+  const jobs = await startJobs(
+    databaseUrl,
+    [
+      { name: 'audit.seal', cron: '* * * * *', run: () => sealAudit(database, secrets, log) },
+      { name: 'sessions.expire', cron: '17 * * * *', run: () => deleteExpiredSessions(database, systemClock.now()) },
+    ],
+    log,
+  );
+  let queues: QueueFigures = await jobs.figures();
+  const look = setInterval(() => {
+    jobs.figures().then(
+      (figures) => {
+        queues = figures;
+      },
+      (error: unknown) => log.warn({ err: error }, 'the queue cannot be read'),
+    );
+  }, lookEvery);
+  return {
+    health: () => ({ ok: true, queues }),
+    stop: async () => {
+      clearInterval(look);
+      await jobs.stop();
+      await close();
+    },
+  };
+});

@@ -1,0 +1,9 @@
+// Runs before the first paint, so that nobody on the night shift is dazzled by a white page.
+(() => {
+  let stored = null;
+  try {
+    stored = localStorage.getItem('cs.color_scheme');
+  } catch {}
+  const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+})();

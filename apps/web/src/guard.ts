@@ -1,0 +1,30 @@
+import { missing, type Needs } from '@carestead/domain/access/needs';
+import { isLoggedIn, type Viewer } from '@carestead/domain/access/viewer';
+import type { RouteName } from './routes.tsx';
+
+type Target = {
+  name: RouteName;
+  needs: Needs;
+  /** The whole path that was asked for. */
+  href: string;
+  /** The own path that the address wants to be led to after the log-in. */
+  redirect: string | null;
+};
+
+type Facts = { viewer: Viewer; setup_time: number };
+
+export type Verdict = { enter: true } | { go: RouteName; redirect?: string } | { goToPath: string };
+
+/** Every navigation passes here; the rules stand in the order of the specification. */
+export function guard(target: Target, { viewer, setup_time }: Facts): Verdict {
+  const lacking = missing(target.needs, viewer);
+  if (lacking === 'MISSING_AUTH') return { go: 'login', redirect: target.href };
+  if (lacking === 'MISSING_PERMISSION') return { go: 'accessDenied' };
+
+  if (target.name === 'login' && setup_time === 0) return { go: 'setup' };
+  if (target.name === 'login' && isLoggedIn(viewer)) {
+    return target.redirect === null ? { go: 'homepage' } : { goToPath: target.redirect };
+  }
+  if (target.name === 'setup' && setup_time > 0) return { go: isLoggedIn(viewer) ? 'homepage' : 'login' };
+  return { enter: true };
+}

@@ -1,0 +1,36 @@
+import { Lamp, type LampFill, type LampTone } from '@carestead/ui/Lamp';
+import type { ConnectionState } from '../platform/connectionState.ts';
+import { useText } from '../platform/useText.ts';
+import { clockTime } from './clockWords.ts';
+import classes from './HomeScreen.module.css';
+import { useConnection } from './useConnection.ts';
+
+const lamps: Record<ConnectionState, { fill: LampFill; tone: LampTone }> = {
+  connecting: { fill: 'hollow', tone: 'neutral' },
+  live: { fill: 'solid', tone: 'success' },
+  wavering: { fill: 'striped', tone: 'warning' },
+  lost: { fill: 'dashed', tone: 'danger' },
+};
+
+export function ConnectionRow({ offset, timezone }: { offset: number; timezone: string | undefined }) {
+  const text = useText();
+  const { state, heardAt } = useConnection();
+  const consequence =
+    state !== 'lost'
+      ? text(`home.connection.${state}.text`)
+      : heardAt === null
+        ? text('home.connection.never.text')
+        : text('home.connection.lost.text', { time: clockTime(heardAt + offset, timezone) });
+  return (
+    <div className={classes.row}>
+      <Lamp {...lamps[state]} />
+      <div>
+        <dt className={classes.label}>{text('home.connection')}</dt>
+        <dd className={classes.value} role="status">
+          {text(`home.connection.${state}`)}
+        </dd>
+        <dd className={classes.detail}>{consequence}</dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { type ConnectionState, connectionState } from '../platform/connectionState.ts';
+import { useObservable } from '../platform/observable.ts';
+import { useTools } from '../platform/tools.tsx';
+
+type Connection = { state: ConnectionState; heardAt: number | null };
+
+/** Judged anew four times a second, because silence sends no event. */
+export function useConnection(): Connection {
+  const { socket, clock } = useTools();
+  const [startedAt] = useState(clock.deviceTime);
+  const [now, setNow] = useState(clock.deviceTime);
+  const connected = useObservable(socket.connected);
+  const heardAt = useObservable(socket.heardAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.deviceTime()), 250);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return { state: connectionState({ connected, heardAt, startedAt, now }), heardAt };
+}

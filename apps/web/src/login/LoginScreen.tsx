@@ -1,0 +1,93 @@
+import { Callout } from '@carestead/ui/Callout';
+import { Button, Stack, TextInput, Title } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Entrance } from '../platform/Entrance.tsx';
+import { PasswordField } from '../platform/PasswordField.tsx';
+import { problemText, type WireProblem } from '../platform/problemText.ts';
+import { useTools } from '../platform/tools.tsx';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import { logIn } from './logIn.ts';
+
+type State = 'idle' | 'submitting' | 'unreachable' | readonly WireProblem[];
+
+export function LoginScreen() {
+  const text = useText();
+  const tools = useTools();
+  const router = useRouter();
+  const { version } = useAppData();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<State>('idle');
+  const problems = typeof state === 'string' ? [] : state;
+
+  async function submit() {
+    const missing = [
+      ...(username.trim() === '' ? [{ field: 'username', message: 'required' }] : []),
+      ...(password === '' ? [{ field: 'password', message: 'required' }] : []),
+    ];
+    if (missing.length > 0) return setState(missing);
+    setState('submitting');
+    const outcome = await logIn(tools, username, password);
+    // The guard knows where a logged-in user of this page belongs.
+    if (outcome === 'done') return router.invalidate();
+    setState(outcome);
+    if (outcome !== 'unreachable') nameField.current?.focus();
+  }
+
+  return (
+    <Entrance version={version}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (state !== 'submitting') void submit();
+        }}
+      >
+        <Stack gap="lg">
+          <Title mb="sm">{text('login.title')}</Title>
+          {state === 'unreachable' && (
+            <Callout
+              tone="warning"
+              title={text('login.unreachable.title')}
+              action={
+                <Button type="submit" variant="default" size="xs">
+                  {text('app.retry')}
+                </Button>
+              }
+            >
+              {text('login.unreachable.text')}
+            </Callout>
+          )}
+          <TextInput
+            ref={nameField}
+            name="username"
+            size="md"
+            label={text('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={username}
+            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+            error={problemText(text, problems, 'username')}
+          />
+          <PasswordField
+            name="password"
+            size="md"
+            label={text('login.password')}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            error={problemText(text, problems, 'password')}
+          />
+          <Button type="submit" size="md" mt="sm" fullWidth loading={state === 'submitting'}>
+            {text('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type Client,
+  type CombinedError,
+  createClient,
+  type ExecutionResult,
+  fetchExchange,
+  getOperationName,
+  makeOperation,
+  mapExchange,
+  type Operation,
+  subscriptionExchange,
+} from '@urql/core';
+import { developmentUrl } from './developmentUrl.ts';
+import type { Socket } from './socket.ts';
+
+type Options = {
+  url: string;
+  headers: () => Record<string, string>;
+  socket: Pick<Socket, 'subscribe'>;
+  isDevelopment: boolean;
+  onMissingAuth: () => void;
+  onMissingSystem: () => void;
+};
+
+/** No cache: live data is always the whole list, and everything else is asked when it is needed. */
+export function createGraphqlClient(options: Options): Client {
+  const { url, headers, socket, isDevelopment, onMissingAuth, onMissingSystem } = options;
+  return createClient({
+    url,
+    preferGetMethod: false,
+    fetchOptions: () => ({ credentials: 'include', headers: headers() }),
+    exchanges: [
+      mapExchange({
+        onOperation: (operation) => (isDevelopment ? withDevelopmentUrl(operation) : operation),
+        onError(error, operation) {
+          console.warn(`${getOperationName(operation.query)}: ${error.message}`);
+          if (isMissingAuth(error)) onMissingAuth();
+          if (error.response?.status === 424) onMissingSystem();
+        },
+      }),
+      fetchExchange,
+      subscriptionExchange({
+        forwardSubscription: ({ query = '', variables = {} }) => ({
+          subscribe: (sink) => ({
+            unsubscribe: socket.subscribe(
+              { query, variables },
+              { ...sink, next: (result) => sink.next(result as ExecutionResult) },
+            ),
+          }),
+        }),
+      }),
+    ],
+  });
+}
+
+const isMissingAuth = ({ graphQLErrors }: CombinedError) =>
+  graphQLErrors.some(({ extensions }) => extensions.code === 'MISSING_AUTH');
+
+function withDevelopmentUrl(operation: Operation): Operation {
+  const { kind, query, variables, context } = operation;
+  const url = developmentUrl(context.url, getOperationName(query) ?? '', variables ?? {});
+  return makeOperation(kind, operation, { ...context, url });
+}

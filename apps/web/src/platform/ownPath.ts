@@ -1,0 +1,8 @@
+/** A path of this very origin, or null: what an address asks for must never lead to somebody else's page. */
+export function ownPath(target: unknown, origin: string): string | null {
+  if (typeof target !== 'string' || !target.startsWith('/')) return null;
+  const url = URL.parse(target, origin);
+  return url?.origin === origin && url.pathname.startsWith('/') && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : null;
+}

@@ -1,0 +1,26 @@
+import { type ProblemKey, problemKeys } from '@carestead/domain/problem';
+import type { Text } from './useText.ts';
+
+export type WireProblem = { field: string; message: string; data?: Record<string, unknown> };
+
+/** Problems come from the server as plain JSON; what has another shape is none. */
+export function wireProblems(value: unknown): WireProblem[] {
+  return Array.isArray(value) ? value.filter(isWireProblem) : [];
+}
+
+/** The first problem of a field, in the reader's language. */
+export function problemText(text: Text, problems: readonly WireProblem[], field: string): string | null {
+  const problem = problems.find((each) => each.field === field);
+  if (!problem) return null;
+  return text(`problem.${isProblemKey(problem.message) ? problem.message : 'invalid_input'}`, problem.data);
+}
+
+const isWireProblem = (value: unknown): value is WireProblem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+const isProblemKey = (key: string): key is ProblemKey => problemKeys.some((known) => known === key);

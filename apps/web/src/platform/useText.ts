@@ -1,0 +1,10 @@
+import type { MessageId } from '@carestead/i18n/all';
+import { useLingui } from '@lingui/react';
+
+export type Text = (id: MessageId, values?: Record<string, unknown>) => string;
+
+/** The words of the page's language; whoever uses it is shown anew when the language changes. */
+export const useText = (): Text => {
+  const { i18n } = useLingui();
+  return (id, values) => i18n._(id, values);
+};

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { isLocale } from '@carestead/domain/text/locales';
+import { type Plugin, runnerImport } from 'vite';
+
+const source = join(import.meta.dirname, '../../../packages/i18n/src/catalogue.ts');
+const prefix = 'virtual:catalogue/';
+
+/** One module per language, compiled at build, so that the browser carries no parser and only the words it shows. */
+export function catalogues(): Plugin {
+  return {
+    name: 'carestead:catalogues',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    async load(id) {
+      const locale = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1) : null;
+      if (!isLocale(locale)) return null;
+      const { module, dependencies } = await runnerImport<typeof import('@carestead/i18n/catalogue')>(source);
+      for (const file of [source, ...dependencies]) this.addWatchFile(file);
+      const messages = `export const messages = ${JSON.stringify(module.catalogue(locale))};\n`;
+      return this.environment.mode === 'dev' ? messages + hotReplacement(locale) : messages;
+    },
+  };
+}
+
+const hotReplacement = (locale: string) => `
+import { i18n } from '@lingui/core';
+import.meta.hot.accept((next) => next && i18n.load('${locale}', next.messages));
+`;

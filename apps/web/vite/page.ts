@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const script = readFileSync(join(import.meta.dirname, '../src/colorSchemeScript.js'), 'utf8');
+
+/** What the page needs before its modules: the colour scheme and the typeface. The server's policy allows the script by its hash. */
+export function page(): Plugin {
+  return {
+    name: 'carestead:page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => [
+        { tag: 'script', children: script, injectTo: 'head-prepend' },
+        ...Object.keys(bundle ?? {})
+          .filter((file) => /next-latin-wght-normal.*\.woff2$/.test(file))
+          .map(preload),
+      ],
+    },
+  };
+}
+
+const preload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+  injectTo: 'head',
+});

@@ -1,0 +1,20 @@
+import type { Goal, Line } from './line.ts';
+
+/** `full` is for the record, `quick` for a look in between, `smoke` only shows that the bench still runs. */
+export type Size = 'full' | 'quick' | 'smoke';
+
+export type BenchRun = {
+  size: Size;
+  /** An empty PostgreSQL that runs already. */
+  databaseUrl: string;
+  /** What a bench starts, it puts here; it is taken down when the bench ends, and after Ctrl+C. */
+  started: AsyncDisposableStack;
+};
+
+/** One row or more of the table: `name` calls it, `metric` and `goal` say what is measured and what is wanted. */
+export type Bench = {
+  name: string;
+  metric: string;
+  goal: Goal;
+  run: (run: BenchRun) => Promise<readonly Line[]>;
+};

@@ -1,0 +1,17 @@
+import { ask } from './ask.ts';
+import { queryHeaders, queryPath } from './appData.ts';
+
+export const user = { username: 'bench', password: 'Nachtwache im dritten Stock' } as const;
+
+const create = `mutation ($username: String!, $password: String!) {
+  createInitialUser(username: $username, password: $password, locale: "de") { id }
+}`;
+
+/** Logs the user of the benches in, who is made first where there is nobody yet, and returns the cookie. */
+export async function signIn(port: number): Promise<string> {
+  await ask({ port, path: queryPath, headers: queryHeaders, body: JSON.stringify({ query: create, variables: user }) });
+  const { headers, body } = await ask({ port, path: '/backend/login', body: JSON.stringify(user) });
+  const session = headers['set-cookie']?.find((cookie) => cookie.startsWith('cs_session='));
+  if (session === undefined) throw new Error(`the log-in failed: ${body}`);
+  return session.split(';')[0] ?? '';
+}

@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import { importsOf } from './importsOf.ts';
+import type { Source } from './sources.ts';
+
+/** One import: of a file of ours (its path) or of a package or built-in of others (its name). */
+export type Import = { from: string; ours: string | null; theirs: string | null };
+
+export function importGraph(sources: readonly Source[]): Import[] {
+  const known = new Set(sources.map(({ path }) => path));
+  return sources.flatMap((source) =>
+    importsOf(source).map((name) => {
+      const ours = ourPath(source.path, name, known);
+      return { from: source.path, ours, theirs: ours === null ? name : null };
+    }),
+  );
+}
+
+function ourPath(from: string, name: string, known: ReadonlySet<string>): string | null {
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
+  const [, workspace, rest] = /^@carestead\/([^/]+)(?:\/(.+))?$/.exec(name) ?? [];
+  if (!workspace) return null;
+  const candidates = ['packages', 'apps'].flatMap((folder) =>
+    ['.ts', '.tsx'].map((ending) => `${folder}/${workspace}/src/${rest ?? 'index'}${ending}`),
+  );
+  return candidates.find((path) => known.has(path)) ?? `packages/${workspace}/src/${rest ?? 'index'}.ts`;
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { importCircles } from './importCircles.ts';
+import { importViolations } from './importViolations.ts';
+import { readSources } from './sources.ts';
+import { sqlOutside } from './sqlOutside.ts';
+
+const sources = readSources();
+
+test('all imports run the way of the arrows', () => {
+  expect(importViolations(sources)).toEqual([]);
+});
+
+test('no imports run in a circle', () => {
+  expect(importCircles(sources)).toEqual([]);
+});
+
+test('SQL lives in the platform, the store and the queries of a feature', () => {
+  expect(sqlOutside(sources)).toEqual([]);
+});
+
+test.each([
+  ['packages/domain/src/calls/order.ts', '@carestead/i18n/all', 'domain imports nothing of ours'],
+  ['packages/domain/src/calls/order.ts', 'node:fs', 'domain depends on zod only'],
+  ['packages/i18n/src/all.ts', '../../../apps/web/src/routes.tsx', 'a package imports packages only'],
+  ['apps/web/src/main.tsx', '../../server/src/schema.ts', 'an app imports itself and packages only'],
+  ['apps/web/src/main.tsx', '../../phone/src/main.tsx', 'an app imports itself and packages only'],
+  ['apps/phone/src/main.tsx', '../../web/src/main.tsx', 'an app imports itself and packages only'],
+  ['apps/simulator/src/main.ts', '../../server/src/schema.ts', 'an app imports itself and packages only'],
+  ['apps/brandNew/src/main.ts', '../../server/src/schema.ts', 'an app imports itself and packages only'],
+  ['apps/web/src/login/Login.test.ts', '../../../server/src/main.ts', 'an app imports itself and packages only'],
+  ['apps/web/src/main.tsx', '../../../scripts/build.ts', 'an app imports itself and packages only'],
+  ['apps/web/src/main.tsx', '../vite/documents.ts', 'an app imports itself and packages only'],
+  ['e2e/login.spec.ts', '../apps/web/src/routes.tsx', 'e2e speaks HTTP and pixels'],
+  [
+    'apps/server/src/access/logIn.ts',
+    '../audit/record.ts',
+    'access/ imports itself, platform/, entities/ and packages only',
+  ],
+  [
+    'apps/server/src/brandNew/a.ts',
+    '../audit/record.ts',
+    'brandNew/ imports itself, platform/, entities/ and packages only',
+  ],
+  [
+    'apps/server/src/access/logIn.ts',
+    '../http/query.ts',
+    'access/ imports itself, platform/, entities/ and packages only',
+  ],
+  ['apps/server/src/access/logIn.ts', '../main.ts', 'access/ imports itself, platform/, entities/ and packages only'],
+  ['apps/server/src/platform/bus.ts', '../entities/store.ts', 'platform/ imports itself and packages only'],
+  ['apps/server/src/entities/store.ts', '../access/can.ts', 'entities/ imports itself, platform/ and packages only'],
+  ['apps/server/src/http/query.ts', '../access/sessions.ts', 'http/ imports itself, platform/ and packages only'],
+  [
+    'apps/server/src/supervisor/child.ts',
+    '../http/query.ts',
+    'supervisor/ imports itself, platform/ and packages only',
+  ],
+  ['apps/server/src/main.ts', './access/api.ts', 'api.ts is for schema.ts only'],
+  ['apps/server/src/access/logIn.ts', './api.ts', 'api.ts is for schema.ts only'],
+  ['apps/server/src/main.ts', './testing/database.ts', 'only tests import testing/'],
+  ['apps/web/src/home/Home.tsx', '../login/Login.tsx', 'a screen folder never imports another or shell/'],
+  ['apps/web/src/home/Home.tsx', '../shell/Menu.tsx', 'a screen folder never imports another or shell/'],
+  ['apps/phone/src/home/Home.tsx', '../calls/Calls.tsx', 'a screen folder never imports another or shell/'],
+  ['apps/web/src/platform/client.ts', '../home/Home.tsx', 'platform/ knows no screen'],
+])('%s may not import %s', (path, name, rule) => {
+  for (const text of [`import type { A } from '${name}';`, `const a = () => import('${name}');`]) {
+    expect(importViolations([{ path, text }])).toEqual([
+      expect.stringMatching(new RegExp(`^${path} imports .*: ${rule}$`)),
+    ]);
+  }
+});
+
+test.each([
+  ['packages/domain/src/calls/order.ts', './call.ts'],
+  ['packages/domain/src/entity.ts', 'zod'],
+  ['packages/domain/src/calls/order.test.ts', 'vitest'],
+  ['packages/ui/src/Lamp.tsx', '@carestead/i18n/all'],
+  ['apps/server/src/main.ts', './access/sessions.ts'],
+  ['apps/server/src/schema.ts', './access/api.ts'],
+  ['apps/server/src/access/logIn.ts', '../platform/clock.ts'],
+  ['apps/server/src/access/api.test.ts', '../http/query.ts'],
+  ['apps/server/src/testing/database.ts', '../main.ts'],
+  ['apps/web/src/login/Login.test.ts', '../../../server/src/testing/server.ts'],
+  ['apps/web/src/routes.tsx', './home/Home.tsx'],
+  ['apps/web/src/home/Home.tsx', '../platform/client.ts'],
+  ['apps/web/vite/documents.ts', '../../../scripts/generate.ts'],
+])('%s may import %s', (path, name) => {
+  expect(importViolations([{ path, text: `import { a } from '${name}';` }])).toEqual([]);
+});
+
+test('a circle of types alone is reported with the way around it', () => {
+  const planted = [
+    { path: 'packages/domain/src/a.ts', text: "import type { B } from './b.ts';" },
+    { path: 'packages/domain/src/b.ts', text: "export type { C } from '@carestead/domain/c';" },
+    { path: 'packages/domain/src/c.ts', text: "type A = import('./a.ts').A;" },
+  ];
+  expect(importCircles(planted)).toEqual([
+    'packages/domain/src/a.ts -> packages/domain/src/b.ts -> packages/domain/src/c.ts -> packages/domain/src/a.ts',
+  ]);
+});
+
+test('SQL in a screen, a feature or the composition is reported', () => {
+  const planted = [
+    {
+      path: 'apps/server/src/access/logIn.ts',
+      text: "import { sql } from 'kysely';\nawait sql`SELECT 1`.execute(db);",
+    },
+    { path: 'apps/server/src/main.ts', text: "import type { Pool } from 'pg';" },
+    { path: 'apps/server/src/access/accessQueries.ts', text: "import { sql } from 'kysely';" },
+    { path: 'apps/server/src/entities/store.ts', text: "import { sql } from 'kysely';" },
+    { path: 'apps/server/src/entities/rules.ts', text: "import { sql } from 'kysely';" },
+  ];
+  expect(sqlOutside(planted)).toEqual([
+    'apps/server/src/access/logIn.ts imports kysely',
+    'apps/server/src/main.ts imports pg',
+    'apps/server/src/entities/rules.ts imports kysely',
+    'apps/server/src/access/logIn.ts:2 holds sql`...`',
+  ]);
+});

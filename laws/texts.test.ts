@@ -1,0 +1,77 @@
+import { all } from '@carestead/i18n/all';
+import { expect, test } from 'vitest';
+import { literalTexts } from './literalTexts.ts';
+import { readSources } from './sources.ts';
+import { textProblems } from './textProblems.ts';
+import { unusedTexts } from './unusedTexts.ts';
+
+const sources = readSources();
+
+test('every text stands in four languages and takes the same values in each', () => {
+  expect(textProblems(all)).toEqual([]);
+});
+
+test('every text is used', () => {
+  expect(unusedTexts(Object.keys(all), sources)).toEqual([]);
+});
+
+test('no component holds a text of its own', () => {
+  expect(literalTexts(sources)).toEqual([]);
+});
+
+test('a text without French, one with an empty Italian and one with other values are reported', () => {
+  const planted = {
+    'planted.missing': { de: 'Ruf', en: 'Call', it: 'Chiamata' },
+    'planted.empty': { de: 'Ruf', en: 'Call', fr: 'Appel', it: ' ' },
+    'planted.values': { de: 'Zimmer {room}', en: 'Room {rom}', fr: 'Chambre {room}', it: 'Camera {room}' },
+    'planted.inner': {
+      de: '{n, plural, one {# Ruf} other {# Rufe in {room}}}',
+      en: '{n, plural, one {# call} other {# calls in {room}}}',
+      fr: '{n, plural, one {# appel} other {# appels}}',
+      it: '{n} chiamate in {room}',
+    },
+  };
+  expect(textProblems(planted)).toEqual([
+    'planted.missing has no text in fr',
+    'planted.empty has no text in it',
+    'planted.values takes other values in en than in de',
+    'planted.inner takes other values in fr than in de',
+    'planted.inner takes other values in it than in de',
+  ]);
+});
+
+test('a text that nobody asks for is reported, one that is asked for by a beginning is not', () => {
+  const planted = [
+    { path: 'apps/web/src/home/Home.tsx', text: "const a = <Text id='home.title' />; const b = t(`problem.${key}`);" },
+    { path: 'apps/web/src/home/Home.test.ts', text: "expect(t('home.only_tested'));" },
+    { path: 'packages/i18n/src/areas/home.ts', text: "texts({ 'home.only_declared': {} });" },
+  ];
+  const ids = ['home.title', 'problem.required', 'home.only_tested', 'home.only_declared'];
+  expect(unusedTexts(ids, planted)).toEqual(['home.only_tested', 'home.only_declared']);
+});
+
+test.each([
+  ['<h1>Welcome</h1>', 'Welcome'],
+  ['<>Grüezi {name}</>', 'Grüezi'],
+  ["<p>{'Hello'}</p>", 'Hello'],
+  ["<p>{isOpen ? 'open' : null}</p>", 'open'],
+  ["<p>{isOpen && 'open'}</p>", 'open'],
+  ['<p>{`open for ${minutes}`}</p>', 'open for'],
+  ["<p>{'open ' + minutes}</p>", 'open'],
+  ['<Button aria-label="Close" />', 'Close'],
+  ["<TextInput label={'Name'} />", 'Name'],
+  ['<img alt="A floor plan" />', 'A floor plan'],
+])('%s is reported as literal text', (jsx, words) => {
+  const path = 'apps/web/src/home/Planted.tsx';
+  expect(literalTexts([{ path, text: `const planted = ${jsx};` }])).toEqual([`${path}:1 says "${words}"`]);
+});
+
+test.each([
+  ['<p>{text("home.title")}</p>'],
+  ['<Button variant="filled" onClick={close} />'],
+  ['<p>·</p>'],
+  ['<h1>Carestead</h1>'],
+  ['<Text label={label("home.title")} />'],
+])('%s is no literal text', (jsx) => {
+  expect(literalTexts([{ path: 'apps/web/src/home/Fine.tsx', text: `const fine = ${jsx};` }])).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import type { Needs } from './needs.ts';
+import { missing } from './needs.ts';
+import { nobody } from './viewer.ts';
+
+const carer = { ...nobody, id: 7, name: 'Anna', permissions: ['calllog::use_module'] };
+const chief = { ...nobody, id: 1, name: 'Vera', is_superuser: true };
+const log: Needs = { permissions: ['calllog::use_module'] };
+const logAndClose: Needs = { permissions: ['calllog::use_module', 'calllog::close_calls'] };
+
+describe('what is missing', () => {
+  test.each([
+    ['nobody reads what is public', 'public', nobody, null],
+    ['nobody is asked to log in', 'user', nobody, 'MISSING_AUTH'],
+    ['nobody is asked to log in before a permission is looked at', log, nobody, 'MISSING_AUTH'],
+    ['a carer reads what every user may read', 'user', carer, null],
+    ['a carer with the permission may enter', log, carer, null],
+    ['one of two permissions is not enough', logAndClose, carer, 'MISSING_PERMISSION'],
+    ['a super user passes every check', logAndClose, chief, null],
+    ['an empty requirement passes for a user', { permissions: [] }, carer, null],
+  ] as const)('%s', (_sentence, needs, viewer, answer) => {
+    expect(missing(needs, viewer)).toBe(answer);
+  });
+});

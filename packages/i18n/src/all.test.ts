@@ -1,0 +1,50 @@
+import { problemKeys } from '@carestead/domain/problem';
+import { locales } from '@carestead/domain/text/locales';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { all, areas } from './all.ts';
+import { catalogue } from './catalogue.ts';
+
+const rows = Object.entries(all);
+const sentences = rows.flatMap(([id, text]) => locales.map((locale) => ({ id, locale, sentence: text[locale] })));
+
+test('an id begins with the name of its area, so that no area overwrites a text of another', () => {
+  const strangers = Object.entries(areas).flatMap(([area, texts]) =>
+    Object.keys(texts).filter((id) => !id.startsWith(`${area}.`)),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('every area is part of the whole', () => {
+  const ids = Object.values(areas).flatMap((texts) => Object.keys(texts));
+  expect(Object.keys(all).sort()).toEqual(ids.sort());
+});
+
+test('every text has words in every language, without blanks around them', () => {
+  expect(sentences.filter(({ sentence }) => sentence === '' || sentence !== sentence.trim())).toEqual([]);
+});
+
+test('a text takes the same values in every language', () => {
+  const uneven = rows.filter(([, text]) => new Set(locales.map((locale) => valuesOf(text[locale]))).size > 1);
+  expect(uneven.map(([id]) => id)).toEqual([]);
+});
+
+test('German is written the Swiss way, and nobody is shouted at', () => {
+  expect(sentences.filter(({ sentence }) => /[ß!]/.test(sentence))).toEqual([]);
+});
+
+test('every problem of the domain has a text', () => {
+  const ids = Object.keys(catalogue('de'));
+  expect(problemKeys.filter((key) => !ids.includes(`problem.${key}`))).toEqual([]);
+});
+
+test('a compiled plural keeps its forms', () => {
+  expect(catalogue('en')['problem.at_least']).toEqual([
+    ['size', 'plural', { one: ['At least ', '#', ' character.'], other: ['At least ', '#', ' characters.'] }],
+  ]);
+});
+
+function valuesOf(sentence: string): string {
+  const names = compileMessageOrThrow(sentence).flatMap((token) => (typeof token === 'string' ? [] : [token[0]]));
+  return [...new Set(names)].sort().join();
+}

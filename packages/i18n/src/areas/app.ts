@@ -1,0 +1,82 @@
+import { texts } from '../texts.ts';
+
+export const app = texts({
+  'app.name': { de: 'Carestead', en: 'Carestead', fr: 'Carestead', it: 'Carestead' },
+  'app.page_title': {
+    de: '{page} – Carestead',
+    en: '{page} – Carestead',
+    fr: '{page} – Carestead',
+    it: '{page} – Carestead',
+  },
+  'app.version': {
+    de: 'Version {version}',
+    en: 'Version {version}',
+    fr: 'Version {version}',
+    it: 'Versione {version}',
+  },
+  'app.language': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
+  'app.language.de': { de: 'Deutsch', en: 'Deutsch', fr: 'Deutsch', it: 'Deutsch' },
+  'app.language.en': { de: 'English', en: 'English', fr: 'English', it: 'English' },
+  'app.language.fr': { de: 'Français', en: 'Français', fr: 'Français', it: 'Français' },
+  'app.language.it': { de: 'Italiano', en: 'Italiano', fr: 'Italiano', it: 'Italiano' },
+  'app.color_scheme': {
+    de: 'Darstellung: {scheme}',
+    en: 'Appearance: {scheme}',
+    fr: 'Apparence: {scheme}',
+    it: 'Aspetto: {scheme}',
+  },
+  'app.color_scheme.auto': {
+    de: 'wie das System',
+    en: 'like the system',
+    fr: 'comme le système',
+    it: 'come il sistema',
+  },
+  'app.color_scheme.light': { de: 'hell', en: 'light', fr: 'claire', it: 'chiaro' },
+  'app.color_scheme.dark': { de: 'dunkel', en: 'dark', fr: 'sombre', it: 'scuro' },
+  'app.loading': { de: 'Wird geladen', en: 'Loading', fr: 'Chargement', it: 'Caricamento' },
+  'app.slow': {
+    de: 'Dauert länger als üblich',
+    en: 'Taking longer than usual',
+    fr: 'Plus long que d’habitude',
+    it: 'Più lungo del solito',
+  },
+  'app.retry': { de: 'Erneut versuchen', en: 'Try again', fr: 'Réessayer', it: 'Riprova' },
+  'app.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
+  'app.password.show': {
+    de: 'Passwort anzeigen',
+    en: 'Show password',
+    fr: 'Afficher le mot de passe',
+    it: 'Mostra la password',
+  },
+  'app.password.hide': {
+    de: 'Passwort verbergen',
+    en: 'Hide password',
+    fr: 'Masquer le mot de passe',
+    it: 'Nascondi la password',
+  },
+  'app.data_error.title': {
+    de: 'Carestead ist nicht erreichbar',
+    en: 'Carestead cannot be reached',
+    fr: 'Carestead n’est pas joignable',
+    it: 'Carestead non è raggiungibile',
+  },
+  'app.data_error.text': {
+    de: 'Der Server hat keine Daten geschickt. Bitte versuchen Sie es erneut; hält es an, verständigen Sie die Technik.',
+    en: 'The server has sent no data. Please try again; if it lasts, inform technical support.',
+    fr: 'Le serveur n’a pas envoyé de données. Veuillez réessayer; si cela dure, avertissez le service technique.',
+    it: 'Il server non ha inviato dati. Riprovate; se dura, avvisate il servizio tecnico.',
+  },
+  'app.screen_error.title': {
+    de: 'Diese Seite konnte nicht angezeigt werden',
+    en: 'This page could not be shown',
+    fr: 'Cette page n’a pas pu être affichée',
+    it: 'Non è stato possibile mostrare questa pagina',
+  },
+  'app.screen_error.text': {
+    de: 'Der Fehler wurde gemeldet. Laden Sie die Seite neu.',
+    en: 'The error has been reported. Reload the page.',
+    fr: 'L’erreur a été signalée. Rechargez la page.',
+    it: 'L’errore è stato segnalato. Ricaricate la pagina.',
+  },
+  'app.reload': { de: 'Neu laden', en: 'Reload', fr: 'Recharger', it: 'Ricarica' },
+});

@@ -1,0 +1,68 @@
+import { texts } from '../texts.ts';
+
+export const home = texts({
+  'home.title': { de: 'Übersicht', en: 'Overview', fr: 'Vue d’ensemble', it: 'Panoramica' },
+  'home.user': { de: 'Angemeldet', en: 'Logged in', fr: 'Connecté', it: 'Connesso' },
+  'home.user.superuser': { de: 'Alle Rechte', en: 'All rights', fr: 'Tous les droits', it: 'Tutti i diritti' },
+  'home.connection': { de: 'Verbindung', en: 'Connection', fr: 'Liaison', it: 'Collegamento' },
+  'home.connection.connecting': { de: 'Wird aufgebaut', en: 'Connecting', fr: 'En cours', it: 'In corso' },
+  'home.connection.live': { de: 'Live', en: 'Live', fr: 'En direct', it: 'In diretta' },
+  'home.connection.wavering': { de: 'Wird geprüft', en: 'Being checked', fr: 'En vérification', it: 'In verifica' },
+  'home.connection.lost': { de: 'Unterbrochen', en: 'Lost', fr: 'Interrompue', it: 'Interrotto' },
+  'home.connection.connecting.text': {
+    de: 'Der Server wird gesucht.',
+    en: 'Looking for the server.',
+    fr: 'Recherche du serveur.',
+    it: 'Ricerca del server.',
+  },
+  'home.connection.live.text': {
+    de: 'Meldungen kommen laufend an.',
+    en: 'Messages keep arriving.',
+    fr: 'Les messages arrivent en continu.',
+    it: 'I messaggi arrivano di continuo.',
+  },
+  'home.connection.wavering.text': {
+    de: 'Seit wenigen Sekunden kommt nichts an.',
+    en: 'Nothing has arrived for a few seconds.',
+    fr: 'Rien n’arrive depuis quelques secondes.',
+    it: 'Da alcuni secondi non arriva nulla.',
+  },
+  'home.connection.lost.text': {
+    de: 'Keine Verbindung seit {time}. Wird laufend neu versucht.',
+    en: 'No connection since {time}. Trying again all the time.',
+    fr: 'Aucune liaison depuis {time}. Nouvelles tentatives en continu.',
+    it: 'Nessun collegamento dalle {time}. Nuovi tentativi di continuo.',
+  },
+  'home.connection.never.text': {
+    de: 'Der Server antwortet nicht. Wird laufend neu versucht.',
+    en: 'The server does not answer. Trying again all the time.',
+    fr: 'Le serveur ne répond pas. Nouvelles tentatives en continu.',
+    it: 'Il server non risponde. Nuovi tentativi di continuo.',
+  },
+  'home.clock': { de: 'Uhr des Servers', en: 'Server’s clock', fr: 'Horloge du serveur', it: 'Orologio del server' },
+  'home.logout': { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter', it: 'Esci' },
+  'home.logout.confirm.title': {
+    de: 'Abmelden?',
+    en: 'Log out?',
+    fr: 'Se déconnecter?',
+    it: 'Uscire?',
+  },
+  'home.logout.confirm.text': {
+    de: 'Sie brauchen danach wieder Benutzername und Passwort.',
+    en: 'You will need username and password again.',
+    fr: 'Il vous faudra à nouveau le nom d’utilisateur et le mot de passe.',
+    it: 'Serviranno di nuovo nome utente e password.',
+  },
+  'home.logout.error.title': {
+    de: 'Abmelden ist nicht gelungen',
+    en: 'Logging out did not work',
+    fr: 'La déconnexion n’a pas abouti',
+    it: 'Non è stato possibile uscire',
+  },
+  'home.logout.error.text': {
+    de: 'Sie sind weiterhin angemeldet. Bitte versuchen Sie es erneut.',
+    en: 'You are still logged in. Please try again.',
+    fr: 'Vous êtes toujours connecté. Veuillez réessayer.',
+    it: 'L’accesso è ancora attivo. Riprovate.',
+  },
+});

@@ -1,0 +1,71 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { preset } from '@graphql-codegen/client-preset';
+import { codegen } from '@graphql-codegen/core';
+import { createRequest, stringifyDocument } from '@urql/core';
+import { buildASTSchema, parse } from 'graphql';
+
+const root = join(import.meta.dirname, '..');
+const schemaFile = join(root, 'apps/server/schema.graphql');
+const sources = join(root, 'apps/web/src');
+const output = join(sources, 'generated');
+
+/** Writes the types of our GraphQL documents, and the list of the texts that the browser will send. */
+export async function generate(): Promise<void> {
+  const documents = await readDocuments();
+  await writeIfChanged(join(output, 'graphql.ts'), await documentTypes(documents));
+  await writeIfChanged(join(output, 'documents.json'), `${JSON.stringify(documents.map(wireText), null, 2)}\n`);
+}
+
+type Source = { location: string; rawSDL: string };
+
+async function readDocuments(): Promise<Source[]> {
+  const names = (await Array.fromAsync(glob('**/*.graphql', { cwd: sources }))).sort();
+  return Promise.all(
+    names.map(async (name) => ({ location: name, rawSDL: await readFile(join(sources, name), 'utf8') })),
+  );
+}
+
+async function documentTypes(documents: Source[]): Promise<string> {
+  const schema = parse(await readFile(schemaFile, 'utf8'));
+  const sections = await preset.buildGeneratesSection({
+    baseOutputDir: `${output}/`,
+    config: {
+      documentMode: 'string',
+      useTypeImports: true,
+      defaultScalarType: 'unknown',
+    },
+    documents: documents.map((source) => ({ ...source, document: parse(source.rawSDL) })),
+    pluginMap: {},
+    plugins: [],
+    presetConfig: { fragmentMasking: false, skipIndexFile: true },
+    schema,
+    schemaAst: buildASTSchema(schema),
+  });
+  const section = sections.find(({ filename }) => filename.endsWith('/graphql.ts'));
+  if (!section) throw new Error('the client preset has no graphql.ts');
+  return asStrings(await codegen(section));
+}
+
+/** A plain string is what urql takes, and what a bundler can drop when no screen uses it. */
+const asStrings = (code: string) =>
+  code
+    .replace(/import .*DocumentTypeDecoration.*;/, "import type { TypedDocumentNode } from '@urql/core';")
+    .replace(/export class TypedDocumentString[\s\S]*?\n}\n/, '')
+    .replace(
+      /new TypedDocumentString\(`\s*([^`]*?)\s*`\) as unknown as TypedDocumentString</g,
+      '`$1` as unknown as TypedDocumentNode<',
+    );
+
+/** urql parses and prints a document before it sends it, so only urql can say what will be on the wire. */
+const wireText = ({ rawSDL }: Source) => stringifyDocument(createRequest(rawSDL, {}).query);
+
+/** An untouched file keeps its time stamp, so that watchers stay quiet. */
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const present = await readFile(file, 'utf8').catch(() => null);
+  if (present === text) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+if (import.meta.main) await generate();

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { type Counts, countPlaywright, countVitest } from './countTests.ts';
+import { root } from './root.ts';
+
+export type Check = {
+  name: string;
+  /** A program of node_modules/.bin or the path of one, and its arguments. */
+  command: readonly [string, ...string[]];
+  tests?: 'vitest' | 'playwright';
+  env?: Readonly<Record<string, string>>;
+};
+export type Outcome = Counts & { name: string; seconds: number; output: string; stdout: string };
+
+const bin = join(root, 'node_modules/.bin');
+const running = new Set<ChildProcess>();
+let stopping = false;
+
+/** What a developer has set for the running product must not reach the tests. */
+const ofTheProduct =
+  /^(PORT|HOST|DATABASE_URL|PUBLIC_URL|TRUSTED_PROXIES|METRICS_TOKEN|SENTRY_DSN|LOG_LEVEL|CARESTEAD_)/;
+
+export async function runCheck(check: Check): Promise<Outcome> {
+  const started = performance.now();
+  const report = join(tmpdir(), `carestead-${process.pid}-${check.name.replaceAll(/\W/g, '-')}.json`);
+  const { isOk, output, stdout } = await execute(check, report);
+  const counts = countsOf(check, isOk, report);
+  rmSync(report, { force: true });
+  return { ...counts, name: check.name, seconds: (performance.now() - started) / 1000, output, stdout };
+}
+
+/** Each check runs in a process group of its own, so that nothing it has started is left behind. */
+export async function stopChecks() {
+  stopping = true;
+  for (const child of running) signal(child, 'SIGINT');
+  const impatience = setTimeout(() => {
+    for (const child of running) signal(child, 'SIGKILL');
+  }, 10_000);
+  await Promise.all([...running].map((child) => once(child, 'close')));
+  clearTimeout(impatience);
+}
+
+function execute({ command, tests, env }: Check, report: string) {
+  const [program, ...args] = command;
+  const inherited = Object.entries(process.env).filter(([name]) => !ofTheProduct.test(name));
+  return new Promise<{ isOk: boolean; output: string; stdout: string }>((resolve) => {
+    // Whoever waits for a check after the stop waits for the end of the process.
+    if (stopping) return;
+    const child = spawn(program, tests ? [...args, ...reporters(tests, report)] : args, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...Object.fromEntries(inherited),
+        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+        NO_COLOR: '1',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...env,
+      },
+    });
+    let output = '';
+    let stdout = '';
+    running.add(child);
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      stdout += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    const done = (isOk: boolean) => {
+      running.delete(child);
+      if (!stopping) resolve({ isOk, output, stdout });
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      done(false);
+    });
+    child.on('close', (code) => done(code === 0));
+  });
+}
+
+const reporters = (tests: 'vitest' | 'playwright', report: string) =>
+  tests === 'vitest'
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    : ['--reporter=line,json'];
+
+function countsOf({ tests }: Check, isOk: boolean, report: string): Counts {
+  if (!tests) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const text = readFileSync(report, 'utf8');
+    const counts = tests === 'vitest' ? countVitest(text) : countPlaywright(text);
+    // An error outside of any test still fails the run.
+    return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals) {
+  try {
+    if (child.pid) process.kill(-child.pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

@@ -1,0 +1,88 @@
+import { longTests } from './longTests.ts';
+import { type Check, type Outcome, runCheck, stopChecks } from './runCheck.ts';
+
+const typed = ['.', 'apps/server', 'apps/web', 'packages/ui', 'packages/domain', 'packages/i18n'];
+
+const build: Check = { name: 'build', command: ['node', 'scripts/build.ts'] };
+const chromium: Check = { name: 'chromium', command: ['node', 'scripts/chromium.ts'] };
+const statics: readonly Check[] = [
+  ...typed.map((folder): Check => ({ name: `types of ${folder}`, command: ['tsc', '-p', folder] })),
+  { name: 'biome', command: ['biome', 'ci', '--colors=off', '--max-diagnostics=50', '.'] },
+  { name: 'oxlint', command: ['oxlint'] },
+  { name: 'knip', command: ['knip', '--no-progress'] },
+];
+const vitest = (name: string, ...args: string[]): Check => ({
+  name,
+  command: ['vitest', 'run', ...args],
+  tests: 'vitest',
+});
+const journeys = (path: string): Check => ({
+  name: 'browser journeys',
+  command: ['playwright', 'test'],
+  tests: 'playwright',
+  env: { CHROMIUM_PATH: path },
+});
+
+const outcomes: Outcome[] = [];
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => void interrupt());
+
+const { argv } = process;
+await (argv.includes('--long') ? long() : argv.includes('--fast') ? fast() : all());
+finish();
+
+async function all() {
+  const browser = runCheck(chromium);
+  if (!(await run(build))) return;
+  await runSome(statics);
+  await run(vitest('unit, database and law tests'));
+  const { failed, stdout } = report(await browser);
+  if (failed === 0) await run(journeys(stdout));
+}
+
+async function fast() {
+  if (!(await run(build))) return;
+  await runSome([...statics, vitest('unit and law tests', '--project=unit', '--project=laws')]);
+}
+
+async function long() {
+  for (const { file, needs } of longTests()) process.stdout.write(`${file} needs ${needs ?? 'more than it says'}\n`);
+  if (!(await run(build))) return;
+  await run(vitest('long tests', '--config=vitest.long.config.ts'));
+}
+
+/** Two at a time, because two cores are what a small machine has. */
+async function runSome(checks: readonly Check[]) {
+  const waiting = [...checks];
+  const next = async (): Promise<void> => {
+    const check = waiting.shift();
+    if (!check) return;
+    await run(check);
+    await next();
+  };
+  await Promise.all([next(), next()]);
+}
+
+async function run(check: Check): Promise<boolean> {
+  return report(await runCheck(check)).failed === 0;
+}
+
+function report(outcome: Outcome): Outcome {
+  outcomes.push(outcome);
+  const { name, passed, failed, seconds, output } = outcome;
+  if (failed > 0) process.stdout.write(`\n--- ${name}\n${output.trimEnd()}\n---\n`);
+  const counts = passed + failed > 1 ? `, ${passed} of ${passed + failed} tests` : '';
+  process.stdout.write(`${failed > 0 ? 'FAILED' : 'ok'} ${name}${counts} (${seconds.toFixed(1)} s)\n`);
+  return outcome;
+}
+
+async function interrupt() {
+  await stopChecks();
+  process.stdout.write('interrupted\n');
+  process.exit(130);
+}
+
+function finish() {
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}

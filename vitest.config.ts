@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
+
+const { resolve } = createRequire(import.meta.url);
+const long = '**/*.long.test.ts';
+const withDatabase = 'laws/**/*.database.test.ts';
+
+export default defineConfig({
+  // Vite would load the ES module build beside the CommonJS one that libraries require, and graphql refuses to be two.
+  resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps/web,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', long],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', withDatabase],
+          exclude: [long],
+          globalSetup: ['apps/server/src/testing/globalSetup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'laws', include: ['laws/**/*.test.ts'], exclude: [long, withDatabase], testTimeout: 20_000 },
+      },
+    ],
+  },
+});
