@@ -25,7 +25,9 @@ export function commandOf(pid: number): string {
 }
 
 function processes(): readonly number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 }
 
 function readStat(pid: number): Stat | null {

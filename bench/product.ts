@@ -40,7 +40,8 @@ export async function startProduct(installation: Installation): Promise<Product>
   return { port, serverPid: serverOf(supervisor.pid), [Symbol.asyncDispose]: end };
 }
 
-async function becomesHealthy(product: Launched, port: number) {
+/** The server and the worker answer for themselves; the database is asked. */
+export async function becomesHealthy(product: Launched, port: number) {
   const until = performance.now() + patience;
   while (!(await isHealthy(port))) {
     if (product.hasEnded()) throw new Error('the product ended before it was ready');
@@ -56,4 +57,5 @@ const isHealthy = (port: number) =>
   );
 
 /** The process that answers requests, whose CPU time is the product's price for an answer. */
-const serverOf = (supervisor: number) => childrenOf(supervisor).find((pid) => commandOf(pid).endsWith('main.js')) ?? supervisor;
+const serverOf = (supervisor: number) =>
+  childrenOf(supervisor).find((pid) => commandOf(pid).endsWith('main.js')) ?? supervisor;

@@ -1,5 +1,5 @@
-import { ask } from './ask.ts';
 import { queryHeaders, queryPath } from './appData.ts';
+import { ask } from './ask.ts';
 
 export const user = { username: 'bench', password: 'Nachtwache im dritten Stock' } as const;
 

@@ -7,10 +7,13 @@ const header = ['metric', 'ours', 'anchor', 'ratio', 'middle half', 'goal', ''];
 export function printedTable(lines: readonly Line[]): string {
   const rows = [header, ...lines.map(cells)];
   const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => `${row.map((cell, column) => padded(cell, column, widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
+  return rows
+    .map((row) => `${row.map((cell, column) => padded(cell, column, widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
 }
 
-const padded = (cell: string, column: number, width: number) => (column === 0 ? cell.padEnd(width) : cell.padStart(width));
+const padded = (cell: string, column: number, width: number) =>
+  column === 0 ? cell.padEnd(width) : cell.padStart(width);
 
 function cells(line: Line): string[] {
   const { name, unit, ours, anchor, ratio, goal } = line;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,11 +9,6 @@ enableCompileCache(cache);
 process.env.NODE_COMPILE_CACHE = cache;
 process.env.CARESTEAD_DATA ||= join(root, 'data');
 
-const { staleSteps } = await import('./stale.ts');
-if (staleSteps(root).size > 0) {
-  // In a process of its own: the supervisor would carry the bundlers' memory for as long as it lives.
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: ['ignore', 2, 2] });
-  if (status !== 0) process.exit(1);
-}
-
+const { buildIfStale } = await import('./buildIfStale.ts');
+buildIfStale(root);
 await import(pathToFileURL(join(root, 'dist/server/supervisor.js')).href);

@@ -1,5 +1,9 @@
 /** Calls at a steady rate and never waits for the last call: who is slow is asked all the same. */
-export async function everySoOften<T>(perSecond: number, seconds: number, call: (n: number) => Promise<T>): Promise<T[]> {
+export async function everySoOften<T>(
+  perSecond: number,
+  seconds: number,
+  call: (n: number) => Promise<T>,
+): Promise<T[]> {
   const calls: Promise<T>[] = [];
   const began = performance.now();
   await new Promise<void>((resolve) => {

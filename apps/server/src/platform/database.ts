@@ -26,6 +26,16 @@ export const connectionOptions = (databaseUrl: string): PoolConfig => ({
   application_name: 'carestead',
 });
 
+/**
+ * A connection that breaks is replaced by the pool, but an error that nobody hears ends the process:
+ * the pool listens while a connection is idle, and a broken one may complain twice while it is in use.
+ */
+export function hearErrors(pool: Pool, log: Log) {
+  const hear = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', hear);
+  pool.on('connect', (client) => client.on('error', hear));
+}
+
 export function openDatabase(databaseUrl: string, log: Log, max = 10): DatabaseHandle {
   const pool = new Pool({
     ...connectionOptions(databaseUrl),
@@ -33,8 +43,7 @@ export function openDatabase(databaseUrl: string, log: Log, max = 10): DatabaseH
     max,
     statement_timeout: 30_000,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  hearErrors(pool, log);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

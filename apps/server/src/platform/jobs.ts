@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { connectionOptions } from './database.ts';
+import { connectionOptions, hearErrors } from './database.ts';
 import type { Log } from './log.ts';
 
 /** Work that comes round by itself; the time of a cron line is UTC. */
@@ -19,7 +19,7 @@ const schema = 'pgboss';
 /** The queue lives in PostgreSQL: what was asked for survives every restart and is done once. */
 export async function startJobs(databaseUrl: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const pool = new Pool({ ...connectionOptions(databaseUrl), max: 4 });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection of the queue was lost'));
+  hearErrors(pool, log);
   const boss = new PgBoss({
     schema,
     createSchema: false,

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findRunning } from '../platform/embedded/findRunning.ts';
 import { ask } from '../platform/embedded/testing/ask.ts';
@@ -59,6 +60,26 @@ test('a full disk ends no process for good, and every write that was confirmed i
   await vi.waitFor(async () => expect(await write(url, 1_000_000)).toBe(1_000_000), { timeout: 20_000, interval: 200 });
   const kept = await ask(url, 'SELECT array_agg(number) FROM entry');
   expect(kept).toEqual(expect.arrayContaining(confirmed));
+  expect(supervisor.starts('server')).toHaveLength(1);
+}, 60_000);
+
+test('a database that dies because its journal has no space comes back when it has', async () => {
+  const url = findRunning(dataFolder)?.url ?? '';
+  await ask(url, 'CREATE TABLE tick AS SELECT 0 AS number');
+  fillDisk();
+  const confirmed = [0];
+  for (let number = 1; !supervisor.stderr().includes('the database did not start'); number += 1) {
+    await ask(url, `INSERT INTO tick VALUES (${number})`)
+      .then(() => confirmed.push(number))
+      .then(() => ask(url, 'SELECT pg_switch_wal()'))
+      .catch(() => sleep(100));
+  }
+  expect(confirmed.length).toBeGreaterThan(1);
+  expect(supervisor.told('server')).toMatchObject({ processes: { database: { state: 'restarting' } } });
+
+  rmSync(ballast);
+  await vi.waitUntil(() => ask(url, 'SELECT true').catch(() => false), { timeout: 20_000, interval: 200 });
+  expect(await ask(url, 'SELECT array_agg(number ORDER BY number) FROM tick')).toEqual(confirmed);
   expect(supervisor.starts('server')).toHaveLength(1);
 }, 60_000);
 

@@ -22,10 +22,15 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
     if (message.kind === 'stop') stopped.resolve();
     if (message.kind === 'processes' && message.processes) processes = message.processes;
   });
+  let health: Service['health'] = () => ({});
+  // From the first moment on: a long migration is not to be taken for a process that hangs.
+  const beat = setInterval(() => tell({ kind: 'beat', health: health() }), beatEvery);
   try {
-    const service = await start({ processes: () => processes });
+    const service = await Promise.race([start({ processes: () => processes }), stopped.promise]);
+    // Asked to stop before it served: a migration is rolled back and begins anew with the next start.
+    if (!service) process.exit(0);
+    health = service.health;
     tell({ kind: 'ready', ...(service.address && { address: service.address }) });
-    const beat = setInterval(() => tell({ kind: 'beat', health: service.health() }), beatEvery);
     await stopped.promise;
     clearInterval(beat);
     setTimeout(() => process.exit(1), stopWithin).unref();

@@ -11,6 +11,8 @@ export const quiet = createLog('test', 'silent');
 export type TestDatabase = {
   url: string;
   ownerQuery: (text: string, values?: readonly unknown[]) => Promise<unknown[]>;
+  /** Lets nobody in, and throws out who is; or opens the doors again. */
+  setOpen: (open: boolean) => Promise<void>;
   drop: () => Promise<void>;
 };
 
@@ -23,6 +25,11 @@ export async function createTestDatabase(template: string | null = templateName)
   return {
     url,
     ownerQuery: (text, values) => runAt(url, text, values),
+    setOpen: async (open) => {
+      await runAt(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${open}`);
+      if (!open)
+        await runAt(server, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    },
     drop: async () => void (await runAt(server, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { StartProblem } from '../startProblem.ts';
 import type { Account } from './account.ts';
 
 export type Outcome = { code: number | null; output: string };
@@ -11,30 +12,42 @@ export const cleanEnvironment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bi
 export const identity = (account: Account) => (account ? { uid: account.uid, gid: account.gid } : {});
 
 /** Runs one of PostgreSQL's programs to its end, out of reach of Ctrl+C in our terminal. */
-export function runAs(
+export async function runAs(
   command: string,
   args: readonly string[],
   { account, input = '', signal }: Options,
 ): Promise<Outcome> {
+  const child = spawned(command, args, account);
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  const end = () => endGroup(child.pid);
+  signal?.addEventListener('abort', end, { once: true });
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  // A program that dies early closes its input; its output says why.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: '/', detached: true, env: cleanEnvironment(), ...identity(account) });
-    let output = '';
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
-    };
-    const end = () => endGroup(child.pid);
-    signal?.addEventListener('abort', end, { once: true });
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    // A program that dies early closes its input; its output says why.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
     child.once('error', (error) => resolve({ code: null, output: error.message }));
     child.once('close', (code) => {
       signal?.removeEventListener('abort', end);
       resolve({ code, output });
     });
   });
+}
+
+function spawned(command: string, args: readonly string[], account: Account) {
+  try {
+    return spawn(command, args, { cwd: '/', detached: true, env: cleanEnvironment(), ...identity(account) });
+  } catch (error) {
+    if (account === null) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(
+      `Root may not hand the database to the account ${account.name} here (${why}): start Carestead as an ordinary account, or name a database that you run in DATABASE_URL.`,
+    );
+  }
 }
 
 function endGroup(pid: number | undefined) {

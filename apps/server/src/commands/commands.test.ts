@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../testing/callServer.ts';
+import { createInitialUser, firstUser } from '../testing/client.ts';
+
+const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));
+
+type Ended = { stdout: string; stderr: string; code: number };
+
+async function run(command: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+  const options = { env: { ...process.env, ...env } };
+  return await promisify(execFile)(node, [file, ...args], options).then(
+    ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
+    ({ stdout, stderr, code }: Ended) => ({ stdout, stderr, code }),
+  );
+}
+
+test('a locked-out installation gets a super user again, who must change the password', async () => {
+  const server = await startTestServer();
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  const old = server.client();
+  await old.query(createInitialUser, firstUser);
+  const { stdout, code } = await run('superuser', ['Admin'], env);
+  expect(code).toBe(0);
+  const password = /Temporary password: (\S+)/.exec(stdout)?.[1] ?? '';
+  const answer = await server.client().logIn('admin', password);
+  expect(answer.body).toMatchObject({ ok: true, require_password_change: true, user: { is_superuser: true } });
+  await expect.poll(async () => (await old.query('{ authUser { id } }')).data).toEqual({ authUser: { id: 0 } });
+  expect((await server.client().logIn('admin', firstUser.password)).status).toBe(401);
+  const audit = await server.database.ownerQuery(`SELECT action, meta FROM audit_log WHERE meta ? 'from'`);
+  expect(audit).toEqual([{ action: 'updated', meta: { from: 'command line' } }]);
+});
+
+test('an installation without any user gets one', async () => {
+  const server = await startTestServer();
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  const { stdout } = await run('superuser', ['eva'], env);
+  const password = /Temporary password: (\S+)/.exec(stdout)?.[1] ?? '';
+  expect((await server.client().logIn('eva', password)).status).toBe(200);
+  const refused = await server.client().query(createInitialUser, firstUser);
+  expect(refused.errors[0]?.message).toContain('already present');
+});
+
+test('the audit log is verified from the command line, and a change is found', async () => {
+  const server = await startTestServer();
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  await server.client().query(createInitialUser, firstUser);
+  const verify = () => run('verifyAudit', [], env);
+  await expect
+    .poll(async () => (await verify()).stdout, { timeout: 15_000 })
+    .toContain('The audit log is whole: 2 rows verified');
+  await server.database.ownerQuery(`UPDATE audit_log SET user_name = 'niemand' WHERE id = 2`);
+  const { stdout, code } = await verify();
+  expect(code).toBe(1);
+  expect(stdout).toContain('The audit log is broken at 2: the row 2 was changed');
+});
+
+test.each([
+  ['superuser', [], {}, 'Name the user: npm run superuser -- NAME'],
+  [
+    'verifyAudit',
+    [],
+    { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x' },
+    'The database does not answer at 127.0.0.1:1',
+  ],
+  ['verifyAudit', [], { DATABASE_URL: 'file:///x' }, 'DATABASE_URL is not an address'],
+])('%s %j with %j says in one sentence what is wrong', async (command, args, env, sentence) => {
+  const { server } = { server: await startTestServer() };
+  const { stderr, code } = await run(command, args, {
+    CARESTEAD_DATA: server.dataFolder,
+    DATABASE_URL: server.database.url,
+    ...env,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createTestClient } from '../testing/client.ts';
+import { quiet } from '../testing/database.ts';
+import { createHttpServer } from './httpServer.ts';
+import { addStaticFiles } from './staticFiles.ts';
+
+const page = '<!doctype html><script>document.title = "x"</script><script src="/assets/a.js"></script>';
+
+async function serve() {
+  const folder = await mkdtemp(join(tmpdir(), 'carestead-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'go()');
+  await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  await writeFile(join(folder, 'index.html'), page);
+  const config = readConfig({});
+  const { app, routes } = await createHttpServer({ config, log: quiet, metrics: createMetrics(), version: '1', page });
+  await addStaticFiles(app, folder, page);
+  const address = await app.listen({ port: 0 });
+  onTestFinished(() => app.close());
+  return { ...createTestClient(address), routes };
+}
+
+test('every address of the web is answered with the page, which is never kept', async () => {
+  const { send } = await serve();
+  for (const path of ['/', '/login', '/index.html', '/tree/edit/7?x=1']) {
+    const { status, headers, body } = await send(path);
+    expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-cache', page]);
+  }
+});
+
+test('files with a hash in their name are kept for ever, others are asked for', async () => {
+  const { send } = await serve();
+  const script = await send('/assets/app-1a2b.js');
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect((await send('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a file that is gone is 404, and nothing outside of the folder is reached', async () => {
+  const { send } = await serve();
+  expect((await send('/assets/old-9z.js')).status).toBe(404);
+  expect((await send('/assets/..%2f..%2f..%2fetc/passwd')).status).toBe(404);
+});
+
+test('the inline script of the page is allowed by its hash, and no other', async () => {
+  const { send } = await serve();
+  const policy = (await send('/')).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('the files declare that they are public', async () => {
+  const { routes } = await serve();
+  expect(routes()).toContainEqual({ route: 'HEAD,GET /icon.svg', needs: 'public' });
+});

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Contrast does not hang on the width, nor the layout on the scheme: two looks show every fault. */
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 400, height: 800, colorScheme: 'dark' },
+] as const;
+
+/** What is wrong for somebody; a page that has to be pushed sideways is wrong too. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { colorScheme, ...size } of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const where = `${size.width} px, ${colorScheme}`;
+    found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`));
+    if (await isTooWide(page)) found.push(`${where}: wider than the window`);
+  }
+  return found;
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

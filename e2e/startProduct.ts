@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Product = { stop: () => Promise<void> };
+
+/** Starts what `npm start` starts, and waits until it says that it is ready. */
+export async function startProduct(port: number, dataFolder: string): Promise<Product> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CARESTEAD_DATA: dataFolder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('Carestead is ready')) resolve();
+    });
+    exit.then(() => reject(new Error(`the product did not start: ${said}`)), reject);
+  });
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
