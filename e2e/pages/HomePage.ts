@@ -10,11 +10,11 @@ export class HomePage {
 
   constructor(page: Page) {
     this.page = page;
-    const fact = (name: string) => page.locator('dl > div').filter({ hasText: name });
+    const fact = (name: string) => page.locator('main section').filter({ hasText: name });
     this.user = fact('Angemeldet');
     this.connection = fact('Verbindung');
     this.clock = page.locator('time');
-    this.logOut = page.getByRole('button', { name: 'Abmelden' });
+    this.logOut = page.locator('header').getByRole('button', { name: 'Abmelden' });
     this.confirm = page.getByRole('dialog');
   }
 

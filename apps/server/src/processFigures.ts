@@ -55,10 +55,13 @@ const processHealth = (reports: ProcessReports | null): Record<string, PartHealt
   );
 
 function queueSamples(reports: ProcessReports | null) {
-  const queues = reports?.worker.health.queues ?? {};
+  const queues: Record<string, unknown> = record(reports?.worker.health.queues);
   return Object.entries(queues).flatMap(([queue, figures]) =>
-    Object.entries(figures ?? {}).flatMap(([state, value]) =>
+    Object.entries(record(figures)).flatMap(([state, value]) =>
       typeof value === 'number' ? [{ labels: { queue, state }, value }] : [],
     ),
   );
 }
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -13,6 +13,7 @@ export function ScreenError({ error }: ErrorComponentProps) {
     <Page>
       <Callout
         tone="danger"
+        isPageTitle
         title={text('app.screen_error.title')}
         action={
           <Button variant="default" onClick={() => location.reload()}>

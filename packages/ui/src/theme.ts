@@ -1,4 +1,4 @@
-import { Button, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
+import { Button, type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 export const theme = createTheme({
   primaryColor: 'iris',
@@ -26,9 +26,6 @@ export const theme = createTheme({
       vars: (_theme, { variant }) => ({
         root: variant === 'default' ? { '--button-bd': '1px solid var(--cs-control-border)' } : {},
       }),
-    }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, radius: 10, padding: 'xl', overlayProps: { backgroundOpacity: 0.4 } },
     }),
   },
   colors: {

@@ -59,5 +59,3 @@ export function createLogIn({ database, clock, secrets, sessions, limits, hashin
     return { outcome: 'ok', viewer: user.viewer, token, device: deviceFor(user.viewer.id, known ?? randomUUID()) };
   };
 }
-
-export type LogIn = ReturnType<typeof createLogIn>;

@@ -36,18 +36,17 @@ async function sealUntil(database: Database, count: number, by = secrets) {
   await expect.poll(async () => (sealed += await sealAudit(database, by, quiet))).toBe(count);
 }
 
-const rejected = async (work: Promise<unknown>) => {
-  await expect(work).rejects.toThrow(/permission denied/);
-};
-
 describe('the audit log', () => {
   test('is append-only for the application', async () => {
     const { database } = await freshDatabase();
     await writeMany(database, 1);
-    await rejected(database.updateTable('audit_log').set({ user_name: 'Niemand' }).execute());
-    await rejected(database.deleteFrom('audit_log').execute());
-    await rejected(database.updateTable('audit_seals').set({ seal: '' }).execute());
-    await rejected(database.updateTable('audit_anchor').set({ number: 1 }).execute());
+    const attempts = [
+      database.updateTable('audit_log').set({ user_name: 'Niemand' }),
+      database.deleteFrom('audit_log'),
+      database.updateTable('audit_seals').set({ seal: '' }),
+      database.updateTable('audit_anchor').set({ number: 1 }),
+    ];
+    for (const attempt of attempts) await expect(attempt.execute()).rejects.toThrow('permission denied');
   });
 
   test('is sealed in order and verifies', async () => {

@@ -42,7 +42,7 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     parse: (text) => {
       const found = known.get(text);
       if (found) return found.document;
-      const document = parse(text, { maxTokens: limits.tokens, noLocation: true });
+      const document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
       const entry: Entry = { document, problems: null };
       if (known.size >= mostRemembered) forgetOldest(known, ours);
       known.set(text, entry);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { startTestServer } from '../testing/callServer.ts';
@@ -87,9 +88,9 @@ describe('errors of browsers', () => {
 
   test('go to a Sentry-compatible address too, when one is named', async () => {
     const received = Promise.withResolvers<{ url: string; auth: string; body: string }>();
-    const collector = createServer(async (request, response) => {
-      const body = (await request.toArray()).join('');
-      received.resolve({ url: request.url ?? '', auth: String(request.headers['x-sentry-auth']), body });
+    const collector = createServer((request, response) => {
+      const { url = '', headers } = request;
+      void text(request).then((body) => received.resolve({ url, auth: String(headers['x-sentry-auth']), body }));
       response.end('{}');
     }).listen(0);
     onTestFinished(() => void collector.close());

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
-import type { ExecutionArgs, GraphQLSchema } from 'graphql';
-import { GraphQLError, getOperationAST, subscribe } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, subscribe } from 'graphql';
 import type { Context as ProtocolContext } from 'graphql-ws';
 import { handleProtocols, makeServer } from 'graphql-ws';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Context, Tools } from '../platform/graphql/context.ts';
 import { isSystemMissing } from '../platform/installation.ts';
@@ -18,6 +18,7 @@ import { maskError } from './maskError.ts';
 import { isOwnOrigin } from './originCheck.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
+import { subscriptionArgs } from './subscriptionArgs.ts';
 
 export type SocketOptions = {
   schema: GraphQLSchema;
@@ -68,39 +69,13 @@ export function addSocket(server: Server, options: SocketOptions) {
         extra.socket.close(closeCodes.tooMany, 'too many subscriptions');
         return [new GraphQLError('too many subscriptions')];
       }
-      return executionArgs(query, operationName, variables, extra.context);
+      return subscriptionArgs({ schema, documents, query, operationName, variables, context: extra.context });
     },
     subscribe: (args) => subscribe(args),
     onNext: (_connection, _id, _payload, _args, result) =>
       result.errors ? { data: result.data ?? null, errors: masked(result.errors) } : undefined,
     onError: (_connection, _id, _payload, errors) => masked(errors),
   });
-
-  const executionArgs = (
-    query: string,
-    operationName: string | null | undefined,
-    variableValues: Record<string, unknown> | null | undefined,
-    contextValue: Context | null,
-  ): ExecutionArgs | readonly GraphQLError[] => {
-    try {
-      const document = documents.parse(query);
-      const problems = documents.validate(document);
-      if (problems.length > 0) return problems;
-      if (getOperationAST(document, operationName)?.operation !== 'subscription') {
-        return [new GraphQLError('the socket carries subscriptions only')];
-      }
-      return {
-        schema,
-        document,
-        operationName: operationName ?? null,
-        variableValues: variableValues ?? null,
-        contextValue,
-      };
-    } catch (error) {
-      if (error instanceof GraphQLError) return [error];
-      throw error;
-    }
-  };
 
   const accept = (socket: WebSocket, caller: Caller) => {
     open.set(socket, caller);
@@ -111,7 +86,7 @@ export function addSocket(server: Server, options: SocketOptions) {
         send: (data) => send(socket, data),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (take) =>
-          socket.on('message', (data) => void take(String(data)).catch((error) => fail(socket, error))),
+          socket.on('message', (data) => void take(textOf(data)).catch((error: unknown) => fail(socket, error))),
       },
       { caller, socket, context: null },
     );
@@ -170,6 +145,9 @@ export function addSocket(server: Server, options: SocketOptions) {
     },
   };
 }
+
+/** With Node's buffers, as the listener was made, a message is one buffer. */
+const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
 
 function refuse(stream: Duplex, status: string) {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -14,7 +14,7 @@ const viewers = {
 function wardSchema() {
   const builder = createBuilder();
   const UploadScalar = new GraphQLScalarType({ name: 'Upload', parseValue: (value) => value });
-  builder.addScalarType('Upload' as never, UploadScalar as never);
+  builder.addScalarType('Upload' as never, UploadScalar);
   const Room = builder.objectRef<{ number: number }>('Room');
   Room.implement({
     fields: (t) => ({

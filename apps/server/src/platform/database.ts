@@ -9,13 +9,17 @@ export type Database = Kysely<Tables>;
 
 export type DatabaseHandle = { database: Database; pool: Pool; close: () => Promise<void> };
 
+type Parser = (text: string) => unknown;
+
+const parserOf = (id: number, format?: 'text' | 'binary'): Parser => types.getTypeParser(id, format) as Parser;
+
 /** Numbers stay numbers: counts and ids are far below 2^53, moments are milliseconds since 1970. */
-const parsers = new Map<number, (text: string) => unknown>([
+const parsers = new Map<number, Parser>([
   [types.builtins.INT8, Number],
-  [types.builtins.TIMESTAMPTZ, (text) => types.getTypeParser(types.builtins.TIMESTAMPTZ)(text).getTime()],
+  [types.builtins.TIMESTAMPTZ, (text) => Number(parserOf(types.builtins.TIMESTAMPTZ)(text))],
 ]);
 
-const getTypeParser = (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format);
+const getTypeParser = (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? parserOf(id, format);
 
 /** How every connection of the application begins: as the application's role, never as the owner of the tables. */
 export const connectionOptions = (databaseUrl: string): PoolConfig => ({

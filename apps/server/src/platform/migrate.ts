@@ -46,7 +46,9 @@ async function checkVersion(client: Client) {
 }
 
 async function pending(client: Client, steps: readonly Migration[]) {
-  const { rows: found } = await client.query("SELECT to_regclass('public.migrations') AS there");
+  const { rows: found } = await client.query<{ there: string | null }>(
+    "SELECT to_regclass('public.migrations')::text AS there",
+  );
   if (found[0]?.there === null) return steps;
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations');
   const applied = new Set(rows.map(({ name }) => name));

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { readOrCreateKey } from './keyFile.ts';
 import { createSecrets } from './secrets.ts';
@@ -13,6 +14,12 @@ test('a secret comes back as it was, and never looks the same twice', () => {
   expect(secrets.decrypt(sealed)).toBe('Gerät 7 🔑');
   expect(secrets.encrypt('Gerät 7 🔑')).not.toBe(sealed);
   expect(sealed).not.toContain('Ger');
+});
+
+test('any text comes back', () => {
+  const secrets = createSecrets(Buffer.alloc(32, 1));
+  assert(property(string({ unit: 'grapheme' }), (text) => secrets.decrypt(secrets.encrypt(text)) === text));
+  expect(secrets.decrypt(secrets.encrypt(''))).toBe('');
 });
 
 test('a changed or foreign secret is refused', () => {

@@ -9,7 +9,7 @@ export function watchBeats(patience: Patience, lookEvery: number, onHung: () => 
   let lastLook = started;
   const look = () => {
     const now = performance.now();
-    if (now - lastLook > lookEvery * 3e9) {
+    if (now - lastLook > lookEvery * 3) {
       // We were held up ourselves, so the beats may be waiting in the channel.
       started = now;
       lastBeat = lastBeat && now;

@@ -51,8 +51,6 @@ export function createTestClient(address: string) {
   return { send, post, query, logIn, jar, cookieHeader };
 }
 
-export type TestClient = ReturnType<typeof createTestClient>;
-
 export const firstUser = { username: 'admin', password: 'Nachtwache im dritten Stock', locale: 'de' };
 
 export const createInitialUser = `mutation ($username: String!, $password: String!, $locale: String!) {

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 
 const defaults = { system: '01', 'accept-language': 'de' };
 
-export const socketUrl = (address: string) => `${address.replace('http', 'ws')}/ws/backend`;
+const socketUrl = (address: string) => `${address.replace('http', 'ws')}/ws/backend`;
 
 /** The real graphql-ws client, with the cookie that a browser would send. */
 export function openSocketClient(
@@ -48,7 +48,7 @@ export function openRawSocket(address: string, options: ClientOptions = {}, prot
   );
   const opened = new Promise<void>((resolve) => socket.on('open', () => resolve()));
   const messages: { type: string; [key: string]: unknown }[] = [];
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+  socket.on('message', (data) => messages.push(JSON.parse((data as Buffer).toString())));
   socket.on('error', () => {});
   const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   return { socket, closed, refused, opened, messages, say };

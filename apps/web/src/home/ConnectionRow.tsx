@@ -22,15 +22,15 @@ export function ConnectionRow({ offset, timezone }: { offset: number; timezone: 
         ? text('home.connection.never.text')
         : text('home.connection.lost.text', { time: clockTime(heardAt + offset, timezone) });
   return (
-    <div className={classes.row}>
+    <section className={classes.row}>
       <Lamp {...lamps[state]} />
       <div>
-        <dt className={classes.label}>{text('home.connection')}</dt>
-        <dd className={classes.value} role="status">
+        <h2 className={classes.label}>{text('home.connection')}</h2>
+        <p className={classes.value} role="status">
           {text(`home.connection.${state}`)}
-        </dd>
-        <dd className={classes.detail}>{consequence}</dd>
+        </p>
+        <p className={classes.detail}>{consequence}</p>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Callout } from '@carestead/ui/Callout';
 import { Lamp } from '@carestead/ui/Lamp';
+import { VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
@@ -47,19 +48,18 @@ export function HomeScreen() {
           </Callout>
         </div>
       )}
+      <VisuallyHidden component="h1">{text('home.title')}</VisuallyHidden>
       <div className={classes.card}>
         <ServerClock timezone={timezone} />
-        <dl className={classes.facts}>
-          <ConnectionRow offset={offset} timezone={timezone} />
-          <div className={classes.row}>
-            <Lamp fill="solid" tone="iris" />
-            <div>
-              <dt className={classes.label}>{text('home.user')}</dt>
-              <dd className={classes.value}>{viewer.name}</dd>
-              {viewer.is_superuser && <dd className={classes.detail}>{text('home.user.superuser')}</dd>}
-            </div>
+        <ConnectionRow offset={offset} timezone={timezone} />
+        <section className={classes.row}>
+          <Lamp fill="solid" tone="iris" />
+          <div>
+            <h2 className={classes.label}>{text('home.user')}</h2>
+            <p className={classes.value}>{viewer.name}</p>
+            {viewer.is_superuser && <p className={classes.detail}>{text('home.user.superuser')}</p>}
           </div>
-        </dl>
+        </section>
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../platform/useText.ts';
@@ -20,23 +21,17 @@ export function LogOutButton({ isBusy, onLogOut }: Props) {
       >
         <span className={classes.word}>{text('home.logout')}</span>
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={close}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
         title={text('home.logout.confirm.title')}
-        closeButtonProps={{ 'aria-label': text('app.cancel') }}
-        transitionProps={{ duration: 200 }}
+        cancel={text('app.cancel')}
+        confirm={text('home.logout')}
+        onCancel={close}
+        onConfirm={() => void onLogOut().then(close)}
       >
-        <Text>{text('home.logout.confirm.text')}</Text>
-        <Group justify="flex-end" mt="xl" gap="sm">
-          <Button variant="default" onClick={close}>
-            {text('app.cancel')}
-          </Button>
-          <Button data-autofocus loading={isBusy} onClick={() => void onLogOut().then(close)}>
-            {text('home.logout')}
-          </Button>
-        </Group>
-      </Modal>
+        {text('home.logout.confirm.text')}
+      </ConfirmDialog>
     </>
   );
 }

@@ -9,12 +9,12 @@ export function ServerClock({ timezone }: { timezone: string | undefined }) {
   const text = useText();
   const time = useServerTime();
   return (
-    <div className={classes.clock}>
-      <h1 className={classes.label}>{text('home.clock')}</h1>
+    <section className={classes.clock}>
+      <h2 className={classes.label}>{text('home.clock')}</h2>
       <time className={classes.time} dateTime={time === null ? undefined : new Date(time).toISOString()}>
         {time === null ? '--:--:--' : clockTime(time, timezone)}
       </time>
       <div className={classes.date}>{time === null ? ' ' : longDate(time, currentLocale(), timezone)}</div>
-    </div>
+    </section>
   );
 }

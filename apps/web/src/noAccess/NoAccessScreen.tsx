@@ -10,6 +10,7 @@ export function NoAccessScreen() {
     <Page>
       <Callout
         tone="warning"
+        isPageTitle
         title={text('noAccess.title')}
         action={
           <Button variant="default" component={Link} to="/home">

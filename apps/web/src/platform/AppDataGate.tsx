@@ -25,6 +25,7 @@ export function AppDataGate({ outline, children }: Props) {
         <Page>
           <Callout
             tone="warning"
+            isPageTitle
             title={text('app.data_error.title')}
             action={
               <Button variant="default" onClick={load}>

@@ -1,3 +1,4 @@
+import { array, assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fullBucket, givenBack, refilled, taken, waitFor } from './tokenBucket.ts';
 
@@ -17,4 +18,23 @@ test('a bucket never holds more than it was made for', () => {
 
 test('a clock that jumps backwards takes nothing away', () => {
   expect(refilled(taken(fullBucket(size, 5000)), size, 0).left).toBe(1);
+});
+
+test('whatever the pace, nobody gets more tries than the bucket and the time allow', () => {
+  const pauses = array(integer({ min: 0, max: 3000 }), { maxLength: 50 });
+  assert(
+    property(pauses, (steps) => {
+      let now = 0;
+      let allowed = 0;
+      let bucket = fullBucket(size, now);
+      for (const pause of steps) {
+        now += pause;
+        bucket = refilled(bucket, size, now);
+        if (waitFor(bucket, size) > 0) continue;
+        bucket = taken(bucket);
+        allowed++;
+      }
+      expect(allowed).toBeLessThanOrEqual(size.tries + now / size.refillEvery);
+    }),
+  );
 });

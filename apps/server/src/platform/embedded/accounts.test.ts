@@ -2,16 +2,19 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { type Checkout, makeCheckout } from './testing/checkout.ts';
 import { type Started, startElsewhere } from './testing/startElsewhere.ts';
@@ -43,7 +46,10 @@ function ownFolder(name: string, mode = 0o700, of = uid) {
 }
 
 const ownerOf = (path: string) => statSync(path).uid;
+const copiesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('binaries-'));
 const libraries = () => readdirSync(checkout.libraries).filter((name) => name === 'libicui18n.so.60');
+
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(() => {
   checkout = makeCheckout(join(root, 'checkout'));
@@ -72,14 +78,27 @@ test('an ordinary account is told when it may not write to the data folder', asy
   );
 });
 
+test('a database that still runs from programs that an update has replaced is started anew', async () => {
+  const folder = join(root, 'home/data');
+  const first = await start(folder, uid);
+  await running.pop()?.kill();
+  const program = readlinkSync(`/proc/${first.pid}/exe`);
+  copyFileSync(program, `${program}.new`);
+  renameSync(`${program}.new`, program);
+  const second = await start(folder, uid);
+  expect(second.wasRunning).toBe(false);
+  expect(second.pid).not.toBe(first.pid);
+  expect(await ask(second.url, 'SELECT 1')).toBe(1);
+});
+
 if (isRoot) {
   test('packages without their links that we may not write to are copied', async () => {
-    const folder = ownFolder('copied');
-    rmSync(join(checkout.libraries, 'libicui18n.so.60'), { force: true });
+    const folder = join(root, 'home/data');
+    for (const copy of copiesIn(folder)) rmSync(join(folder, copy), { recursive: true });
     const { url } = await start(folder, uid);
-    expect(libraries()).toEqual([]);
     expect(await ask(url, 'SELECT 1')).toBe(1);
-    expect(readdirSync(folder).filter((name) => name.startsWith('binaries-'))).toHaveLength(1);
+    expect(libraries()).toEqual([]);
+    expect(copiesIn(folder)).toHaveLength(1);
   });
 
   test('the database of root runs as another account that owns its files', async () => {
@@ -108,26 +127,6 @@ if (isRoot) {
     expect(ownerOf(`/proc/${pid}`)).toBe(uid);
   });
 
-  test('in a closed home of root the database and its programs live in the state folder, for ever', async () => {
-    const home = join(root, 'closed');
-    mkdirSync(home, { mode: 0o700 });
-    const own = checkout;
-    checkout = makeCheckout(join(home, 'checkout'));
-    const folder = join(home, 'checkout/data');
-    const first = await start(folder);
-    expect(first.sentence).toBe(undefined);
-    await ask(first.url, 'CREATE TABLE resident (name text)');
-    const place = readFileSync(join(folder, 'database-home'), 'utf8').trim();
-    expect(place.startsWith(stateFolder)).toBe(true);
-    expect(lstatSync(join(folder, 'log')).isSymbolicLink()).toBe(true);
-    await running.pop()?.stop();
-
-    const second = await start(folder);
-    expect(await ask(second.url, 'SELECT count(*)::int FROM resident')).toBe(0);
-    expect(readdirSync(stateFolder)).toHaveLength(1);
-    checkout = own;
-  });
-
   test('an account without a name is told what PostgreSQL asks of it', async () => {
     const { sentence } = await start(ownFolder('nameless', 0o700, nameless), nameless);
     expect(sentence).toMatch(
@@ -149,5 +148,24 @@ if (isRoot) {
     expect((await start(folder)).sentence).toMatch(
       /belong to root, as which PostgreSQL does not run: hand them over with "chown -R /,
     );
+  });
+
+  test('in a closed home of root the database and its programs live in the state folder, for ever', async () => {
+    const home = join(root, 'closed');
+    mkdirSync(home, { mode: 0o700 });
+    renameSync(join(root, 'checkout'), join(home, 'checkout'));
+    checkout = { ...checkout, script: checkout.script.replace(root, home) };
+    const folder = join(home, 'checkout/data');
+    const first = await start(folder);
+    expect(first.sentence).toBe(undefined);
+    await ask(first.url, 'CREATE TABLE resident (name text)');
+    const place = readFileSync(join(folder, 'database-home'), 'utf8').trim();
+    expect(place.startsWith(stateFolder)).toBe(true);
+    expect(lstatSync(join(folder, 'log')).isSymbolicLink()).toBe(true);
+    await running.pop()?.stop();
+
+    const second = await start(folder);
+    expect(await ask(second.url, 'SELECT count(*)::int FROM resident')).toBe(0);
+    expect(readdirSync(stateFolder)).toHaveLength(1);
   });
 }

@@ -20,7 +20,7 @@ test('a process that has ended is gone', async () => {
 });
 
 test('a process that has ended counts as gone even if nobody has asked for its exit code', async () => {
-  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 20']);
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 20']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [pid] = await once(createInterface(parent.stdout), 'line');
   await vi.waitUntil(() => processStart(Number(pid)) === null);

@@ -197,13 +197,17 @@ test.each([
   expect(existsSync(join(model, 'carestead.lock'))).toBe(false);
 });
 
-test('a postmaster.pid that names a process of somebody else counts for nothing', async () => {
+test('a postmaster.pid whose number the database of another installation has by now counts for nothing', async () => {
+  const other = await start(model);
   const folder = dataFolder('reused');
-  writeFileSync(
-    join(folder, 'postgres/postmaster.pid'),
-    `${process.ppid}\n${folder}/postgres\n1\n5432\n/tmp\n\n\nready\n`,
-  );
-  expect((await start(folder)).wasRunning).toBe(false);
+  const lines = [other.pid, join(folder, 'postgres'), 1, 5432, other.runFolder, '', '', 'ready'];
+  writeFileSync(join(folder, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
+  rmSync(join(folder, 'carestead.lock'));
+  expect(findRunning(folder)).toBe(null);
+  const database = await start(folder);
+  expect(database.wasRunning).toBe(false);
+  expect(database.pid).not.toBe(other.pid);
+  expect(await residents(other.url)).toBe('Anna');
 });
 
 test('a first start that was killed in the middle leaves nothing in the way of the next', async () => {

@@ -5,14 +5,14 @@ import { defaultFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 import { AccessDenied } from './publicError.ts';
 
-export type RootField = GraphQLField<unknown, Context>;
+type RootField = GraphQLField<unknown, Context>;
 
-export const rootFields = (schema: GraphQLSchema): readonly RootField[] =>
+const rootFields = (schema: GraphQLSchema): readonly RootField[] =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}),
   );
 
-export const needsOf = (field: Pick<RootField, 'extensions'>): Needs | null => {
+const needsOf = (field: Pick<RootField, 'extensions'>): Needs | null => {
   const { needs } = field.extensions;
   if (needs === 'public' || needs === 'user') return needs;
   return isPermissions(needs) ? needs : null;

@@ -1,0 +1,35 @@
+import type { ExecutionArgs, GraphQLSchema } from 'graphql';
+import { GraphQLError, getOperationAST } from 'graphql';
+import type { Context } from '../platform/graphql/context.ts';
+import type { Documents } from './documents.ts';
+
+type Asked = {
+  schema: GraphQLSchema;
+  documents: Documents;
+  query: string;
+  operationName: string | null | undefined;
+  variables: Record<string, unknown> | null | undefined;
+  context: Context | null;
+};
+
+/** What to subscribe to, or why not; queries and mutations go over HTTP. */
+export function subscriptionArgs({ schema, documents, query, operationName = null, variables = null, context }: Asked) {
+  try {
+    const document = documents.parse(query);
+    const problems = documents.validate(document);
+    if (problems.length > 0) return problems;
+    if (getOperationAST(document, operationName)?.operation !== 'subscription') {
+      return [new GraphQLError('the socket carries subscriptions only')];
+    }
+    return {
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: context,
+    } satisfies ExecutionArgs;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
