@@ -37,7 +37,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: 'firstUser.spec.ts', dependencies: ['first user'] },
   ],
   webServer: {
-    command: 'node e2e/serve.ts',
+    command: 'exec node e2e/serve.ts',
     url: `${baseURL}/backend/health`,
     env: { PORT: process.env.JOURNEY_PORT },
     timeout: 60_000,

@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps/web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps/web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', long],
         },
       },
@@ -32,7 +32,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'laws', include: ['laws/**/*.test.ts'], exclude: [long, withDatabase], testTimeout: 20_000 },
+        test: {
+          name: 'laws',
+          include: ['laws/**/*.test.ts'],
+          exclude: [long, withDatabase],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // After all others: what is measured must not be disturbed, and must not disturb.
+        test: { name: 'bench', include: ['bench/**/*.test.ts'], sequence: { groupOrder: 1 }, testTimeout: 120_000 },
       },
     ],
   },

@@ -17,16 +17,16 @@ type Seen = { delays: Probed; cpu: number; answered: number; checked: number };
 
 const goal: Goal = { of: 'ours', is: 'at most', limit: 50 };
 
-const sizes: Record<Size, { pairs: number; seconds: number }> = {
-  full: { pairs: 12, seconds: 4 },
-  quick: { pairs: 10, seconds: 2 },
-  smoke: { pairs: 1, seconds: 0.2 },
+/** After `rampUp` seconds the queue of log-ins that wait for their hash is full. */
+type Measure = { pairs: number; seconds: number; rampUp: number; logins: number };
+
+const sizes: Record<Size, Measure> = {
+  full: { pairs: 12, seconds: 4, rampUp: 0.5, logins: 200 },
+  quick: { pairs: 10, seconds: 1.5, rampUp: 0.5, logins: 200 },
+  smoke: { pairs: 1, seconds: 0.2, rampUp: 0, logins: 20 },
 };
 
-const loginsPerSecond = 200;
 const probesPerSecond = 50;
-/** By then the queue of log-ins that wait for their hash is full. */
-const rampUp = 0.5;
 
 export const loginFlood: Bench = {
   name: 'login',
@@ -39,7 +39,7 @@ export const loginFlood: Bench = {
     const flood = started.use(startRemote<Flood, Flooded>(new URL('load/floodLogins.ts', import.meta.url)));
     const probe = started.use(startRemote<Probe, Probed>(new URL('load/probe.ts', import.meta.url)));
     await signIn(port);
-    const { pairs, seconds } = sizes[size];
+    const { pairs, seconds, rampUp, logins } = sizes[size];
     const questions = [
       { port, path: queryPath, headers: queryHeaders, body: appDataBody() },
       { port, path: '/backend/health' },
@@ -52,7 +52,7 @@ export const loginFlood: Bench = {
     };
     const flooded = async (): Promise<Seen> => {
       const lasts = rampUp + seconds;
-      const flooding = flood.ask({ port, perSecond: loginsPerSecond, seconds: lasts, ...user });
+      const flooding = flood.ask({ port, perSecond: logins, seconds: lasts, ...user });
       await sleep(rampUp * 1000);
       const seen = await look();
       // Only when the last log-in is answered is the server idle again.
@@ -61,8 +61,8 @@ export const loginFlood: Bench = {
     };
     const idle = async (): Promise<Seen> => ({
       ...(await look()),
-      answered: loginsPerSecond,
-      checked: loginsPerSecond,
+      answered: logins,
+      checked: logins,
     });
 
     const measured = await inPairs(pairs, { ours: flooded, anchor: idle });

@@ -37,6 +37,8 @@ test('a fresh installation makes its first user, in German, and nobody can do it
 
   await late.create(admin);
   await expect(other.getByText('Es gibt bereits ein Konto.')).toBeVisible();
+  await other.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await expect(other).toHaveURL('/login');
   await other.goto('/setup');
   await expect(other).toHaveURL('/login');
   await other.close();

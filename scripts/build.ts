@@ -1,7 +1,9 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFolder } from './replaceFolder.ts';
 import { root } from './root.ts';
 import { markBuilt, type Step, staleSteps } from './stale.ts';
+import { withLock } from './withLock.ts';
 
 const builders: Record<Step, () => Promise<void>> = {
   types: async () => {
@@ -9,12 +11,12 @@ const builders: Record<Step, () => Promise<void>> = {
     await generate();
   },
   server: () =>
-    inPlaceOf(join(root, 'dist/server'), async (folder) => {
+    replaceFolder(join(root, 'dist/server'), async (folder) => {
       const { bundleServer } = await import('./bundleServer.ts');
       await bundleServer(root, folder);
     }),
   web: () =>
-    inPlaceOf(join(root, 'dist/web'), async (outDir) => {
+    replaceFolder(join(root, 'dist/web'), async (outDir) => {
       const { build: buildWeb } = await import('vite');
       await buildWeb({
         root: join(root, 'apps/web'),
@@ -27,7 +29,13 @@ const builders: Record<Step, () => Promise<void>> = {
 
 // Vite would build a development bundle for a caller that runs with another value.
 process.env.NODE_ENV = 'production';
-if (!(await build())) process.exitCode = 1;
+try {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  if (!(await withLock(join(root, 'dist/building'), build))) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`The build failed: ${messageOf(error)}.\n`);
+  process.exitCode = 1;
+}
 
 /** Builds what is stale; a failed step is reported, the others still run, and the answer is whether all went well. */
 async function build(): Promise<boolean> {
@@ -48,22 +56,12 @@ async function runStep(step: Step, stamp: string | undefined): Promise<boolean> 
     process.stderr.write(`Built ${step} in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
     return true;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.stderr.write(`The build failed: ${step} does not build, the lines above say why.\n`);
     return false;
   }
 }
 
-/** A server that runs from the old folder, or a second build at the same time, never meets a half-written one. */
-async function inPlaceOf(folder: string, make: (folder: string) => Promise<void>) {
-  const fresh = `${folder}.${process.pid}`;
-  const old = `${folder}.${process.pid}.old`;
-  try {
-    await make(fresh);
-    if (existsSync(folder)) renameSync(folder, old);
-    renameSync(fresh, folder);
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
-  }
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

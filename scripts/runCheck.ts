@@ -56,7 +56,8 @@ function execute({ command, tests, env }: Check, report: string) {
       env: {
         ...Object.fromEntries(inherited),
         PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-        NO_COLOR: '1',
+        // Playwright sets FORCE_COLOR for its own workers, and Node warns of the two together.
+        ...(tests !== 'playwright' && { NO_COLOR: '1' }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         ...env,
       },

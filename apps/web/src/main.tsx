@@ -49,6 +49,7 @@ const router = createAppRouter(appData);
 const tools: Tools = { appData, client, clock, post, socket };
 
 if (import.meta.env.PROD) reportErrors(post);
+void appData.load();
 await startLocale(location.search);
 
 const page = document.getElementById('root');

@@ -47,3 +47,9 @@ function routeOf(row: RouteRow, getParentRoute: () => AnyRootRoute) {
     },
   });
 }
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { generate } from '../../../scripts/generate.ts';
 
-const documents = join(import.meta.dirname, '../src/generated/documents.json');
-const dist = join(import.meta.dirname, '../../../dist');
+const root = join(import.meta.dirname, '../../..');
+const documents = join(root, 'apps/web/src/generated/documents.json');
+
+/** In a process of its own, because Vite would load a second copy of graphql into this one. */
+const generate = () => promisify(execFile)(process.execPath, [join(root, 'scripts/generate.ts')]);
 
 /** Keeps the generated types beside the documents, and hands their texts to the server, which compiles exactly these. */
 export function graphqlDocuments(): Plugin {
@@ -17,8 +21,8 @@ export function graphqlDocuments(): Plugin {
       if (file.endsWith('.graphql')) await generate();
     },
     writeBundle() {
-      mkdirSync(dist, { recursive: true });
-      copyFileSync(documents, join(dist, 'documents.json'));
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      copyFileSync(documents, join(root, 'dist/documents.json'));
     },
   };
 }

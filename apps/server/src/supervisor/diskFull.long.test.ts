@@ -1,6 +1,6 @@
 // Needs: root, a tmpfs of 160 MB, half a minute.
 import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,15 +16,15 @@ const ballast = join(disk, 'ballast');
 let supervisor: Supervisor;
 
 beforeAll(async () => {
-  execFileSync('mkdir', [disk]);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', disk]);
+  mkdirSync(disk);
+  execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', disk]);
   supervisor = startSupervisor({ dataFolder, diary: join(root, 'diary') });
   await supervisor.ready();
 });
 
 afterAll(async () => {
   await supervisor.end('SIGTERM');
-  execFileSync('umount', [disk]);
+  execFileSync('/bin/umount', [disk]);
   rmSync(root, { recursive: true, force: true });
 });
 

@@ -23,4 +23,4 @@ async function exitCode(entries: Entries, timing: Timing | undefined, signal: Ab
 }
 
 const unexpected = (error: unknown) =>
-  `Carestead cannot start because of a fault of its own: ${error instanceof Error ? (error.stack ?? error.message) : error}`;
+  `Carestead cannot start because of a fault of its own: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;

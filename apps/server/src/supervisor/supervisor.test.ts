@@ -148,7 +148,7 @@ test('a supervisor that was held up itself does not take its children for hung',
 });
 
 test('a child that does not stop in time is killed, and the exit code says so', async () => {
-  const supervisor = startBeside({ worker: 'stubborn' });
+  const supervisor = startBeside({ worker: 'stubborn', env: { STOP_DEADLINE: '500' } });
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
   expect(await supervisor.end('SIGTERM')).toBe(1);
   expect(supervisor.stderr()).toContain('the worker did not stop in time and was killed');

@@ -22,14 +22,17 @@ test('systemd hears that we are ready, how we are, that we live, and that we sto
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
   const watchdog = createWatchdog({ NOTIFY_SOCKET: '/nowhere', WATCHDOG_USEC: '400000' });
   onTestFinished(() => {
-    watchdog.stopping();
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
   watchdog.ready();
   for (const state of ['running', 'running']) watchdog.status(state);
-  await vi.waitUntil(() => readFileSync(heard, 'utf8').includes('WATCHDOG=1'));
+  await vi.waitUntil(() => readFileSync(heard, 'utf8').includes('WATCHDOG=1'), { timeout: 10_000 });
+  watchdog.stopping();
+  watchdog.status('degraded');
+  await vi.waitUntil(() => readFileSync(heard, 'utf8').includes('STOPPING=1'), { timeout: 10_000 });
   const lines = readFileSync(heard, 'utf8').split('\n');
   expect(lines).toContain('--ready');
   expect(lines.filter((line) => line === '--status=running')).toHaveLength(1);
+  expect(lines).not.toContain('--status=degraded');
 });

@@ -24,12 +24,16 @@ export function createWatchdog(env: Environment): Watchdog {
   // It goes on while we stop: that may take longer than systemd's patience.
   if (interval !== null) setInterval(() => notify('WATCHDOG=1'), interval).unref();
   let said = '';
+  let isStopping = false;
   return {
     ready: () => notify('--ready'),
     status: (text) => {
-      if (text !== said) notify(`--status=${text}`);
+      if (text !== said && !isStopping) notify(`--status=${text}`);
       said = text;
     },
-    stopping: () => notify('STOPPING=1'),
+    stopping: () => {
+      isStopping = true;
+      notify('STOPPING=1');
+    },
   };
 }

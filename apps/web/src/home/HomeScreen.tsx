@@ -27,7 +27,7 @@ export function HomeScreen() {
 
   async function leave() {
     setLogout('busy');
-    if (await logOut(tools)) await navigate({ to: '/login' });
+    if (await logOut(tools)) await navigate({ href: '/login' });
     else setLogout('failed');
   }
 

@@ -1,6 +1,6 @@
 import { Callout } from '@carestead/ui/Callout';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useObservable } from './observable.ts';
 import { Page } from './Page.tsx';
 import { useTools } from './tools.tsx';
@@ -15,7 +15,6 @@ export function AppDataGate({ outline, children }: Props) {
   const { appData } = useTools();
   const data = useObservable(appData);
   const load = () => void appData.load();
-  useEffect(() => void appData.load(), [appData]);
 
   switch (data) {
     case 'unknown':

@@ -20,15 +20,25 @@ export type AppDataStore = Observable<AppData | 'unknown' | 'failed'> & {
 
 export function createAppData(client: Client): AppDataStore {
   const store = observable<AppData | 'unknown' | 'failed'>('unknown');
+  let giveUp = () => {};
   const isKnown = () => typeof store.get() === 'object';
   return {
     ...store,
-    async load() {
+    load() {
+      // Whoever asks again does not want to wait for an answer that hangs.
+      giveUp();
       if (!isKnown()) store.set('unknown');
-      const { data } = await client.query(AppDataDocument, {});
-      if (data) store.set(fromWire(data));
-      else if (!isKnown()) store.set('failed');
-      return data !== undefined;
+      return new Promise<boolean>((resolve) => {
+        const { unsubscribe } = client.query(AppDataDocument, {}).subscribe(({ data }) => {
+          if (data) store.set(fromWire(data));
+          else if (!isKnown()) store.set('failed');
+          resolve(data !== undefined);
+        });
+        giveUp = () => {
+          unsubscribe();
+          resolve(false);
+        };
+      });
     },
     forgetViewer() {
       const known = store.get();

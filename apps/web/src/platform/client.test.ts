@@ -11,9 +11,11 @@ type Asked = { url: string; headers: IncomingMessage['headers']; body: { query: 
 const asked: Asked[] = [];
 const subscribed: unknown[] = [];
 let answer: { status: number; body: unknown };
-const server = createServer(async (request, response) => {
-  asked.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(await text(request)) });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+const server = createServer((request, response) => {
+  void text(request).then((body) => {
+    asked.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(body) });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
 });
 
 beforeEach(async () => {

@@ -35,7 +35,7 @@ export function createGraphqlClient(options: Options): Client {
         onError(error, operation) {
           console.warn(`${getOperationName(operation.query)}: ${error.message}`);
           if (isMissingAuth(error)) onMissingAuth();
-          if (error.response?.status === 424) onMissingSystem();
+          if (statusOf(error) === 424) onMissingSystem();
         },
       }),
       fetchExchange,
@@ -55,6 +55,8 @@ export function createGraphqlClient(options: Options): Client {
 
 const isMissingAuth = ({ graphQLErrors }: CombinedError) =>
   graphQLErrors.some(({ extensions }) => extensions.code === 'MISSING_AUTH');
+
+const statusOf = ({ response }: CombinedError) => (response instanceof Response ? response.status : null);
 
 function withDevelopmentUrl(operation: Operation): Operation {
   const { kind, query, variables, context } = operation;

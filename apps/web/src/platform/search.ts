@@ -2,7 +2,11 @@
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]));
-  const text = new URLSearchParams(given).toString();
+  const words = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      words.set(key, `${value}`);
+  }
+  const text = words.toString();
   return text === '' ? '' : `?${text}`;
 }

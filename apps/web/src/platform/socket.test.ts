@@ -202,7 +202,7 @@ async function startServer(port = 0) {
           if (speaks && (hearsPings || !data.includes('"pong"'))) socket.send(data);
         },
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (listener) => socket.on('message', (data) => void listener(String(data))),
+        onMessage: (listener) => socket.on('message', (data: Buffer) => void listener(data.toString())),
       },
       {},
     );

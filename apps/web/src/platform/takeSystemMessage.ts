@@ -1,6 +1,7 @@
 import type { SystemMessagesSubscription } from '../generated/graphql.ts';
-import type { Tools } from './tools.tsx';
+import type { Clock } from './clock.ts';
 
+type Tools = { clock: Clock };
 type Message = SystemMessagesSubscription['systemMessages'];
 
 /** What a message of the server brings about, by its subject. */

@@ -2,7 +2,7 @@ import { passwordLength } from '@carestead/domain/access/password';
 import { isLocale, locales } from '@carestead/domain/text/locales';
 import { Callout } from '@carestead/ui/Callout';
 import { Button, Input, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { CreateInitialUserDocument } from '../generated/graphql.ts';
@@ -102,6 +102,11 @@ export function SetupScreen() {
           <Button type="submit" size="md" mt="sm" fullWidth loading={state === 'submitting'}>
             {text('setup.submit')}
           </Button>
+          {state === 'already_present' && (
+            <Button component={Link} to="/login" variant="default" size="md" fullWidth>
+              {text('setup.login')}
+            </Button>
+          )}
         </Stack>
       </form>
     </Entrance>

@@ -36,6 +36,7 @@ export const setup = texts({
     fr: 'Un compte existe déjà. Veuillez vous connecter avec celui-ci.',
     it: 'Esiste già un account. Accedete con quello.',
   },
+  'setup.login': { de: 'Zur Anmeldung', en: 'To the log-in', fr: 'Vers la connexion', it: 'All’accesso' },
   'setup.failed.title': {
     de: 'Das Konto wurde nicht angelegt',
     en: 'The account was not created',

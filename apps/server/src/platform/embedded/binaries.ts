@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
 import type { Account } from './account.ts';
-import { versionOf } from './mayUse.ts';
+import { runAs } from './runAs.ts';
 
 /** A folder with `initdb` and `postgres`, and PostgreSQL's major version. */
 export type Binaries = { folder: string; major: number };
@@ -45,6 +45,11 @@ async function givenBinaries(folder: string, account: Account): Promise<Binaries
   if (major) return { folder, major };
   const who = account ? ` as ${account.name}` : '';
   throw new StartProblem(`The PostgreSQL in ${folder} cannot be run${who} (${oneLine(output)}).`);
+}
+
+async function versionOf(account: Account, postgres: string) {
+  const { code, output } = await runAs(postgres, ['--version'], { account });
+  return { major: code === 0 ? Number(/\) (\d+)/.exec(output)?.[1]) : null, output };
 }
 
 async function tried(native: string, account: Account) {
@@ -111,7 +116,8 @@ function copied(native: string, home: string) {
 /** One word for what the package holds, so that an update of the package is copied anew. */
 function stampOf(native: string) {
   const manifest: unknown = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
-  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '';
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
   return `${version}-${process.arch}`;
 }
 

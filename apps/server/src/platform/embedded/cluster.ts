@@ -21,8 +21,6 @@ import { initialSettings } from './settings.ts';
 export const owner = 'carestead_owner';
 export const databaseName = 'carestead';
 
-export const hasCluster = (cluster: string) => existsSync(cluster);
-
 /** Only a cluster of the same major version can be opened. */
 export function checkVersion(cluster: string, { major }: Binaries) {
   const path = join(cluster, 'PG_VERSION');

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { StartProblem } from '../startProblem.ts';
 import { type Account, databaseAccount } from './account.ts';
 import { type Binaries, usableBinaries } from './binaries.ts';
-import { checkVersion, createCluster, hasCluster } from './cluster.ts';
-import { mayEnter } from './mayUse.ts';
+import { checkVersion, createCluster } from './cluster.ts';
+import { mayEnter } from './mayEnter.ts';
 import { type Place, placeElsewhere, placeOf, rememberPlace } from './place.ts';
 
 export type Prepared = { place: Place; account: Account; binaries: Binaries };
@@ -20,7 +20,7 @@ export type Wish = {
 export async function prepareCluster(wish: Wish): Promise<Prepared> {
   const place = placeOf(wish.dataFolder);
   const account = databaseAccount(place.cluster);
-  return hasCluster(place.cluster) ? existing(wish, place, account) : fresh(wish, place, account);
+  return existsSync(place.cluster) ? existing(wish, place, account) : fresh(wish, place, account);
 }
 
 async function existing({ binaries: given }: Wish, place: Place, account: Account): Promise<Prepared> {

@@ -17,6 +17,7 @@ export async function runAs(
   args: readonly string[],
   { account, input = '', signal }: Options,
 ): Promise<Outcome> {
+  if (signal?.aborted) return { code: null, output: 'the start was broken off' };
   const child = spawned(command, args, account);
   let output = '';
   const keep = (chunk: Buffer) => {

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { StartProblem } from '../startProblem.ts';
 import { findRunning } from './findRunning.ts';
+import { processStart } from './processStart.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './startEmbeddedDatabase.ts';
 import { ask } from './testing/ask.ts';
 import { killed, spawnStarter, startElsewhere } from './testing/startElsewhere.ts';
@@ -48,6 +49,14 @@ async function kill(database: EmbeddedDatabase) {
   process.kill(database.pid, 'SIGKILL');
   await lost;
 }
+
+const wait = { interval: 5, timeout: 15_000 };
+
+const draftsIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('postgres.new-')) : [];
+
+/** The set-up of a new database has begun and is not finished yet. */
+const draftIn = (folder: string) => vi.waitUntil(() => draftsIn(folder).length > 0, wait);
 
 const residents = (url: string) => ask(url, 'SELECT string_agg(name, $$,$$ ORDER BY name) FROM resident');
 
@@ -123,6 +132,7 @@ test('a database that was killed together with its starter is recovered by the n
   const { kill, answer } = await startInOtherProcess(folder);
   await kill();
   process.kill(answer.pid, 'SIGKILL');
+  await vi.waitUntil(() => processStart(answer.pid) === null, wait);
   const database = await start(folder);
   expect(database.wasRunning).toBe(false);
   expect(await residents(database.url)).toBe('Anna');
@@ -130,9 +140,11 @@ test('a database that was killed together with its starter is recovered by the n
 
 test('a query that still runs in a killed database does not keep the next one from starting', async () => {
   const database = await start(dataFolder('busy'));
-  const busy = ask(database.url, 'SELECT count(*) FROM generate_series(1, 1000000000000)').catch(() => 'cut off');
-  await vi.waitUntil(() =>
-    ask(database.url, "SELECT count(*) > 1 FROM pg_stat_activity WHERE query ~ 'series' AND state = 'active'"),
+  const hours = 'SELECT count(*) FROM generate_series(1, 1000000) AS a, generate_series(1, 1000000) AS b';
+  const busy = ask(database.url, hours).catch(() => 'cut off');
+  await vi.waitUntil(
+    () => ask(database.url, "SELECT count(*) > 1 FROM pg_stat_activity WHERE query ~ 'series' AND state = 'active'"),
+    wait,
   );
   await kill(database);
   await database.restart();
@@ -212,23 +224,24 @@ test('a postmaster.pid whose number the database of another installation has by 
 
 test('a first start that was killed in the middle leaves nothing in the way of the next', async () => {
   const folder = join(root, 'half');
-  const drafts = () =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('postgres.new-')) : [];
   const starter = spawnStarter({ dataFolder: folder });
-  await vi.waitUntil(() => drafts().length > 0, { interval: 5 });
+  onTestFinished(() => killed(starter));
+  await draftIn(folder);
   await killed(starter);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
   const { url } = await start(folder);
   expect(await ask(url, 'SELECT current_database()')).toBe('carestead');
-  expect(drafts()).toEqual([]);
+  expect(draftsIn(folder)).toEqual([]);
 });
 
 test('a stop that is asked for in the middle of the first start leaves an empty data folder', async () => {
   const folder = join(root, 'changed my mind');
   const stop = new AbortController();
   const starting = startEmbeddedDatabase({ dataFolder: folder, signal: stop.signal });
-  setTimeout(() => stop.abort(), 100);
-  await expect(starting).rejects.toThrow(StartProblem);
+  const broken = expect(starting).rejects.toThrow(StartProblem);
+  await draftIn(folder);
+  stop.abort();
+  await broken;
   expect(readdirSync(folder)).toEqual([]);
 });
 

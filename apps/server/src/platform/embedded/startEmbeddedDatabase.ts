@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { StartProblem } from '../startProblem.ts';
 import { databaseAccount } from './account.ts';
 import { adoptPostmaster } from './adoptPostmaster.ts';
+import { dataFolderProblem } from './dataFolderProblem.ts';
 import { urlOf } from './findRunning.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { launchPostmaster } from './launchPostmaster.ts';
@@ -46,7 +47,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     return await open({ dataFolder, binaries, stateFolder, signal, log }, locks);
   } catch (error) {
     for (const lock of locks) lock.release();
-    throw asProblem(error, dataFolder);
+    throw dataFolderProblem(error, dataFolder);
   }
 }
 
@@ -118,29 +119,4 @@ function makeDataFolder(dataFolder: string) {
   const isNew = mkdirSync(dataFolder, { recursive: true }) !== undefined;
   const isEmptyOfRoot = isRoot && statSync(dataFolder).uid === 0 && readdirSync(dataFolder).length === 0;
   if (isNew || isEmptyOfRoot) chmodSync(dataFolder, isRoot ? 0o711 : 0o700);
-}
-
-function asProblem(error: unknown, dataFolder: string) {
-  if (error instanceof StartProblem) return error;
-  const say = (sentence: string) => new StartProblem(sentence, { cause: error });
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  const path = error instanceof Error && 'path' in error ? error.path : dataFolder;
-  switch (code) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return say(
-        `The data folder ${dataFolder} cannot be used (${code} at ${path}): give the account that runs Carestead the right to write there, or name another folder with CARESTEAD_DATA.`,
-      );
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return say(`The data folder ${dataFolder} is not a folder: name another one with CARESTEAD_DATA.`);
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return say(`There is no space left for the data folder ${dataFolder}.`);
-    default:
-      return say(
-        `The database could not be prepared in ${dataFolder}: ${error instanceof Error ? error.message : String(error)}.`,
-      );
-  }
 }

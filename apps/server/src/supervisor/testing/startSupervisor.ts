@@ -40,6 +40,7 @@ export function startSupervisor({
       PATH: process.env.PATH,
       DIARY: diary,
       PATIENCE: '10000',
+      STOP_DEADLINE: '10000',
       CARESTEAD_DATA: dataFolder,
       SERVER_BEHAVIOUR: server,
       WORKER_BEHAVIOUR: worker,

@@ -9,6 +9,6 @@ await runSupervisor(
   {
     patience: { betweenBeats: Number(process.env.PATIENCE), untilFirstBeat: 10_000 },
     lookEvery: 100,
-    stopDeadline: 700,
+    stopDeadline: Number(process.env.STOP_DEADLINE),
   },
 );

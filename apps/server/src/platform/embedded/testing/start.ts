@@ -5,7 +5,7 @@ const options: EmbeddedOptions = JSON.parse(process.argv[2] ?? '');
 try {
   const database = await startEmbeddedDatabase(options);
   const { url, pid, runFolder, wasRunning } = database;
-  process.once('SIGTERM', () => database.stop().then(() => process.exit(0)));
+  process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
   console.log(JSON.stringify({ url, pid, runFolder, wasRunning }));
   setInterval(() => {}, 1000);
 } catch (error) {

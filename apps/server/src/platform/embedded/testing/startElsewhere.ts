@@ -28,7 +28,7 @@ export async function startElsewhere(options: EmbeddedOptions, where: Where = {}
 export function spawnStarter(options: EmbeddedOptions, where: Where = {}): Starter {
   const { node = process.execPath, script = fileURLToPath(new URL('start.ts', import.meta.url)), uid } = where;
   const account = uid === undefined ? {} : { uid, gid: uid };
-  return spawn(node, [script, JSON.stringify(options)], { cwd: '/', stdio: ['ignore', 'pipe', 'inherit'], ...account });
+  return spawn(node, [script, JSON.stringify(options)], { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], ...account });
 }
 
 export const killed = (starter: Starter) => ended(starter, 'SIGKILL');

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ChildMessage, readChildMessage } from './messages.ts';
+
+type Wish = { startsAfter?: number; problem?: string };
+
+/** Runs the child's side as a process of its own; we are its supervisor. */
+function service({ startsAfter = 0, problem = '' }: Wish = {}) {
+  const child: ChildProcess = fork(fileURLToPath(new URL('testing/service.ts', import.meta.url)), [], {
+    env: { STARTS_AFTER: String(startsAfter), PROBLEM: problem },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard: (ChildMessage | null)[] = [];
+  let output = '';
+  child.on('message', (message) => heard.push(readChildMessage(message)));
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exit = once(child, 'exit');
+  const hears = (kind: ChildMessage['kind']) =>
+    vi.waitUntil(() => heard.find((message) => message?.kind === kind), { timeout: 10_000 });
+  return { child, hears, output: () => output, exitCode: async () => (await exit)[0] };
+}
+
+test('it says where it serves, and then how it is', async () => {
+  const { hears, child } = service();
+  expect(await hears('ready')).toEqual({ kind: 'ready', address: 'http://127.0.0.1:1234' });
+  child.send({ kind: 'processes', processes: {} });
+  expect(await hears('beat')).toEqual({ kind: 'beat', health: { knows: true } });
+});
+
+test('it beats while it still starts', async () => {
+  const { hears } = service({ startsAfter: 60_000 });
+  expect(await hears('beat')).toEqual({ kind: 'beat', health: {} });
+});
+
+test('asked to stop, it stops in order', async () => {
+  const { hears, child, exitCode, output } = service();
+  await hears('ready');
+  child.send({ kind: 'stop' });
+  expect(await exitCode()).toBe(0);
+  await vi.waitFor(() => expect(output()).toBe('stopped in order\n'), { timeout: 10_000 });
+});
+
+test('asked to stop while it still starts, it does not wait', async () => {
+  const { hears, child, exitCode } = service({ startsAfter: 60_000 });
+  await hears('beat');
+  child.send({ kind: 'stop' });
+  expect(await exitCode()).toBe(0);
+});
+
+test('Ctrl+C is left to the supervisor', async () => {
+  const { hears, child, exitCode } = service();
+  await hears('ready');
+  child.kill('SIGINT');
+  expect(await hears('beat')).toMatchObject({ kind: 'beat' });
+  child.kill('SIGTERM');
+  expect(await exitCode()).toBe(0);
+});
+
+test('when the supervisor is gone it ends at once', async () => {
+  const { hears, child, exitCode } = service();
+  await hears('ready');
+  child.disconnect();
+  expect(await exitCode()).toBe(1);
+});
+
+test('a start that is impossible is told in its sentence', async () => {
+  const { hears, exitCode } = service({ problem: 'The port 8080 is taken.' });
+  expect(await hears('failed')).toEqual({ kind: 'failed', sentence: 'The port 8080 is taken.' });
+  expect(await exitCode()).toBe(1);
+});

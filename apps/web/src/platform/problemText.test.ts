@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { problemText, wireProblems } from './problemText.ts';
+import type { Text } from './useText.ts';
+
+/** Says which text was asked for. */
+const text: Text = (id, values) => `${id} ${JSON.stringify(values ?? {})}`;
+
+const problems = [
+  { field: 'password', message: 'at_least', data: { size: 8 } },
+  { field: 'password', message: 'too_common' },
+  { field: 'username', message: 'a_key_of_tomorrow' },
+];
+
+test('the first problem of a field is told, with its data', () => {
+  expect(problemText(text, problems, 'password')).toBe('problem.at_least {"size":8}');
+});
+
+test('a problem that this page does not know yet is still a problem', () => {
+  expect(problemText(text, problems, 'username')).toBe('problem.invalid_input {}');
+});
+
+test('a field without a problem has no text', () => {
+  expect(problemText(text, problems, 'locale')).toBeNull();
+});
+
+test.each([[undefined], [null], ['validation failed'], [{}], [[null, 'required', { field: 1, message: 'required' }]]])(
+  '%j holds no problems',
+  (answer) => {
+    expect(wireProblems(answer)).toEqual([]);
+  },
+);
