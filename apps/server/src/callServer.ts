@@ -1,3 +1,4 @@
+import { systemParam } from '@carestead/domain/entities/systemParam';
 import { createLogIn } from './access/logIn.ts';
 import { createLoginLimits } from './access/loginLimits.ts';
 import { createSessions } from './access/sessions.ts';
@@ -13,6 +14,7 @@ import { addMetricsRoute } from './http/metricsRoute.ts';
 import { addQueryRoute } from './http/query.ts';
 import { addSocket } from './http/socket.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
+import { tellOfRows } from './messages/rowNews.ts';
 import { startSystemMessages } from './messages/systemMessages.ts';
 import { createBus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
@@ -62,12 +64,16 @@ export async function startCallServer({
     loadInstallation(database, bus, log),
   ]);
   const secrets = createSecrets(key);
-  const tools: Tools = { database, bus, clock, log, installation, version };
+  const tools: Tools = { database, bus, clock, log, installation, secrets, version };
 
   const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });
   const gate = createGate(hashing);
   const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), hashing: gate });
   const systemMessages = startSystemMessages(bus, clock);
+  tellOfRows(bus);
+  bus.on('rowsChanged', ({ entity }) => {
+    if (entity === systemParam.name) bus.emit('installationChanged', {});
+  });
   const schema = buildSchema({ systemMessages: systemMessages.listen });
 
   const built = readBuiltFiles();

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { addAccessApi } from './access/api.ts';
 import { addAppDataApi } from './appData/api.ts';
+import { addEntitiesApi } from './entities/api.ts';
 import { addMessagesApi } from './messages/api.ts';
 import type { SystemMessage } from './messages/systemMessages.ts';
 import { createBuilder } from './platform/graphql/builder.ts';
@@ -13,6 +14,7 @@ export function buildSchema({ systemMessages }: Sources): GraphQLSchema {
   const builder = createBuilder();
   addAccessApi(builder);
   addAppDataApi(builder);
+  addEntitiesApi(builder);
   addMessagesApi(builder, systemMessages);
   return enforceNeeds(builder.toSchema());
 }

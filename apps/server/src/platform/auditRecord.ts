@@ -10,7 +10,7 @@ export type AuditEntry = {
   entity_type: string;
   entity_id: number | null;
   entity_display_name: string;
-  system_id?: number;
+  system_id?: number | null;
   changes?: readonly { field: string; value_old: unknown; value_new: unknown }[];
   meta?: Record<string, unknown>;
 };

@@ -7,6 +7,8 @@ export type Events = {
   sessionsEnded: { user_id: number; session_id: number | null };
   /** Something that every open browser is told. */
   systemMessage: { subject: string; payload: unknown };
+  /** Rows of an entity were created, changed or deleted. */
+  rowsChanged: { system_id: number; entity: string; ids: readonly number[] };
   /** The state of the installation (set-up, systems) was changed. */
   installationChanged: Record<string, never>;
   /** What other processes said may have been missed: read again instead of trusting a cache. */

@@ -69,6 +69,7 @@ export function startRelay({
     while (!stopping.signal.aborted) {
       await listenOnce().catch((error: unknown) => log.warn({ err: error }, 'the line to other processes is down'));
       client = null;
+      if (stopping.signal.aborted) return;
       bus.emit('newsMissed', {});
       await sleep(retryAfter, null, { signal: stopping.signal }).catch(() => null);
     }

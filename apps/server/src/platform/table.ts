@@ -10,6 +10,7 @@ type Kinds = {
   timestamptz: ColumnType<number, Date, Date>;
   /** Written as JSON text, so that arrays and strings mean the same on every way in. */
   jsonb: ColumnType<unknown, string, string>;
+  'integer[]': readonly number[];
   bytea: Buffer;
   uuid: string;
   xid8: string;

@@ -1,3 +1,10 @@
+import { callType } from '@carestead/domain/entities/callType';
+import { displayGroup, displayGroupConnection } from '@carestead/domain/entities/displayGroup';
+import { schedule } from '@carestead/domain/entities/schedule';
+import { section } from '@carestead/domain/entities/section';
+import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
+import { systemParam } from '@carestead/domain/entities/systemParam';
+import { entityTable } from './entityTable.ts';
 import type { Table, TableType } from './table.ts';
 import { column, filled, optional } from './table.ts';
 
@@ -20,12 +27,26 @@ export const tables = {
     created_at: column('timestamptz'),
     last_seen_at: column('timestamptz'),
   },
-  system_params: {
-    id: column('integer'),
-    name: column('text'),
-    timezone: filled('text'),
-    weekend_start: filled('integer'),
-    weekend_stop: filled('integer'),
+  system_params: entityTable(systemParam),
+  schedules: entityTable(schedule),
+  sections: entityTable(section),
+  section_templates: entityTable(sectionTemplate),
+  display_groups: entityTable(displayGroup),
+  connections: entityTable(displayGroupConnection),
+  call_types: entityTable(callType),
+  sync_state: {
+    system_id: column('integer'),
+    last_change_at: optional('timestamptz'),
+    last_commit_at: optional('timestamptz'),
+    commit_started_at: optional('timestamptz'),
+  },
+  outbox: {
+    number: filled('bigint'),
+    system_id: column('integer'),
+    entity: column('text'),
+    row_id: column('integer'),
+    change: column('text'),
+    created_at: column('timestamptz'),
   },
   installation: {
     id: filled('integer'),

@@ -7,6 +7,8 @@ import { restartDelay } from './restartDelay.ts';
 export type DatabaseWatch = {
   readonly url: string;
   readonly report: ProcessReport;
+  /** False as soon as it is dead, even if nobody has noticed yet. */
+  isRunning(): boolean;
   onChange(listener: () => void): void;
   /** True when it stopped cleanly. */
   stop(): Promise<boolean>;
@@ -16,6 +18,7 @@ export type DatabaseWatch = {
 export const externalDatabase = (url: string): DatabaseWatch => ({
   url,
   report: { state: 'external', restarts: 0, since: Date.now(), health: {} },
+  isRunning: () => true,
   onChange: () => {},
   stop: async () => true,
 });
@@ -55,6 +58,7 @@ export function watchDatabase(database: EmbeddedDatabase, log: Log): DatabaseWat
     get report() {
       return report;
     },
+    isRunning: () => report.state === 'running' && database.isRunning(),
     onChange: (listener) => {
       tell = listener;
     },

@@ -44,23 +44,29 @@ async function run({ env, entries, timing = usualTiming, signal }: Supervised, d
 
   let isAnnounced = false;
   const announce = (address: string | null) => {
-    worker.start();
-    if (isAnnounced) return;
+    if (!isAnnounced) {
+      process.stdout.write(`Carestead is ready at ${address}\n`);
+      watchdog.ready();
+    }
     isAnnounced = true;
-    process.stdout.write(`Carestead is ready at ${address}\n`);
-    watchdog.ready();
+    worker.start();
   };
   const tell = () => {
     const processes: ProcessReports = { database: database.report, server: server.report, worker: worker.report };
     for (const child of [server, worker]) child.tell({ kind: 'processes', processes });
     watchdog.status(overallState(processes, isAnnounced));
   };
+  const giveUp = (sentence: string) => {
+    // Without its database no child can start: it gets another chance when that is back.
+    if (database.isRunning()) end.resolve(sentence);
+    else log('error', sentence);
+  };
   const common = {
     env: { ...env, DATABASE_URL: database.url },
     log,
     timing,
     onChange: tell,
-    onImpossible: end.resolve,
+    onImpossible: giveUp,
   };
   const server = new Child({ ...common, name: 'server', entry: entries.server, onReady: announce });
   const worker = new Child({ ...common, name: 'worker', entry: entries.worker, onReady: () => {} });

@@ -230,6 +230,17 @@ test('a database that was killed is started again under its address, and the chi
   expect(await supervisor.end('SIGTERM')).toBe(0);
 });
 
+test('a worker that cannot start because the database died gets another chance', async () => {
+  const supervisor = start({ worker: 'fail_without_database' });
+  await vi.waitUntil(() => supervisor.starts('worker').length === 2, wait);
+  await vi.waitFor(() => {
+    expect(supervisor.told('server')).toMatchObject({
+      processes: { database: { state: 'running', restarts: 1 }, worker: { state: 'running', restarts: 1 } },
+    });
+  }, wait);
+  expect(supervisor.process.exitCode).toBe(null);
+});
+
 test('what a terminal that was closed no longer takes does not hurt', async () => {
   const supervisor = startBeside();
   await supervisor.ready();

@@ -13,6 +13,7 @@ import { openDatabase } from '../platform/database.ts';
 import { enforceNeeds } from '../platform/graphql/enforceNeeds.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { createTestClient } from './client.ts';
 
 type Options = {
@@ -34,7 +35,15 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
   addQueryRoute(app, {
     schema: enforceNeeds(schema),
     documents: createDocuments(schema, mode, shipped),
-    tools: { database, bus: createBus(log), clock: systemClock, log, installation, version: 'test' },
+    tools: {
+      database,
+      bus: createBus(log),
+      clock: systemClock,
+      log,
+      installation,
+      secrets: createSecrets(Buffer.alloc(32)),
+      version: 'test',
+    },
     findSession: async (token) => ({ session_id: 1, viewer: { ...nobody, ...viewers[token] }, endsAt: 0 }),
     openSession: async () => 'token',
     cookies,

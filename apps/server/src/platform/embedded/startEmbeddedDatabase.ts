@@ -18,6 +18,7 @@ export type EmbeddedDatabase = {
   readonly pid: number;
   /** True when it was found running and not started anew. */
   readonly wasRunning: boolean;
+  isRunning(): boolean;
   /** Called each time that the database has died without being asked to. */
   onLost(listener: () => void): void;
   /** Starts it again under the same address. */
@@ -95,6 +96,7 @@ function watched(wish: Wish, locks: readonly FolderLock[], first: Postmaster, wa
       return postmaster.pid;
     },
     wasRunning,
+    isRunning: () => isSameProcess(postmaster),
     onLost: (listener) => void listeners.push(listener),
     restart: async () => {
       const prepared = await prepareCluster(wish);

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Installation } from '../installation.ts';
 import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** What every resolver may use, the same for all requests. */
 export type Tools = {
@@ -13,6 +14,7 @@ export type Tools = {
   clock: Clock;
   log: Pick<Log, 'error' | 'warn' | 'info'>;
   installation: Installation;
+  secrets: Secrets;
   version: string;
 };
 

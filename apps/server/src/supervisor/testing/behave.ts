@@ -1,8 +1,10 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processStart } from '../../platform/embedded/processStart.ts';
+import type { ProcessReports } from '../messages.ts';
 
 /** What a small child does instead of serving: these stand for the server and the worker where only their manners count. */
-export type Behaviour = 'serve' | 'crash' | 'hang' | 'fail' | 'stubborn' | 'fail_later';
+export type Behaviour = 'serve' | 'crash' | 'hang' | 'fail' | 'stubborn' | 'fail_later' | 'fail_without_database';
 
 /** Runs one child; what it did is in the folder `DIARY`, for the test to read. */
 export function behave(name: 'server' | 'worker') {
@@ -12,6 +14,7 @@ export function behave(name: 'server' | 'worker') {
   const beat = () => say({ kind: 'beat', health: { of: name, pid: process.pid } });
   const ready = () => say({ kind: 'ready', ...(name === 'server' && { address: 'http://127.0.0.1:1234' }) });
 
+  const isFirst = !existsSync(join(diary, name));
   note(`started ${process.pid} ${performance.timeOrigin + performance.now()} ${process.env.DATABASE_URL}`);
   console.log(JSON.stringify({ msg: `${name} says hello` }));
   process.on('SIGINT', () => {});
@@ -19,8 +22,11 @@ export function behave(name: 'server' | 'worker') {
     note('orphaned');
     process.exit(0);
   });
-  process.on('message', (message: { kind: string }) => {
-    if (message.kind === 'processes') writeFileSync(join(diary, `${name}.processes`), JSON.stringify(message));
+  process.on('message', (message: { kind: string; processes?: ProcessReports }) => {
+    if (message.kind === 'processes') {
+      writeFileSync(join(diary, `${name}.processes`), JSON.stringify(message));
+      if (behaviour === 'fail_without_database' && isFirst) failWithoutDatabase(message.processes?.database.health.pid);
+    }
     if (message.kind !== 'stop' || behaviour === 'stubborn') return;
     note('stopped');
     process.exit(0);
@@ -30,6 +36,11 @@ export function behave(name: 'server' | 'worker') {
   switch (behaviour as Behaviour) {
     case 'serve':
     case 'stubborn':
+      ready();
+      setInterval(beat, 50);
+      return;
+    case 'fail_without_database':
+      if (isFirst) return;
       ready();
       setInterval(beat, 50);
       return;
@@ -51,4 +62,13 @@ export function behave(name: 'server' | 'worker') {
       ready();
       setTimeout(() => process.send?.({ kind: 'failed', sentence: 'The moon is full.' }, () => process.exit(1)), 10);
   }
+}
+
+function failWithoutDatabase(pid: unknown) {
+  process.kill(Number(pid), 'SIGKILL');
+  const look = setInterval(() => {
+    if (processStart(Number(pid)) !== null) return;
+    clearInterval(look);
+    process.send?.({ kind: 'failed', sentence: 'The database does not answer.' }, () => process.exit(1));
+  }, 1);
 }

@@ -1,0 +1,77 @@
+import type { Entity, Values } from '@carestead/domain/entity';
+import { initialValues } from '@carestead/domain/entity';
+import type { Problem } from '@carestead/domain/problem';
+import { problemsOf } from '@carestead/domain/problemsOf';
+import { ValidationFailed } from '../platform/graphql/publicError.ts';
+import { loose, rowsOf } from '../platform/looseTables.ts';
+import type { EntityContext } from './entityContext.ts';
+import { ruleProblems } from './rules.ts';
+import { toColumns, toValues } from './storedValues.ts';
+
+const ownerColumn = (owner: Entity) => `${owner.name}_id`;
+
+export async function readParts({ database, system_id }: EntityContext, owner: Entity, part: Entity, id: number) {
+  const rows = await rowsOf(part, database, system_id)
+    .selectAll()
+    .where(ownerColumn(owner), '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toValues(part, row));
+}
+
+/** The given parts are all there are from now on; what is wrong with one names its place. */
+export async function replaceParts(
+  scope: EntityContext,
+  owner: Entity,
+  part: Entity,
+  id: number,
+  given: readonly Values[],
+) {
+  const before = await readParts(scope, owner, part, id);
+  const rows = given.map((values) => ({ ...initialValues(part), ...values }));
+  const problems = await Promise.all(rows.map((values, index) => partProblems(scope, part, values, index)));
+  const all = [...problems.flat(), ...duplicates(part, rows)];
+  if (all.length > 0) throw new ValidationFailed(all);
+  const { database, system_id } = scope;
+  await loose(database)
+    .deleteFrom(part.plural)
+    .where('system_id', '=', system_id)
+    .where(ownerColumn(owner), '=', id)
+    .execute();
+  const stored = rows.map((values, index) => ({
+    ...toColumns(part, values, scope.secrets),
+    system_id,
+    [ownerColumn(owner)]: id,
+    id: index + 1,
+    revision: 1,
+  }));
+  if (stored.length > 0) await loose(database).insertInto(part.plural).values(stored).execute();
+  return { before: before.map((row) => told(part, row)), after: stored.map((row) => told(part, row)) };
+}
+
+async function partProblems(
+  scope: EntityContext,
+  part: Entity,
+  values: Values,
+  index: number,
+): Promise<readonly Problem[]> {
+  const plain = problemsOf(part, values);
+  const found = plain.length > 0 ? plain : await ruleProblems(scope, part, values, null);
+  return found.map((problem) => ({ ...problem, field: placed(part, index, problem.field) }));
+}
+
+function duplicates(part: Entity, rows: readonly Values[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return rows.flatMap((values, index): readonly Problem[] => {
+    const key = told(part, values);
+    if (seen.has(key)) return [{ field: placed(part, index, part.columns[0] ?? ''), message: 'must_be_unique' }];
+    seen.add(key);
+    return [];
+  });
+}
+
+const placed = (part: Entity, index: number, field: string) => `${part.plural}.${index}.${field}`;
+
+/** A part in the audit row: its values, without key and revision. */
+const told = (part: Entity, row: Values) =>
+  JSON.stringify(Object.fromEntries(Object.keys(part.fields).map((key) => [key, row[key]])));

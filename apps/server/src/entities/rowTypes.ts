@@ -1,0 +1,78 @@
+import { partsOf } from '@carestead/domain/entities/all';
+import type { Entity, Values } from '@carestead/domain/entity';
+import { fieldEntries } from '@carestead/domain/entity';
+import type { Field } from '@carestead/domain/fields';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { readParts } from './partsQueries.ts';
+import { wireNames } from './wireNames.ts';
+
+type Scalar = 'String' | 'Int' | 'Float' | 'Boolean';
+
+/** How a field travels out; of a secret only whether it is set. */
+function outputOf(field: Field): { type: Scalar | [Scalar]; nullable: boolean } {
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+    case 'choice':
+    case 'colour':
+      return { type: 'String', nullable: false };
+    case 'flag':
+    case 'secret':
+      return { type: 'Boolean', nullable: false };
+    case 'number':
+    case 'ref':
+      return { type: 'Int', nullable: !field.required };
+    case 'clock':
+      return { type: 'String', nullable: !field.required };
+    case 'moment':
+      return { type: 'Float', nullable: !field.required };
+    case 'refs':
+      return { type: ['Int'], nullable: false };
+    case 'file':
+      return { type: 'String', nullable: true };
+  }
+}
+
+const inputOf = (field: Field): Scalar | [Scalar] => (field.kind === 'secret' ? 'String' : outputOf(field).type);
+
+/** The object type of a row: its key, its revision, its fields, and the parts it owns. */
+export function addRowType(builder: Builder, of: Entity) {
+  const parts = partsOf(of).map((part) => ({ part, ref: addRowType(builder, part) }));
+  const ref = builder.objectRef<Values>(wireNames(of).type);
+  ref.implement({
+    fields: (t) => ({
+      id: t.int({ resolve: (row) => Number(row.id) }),
+      revision: t.int({ resolve: (row) => Number(row.revision) }),
+      ...(of.sortable && { sort_order: t.int({ resolve: (row) => Number(row.sort_order) }) }),
+      ...Object.fromEntries(
+        fieldEntries(of).map(([key, field]) => {
+          const { type, nullable } = outputOf(field);
+          return [key, t.field({ type, nullable, resolve: (row) => row[key] as never })];
+        }),
+      ),
+      ...Object.fromEntries(
+        parts.map(({ part, ref: partRef }) => [
+          part.plural,
+          t.field({
+            type: [partRef],
+            resolve: (row, _args, context) => readParts(context, of, part, Number(row.id)),
+          }),
+        ]),
+      ),
+    }),
+  });
+  return ref;
+}
+
+/** Every field may be left out: what is missing keeps its value, or gets its initial one. */
+export function addInputType(builder: Builder, of: Entity) {
+  const parts = partsOf(of).map((part) => ({ part, ref: addInputType(builder, part) }));
+  const ref = builder.inputRef<Values>(wireNames(of).input);
+  ref.implement({
+    fields: (t) => ({
+      ...Object.fromEntries(fieldEntries(of).map(([key, field]) => [key, t.field({ type: inputOf(field) })])),
+      ...Object.fromEntries(parts.map(({ part, ref: partRef }) => [part.plural, t.field({ type: [partRef] })])),
+    }),
+  });
+  return ref;
+}

@@ -1,0 +1,42 @@
+import type { Entity, Values } from '@carestead/domain/entity';
+import type { SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { rowsOf } from '../platform/looseTables.ts';
+import type { EntityContext } from './entityContext.ts';
+
+type Scope = Pick<EntityContext, 'database' | 'system_id'>;
+
+export async function countOf({ database, system_id }: Scope, of: Entity): Promise<number> {
+  const { count } = await rowsOf(of, database, system_id)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Is there another row with the same values in these fields? Capitals do not tell two names apart. */
+export async function hasTwin(
+  { database, system_id }: Scope,
+  of: Entity,
+  fields: readonly string[],
+  values: Values,
+  id: number | null,
+) {
+  let query = rowsOf(of, database, system_id).select('id').limit(1);
+  for (const field of fields) {
+    query = query.where(sql<SqlBool>`lower(${sql.ref(field)}::text) = lower(${values[field]}::text)`);
+  }
+  if (id !== null) query = query.where('id', '<>', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function existingIds(
+  { database, system_id }: Scope,
+  of: Entity,
+  ids: readonly unknown[],
+): Promise<number> {
+  const rows = await rowsOf(of, database, system_id)
+    .select('id')
+    .where(sql<SqlBool>`id = ANY(${[...ids]})`)
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,167 @@
+import { partsOf } from '@carestead/domain/entities/all';
+import type { Entity, Values } from '@carestead/domain/entity';
+import { initialValues } from '@carestead/domain/entity';
+import { problemsOf } from '@carestead/domain/problemsOf';
+import { isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
+import { sql } from 'kysely';
+import type { AuditAction } from '../platform/auditRecord.ts';
+import { recordAudit } from '../platform/auditRecord.ts';
+import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import { loose, rowsOf } from '../platform/looseTables.ts';
+import { changesBetween } from './changes.ts';
+import type { EntityContext } from './entityContext.ts';
+import { replaceParts } from './partsQueries.ts';
+import { ruleProblems } from './rules.ts';
+import { toColumns, toValues } from './storedValues.ts';
+import { systemOf } from './systemOf.ts';
+import { usesOf } from './usesQueries.ts';
+import {
+  addToOutbox,
+  conflict,
+  limitProblem,
+  lockedRow,
+  lockForNewRows,
+  lowestFreeId,
+  placeAtEnd,
+  refuseDuringCommit,
+  theseRows,
+} from './writeQueries.ts';
+
+type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;
+type Written = { id: number; before: Values | null; after: Values | null };
+
+/** New rows get the lowest free id, because in the configurator ids are small addresses. */
+export const createRow = (context: EntityContext, of: Entity, given: Values) =>
+  write(context, of, 'created', async (scope) => {
+    await lockForNewRows(scope, of);
+    const full = await limitProblem(scope, of);
+    if (full) throw new ValidationFailed([full]);
+    const id = await lowestFreeId(scope, of);
+    const values = { ...initialValues(of), ...given };
+    await refuseProblems(scope, of, values, null);
+    const row = { ...toColumns(of, values, scope.secrets), id, revision: 1, ...(await placeAtEnd(scope, of)) };
+    await loose(scope.database)
+      .insertInto(of.plural)
+      .values(of.scope === 'system' ? { ...row, system_id: scope.system_id } : row)
+      .execute();
+    const parts = await replaceAllParts(scope, of, id, given);
+    return [{ id, before: null, after: { ...row, ...parts.after } }];
+  });
+
+/** Only over the revision that the person saw; a newer one is shown instead of overwritten. */
+export const updateRow = (context: EntityContext, of: Entity, id: number, revision: number, given: Values) =>
+  write(context, of, 'updated', async (scope) => {
+    const before = await lockedRow(scope, of, id);
+    if (before.revision !== revision) throw await conflict(scope, of, before);
+    await refuseProblems(scope, of, { ...toValues(of, before), ...withoutSecrets(of), ...given, id }, id);
+    const columns = { ...toColumns(of, given, scope.secrets), revision: revision + 1 };
+    await loose(scope.database)
+      .updateTable(of.plural)
+      .set(columns)
+      .where(theseRows(of, scope, [id]))
+      .execute();
+    const parts = await replaceAllParts(scope, of, id, given);
+    return [{ id, before: { ...before, ...parts.before }, after: { ...before, ...columns, ...parts.after } }];
+  });
+
+/** What is used elsewhere stays; what goes, goes only after the phrase was typed. */
+export const deleteRows = (context: EntityContext, of: Entity, ids: readonly number[], phrase: string) =>
+  write(context, of, 'deleted', async (scope) => {
+    if (!isDeletionPhrase(phrase, scope.locale)) throw new ValidationFailed([{ field: 'phrase', message: 'no_match' }]);
+    const rows: Values[] = [];
+    for (const id of new Set(ids)) rows.push(await lockedRow(scope, of, id));
+    const uses = await usesOf(scope, of, ids);
+    if (uses.length > 0) throw new PublicError('still in use', 'IN_USE', { uses });
+    await loose(scope.database)
+      .deleteFrom(of.plural)
+      .where(theseRows(of, scope, ids))
+      .execute();
+    return rows.map((before) => ({ id: Number(before.id), before, after: null }));
+  });
+
+/** The given order becomes the order; rows that are not named follow behind as they were. */
+export const sortRows = (context: EntityContext, of: Entity, ids: readonly number[]) =>
+  write(context, of, 'updated', async (scope) => {
+    const rows = await rowsOf(of, scope.database, scope.system_id)
+      .selectAll()
+      .orderBy('sort_order')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const places = new Map(ids.map((id, index) => [id, index]));
+    const placeOf = (row: Values) => places.get(Number(row.id)) ?? ids.length;
+    const moved = rows
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((before, index) => ({ id: Number(before.id), before, after: { ...before, sort_order: index + 1 } }))
+      .filter(({ before, after }) => before.sort_order !== after.sort_order);
+    for (const { id, after } of moved) {
+      await loose(scope.database)
+        .updateTable(of.plural)
+        .set({ sort_order: after.sort_order, revision: sql`revision + 1` })
+        .where(theseRows(of, scope, [id]))
+        .execute();
+    }
+    return moved;
+  });
+
+/** The one way to write: gate, work, audit and outbox in one transaction; who is interested hears of it afterwards. */
+async function write(
+  context: EntityContext,
+  of: Entity,
+  change: Change,
+  work: (scope: EntityContext) => Promise<readonly Written[]>,
+): Promise<readonly number[]> {
+  const { database, bus, clock, viewer } = context;
+  const now = clock.now();
+  const written = await database.transaction().execute(async (transaction) => {
+    const scope = { ...context, database: transaction };
+    await refuseDuringCommit(scope, now);
+    const rows = await work(scope);
+    for (const { id, before, after } of rows) {
+      const system_id = systemOf(of, scope.system_id, id);
+      await recordAudit(transaction, {
+        at: now,
+        by: viewer,
+        action: change,
+        entity_type: of.name,
+        entity_id: id,
+        entity_display_name: nameOf(after ?? before),
+        system_id,
+        changes: changesBetween(of, before, after),
+      });
+      if (of.synced) await addToOutbox(scope, { entity: of.name, row_id: id, change, system_id, now });
+    }
+    return rows;
+  });
+  const ids = written.map(({ id }) => id);
+  if (ids.length > 0) bus.emit('rowsChanged', { system_id: context.system_id, entity: of.name, ids });
+  return ids;
+}
+
+async function refuseProblems(scope: EntityContext, of: Entity, values: Values, id: number | null) {
+  const plain = problemsOf(of, values);
+  const problems = plain.length > 0 ? plain : await ruleProblems(scope, of, values, id);
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+const nameOf = (row: Values | null) => (typeof row?.name === 'string' ? row.name : '');
+
+/** What a row tells of a secret is not a value to be checked. */
+const withoutSecrets = (of: Entity): Values =>
+  Object.fromEntries(
+    Object.entries(of.fields).flatMap(([key, { kind }]) => (kind === 'secret' ? [[key, undefined]] : [])),
+  );
+
+/** Parts that were not given stay; those that were replace all there are. */
+async function replaceAllParts(scope: EntityContext, of: Entity, id: number, given: Values) {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const part of partsOf(of)) {
+    const rows = given[part.plural];
+    if (!Array.isArray(rows)) continue;
+    const replaced = await replaceParts(scope, of, part, id, rows);
+    before[part.plural] = replaced.before;
+    after[part.plural] = replaced.after;
+  }
+  return { before, after };
+}

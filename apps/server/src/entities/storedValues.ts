@@ -1,0 +1,46 @@
+import type { Entity, Values } from '@carestead/domain/entity';
+import { fieldEntries } from '@carestead/domain/entity';
+import type { Field } from '@carestead/domain/fields';
+import type { Secrets } from '../platform/secrets.ts';
+
+/** From the wire to the columns. A secret that was not typed stays as it is. */
+export function toColumns(of: Pick<Entity, 'fields'>, values: Values, secrets: Secrets): Record<string, unknown> {
+  const stored: Record<string, unknown> = {};
+  for (const [key, field] of fieldEntries(of)) {
+    if (!(key in values)) continue;
+    const value = values[key];
+    if (field.kind === 'secret' && (value === undefined || value === null)) continue;
+    stored[key] = toColumn(field, value, secrets);
+  }
+  return stored;
+}
+
+function toColumn(field: Field, value: unknown, secrets: Secrets): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+      return typeof value === 'string' ? value.trim() : value;
+    case 'clock':
+    case 'file':
+      return value === '' ? null : value;
+    case 'moment':
+      return typeof value === 'number' ? new Date(value) : null;
+    case 'secret':
+      return typeof value === 'string' && value !== '' ? secrets.encrypt(value) : null;
+    case 'refs':
+      return Array.isArray(value) ? [...new Set(value)] : [];
+    case 'number':
+    case 'flag':
+    case 'choice':
+    case 'colour':
+    case 'ref':
+      return value;
+  }
+}
+
+/** From the columns to the wire: of a secret only whether it is set. */
+export function toValues(of: Pick<Entity, 'fields'>, row: Values): Values {
+  const values: Record<string, unknown> = { ...row };
+  for (const [key, field] of fieldEntries(of)) if (field.kind === 'secret') values[key] = row[key] !== null;
+  return values;
+}

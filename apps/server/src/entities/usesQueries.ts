@@ -1,0 +1,43 @@
+import { entities } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
+import { fieldEntries } from '@carestead/domain/entity';
+import type { SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { rowsOf } from '../platform/looseTables.ts';
+import type { EntityContext } from './entityContext.ts';
+
+/** A row that points to the one in question; of a part its owner is named. */
+export type Use = { entity: string; id: number; name: string; field: string };
+
+const mostPerField = 20;
+
+/** Who uses these rows: asked before they are deleted. */
+export async function usesOf(context: EntityContext, of: Entity, ids: readonly number[]): Promise<readonly Use[]> {
+  const places = entities.flatMap((user: Entity) =>
+    fieldEntries(user).flatMap(([key, field]) =>
+      (field.kind === 'ref' || field.kind === 'refs') && field.to === of.name ? [{ user, key, kind: field.kind }] : [],
+    ),
+  );
+  const found = await Promise.all(places.map((place) => usesAt(context, place, ids)));
+  return found.flat().filter(({ entity, id }) => entity !== of.name || !ids.includes(id));
+}
+
+type Place = { user: Entity; key: string; kind: 'ref' | 'refs' };
+
+async function usesAt({ database, system_id }: EntityContext, { user, key, kind }: Place, ids: readonly number[]) {
+  const points =
+    kind === 'ref' ? sql<SqlBool>`${sql.ref(key)} = ANY(${[...ids]})` : sql<SqlBool>`${sql.ref(key)} && ${[...ids]}`;
+  const idColumn = user.partOf ? `${user.partOf}_id` : 'id';
+  let query = rowsOf(user, database, system_id).where(points);
+  // The refs of a system's own parameters point into that system.
+  if (user.scope === 'installation') query = query.where('id', '=', system_id);
+  const rows = await query
+    .select([
+      sql<number>`${sql.ref(idColumn)}`.as('id'),
+      (user.partOf ? sql<string>`''` : sql<string>`name`).as('name'),
+    ])
+    .distinct()
+    .limit(mostPerField)
+    .execute();
+  return rows.map(({ id, name }): Use => ({ entity: user.partOf ?? user.name, id, name, field: key }));
+}

@@ -1,0 +1,19 @@
+import type { Entity } from '@carestead/domain/entity';
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+const pascal = (name: string) => camel(`_${name}`);
+
+/** One convention for all: schedules, schedule, createSchedule, updateSchedule, deleteSchedules, sortSchedules. */
+export const wireNames = ({ name, plural }: Pick<Entity, 'name' | 'plural'>) => ({
+  type: pascal(name),
+  page: `${pascal(name)}Page`,
+  input: `${pascal(name)}Input`,
+  list: camel(plural),
+  get: camel(name),
+  create: `create${pascal(name)}`,
+  update: `update${pascal(name)}`,
+  delete: `delete${pascal(plural)}`,
+  sort: `sort${pascal(plural)}`,
+  uses: `usesOf${pascal(plural)}`,
+});

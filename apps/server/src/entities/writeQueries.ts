@@ -1,0 +1,103 @@
+import type { Entity, Values } from '@carestead/domain/entity';
+import { largestId } from '@carestead/domain/entity';
+import type { Problem } from '@carestead/domain/problem';
+import { isCommitRunning } from '@carestead/domain/sync/commitWindow';
+import type { Expression, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { PublicError } from '../platform/graphql/publicError.ts';
+import { rowsOf } from '../platform/looseTables.ts';
+import type { EntityContext } from './entityContext.ts';
+import { countOf } from './ruleQueries.ts';
+import { toValues } from './storedValues.ts';
+import { systemOf } from './systemOf.ts';
+
+/** Exactly these rows, and only of the system of the request. */
+export const theseRows = (of: Entity, { system_id }: EntityContext, ids: readonly number[]): Expression<SqlBool> =>
+  of.scope === 'system'
+    ? sql<SqlBool>`system_id = ${system_id} AND id = ANY(${[...ids]})`
+    : sql<SqlBool>`id = ANY(${[...ids]})`;
+
+/** Held until the end of the transaction: two at once would take the same id or pass the limit together. */
+export async function lockForNewRows({ database, system_id }: EntityContext, of: Entity) {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${of.name}), ${of.scope === 'system' ? system_id : 0})`.execute(
+    database,
+  );
+}
+
+export async function limitProblem(scope: EntityContext, of: Entity): Promise<Problem | null> {
+  const most = of.limit ?? largestId;
+  return (await countOf(scope, of)) < most ? null : { field: '', message: 'limit_reached', data: { size: most } };
+}
+
+export async function lowestFreeId({ database, system_id }: EntityContext, of: Entity): Promise<number> {
+  const taken = rowsOf(of, database, system_id).select(sql<number>`id`.as('id'));
+  const { rows } = await sql<{ id: number }>`
+    SELECT candidate AS id FROM (SELECT 1 AS candidate UNION ALL SELECT id + 1 FROM (${taken}) t) c
+    WHERE candidate NOT IN (${taken}) ORDER BY candidate LIMIT 1`.execute(database);
+  return rows[0]?.id ?? 1;
+}
+
+export async function placeAtEnd({ database, system_id }: EntityContext, of: Entity): Promise<Values> {
+  if (!of.sortable) return {};
+  const row = await rowsOf(of, database, system_id)
+    .select(sql<number>`coalesce(max(sort_order), 0) + 1`.as('sort_order'))
+    .executeTakeFirstOrThrow();
+  return { sort_order: row.sort_order };
+}
+
+export async function findRow({ database, system_id }: EntityContext, of: Entity, id: number): Promise<Values | null> {
+  return (await rowsOf(of, database, system_id).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function lockedRow({ database, system_id }: EntityContext, of: Entity, id: number): Promise<Values> {
+  const row = await rowsOf(of, database, system_id).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new PublicError('not found', 'NOT_FOUND');
+  return row;
+}
+
+/** Somebody saved in the meantime: the caller is shown what is there now, and whose work it is. */
+export async function conflict(scope: EntityContext, of: Entity, current: Values) {
+  const last = await scope.database
+    .selectFrom('audit_log')
+    .select(['user_name', 'created_at'])
+    .where('entity_type', '=', of.name)
+    .where('entity_id', '=', Number(current.id))
+    .where(sql<SqlBool>`system_id IS NOT DISTINCT FROM ${systemOf(of, scope.system_id, Number(current.id))}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { user_name = '', created_at = 0 } = last ?? {};
+  return new PublicError('changed by somebody else', 'CONFLICT', {
+    current: toValues(of, current),
+    user_name,
+    created_at,
+  });
+}
+
+/** While a commit runs the configurator takes no changes, so nobody makes any. */
+export async function refuseDuringCommit({ database, system_id }: EntityContext, now: number) {
+  const state = await database
+    .selectFrom('sync_state')
+    .select('commit_started_at')
+    .where('system_id', '=', system_id)
+    .executeTakeFirst();
+  if (isCommitRunning(state?.commit_started_at ?? null, now))
+    throw new PublicError('a commit is running', 'COMMIT_RUNNING');
+}
+
+type OutboxEntry = { entity: string; row_id: number; change: string; system_id: number | null; now: number };
+
+/** What the configurator must hear; a configurator that was deleted hears nothing more. */
+export async function addToOutbox(
+  { database }: EntityContext,
+  { entity, row_id, change, system_id, now }: OutboxEntry,
+) {
+  const at = new Date(now);
+  await sql`
+    WITH system AS (SELECT id FROM system_params WHERE id = ${system_id}),
+    state AS (
+      INSERT INTO sync_state (system_id, last_change_at) SELECT id, ${at}::timestamptz FROM system
+      ON CONFLICT (system_id) DO UPDATE SET last_change_at = excluded.last_change_at)
+    INSERT INTO outbox (system_id, entity, row_id, change, created_at)
+    SELECT id, ${entity}, ${row_id}::integer, ${change}, ${at}::timestamptz FROM system`.execute(database);
+}

@@ -1,0 +1,30 @@
+import type { Entity } from '../entity.ts';
+import { callType } from './callType.ts';
+import { displayGroup, displayGroupConnection } from './displayGroup.ts';
+import { schedule } from './schedule.ts';
+import { section } from './section.ts';
+import { sectionTemplate } from './sectionTemplate.ts';
+import { systemParam } from './systemParam.ts';
+
+/** Every entity of the product; tables, API, screens and texts are made from this list. */
+export const entities = [
+  systemParam,
+  schedule,
+  section,
+  sectionTemplate,
+  displayGroup,
+  displayGroupConnection,
+  callType,
+] as const;
+
+const byName: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
+
+export function entityNamed(name: string): Entity {
+  const found = byName.get(name);
+  if (!found) throw new Error(`there is no entity ${name}`);
+  return found;
+}
+
+/** The rows that belong to a row of this entity and are saved together with it. */
+export const partsOf = (of: Pick<Entity, 'name'>): readonly Entity[] =>
+  [...byName.values()].filter(({ partOf }) => partOf === of.name);

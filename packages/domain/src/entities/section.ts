@@ -1,0 +1,34 @@
+import type { Values } from '../entity.ts';
+import { entity } from '../entity.ts';
+import { flag, optionalRef, text } from '../fields.ts';
+import type { Problem } from '../problem.ts';
+import { displayPlan } from '../routing/displayPlan.ts';
+
+export const section = entity('section', {
+  plural: 'sections',
+  scope: 'system',
+  synced: true,
+  needs: 'admin::manage_system',
+  fields: {
+    name: text(40),
+    is_hidden: flag(),
+    connected_section_id: optionalRef('section'),
+    allow_manual_call_closure: flag(),
+    ...displayPlan('weekday'),
+    ...displayPlan('weekend'),
+  },
+  columns: [
+    'name',
+    'weekday_schedule_id',
+    'weekend_schedule_id',
+    'connected_section_id',
+    'allow_manual_call_closure',
+    'is_hidden',
+  ],
+  check: connectionProblems,
+});
+
+function connectionProblems({ id, connected_section_id }: Values): readonly Problem[] {
+  const isItself = connected_section_id !== null && connected_section_id === id;
+  return isItself ? [{ field: 'connected_section_id', message: 'must_differ' }] : [];
+}

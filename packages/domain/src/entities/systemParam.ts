@@ -1,0 +1,54 @@
+import type { Values } from '../entity.ts';
+import { entity } from '../entity.ts';
+import { choice, flag, number, optionalClock, optionalText, refs, secret, text } from '../fields.ts';
+import type { Problem } from '../problem.ts';
+import { locales } from '../text/locales.ts';
+
+const minuteOfDay = (initial: number) => number(0, 1439, initial);
+/** Minutes since Monday 00:00; the window may wrap around the end of the week. */
+const minuteOfWeek = (initial: number) => number(0, 10_079, initial);
+
+/** A configurator. Its id is the id of its system: creating one creates the system. */
+export const systemParam = entity('system_param', {
+  plural: 'system_params',
+  scope: 'installation',
+  synced: true,
+  needs: 'admin::manage_system',
+  fields: {
+    name: text(40),
+    ip: text(15, { style: 'ipv4' }),
+    username: optionalText(40),
+    password: secret(80),
+    tcp_port: number(1, 65_535, 80),
+    dhcp: flag(),
+    gateway: optionalText(15, { style: 'ipv4' }),
+    subnet: optionalText(15, { style: 'ipv4' }),
+    ntp_server: optionalText(100),
+    timezone: text(60, { style: 'timezone', initial: 'Europe/Zurich' }),
+    daylight_savings: flag(true),
+    display_language: choice(locales, 'de'),
+    auto_commit: flag(),
+    night_start: minuteOfDay(21 * 60),
+    night_stop: minuteOfDay(6 * 60),
+    weekend_start: minuteOfWeek(5 * 1440),
+    weekend_stop: minuteOfWeek(0),
+    call_suppression_enabled: flag(),
+    call_suppression_sections: refs('section'),
+    call_suppression_time_start: optionalClock(),
+    call_suppression_time_end: optionalClock(),
+  },
+  columns: ['name', 'ip', 'tcp_port', 'timezone', 'auto_commit'],
+  check: suppressionProblems,
+});
+
+/** A window that is switched on needs both ends and somewhere to apply. */
+function suppressionProblems(values: Values): readonly Problem[] {
+  if (values.call_suppression_enabled !== true) return [];
+  const start = values.call_suppression_time_start;
+  const end = values.call_suppression_time_end;
+  const problems: Problem[] = [];
+  if (!start) problems.push({ field: 'call_suppression_time_start', message: 'required' });
+  if (!end) problems.push({ field: 'call_suppression_time_end', message: 'required' });
+  if (start && start === end) problems.push({ field: 'call_suppression_time_end', message: 'must_differ' });
+  return problems;
+}

@@ -1,0 +1,56 @@
+import type { Field, Fields, ValueOf } from './fields.ts';
+import type { Problem } from './problem.ts';
+
+/** Values as they come from a form or over the wire: checked before anybody believes them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One configurable thing, declared once; table, API, validation, audit, list, form and texts follow from it. */
+export type Entity<F extends Fields = Fields> = {
+  /** snake_case, as in audit rows and text ids. */
+  readonly name: string;
+  readonly plural: string;
+  /** Rows of a system have the key (system_id, id); of an installation there is one set. */
+  readonly scope: 'system' | 'installation';
+  /** Lives in the configurator too. */
+  readonly synced: boolean;
+  /** The permission code that its list, form and API ask for. */
+  readonly needs: string;
+  readonly fields: F;
+  /** What the list shows, in this order. */
+  readonly columns: readonly (keyof F & string)[];
+  /** What one field alone cannot tell. */
+  readonly check?: (values: Values) => readonly Problem[];
+  readonly sortable?: true;
+  readonly singleton?: true;
+  /** How many there may be; their ids run from 1 to this number. */
+  readonly limit?: number;
+  /** The entity whose rows own these: they are read and replaced with their owner. */
+  readonly partOf?: string;
+};
+
+type Declared<F extends Fields> = Omit<Entity<F>, 'name'>;
+
+export const entity = <const N extends string, const F extends Fields>(name: N, declared: Declared<F>) => ({
+  name,
+  ...declared,
+});
+
+/** A row as the API and the screens see it. */
+export type Row<E extends Pick<Entity, 'fields'>> = RowBasics & {
+  readonly [K in keyof E['fields']]: ValueOf<E['fields'][K]>;
+};
+
+export type RowBasics = {
+  readonly id: number;
+  /** Rises with every change; saving over somebody's newer change is refused by it. */
+  readonly revision: number;
+};
+
+/** Where ids end when an entity names no limit of its own: they travel as two bytes. */
+export const largestId = 65_535;
+
+export const fieldEntries = (of: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
+  Object.entries(of.fields);
+
+export const initialValues = (of: Pick<Entity, 'fields'>): Values =>
+  Object.fromEntries(fieldEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));

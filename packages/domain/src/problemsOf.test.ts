@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  choice,
+  clock,
+  colour,
+  type Field,
+  file,
+  flag,
+  moment,
+  multiline,
+  number,
+  optionalClock,
+  optionalNumber,
+  optionalRef,
+  optionalText,
+  ref,
+  refs,
+  secret,
+  text,
+} from './fields.ts';
+import { fieldProblem, problemsOf } from './problemsOf.ts';
+
+const cases: readonly [string, Field, unknown, string | null][] = [
+  ['a name', text(5), 'Ost', null],
+  ['a name of umlauts', text(3), 'äöü', null],
+  ['an empty name', text(5), '  ', 'required'],
+  ['a missing name', text(5), undefined, 'required'],
+  ['a name that is too long', text(5), 'Osthof', 'at_most'],
+  ['an optional text that is empty', optionalText(5), '', null],
+  ['a number as a text', optionalText(5), 7, 'invalid_input'],
+  ['an address', text(15, { style: 'ipv4' }), '192.168.1.10', null],
+  ['an address with a hole', text(15, { style: 'ipv4' }), '192.168..10', 'invalid_ipv4'],
+  ['an empty optional address', optionalText(15, { style: 'ipv4' }), '', null],
+  ['a link', text(40, { style: 'url' }), 'https://kamera.haus/1', null],
+  ['a link without http', text(40, { style: 'url' }), 'kamera.haus', 'invalid_url'],
+  ['two e-mail addresses', text(80, { style: 'email' }), 'a@haus.ch, b@haus.ch', null],
+  ['half an e-mail address', text(80, { style: 'email' }), 'a@haus', 'invalid_email'],
+  ['a device text', text(19, { style: 'ascii' }), 'Zimmer 214 Bad/WC', null],
+  ['a device text with an umlaut', text(19, { style: 'ascii' }), 'Küche', 'ascii_only'],
+  ['a code', text(19, { style: 'code' }), 'A-12.3', null],
+  ['a code with a slash', text(19, { style: 'code' }), 'A/12', 'invalid_input'],
+  ['a time zone', text(60, { style: 'timezone' }), 'Europe/Zurich', null],
+  ['a made-up time zone', text(60, { style: 'timezone' }), 'Europa/Zürich', 'invalid_input'],
+  ['a note', multiline(100), 'Lift 2\nausser Betrieb', null],
+  ['a number', number(1, 10), 10, null],
+  ['a number beyond the end', number(1, 10), 11, 'between'],
+  ['half a number', number(1, 10), 1.5, 'invalid_number'],
+  ['a text as a number', number(1, 10), '5', 'invalid_number'],
+  ['no number', number(1, 10), null, 'required'],
+  ['no optional number', optionalNumber(1, 10), null, null],
+  ['yes', flag(), true, null],
+  ['maybe', flag(), 'true', 'invalid_input'],
+  ['a choice', choice(['a', 'b'], 'a'), 'b', null],
+  ['another choice', choice(['a', 'b'], 'a'), 'c', 'invalid_input'],
+  ['a time', clock(), '23:59', null],
+  ['midnight at the wrong end', clock(), '24:00', 'invalid_input'],
+  ['no time', clock(), null, 'required'],
+  ['no optional time', optionalClock(), '', null],
+  ['a moment', moment(), 1_790_000_000_000, null],
+  ['a colour', colour('#000000'), '#6be3f5', null],
+  ['a colour by name', colour('#000000'), 'red', 'invalid_input'],
+  ['a reference', ref('section'), 3, null],
+  ['no reference', ref('section'), null, 'required'],
+  ['no optional reference', optionalRef('section'), null, null],
+  ['references', refs('section'), [1, 2], null],
+  ['references with a hole', refs('section'), [1, null], 'invalid_input'],
+  ['a secret that was not typed', secret(10), undefined, null],
+  ['a secret that is too long', secret(3), 'geheim', 'at_most'],
+  ['a file', file(['image/png'], 10), 'plan.png', null],
+  ['a file that is no name', file(['image/png'], 10), 7, 'invalid_input'],
+];
+
+test.each(cases)('%s', (_what, field, value, message) => {
+  expect(fieldProblem(field, value)?.message ?? null).toBe(message);
+});
+
+describe('the problems of a row', () => {
+  const of = {
+    fields: { name: text(5), size: number(1, 3) },
+    check: () => [{ field: 'name', message: 'must_differ' as const }],
+  };
+
+  test('name their fields, with what a person needs to mend them', () => {
+    expect(problemsOf(of, { name: 'Osthof', size: 4 })).toEqual([
+      { field: 'name', message: 'at_most', data: { size: 5 } },
+      { field: 'size', message: 'between', data: { min: 1, max: 3 } },
+    ]);
+  });
+
+  test('are looked at together only when each field is right by itself', () => {
+    expect(problemsOf(of, { name: '', size: 1 })).toEqual([{ field: 'name', message: 'required' }]);
+    expect(problemsOf(of, { name: 'Ost', size: 1 })).toEqual([{ field: 'name', message: 'must_differ' }]);
+  });
+});
