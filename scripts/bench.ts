@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
 import type { Bench, Size } from '../bench/bench.ts';
@@ -24,6 +25,7 @@ async function measure(chosen: readonly Bench[], size: Size) {
   await using started = new AsyncDisposableStack();
   const database = await startEmbeddedDatabase({ dataFolder: temporaryFolder(started) });
   started.defer(() => database.stop());
+  warnWhenBusy();
   const lines: Line[] = [];
   for (const bench of chosen) {
     if (stop.signal.aborted) break;
@@ -38,6 +40,13 @@ async function measure(chosen: readonly Bench[], size: Size) {
     }
   }
   if (lines.length > 0) process.stdout.write(`${printedTable(lines)}\n`);
+}
+
+function warnWhenBusy() {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  if (load < cores) return;
+  say(`This machine is busy (load ${load.toFixed(1)} on ${cores} cores): ratios still count, milliseconds do not.`);
 }
 
 function isBuilt() {

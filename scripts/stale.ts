@@ -9,8 +9,14 @@ const packages = ['packages/domain', 'packages/i18n', 'packages/ui'];
 
 const rules = {
   types: {
-    inputs: ['apps/server/schema.graphql', 'apps/web/src', 'scripts/generate.ts', 'package-lock.json'],
-    only: /\.graphql$|\/generate\.ts$|package-lock\.json$/,
+    inputs: [
+      'apps/server/schema.graphql',
+      'apps/web/src',
+      'packages/domain/src',
+      'scripts/generate.ts',
+      'package-lock.json',
+    ],
+    only: /\.graphql$|\/generate\.ts$|package-lock\.json$|^packages\/domain\/|\/entityDocuments\.ts$/,
     outputs: ['apps/web/src/generated/graphql.ts', 'apps/web/src/generated/documents.json'],
   },
   server: {

@@ -38,8 +38,8 @@ export const healthReader =
   (pool: Pool, processes: Processes): ReadHealth =>
   async () => ({
     database: await pool.query('SELECT 1').then(
-      () => ({ ok: true }),
-      (error: unknown) => ({ ok: false, why: error instanceof Error ? error.message : 'does not answer' }),
+      () => ({ ok: true, vital: true }),
+      (error: unknown) => ({ ok: false, vital: true, why: error instanceof Error ? error.message : 'does not answer' }),
     ),
     ...processHealth(processes()),
   });
@@ -50,7 +50,7 @@ const processHealth = (reports: ProcessReports | null): Record<string, PartHealt
       .filter(([name]) => name !== 'database')
       .map(([name, { state, restarts }]) => {
         const ok = state === 'running';
-        return [name, { ok, state, restarts, ...(!ok && { why: state }) }];
+        return [name, { ok, vital: name === 'server', state, restarts, ...(!ok && { why: state }) }];
       }),
   );
 

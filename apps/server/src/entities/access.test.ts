@@ -1,9 +1,9 @@
 import { entities } from '@carestead/domain/entities/all';
+import { wireNames } from '@carestead/domain/wireNames';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { addSystem, addUser } from '../testing/house.ts';
-import { wireNames } from './wireNames.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

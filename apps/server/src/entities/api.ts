@@ -1,6 +1,7 @@
 import { entities } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
 import type { Direction } from '@carestead/domain/listInput';
+import { wireNames } from '@carestead/domain/wireNames';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { EntityContext } from './entityContext.ts';
@@ -11,7 +12,6 @@ import { createRow, deleteRows, sortRows, updateRow } from './store.ts';
 import { toValues } from './storedValues.ts';
 import type { Use } from './usesQueries.ts';
 import { usesOf } from './usesQueries.ts';
-import { wireNames } from './wireNames.ts';
 import { findRow } from './writeQueries.ts';
 
 /** One loop: list, get, create, update, delete, sort and "used by" for every entity that is not a part. */

@@ -2,9 +2,9 @@ import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { fieldEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
+import { wireNames } from '@carestead/domain/wireNames';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { readParts } from './partsQueries.ts';
-import { wireNames } from './wireNames.ts';
 
 type Scalar = 'String' | 'Int' | 'Float' | 'Boolean';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One part of the product: fine, or the reason why not. */
-export type PartHealth = { ok: boolean; why?: string; [detail: string]: unknown };
+/** One part of the product: fine, or the reason why not. Without a vital part no call can be shown. */
+export type PartHealth = { ok: boolean; vital: boolean; why?: string; [detail: string]: unknown };
 
 export type ReadHealth = () => Promise<Record<string, PartHealth>>;
 
@@ -15,7 +15,8 @@ export function addHealthRoute(app: FastifyInstance, readHealth: ReadHealth) {
       const parts = await readHealth();
       const broken = Object.entries(parts).filter(([, part]) => !part.ok);
       const why = broken.map(([name, part]) => `${name}: ${part.why ?? 'not ready'}`);
-      return reply.code(broken.length === 0 ? 200 : 503).send({ ready: broken.length === 0, why, parts });
+      const ready = !broken.some(([, part]) => part.vital);
+      return reply.code(ready ? 200 : 503).send({ ready, why, parts });
     },
   });
 }

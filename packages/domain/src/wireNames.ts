@@ -1,4 +1,4 @@
-import type { Entity } from '@carestead/domain/entity';
+import type { Entity } from './entity.ts';
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
