@@ -1,5 +1,9 @@
+import { entities } from '@carestead/domain/entities/all';
+import { schedule } from '@carestead/domain/entities/schedule';
+import { choice, text } from '@carestead/domain/fields';
 import { all } from '@carestead/i18n/all';
 import { expect, test } from 'vitest';
+import { entityTextIds } from './entityTextIds.ts';
 import { literalTexts } from './literalTexts.ts';
 import { readSources } from './sources.ts';
 import { textProblems } from './textProblems.ts';
@@ -9,6 +13,13 @@ const sources = readSources();
 
 test('every text stands in four languages and takes the same values in each', () => {
   expect(textProblems(all)).toEqual([]);
+});
+
+test('every entity, field and choice has its text, and every hint a field', () => {
+  const { needed, hints } = entityTextIds(entities);
+  expect(needed.filter((id) => !(id in all))).toEqual([]);
+  const given = Object.keys(all).filter((id) => /^(entity|choice|hint)\./.test(id));
+  expect(given.filter((id) => !needed.includes(id) && !hints.includes(id))).toEqual([]);
 });
 
 test('every text is used', () => {
@@ -40,13 +51,25 @@ test('a text without French, one with an empty Italian and one with other values
   ]);
 });
 
+test('a new field and a new choice ask for their texts', () => {
+  const fields = { ...schedule.fields, planted: text(5), kind: choice(['day', 'night'], 'day') };
+  const { needed } = entityTextIds([{ ...schedule, fields }]);
+  expect(needed.filter((id) => !(id in all))).toEqual([
+    'entity.schedule.planted',
+    'entity.schedule.kind',
+    'choice.schedule.kind.day',
+    'choice.schedule.kind.night',
+  ]);
+});
+
 test('a text that nobody asks for is reported, one that is asked for by a beginning is not', () => {
   const planted = [
     { path: 'apps/web/src/home/Home.tsx', text: "const a = <Text id='home.title' />; const b = t(`problem.${key}`);" },
+    { path: 'apps/server/src/audit/a.ts', text: "const changed = 'i18n:audit.changed';" },
     { path: 'apps/web/src/home/Home.test.ts', text: "expect(t('home.only_tested'));" },
     { path: 'packages/i18n/src/areas/home.ts', text: "texts({ 'home.only_declared': {} });" },
   ];
-  const ids = ['home.title', 'problem.required', 'home.only_tested', 'home.only_declared'];
+  const ids = ['home.title', 'problem.required', 'audit.changed', 'home.only_tested', 'home.only_declared'];
   expect(unusedTexts(ids, planted)).toEqual(['home.only_tested', 'home.only_declared']);
 });
 

@@ -1,6 +1,9 @@
 import { isTest, type Source } from './sources.ts';
 import { visit } from './syntax.ts';
 
+/** How an audit row names a text instead of holding words of one language. */
+const stored = /^i18n:/;
+
 /** Every text id that no app, package or entity asks for; `problem.${key}` asks for all that begin with "problem.". */
 export function unusedTexts(ids: readonly string[], sources: readonly Source[]): string[] {
   const asked = new Set<string>();
@@ -8,7 +11,7 @@ export function unusedTexts(ids: readonly string[], sources: readonly Source[]):
   for (const source of sources.filter(({ path }) => mayAsk(path))) {
     visit(source, {
       Literal: ({ value }) => {
-        if (typeof value === 'string') asked.add(value);
+        if (typeof value === 'string') asked.add(value.replace(stored, ''));
       },
       TemplateLiteral: ({ quasis, expressions }) => {
         const beginning = quasis[0]?.value.cooked ?? '';

@@ -40,6 +40,7 @@ function entries(source: string): Record<string, string> {
     supervisor: join(source, 'supervisor/supervisor.ts'),
     main: join(source, 'main.ts'),
     worker: join(source, 'worker.ts'),
+    passwordThread: join(source, 'access/passwordThread.ts'),
     ...Object.fromEntries(files.map((file) => [`commands/${basename(file, '.ts')}`, join(commands, file)])),
   };
 }

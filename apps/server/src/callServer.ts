@@ -1,6 +1,7 @@
 import { systemParam } from '@carestead/domain/entities/systemParam';
 import { createLogIn } from './access/logIn.ts';
 import { createLoginLimits } from './access/loginLimits.ts';
+import { createPasswords } from './access/passwords.ts';
 import { createSessions } from './access/sessions.ts';
 import { readBuiltFiles } from './builtFiles.ts';
 import { addBrowserErrorRoute } from './http/browserErrors.ts';
@@ -22,7 +23,6 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { isBehindTls } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { createGate } from './platform/gate.ts';
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
 import { readOrCreateKey } from './platform/keyFile.ts';
@@ -44,9 +44,6 @@ export type CallServerOptions = {
   processes?: () => ProcessReports | null;
 };
 
-/** Hashing uses memory and a core for tens of milliseconds: one at a time leaves the other core to the calls. */
-const hashing = { atOnce: 1, queue: 40 };
-
 /** Puts the call server together: HTTP, socket, and nothing that takes longer than a few milliseconds. */
 export async function startCallServer({
   config,
@@ -67,20 +64,20 @@ export async function startCallServer({
   const tools: Tools = { database, bus, clock, log, installation, secrets, version };
 
   const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });
-  const gate = createGate(hashing);
-  const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), hashing: gate });
+  const passwords = createPasswords();
+  const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), passwords });
   const systemMessages = startSystemMessages(bus, clock);
   tellOfRows(bus);
   bus.on('rowsChanged', ({ entity }) => {
     if (entity === systemParam.name) bus.emit('installationChanged', {});
   });
-  const schema = buildSchema({ systemMessages: systemMessages.listen });
+  const schema = buildSchema({ systemMessages: systemMessages.listen, hashPassword: passwords.hash });
 
   const built = readBuiltFiles();
   const documents = createDocuments(schema, config.mode, built.documents);
   const findSession = sessions.find;
   const { app, routes } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
-  const cookies = createCookies(isBehindTls(config), (header) => app.parseCookie(header));
+  const cookies = createCookies(isBehindTls(config));
   addQueryRoute(app, { schema, documents, tools, findSession, openSession: sessions.open, cookies });
   addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics });
   const forward = config.sentryDsn && createSentryForward(config.sentryDsn, version, clock, log);
@@ -93,7 +90,7 @@ export async function startCallServer({
   if (built.page) await addStaticFiles(app, built.webFolder, built.page);
 
   addProcessFigures(metrics, pool, processes);
-  metrics.gauge('carestead_hashing_waiting', 'Log-ins that wait for their password to be checked.', gate.waiting);
+  metrics.gauge('carestead_hashing_waiting', 'Log-ins that wait for their password to be checked.', passwords.waiting);
 
   const address = await listen(app, config);
   log.info({ address }, 'the call server listens');
@@ -107,6 +104,7 @@ export async function startCallServer({
       systemMessages.stop();
       socket.close();
       await app.close();
+      await passwords.close();
       await relay.close();
       await closeDatabase();
     },

@@ -8,11 +8,14 @@ import { createBuilder } from './platform/graphql/builder.ts';
 import { enforceNeeds } from './platform/graphql/enforceNeeds.ts';
 
 /** What the schema needs from the running server beside the context of each request. */
-export type Sources = { systemMessages: () => AsyncIterableIterator<SystemMessage> };
+export type Sources = {
+  systemMessages: () => AsyncIterableIterator<SystemMessage>;
+  hashPassword: (password: string) => Promise<string>;
+};
 
-export function buildSchema({ systemMessages }: Sources): GraphQLSchema {
+export function buildSchema({ systemMessages, hashPassword }: Sources): GraphQLSchema {
   const builder = createBuilder();
-  addAccessApi(builder);
+  addAccessApi(builder, hashPassword);
   addAppDataApi(builder);
   addEntitiesApi(builder);
   addMessagesApi(builder, systemMessages);

@@ -3,7 +3,7 @@ import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { createInitialUser } from './createInitialUser.ts';
 
-export function addAccessApi(builder: Builder) {
+export function addAccessApi(builder: Builder, hashPassword: (password: string) => Promise<string>) {
   const AuthUser = builder.objectRef<Viewer>('AuthUser').implement({
     description: 'The person behind the request; id 0 is nobody.',
     fields: (t) => ({
@@ -29,7 +29,7 @@ export function addAccessApi(builder: Builder) {
       },
       resolve: async (_root, args, { database, clock, bus, installation, signIn }) => {
         const isSetUp = () => installation.now().setup_time > 0;
-        const user = await createInitialUser(args, { database, clock, isSetUp });
+        const user = await createInitialUser(args, { database, clock, isSetUp, hashPassword });
         await installation.reload();
         bus.emit('installationChanged', {});
         await signIn?.(user);

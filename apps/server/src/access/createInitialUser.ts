@@ -8,14 +8,19 @@ import type { Database } from '../platform/database.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { insertInitialUser } from './accessQueries.ts';
 import { loadCommonPasswords } from './commonPasswords.ts';
-import { hashPassword } from './passwordHash.ts';
 
 export type InitialUser = { username: string; password: string; locale: string };
 
-type Tools = { database: Database; clock: Clock; isSetUp: () => boolean };
+type Tools = {
+  database: Database;
+  clock: Clock;
+  isSetUp: () => boolean;
+  hashPassword: (password: string) => Promise<string>;
+};
 
 /** Only while there is no user at all; of two at once exactly one succeeds. */
-export async function createInitialUser(user: InitialUser, { database, clock, isSetUp }: Tools): Promise<Viewer> {
+export async function createInitialUser(user: InitialUser, tools: Tools): Promise<Viewer> {
+  const { database, clock, isSetUp, hashPassword } = tools;
   // Asked before anything costly: a set-up installation answers strangers at once.
   if (isSetUp()) throw alreadyPresent();
   const problems = await problemsOf(user);

@@ -3,12 +3,12 @@ import { usernameKey } from '@carestead/domain/access/username';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import type { Gate } from '../platform/gate.ts';
 import { GateFull } from '../platform/gate.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { findUserByName } from './accessQueries.ts';
 import type { LoginLimits } from './loginLimits.ts';
-import { hashOfNobody, isPassword } from './passwordHash.ts';
+import { hashOfNobody } from './passwordHash.ts';
+import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
 export type LoginAttempt = { username: string; password: string; address: string; device: string | undefined };
@@ -24,30 +24,29 @@ type Tools = {
   secrets: Secrets;
   sessions: Sessions;
   limits: LoginLimits;
-  hashing: Gate;
+  passwords: Passwords;
 };
 
 const busySeconds = 5;
 
 /** One answer and one duration for a wrong password and for a name that nobody has. */
-export function createLogIn({ database, clock, secrets, sessions, limits, hashing }: Tools) {
-  const deviceFor = (user_id: number, nonce: string) =>
-    `${nonce}.${secrets.fingerprint('device', String(user_id), nonce)}`;
+export function createLogIn({ database, clock, secrets, sessions, limits, passwords }: Tools) {
+  const deviceFor = (account: string, nonce: string) => `${nonce}.${secrets.fingerprint('device', account, nonce)}`;
 
-  const knownDevice = (user_id: number | undefined, device: string | undefined) => {
+  const knownDevice = (account: string, device: string | undefined) => {
     const nonce = device?.split('.')[0];
-    return user_id !== undefined && nonce && device === deviceFor(user_id, nonce) ? nonce : null;
+    return nonce && device === deviceFor(account, nonce) ? nonce : null;
   };
 
   return async ({ username, password, address, device }: LoginAttempt): Promise<LoginAnswer> => {
-    const user = await findUserByName(database, username.trim());
-    const known = knownDevice(user?.viewer.id, device);
-    const attempt = { account: usernameKey(username), address, device: known };
+    const account = usernameKey(username);
+    const known = knownDevice(account, device);
+    const attempt = { account, address, device: known };
     const wait = limits.take(attempt, clock.now());
     if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
+    const user = await findUserByName(database, username.trim());
     try {
-      const hash = user?.password_hash ?? hashOfNobody;
-      const right = await hashing.through(() => isPassword(password, hash), known !== null);
+      const right = await passwords.isRight(password, user?.password_hash ?? hashOfNobody, known !== null);
       if (!right || !user) return { outcome: 'failed' };
     } catch (error) {
       if (!(error instanceof GateFull)) throw error;
@@ -56,6 +55,6 @@ export function createLogIn({ database, clock, secrets, sessions, limits, hashin
     }
     limits.giveBack(attempt);
     const token = await sessions.open(user.viewer);
-    return { outcome: 'ok', viewer: user.viewer, token, device: deviceFor(user.viewer.id, known ?? randomUUID()) };
+    return { outcome: 'ok', viewer: user.viewer, token, device: deviceFor(account, known ?? randomUUID()) };
   };
 }

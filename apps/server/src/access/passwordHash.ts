@@ -1,25 +1,23 @@
-import type { Argon2Algorithm, Argon2Parameters } from 'node:crypto';
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const algorithm: Argon2Algorithm = 'argon2id';
 const cost = { memory: 46 * 1024, passes: 1, parallelism: 1 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
 
-const derive = promisify(argon2) as (algorithm: Argon2Algorithm, parameters: Argon2Parameters) => Promise<Buffer>;
-
-/** argon2id in the usual printed form, so that the cost can rise later and old hashes stay readable. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * argon2id in the usual printed form, so that the cost can rise later and old hashes stay readable.
+ * Takes tens of milliseconds of the thread that calls it: the server leaves it to the password thread.
+ */
+export function hashPassword(password: string): string {
   const nonce = randomBytes(saltBytes);
-  const hash = await derive(algorithm, { message: password, nonce, tagLength: hashBytes, ...cost });
+  const hash = argon2Sync('argon2id', { message: password, nonce, tagLength: hashBytes, ...cost });
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
 }
 
 const printed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export function isPassword(password: string, hash: string): boolean {
   const parts = printed.exec(hash);
   if (!parts) return false;
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number);
@@ -27,7 +25,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const expected = Buffer.from(parts[5] ?? '', 'base64');
   if (!memory || !passes || !parallelism) return false;
   const parameters = { message: password, nonce, tagLength: expected.length, memory, passes, parallelism };
-  return timingSafeEqual(await derive(algorithm, parameters), expected);
+  return timingSafeEqual(argon2Sync('argon2id', parameters), expected);
 }
 
 /** Compared against when there is no such user, so that the answer takes as long as for a wrong password. */

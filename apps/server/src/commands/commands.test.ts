@@ -58,6 +58,27 @@ test('the audit log is verified from the command line, and a change is found', a
   expect(stdout).toContain('The audit log is broken at 2: the row 2 was changed');
 });
 
+test('an empty installation gets the demo house and a log-in, the same at every start', async () => {
+  const server = await startTestServer();
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  const first = await run('demo', [], env);
+  const password = /Log in as demo with the password (\S+)/.exec(first.stdout)?.[1] ?? '';
+  const browser = server.client();
+  expect((await browser.logIn('demo', password)).body).toMatchObject({ ok: true, user: { is_superuser: true } });
+  const { data } = await browser.query('{ sections(first: 200, sort: [{ field: "name", direction: ASC }]) { count } }');
+  expect(data).toEqual({ sections: { count: 9 } });
+  expect(await run('demo', [], env)).toEqual(first);
+});
+
+test('the demo house is not loaded where people work', async () => {
+  const server = await startTestServer();
+  await server.client().query(createInitialUser, firstUser);
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  const { stderr, code } = await run('demo', [], env);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('has users of its own')]);
+  expect(await server.database.ownerQuery('SELECT id FROM system_params')).toEqual([]);
+});
+
 test.each([
   ['superuser', [], {}, 'Name the user: npm run superuser -- NAME'],
   [

@@ -13,7 +13,7 @@ await runCommand(async (config, log) => {
   const username = (process.argv[2] ?? '').trim();
   if (usernameProblem(username)) throw new StartProblem('Name the user: npm run superuser -- NAME');
   const password = randomBytes(12).toString('base64url');
-  const password_hash = await hashPassword(password);
+  const password_hash = hashPassword(password);
   return await withInstallation(config, log, async ({ database, databaseUrl }) => {
     const { id, existed } = await upsertSuperuser(
       database,

@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
-import { execute, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
+import { execute, getOperationAST, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Mode } from '../platform/config.ts';
@@ -8,6 +8,8 @@ import { limits, withinLimits } from './queryLimits.ts';
 export type Documents = {
   parse: (text: string) => DocumentNode;
   validate: (document: DocumentNode) => readonly GraphQLError[];
+  /** The compiled form of a query that our own screens send; null for every other text. */
+  shipped: (text: string) => CompiledQuery | null;
   execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
 };
 
@@ -38,23 +40,39 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     return query;
   };
 
+  const parseOnce = (text: string) => {
+    const found = known.get(text);
+    if (found) return found.document;
+    const document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
+    const entry: Entry = { document, problems: null };
+    if (known.size >= mostRemembered) forgetOldest(known, ours);
+    known.set(text, entry);
+    entryOf.set(document, entry);
+    if (!ours.has(text)) compiled.set(document, null);
+    return document;
+  };
+
+  const validateOnce = (document: DocumentNode) => {
+    const entry = entryOf.get(document);
+    if (!entry) return validate(schema, document, rules);
+    entry.problems ??= validate(schema, document, rules);
+    return entry.problems;
+  };
+
+  const shippedQueries = new Map<string, CompiledQuery | null>();
+
   return {
-    parse: (text) => {
-      const found = known.get(text);
-      if (found) return found.document;
-      const document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
-      const entry: Entry = { document, problems: null };
-      if (known.size >= mostRemembered) forgetOldest(known, ours);
-      known.set(text, entry);
-      entryOf.set(document, entry);
-      if (!ours.has(text)) compiled.set(document, null);
-      return document;
-    },
-    validate: (document) => {
-      const entry = entryOf.get(document);
-      if (!entry) return validate(schema, document, rules);
-      entry.problems ??= validate(schema, document, rules);
-      return entry.problems;
+    parse: parseOnce,
+    validate: validateOnce,
+    shipped: (text) => {
+      if (!ours.has(text)) return null;
+      const ready = shippedQueries.get(text);
+      if (ready !== undefined) return ready;
+      const document = parseOnce(text);
+      const isQuery = getOperationAST(document)?.operation === 'query' && validateOnce(document).length === 0;
+      const query = isQuery ? compiledOf(document) : null;
+      shippedQueries.set(text, query);
+      return query;
     },
     execute: (args) => {
       const query = compiledOf(args.document);

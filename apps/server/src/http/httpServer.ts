@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import type { FastifyBaseLogger } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { isBehindTls } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { LazyRequestLog } from './lazyRequestLog.ts';
 import { collectRouteNeeds } from './routeNeeds.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 type HttpOptions = { config: Config; log: Log; metrics: Metrics; version: string; page: string };
 
 const jsonBytes = 1024 * 1024;
-const fileBytes = 10 * 1024 * 1024;
 
 /** The bare server: limits, headers, figures and masked errors, before any route. */
 export async function createHttpServer({ config, log, metrics, version, page }: HttpOptions) {
@@ -51,9 +49,7 @@ export async function createHttpServer({ config, log, metrics, version, page }: 
   // Bodies stay text: each route reads its own JSON and answers for what is broken in its own way.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  await app.register(cookie);
-  await app.register(multipart, {
-    limits: { fileSize: fileBytes, files: 5, fields: 5, fieldSize: jsonBytes, parts: 10 },
-  });
+  app.addContentTypeParser('multipart/form-data', (_request, _stream, done) => done(null));
+  app.setChildLoggerFactory((logger, bindings) => new LazyRequestLog(logger, bindings));
   return { app, routes };
 }

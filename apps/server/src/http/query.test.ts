@@ -1,6 +1,7 @@
 import { serverAudits } from 'graphql-http';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
+import { addSystem } from '../testing/house.ts';
 
 const appState = '{ appState { setup_time version } authUser { id name } }';
 
@@ -37,17 +38,17 @@ describe('GraphQL over HTTP', () => {
   });
 
   test('a system that should be there and is not is answered with 424; without any system all is well', async () => {
-    const { client, database, bus } = await startTestServer();
+    const server = await startTestServer();
+    const { client } = server;
     expect((await client().query(appState, {}, { system: '07' })).status).toBe(200);
-    await database.ownerQuery(`INSERT INTO system_params (id, name) VALUES (1, 'Haus am See')`);
-    bus.emit('installationChanged', {});
+    await addSystem(server, 1, 'Haus am See');
     await expect.poll(async () => (await client().query(appState, {}, { system: '07' })).status).toBe(424);
     const { errors } = await client().query(appState, {}, { system: '07' });
     expect(errors[0]?.extensions?.code).toBe('SYSTEM_UNAVAILABLE');
     const { data } = await client().query('{ publicSystemParams { id name timezone weekend_start weekend_stop } }');
     expect(data).toEqual({
       publicSystemParams: [
-        { id: 1, name: 'Haus am See', timezone: 'Europe/Zurich', weekend_start: 7200, weekend_stop: 10080 },
+        { id: 1, name: 'Haus am See', timezone: 'Europe/Zurich', weekend_start: 7200, weekend_stop: 0 },
       ],
     });
   });

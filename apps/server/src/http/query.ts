@@ -10,7 +10,9 @@ import { findCaller, localeOf } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 import type { Documents } from './documents.ts';
 import { maskError, withoutSuggestions } from './maskError.ts';
-import { BadUpload, readMultipart } from './uploads.ts';
+import { isMultipart, MultipartProblem } from './multipart.ts';
+import { acceptedType, shippedAnswer, shippedQuery } from './shippedQueries.ts';
+import { readUploads } from './uploads.ts';
 
 export type QueryOptions = {
   schema: GraphQLSchema;
@@ -28,6 +30,13 @@ export function addQueryRoute(
   app: FastifyInstance,
   { schema, documents, tools, findSession, openSession, cookies }: QueryOptions,
 ) {
+  const contextOf = async (request: FastifyRequest, reply: FastifyReply, system_id: number): Promise<Context> => {
+    const { viewer } = await findCaller(findSession, cookies.session(request));
+    const signIn = async (user: Context['viewer']) => cookies.setSession(reply, await openSession(user));
+    const locale = localeOf(request.headers['accept-language']);
+    return { ...tools, log: request.log, viewer, system_id, locale, signIn };
+  };
+
   const handle = createHandler<Raw, undefined, Context>({
     schema,
     parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
@@ -39,18 +48,7 @@ export function addQueryRoute(
         ? { ...result, errors: result.errors.map((error) => maskError(error, request.log)) }
         : undefined,
     parseRequestParams: ({ raw }) => raw.upload ?? undefined,
-    context: async ({ raw: { request, reply, system_id } }): Promise<Context> => {
-      const { viewer } = await findCaller(findSession, cookies.session(request));
-      const signIn = async (user: Context['viewer']) => cookies.setSession(reply, await openSession(user));
-      return {
-        ...tools,
-        log: request.log,
-        viewer,
-        system_id,
-        locale: localeOf(request.headers['accept-language']),
-        signIn,
-      };
-    },
+    context: ({ raw: { request, reply, system_id } }) => contextOf(request, reply, system_id),
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -60,9 +58,16 @@ export function addQueryRoute(
     if (isSystemMissing(tools.installation.now(), system_id)) {
       return refuse(reply, 424, 'the system is not available', 'SYSTEM_UNAVAILABLE');
     }
+    const { method, url, headers, body } = request;
+    const type = acceptedType(headers.accept);
+    const shipped = type && method === 'POST' ? shippedQuery(documents, body) : null;
+    if (type && shipped) {
+      const result = await shipped(await contextOf(request, reply, system_id));
+      const { status, text } = shippedAnswer(result, type, request.log);
+      return reply.code(status).header('content-type', type).send(text);
+    }
     try {
-      const upload = request.isMultipart() ? await readMultipart(request) : null;
-      const { method, url, headers, body } = request;
+      const upload = isMultipart(headers) ? await readUploads(request.raw) : null;
       const [text, init] = await handle({
         method,
         url,
@@ -77,7 +82,7 @@ export function addQueryRoute(
         .headers(init.headers ?? {})
         .send(text);
     } catch (error) {
-      if (error instanceof BadUpload) return refuse(reply, 400, error.message, 'BAD_UPLOAD');
+      if (error instanceof MultipartProblem) return refuse(reply, error.status, error.message, 'BAD_UPLOAD');
       throw error;
     }
   };

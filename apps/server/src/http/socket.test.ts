@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { addSystem } from '../testing/house.ts';
 import { closingOf, openRawSocket, openSocketClient } from '../testing/socket.ts';
 
 const time = 'subscription { systemMessages { subject payload } }';
@@ -65,10 +66,10 @@ describe('the live socket', () => {
   });
 
   test('without a system it is closed, with one that is missing too', async () => {
-    const { address, database, bus } = await startTestServer();
+    const server = await startTestServer();
+    const { address } = server;
     expect(await closingOf(openSocketClient(address, { params: {} }))).toMatchObject({ code: 4400 });
-    await database.ownerQuery(`INSERT INTO system_params (id, name) VALUES (1, 'Haus am See')`);
-    bus.emit('installationChanged', {});
+    await addSystem(server, 1);
     await sleep(200);
     const closed = closingOf(openSocketClient(address, { params: { system: '07' } }));
     expect(await closed).toMatchObject({ code: 4424 });

@@ -1,25 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const notPages = /^\/(backend|ws|assets)(\/|$)/;
 
-/** The built web. Names under /assets carry a hash and never change; the page itself is asked for each time. */
+/** The built web. Names under /assets carry a hash and never change; the rest is asked for each time. */
 export async function addStaticFiles(app: FastifyInstance, folder: string, page: string) {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, needs: 'public' };
     });
     await scope.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
       index: false,
-      globIgnore: ['index.html'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isForever = path.includes('/assets/');
-        reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      immutable: true,
+      maxAge: '365d',
     });
+    for (const name of looseFiles(folder)) {
+      scope.get(`/${name}`, (_request, reply) =>
+        reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }),
+      );
+    }
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -28,3 +31,9 @@ export async function addStaticFiles(app: FastifyInstance, folder: string, page:
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }
+
+/** Icons and the like, which browsers ask for under a fixed name. */
+const looseFiles = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && entry.name !== 'index.html' ? [entry.name] : [],
+  );

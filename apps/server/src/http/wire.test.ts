@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuilder, needs } from '../platform/graphql/builder.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { startQueryServer } from '../testing/queryServer.ts';
-import type { Upload } from './uploads.ts';
+import type { Upload } from './multipart.ts';
 
 const viewers = {
   carer: { id: 7, name: 'Anna', permissions: ['calllog::use_module'] },

@@ -20,10 +20,11 @@ export function createMetrics(): Metrics {
       metrics.push({ name, help, kind: 'counter', samples: () => [...counts.values()] });
       return {
         add: (labels = {}, by = 1) => {
-          const key = printedLabels(labels);
-          counts.set(key, { labels, value: (counts.get(key)?.value ?? 0) + by });
+          const known = counts.get(keyOf(labels));
+          if (known) known.value += by;
+          else counts.set(keyOf(labels), { labels, value: by });
         },
-        value: (labels = {}) => counts.get(printedLabels(labels))?.value ?? 0,
+        value: (labels = {}) => counts.get(keyOf(labels))?.value ?? 0,
       };
     },
     gauge: (name, help, read) => {
@@ -36,6 +37,9 @@ export function createMetrics(): Metrics {
     print: () => `${metrics.map(printedMetric).join('\n')}\n`,
   };
 }
+
+/** On the path of every request: printing comes later, when somebody asks. */
+const keyOf = (labels: Labels) => Object.values(labels).join('\n');
 
 const printedMetric = ({ name, help, kind, samples }: Metric) =>
   [

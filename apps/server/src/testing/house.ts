@@ -23,7 +23,7 @@ export async function addSystem({ database, bus }: TestServer, id: number, name 
 export async function addUser({ database, client }: TestServer, username: string, isSuperuser: boolean) {
   await database.ownerQuery(
     `INSERT INTO users (username, password_hash, locale, is_superuser) VALUES ($1, $2, 'de', $3)`,
-    [username, await hashPassword(password), isSuperuser],
+    [username, hashPassword(password), isSuperuser],
   );
   const browser = client();
   await browser.logIn(username, password);

@@ -29,7 +29,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
   const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
   const config = readConfig({ CARESTEAD_MODE: mode });
   const { app } = await createHttpServer({ config, log, metrics: createMetrics(), version: 'test', page: '' });
-  const cookies = createCookies(false, (header) => app.parseCookie(header));
+  const cookies = createCookies(false);
   const { database } = openDatabase('postgresql://nowhere', log);
   const installation = { now: () => ({ setup_time: 0, epoch: '', systems: [] }), reload: async () => {} };
   addQueryRoute(app, {

@@ -1,0 +1,27 @@
+import type { Viewer } from '@carestead/domain/access/viewer';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { findUserByName, insertInitialUser } from './accessQueries.ts';
+import { hashPassword, isPassword } from './passwordHash.ts';
+
+const username = 'demo';
+
+type Tools = { database: Database; clock: Clock; secrets: Secrets };
+
+/**
+ * The super user of a demo, made while there is no user at all. The password is drawn from the key file: the same at
+ * every start, different in every demo, and by it the demo knows its own installation. Null: it is somebody else's.
+ */
+export async function demoAccount({
+  database,
+  clock,
+  secrets,
+}: Tools): Promise<{ viewer: Viewer; password: string } | null> {
+  const password = `lindenhof-${secrets.fingerprint('demo log-in').slice(0, 12)}`;
+  const found = await findUserByName(database, username);
+  if (found) return (await isPassword(password, found.password_hash ?? '')) ? { viewer: found.viewer, password } : null;
+  const password_hash = await hashPassword(password);
+  const viewer = await insertInitialUser(database, { username, password_hash, locale: 'de' }, clock.now());
+  return viewer && { viewer, password };
+}

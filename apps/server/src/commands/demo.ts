@@ -1,0 +1,28 @@
+import { demoAccount } from '../access/demoAccount.ts';
+import { withInstallation } from '../installationDatabase.ts';
+import { createBus } from '../platform/bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readOrCreateKey } from '../platform/keyFile.ts';
+import { announce } from '../platform/relay.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+import { runCommand } from '../runCommand.ts';
+import { loadHouse } from '../seed/loadHouse.ts';
+
+const occupied =
+  'This database has users of its own, so the demo house is not loaded into it: name another CARESTEAD_DATA or DATABASE_URL.';
+
+/** Gives an empty installation the demo house and somebody who may log in; any other installation is left alone. */
+await runCommand(
+  async (config, log) =>
+    await withInstallation(config, log, async ({ database, databaseUrl }) => {
+      const secrets = createSecrets(await readOrCreateKey(config.dataFolder));
+      const account = await demoAccount({ database, clock: systemClock, secrets });
+      if (!account) throw new StartProblem(occupied);
+      const { viewer, password } = account;
+      const { locale } = viewer;
+      const tools = { database, bus: createBus(log), clock: systemClock, viewer, locale, secrets };
+      if (await loadHouse(tools)) await announce(databaseUrl, 'installationChanged', {});
+      return { ok: true, text: `Log in as ${viewer.name} with the password ${password}` };
+    }),
+);

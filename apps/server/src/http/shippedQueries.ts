@@ -1,0 +1,34 @@
+import type { ExecutionResult } from 'graphql';
+import { z } from 'zod';
+import type { Context } from '../platform/graphql/context.ts';
+import type { Log } from '../platform/log.ts';
+import { parseJson } from '../platform/parseJson.ts';
+import type { Documents } from './documents.ts';
+import { maskError } from './maskError.ts';
+
+const shape = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
+
+export type ShippedQuery = (context: Context) => ExecutionResult | Promise<ExecutionResult>;
+
+/** A query that one of our own screens sends: compiled, so that it can be answered without the general way. */
+export function shippedQuery(documents: Documents, body: unknown): ShippedQuery | null {
+  const asked = shape.safeParse(parseJson(body));
+  if (!asked.success) return null;
+  const compiled = documents.shipped(asked.data.query);
+  return compiled && ((context) => compiled.query(undefined, context, asked.data.variables ?? {}));
+}
+
+/** The two names of JSON that callers of GraphQL understand; null leaves the answer to the general way. */
+export function acceptedType(accept: string | undefined): string | null {
+  if (accept === undefined) return 'application/json; charset=utf-8';
+  if (accept.includes('application/graphql-response+json')) return 'application/graphql-response+json; charset=utf-8';
+  return accept.includes('application/json') || accept.includes('*/*') ? 'application/json; charset=utf-8' : null;
+}
+
+/** Without any data the newer of the two types asks for 400, as the general way does. */
+export function shippedAnswer(result: ExecutionResult, type: string, log: Pick<Log, 'error'>) {
+  if (!result.errors) return { status: 200, text: JSON.stringify(result) };
+  const isWholeFailure = result.data === undefined && type.startsWith('application/graphql-response+json');
+  const errors = result.errors.map((error) => maskError(error, log));
+  return { status: isWholeFailure ? 400 : 200, text: JSON.stringify({ ...result, errors }) };
+}

@@ -1,0 +1,121 @@
+import { nobody } from '@carestead/domain/access/viewer';
+import { entities, partsOf } from '@carestead/domain/entities/all';
+import { schedule } from '@carestead/domain/entities/schedule';
+import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
+import { systemParam } from '@carestead/domain/entities/systemParam';
+import type { Entity } from '@carestead/domain/entity';
+import { problemsOf } from '@carestead/domain/problemsOf';
+import { expect, test } from 'vitest';
+import { readParts } from '../entities/partsQueries.ts';
+import { ruleProblems } from '../entities/rules.ts';
+import { deleteRows } from '../entities/store.ts';
+import { toValues } from '../entities/storedValues.ts';
+import { createBus } from '../platform/bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import { rowsOf } from '../platform/looseTables.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { freshDatabase, quiet } from '../testing/database.ts';
+import { callTypes } from './callTypes.ts';
+import { configurator } from './configurator.ts';
+import { ensureRows } from './ensureRows.ts';
+import { loadHouse } from './loadHouse.ts';
+import { schedules } from './schedules.ts';
+import { sectionPlans } from './sectionPlans.ts';
+import { sectionTemplates } from './sectionTemplates.ts';
+
+async function emptyInstallation() {
+  const { database, ownerQuery } = await freshDatabase();
+  const context = {
+    database,
+    bus: createBus(quiet),
+    clock: systemClock,
+    viewer: { ...nobody, id: 1, name: 'demo', is_superuser: true },
+    locale: 'de' as const,
+    secrets: createSecrets(Buffer.alloc(32)),
+    system_id: 1,
+  };
+  const everything = async () => {
+    const tables = entities.map(async ({ plural }) => ownerQuery(`SELECT * FROM ${plural} ORDER BY id`));
+    const history = ownerQuery('SELECT id, entity_type, entity_display_name, changes FROM audit_log ORDER BY id');
+    return JSON.stringify([await Promise.all(tables), await history]);
+  };
+  return { context, ownerQuery, everything };
+}
+
+type Context = Awaited<ReturnType<typeof emptyInstallation>>['context'];
+
+const owners: readonly Entity[] = entities.filter((of: Entity) => of.partOf === undefined);
+const rows = (context: Context, of: Entity) => rowsOf(of, context.database, context.system_id).selectAll().execute();
+
+test('the house is loaded into an empty database in less than three seconds', async () => {
+  const { context, ownerQuery } = await emptyInstallation();
+  const started = performance.now();
+  expect(await loadHouse(context)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(3000);
+  const callTypeNames = await ownerQuery('SELECT id, name FROM call_types ORDER BY id');
+  expect(callTypeNames).toEqual(callTypes.map(({ name }, index) => ({ id: index + 1, name })));
+  const counts = await Promise.all(owners.map(async (of) => [of.name, (await rows(context, of)).length]));
+  expect(Object.fromEntries(counts)).toMatchObject({
+    system_param: 1,
+    schedule: 3,
+    section: 9,
+    section_template: 4,
+    display_group: 8,
+    call_type: 12,
+  });
+});
+
+test('every row of the house keeps every rule, and its creation stands in the audit log', async () => {
+  const { context, ownerQuery } = await emptyInstallation();
+  await loadHouse(context);
+  const told = await ownerQuery(
+    `SELECT entity_type || ' ' || entity_display_name AS row FROM audit_log WHERE action = 'created' AND user_name = 'demo'`,
+  );
+  for (const of of owners) {
+    for (const row of await rows(context, of)) {
+      const values = { ...toValues(of, row), password: undefined };
+      expect([row.name, problemsOf(of, values)]).toEqual([row.name, []]);
+      expect([row.name, await ruleProblems(context, of, values, Number(row.id))]).toEqual([row.name, []]);
+      expect(told).toContainEqual({ row: `${of.name} ${row.name}` });
+      for (const part of partsOf(of)) {
+        for (const values of await readParts(context, of, part, Number(row.id))) {
+          expect([...problemsOf(part, values), ...(await ruleProblems(context, part, values, null))]).toEqual([]);
+        }
+      }
+    }
+  }
+});
+
+test('every plan has a group for each step of its schedule', () => {
+  const plans = [
+    ...Object.values(sectionPlans).flatMap(({ weekday, weekend }) => [weekday, weekend]),
+    ...sectionTemplates.map(({ plan }) => plan),
+  ];
+  const stepsOf = new Map<string | number, number>(
+    schedules.map(({ name, ...times }) => [name, Object.keys(times).length]),
+  );
+  for (const plan of plans) expect(plan.groups).toHaveLength(stepsOf.get(plan.schedule) ?? 1);
+});
+
+test('emergency, call and presence have the ids that the demo page calls them by', () => {
+  expect([2, 4, 6].map((id) => callTypes[id - 1]?.name)).toEqual(['Notfall', 'Ruf', 'Anwesenheit']);
+});
+
+test('loading it again changes nothing, also when somebody has deleted a row', async () => {
+  const { context, everything } = await emptyInstallation();
+  await loadHouse(context);
+  await deleteRows(context, sectionTemplate, [1], 'löschen');
+  const before = await everything();
+  expect(await loadHouse(context)).toBe(false);
+  expect(await everything()).toBe(before);
+});
+
+test('a house that was loaded halfway is finished', async () => {
+  const whole = await emptyInstallation();
+  await loadHouse(whole.context);
+  const half = await emptyInstallation();
+  await ensureRows({ ...half.context, system_id: 0 }, systemParam, [configurator]);
+  await ensureRows(half.context, schedule, schedules.slice(0, 2));
+  expect(await loadHouse(half.context)).toBe(true);
+  expect(await half.everything()).toBe(await whole.everything());
+});

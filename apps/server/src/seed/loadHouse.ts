@@ -1,0 +1,81 @@
+import { callType } from '@carestead/domain/entities/callType';
+import { displayGroup } from '@carestead/domain/entities/displayGroup';
+import { schedule } from '@carestead/domain/entities/schedule';
+import { section } from '@carestead/domain/entities/section';
+import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
+import { systemParam } from '@carestead/domain/entities/systemParam';
+import type { Values } from '@carestead/domain/entity';
+import type { EntityContext } from '../entities/entityContext.ts';
+import { countOf } from '../entities/ruleQueries.ts';
+import { updateRow } from '../entities/store.ts';
+import { callTypes } from './callTypes.ts';
+import { configurator } from './configurator.ts';
+import { displayGroups } from './displayGroups.ts';
+import { ensureRows } from './ensureRows.ts';
+import type { Plan } from './plan.ts';
+import { schedules } from './schedules.ts';
+import { sectionPlans } from './sectionPlans.ts';
+import { sections } from './sections.ts';
+import { sectionTemplates } from './sectionTemplates.ts';
+import { rowsByName } from './seedQueries.ts';
+
+type IdOf = Awaited<ReturnType<typeof ensureRows>>;
+type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
+
+/**
+ * Loads the demo house through the store, as if a person had typed it. A load that was interrupted is finished, a house
+ * that is complete is left as its people have changed it. True: something was loaded.
+ */
+export async function loadHouse(tools: Omit<EntityContext, 'system_id'>): Promise<boolean> {
+  const systemId = await ensureRows({ ...tools, system_id: 0 }, systemParam, [configurator]);
+  const context = { ...tools, system_id: systemId(configurator.name) };
+  if ((await countOf(context, sectionTemplate)) > 0) return false;
+  const scheduleId = await ensureRows(context, schedule, schedules);
+  const sectionId = await ensureRows(context, section, sections);
+  const callTypeId = await ensureRows(context, callType, callTypes);
+  const groupId = await ensureRows(
+    context,
+    displayGroup,
+    displayGroups.map(({ connected, ...group }) => ({
+      ...group,
+      connections: pairs(connected, sectionId, callTypeId),
+    })),
+  );
+  const ids = { scheduleId, sectionId, groupId };
+  await giveSectionsTheirPlans(context, ids);
+  await ensureRows(
+    context,
+    sectionTemplate,
+    sectionTemplates.map(({ name, part, plan }) => ({ name, part, ...planValues('', plan, ids) })),
+  );
+  return true;
+}
+
+type Connected = { sections: readonly string[]; callTypes: readonly string[] };
+
+const pairs = (connected: readonly Connected[], sectionId: IdOf, callTypeId: IdOf) =>
+  connected.flatMap((one) =>
+    one.sections.flatMap((name) =>
+      one.callTypes.map((type) => ({ section_id: sectionId(name), call_type_id: callTypeId(type) })),
+    ),
+  );
+
+/** Sections and groups point to each other, so the plans come when both are there. */
+async function giveSectionsTheirPlans(context: EntityContext, ids: Ids) {
+  const rows = await rowsByName(context, section);
+  for (const { name } of sections) {
+    const row = rows.get(name);
+    const { weekday, weekend, connected } = sectionPlans[name];
+    if (row?.revision !== 1) continue;
+    await updateRow(context, section, row.id, row.revision, {
+      connected_section_id: connected ? ids.sectionId(connected) : null,
+      ...planValues('weekday_', weekday, ids),
+      ...planValues('weekend_', weekend, ids),
+    });
+  }
+}
+
+const planValues = (prefix: string, { schedule: name, groups }: Plan, { scheduleId, groupId }: Ids): Values => ({
+  [`${prefix}schedule_id`]: scheduleId(name),
+  ...Object.fromEntries(groups.map((group, index) => [`${prefix}display_group_${index + 1}_id`, groupId(group)])),
+});
