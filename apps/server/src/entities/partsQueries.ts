@@ -2,6 +2,8 @@ import type { Entity, Values } from '@carestead/domain/entity';
 import { initialValues } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
 import { problemsOf } from '@carestead/domain/problemsOf';
+import type { SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { loose, rowsOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
@@ -10,13 +12,21 @@ import { toColumns, toValues } from './storedValues.ts';
 
 const ownerColumn = (owner: Entity) => `${owner.name}_id`;
 
-export async function readParts({ database, system_id }: EntityContext, owner: Entity, part: Entity, id: number) {
-  const rows = await rowsOf(part, database, system_id)
+/** The parts of many owners with one query. */
+export async function partsOfMany(scope: EntityContext, owner: Entity, part: Entity, ids: readonly number[]) {
+  const rows = await rowsOf(part, scope.database, scope.system_id)
     .selectAll()
-    .where(ownerColumn(owner), '=', id)
+    .where(sql<SqlBool>`${sql.ref(ownerColumn(owner))} = ANY(${[...ids]})`)
     .orderBy('id')
     .execute();
-  return rows.map((row) => toValues(part, row));
+  return Map.groupBy(
+    rows.map((row) => toValues(part, row)),
+    (row) => Number(row[ownerColumn(owner)]),
+  );
+}
+
+export async function readParts(scope: EntityContext, owner: Entity, part: Entity, id: number) {
+  return (await partsOfMany(scope, owner, part, [id])).get(id) ?? [];
 }
 
 /** The given parts are all there are from now on; what is wrong with one names its place. */

@@ -4,7 +4,7 @@ import { fieldEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
 import { wireNames } from '@carestead/domain/wireNames';
 import type { Builder } from '../platform/graphql/builder.ts';
-import { readParts } from './partsQueries.ts';
+import { loaderOf } from './partLoaders.ts';
 
 type Scalar = 'String' | 'Int' | 'Float' | 'Boolean';
 
@@ -55,7 +55,7 @@ export function addRowType(builder: Builder, of: Entity) {
           part.plural,
           t.field({
             type: [partRef],
-            resolve: (row, _args, context) => readParts(context, of, part, Number(row.id)),
+            resolve: async (row, _args, context) => (await loaderOf(context, of, part)(Number(row.id))) ?? [],
           }),
         ]),
       ),
