@@ -1,9 +1,12 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { entities } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { createRequest, stringifyDocument } from '@urql/core';
 import { buildASTSchema, parse } from 'graphql';
+import { entityDocuments } from '../apps/web/src/entity/entityDocuments.ts';
 
 const root = join(import.meta.dirname, '..');
 const schemaFile = join(root, 'apps/server/schema.graphql');
@@ -14,8 +17,17 @@ const output = join(sources, 'generated');
 export async function generate(): Promise<void> {
   const documents = await readDocuments();
   await writeIfChanged(join(output, 'graphql.ts'), await documentTypes(documents));
-  await writeIfChanged(join(output, 'documents.json'), `${JSON.stringify(documents.map(wireText), null, 2)}\n`);
+  await writeIfChanged(join(output, 'documents.json'), `${JSON.stringify(shippedTexts(documents), null, 2)}\n`);
 }
+
+/** Those that stand in files, and those that the screens make from the declarations. */
+const shippedTexts = (documents: readonly Source[]) =>
+  [...documents.map(({ rawSDL }) => rawSDL), ...entityTexts()].map(wireText);
+
+const entityTexts = () =>
+  entities
+    .filter((of: Entity) => !of.partOf)
+    .flatMap((of) => Object.values(entityDocuments(of)).filter((text) => text !== null));
 
 type Source = { location: string; rawSDL: string };
 
@@ -58,7 +70,7 @@ const asStrings = (code: string) =>
     );
 
 /** urql parses and prints a document before it sends it, so only urql can say what will be on the wire. */
-const wireText = ({ rawSDL }: Source) => stringifyDocument(createRequest(rawSDL, {}).query);
+const wireText = (text: string) => stringifyDocument(createRequest(text, {}).query);
 
 /** An untouched file keeps its time stamp, so that watchers stay quiet. */
 async function writeIfChanged(file: string, text: string): Promise<void> {

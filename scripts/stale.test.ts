@@ -36,7 +36,7 @@ test.each<[string, Step[]]>([
   ['apps/web/src/home/Home.tsx', ['web']],
   ['apps/web/src/home/home.graphql', ['types', 'web']],
   ['apps/server/schema.graphql', ['types', 'server', 'web']],
-  ['packages/domain/src/problem.ts', ['server', 'web']],
+  ['packages/domain/src/problem.ts', ['types', 'server', 'web']],
   ['package-lock.json', ['types', 'server', 'web']],
 ])('a change of %s makes %s stale', (path, steps) => {
   write(path, 'something longer');

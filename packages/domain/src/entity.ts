@@ -28,12 +28,13 @@ export type Entity<F extends Fields = Fields> = {
   readonly partOf?: string;
 };
 
-type Declared<F extends Fields> = Omit<Entity<F>, 'name'>;
+type Declared<P extends string, F extends Fields> = Omit<Entity<F>, 'name' | 'plural'> & { readonly plural: P };
 
-export const entity = <const N extends string, const F extends Fields>(name: N, declared: Declared<F>) => ({
-  name,
-  ...declared,
-});
+/** Keeps the words as they are written, so that other layers can ask for a text or a table by them. */
+export const entity = <const N extends string, const P extends string, const F extends Fields>(
+  name: N,
+  declared: Declared<P, F>,
+) => ({ name, ...declared });
 
 /** A row as the API and the screens see it. */
 export type Row<E extends Pick<Entity, 'fields'>> = RowBasics & {

@@ -1,3 +1,5 @@
+import type { FileType } from './files/fileTypes.ts';
+
 /** What a text may look like beyond its length; `ascii` is what device displays can show. */
 export type TextStyle = 'plain' | 'code' | 'ascii' | 'ipv4' | 'url' | 'email' | 'timezone';
 
@@ -17,7 +19,7 @@ export type Field =
   | { kind: 'ref'; to: string; reserved: readonly number[]; required: boolean; initial: number | null }
   | { kind: 'refs'; to: string; initial: readonly number[] }
   | { kind: 'secret'; max: number }
-  | { kind: 'file'; types: readonly string[]; maxBytes: number; initial: null };
+  | { kind: 'file'; types: readonly FileType[]; maxBytes: number; initial: null };
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -84,5 +86,6 @@ export const refs = (to: string) => ({ kind: 'refs', to, initial: [] }) as const
 /** Written, never read back. */
 export const secret = (max: number) => ({ kind: 'secret', max }) as const;
 
-export const file = (types: readonly string[], maxBytes: number) =>
+/** Holds the id of an uploaded file. */
+export const file = (types: readonly FileType[], maxBytes: number) =>
   ({ kind: 'file', types, maxBytes, initial: null }) as const;

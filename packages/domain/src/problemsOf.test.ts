@@ -66,8 +66,10 @@ const cases: readonly [string, Field, unknown, string | null][] = [
   ['references with a hole', refs('section'), [1, null], 'invalid_input'],
   ['a secret that was not typed', secret(10), undefined, null],
   ['a secret that is too long', secret(3), 'geheim', 'at_most'],
-  ['a file', file(['image/png'], 10), 'plan.png', null],
-  ['a file that is no name', file(['image/png'], 10), 7, 'invalid_input'],
+  ['a file', file(['image/png'], 10), '0b9f2c1e-5d4a-4c3b-9a8f-7e6d5c4b3a21', null],
+  ['no file', file(['image/png'], 10), null, null],
+  ['a file by its name', file(['image/png'], 10), 'plan.png', 'invalid_input'],
+  ['a file that is no id', file(['image/png'], 10), 7, 'invalid_input'],
 ];
 
 test.each(cases)('%s', (_what, field, value, message) => {

@@ -1,6 +1,7 @@
 import type { Entity, Values } from './entity.ts';
 import { fieldEntries } from './entity.ts';
 import type { Field } from './fields.ts';
+import { isFileId } from './files/fileId.ts';
 import type { Problem, ProblemKey } from './problem.ts';
 import { styleProblem } from './text/textStyles.ts';
 
@@ -43,7 +44,7 @@ export function fieldProblem(field: Field, value: unknown): Found {
     case 'refs':
       return Array.isArray(value) && value.every(Number.isSafeInteger) ? null : { message: 'invalid_input' };
     case 'file':
-      return isEmpty(value) || typeof value === 'string' ? null : { message: 'invalid_input' };
+      return isEmpty(value) || isFileId(value) ? null : { message: 'invalid_input' };
   }
 }
 

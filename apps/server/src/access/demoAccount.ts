@@ -20,8 +20,8 @@ export async function demoAccount({
 }: Tools): Promise<{ viewer: Viewer; password: string } | null> {
   const password = `lindenhof-${secrets.fingerprint('demo log-in').slice(0, 12)}`;
   const found = await findUserByName(database, username);
-  if (found) return (await isPassword(password, found.password_hash ?? '')) ? { viewer: found.viewer, password } : null;
-  const password_hash = await hashPassword(password);
+  if (found) return isPassword(password, found.password_hash ?? '') ? { viewer: found.viewer, password } : null;
+  const password_hash = hashPassword(password);
   const viewer = await insertInitialUser(database, { username, password_hash, locale: 'de' }, clock.now());
   return viewer && { viewer, password };
 }

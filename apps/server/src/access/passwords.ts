@@ -25,7 +25,8 @@ export function createPasswords(): Passwords {
   let number = 0;
 
   const run = (password: string, hash: string | null): Promise<PasswordDone['result']> => {
-    const worker = (thread ??= new Worker(file));
+    thread ??= new Worker(file);
+    const worker = thread;
     const task: PasswordTask = { number: ++number, password, hash };
     return new Promise((resolve, reject) => {
       const settle = (then: () => void) => {

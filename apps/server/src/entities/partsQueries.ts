@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { loose, rowsOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
-import { ruleProblems } from './rules.ts';
+import { referenceProblems } from './rules.ts';
 import { toColumns, toValues } from './storedValues.ts';
 
 const ownerColumn = (owner: Entity) => `${owner.name}_id`;
@@ -39,8 +39,7 @@ export async function replaceParts(
 ) {
   const before = await readParts(scope, owner, part, id);
   const rows = given.map((values) => ({ ...initialValues(part), ...values }));
-  const problems = await Promise.all(rows.map((values, index) => partProblems(scope, part, values, index)));
-  const all = [...problems.flat(), ...duplicates(part, rows)];
+  const all = await allProblems(scope, part, rows);
   if (all.length > 0) throw new ValidationFailed(all);
   const { database, system_id } = scope;
   await loose(database)
@@ -59,15 +58,14 @@ export async function replaceParts(
   return { before: before.map((row) => told(part, row)), after: stored.map((row) => told(part, row)) };
 }
 
-async function partProblems(
-  scope: EntityContext,
-  part: Entity,
-  values: Values,
-  index: number,
-): Promise<readonly Problem[]> {
-  const plain = problemsOf(part, values);
-  const found = plain.length > 0 ? plain : await ruleProblems(scope, part, values, null);
-  return found.map((problem) => ({ ...problem, field: placed(part, index, problem.field) }));
+async function allProblems(scope: EntityContext, part: Entity, rows: readonly Values[]): Promise<readonly Problem[]> {
+  const plain = rows.map((values) => problemsOf(part, values));
+  const unknown = await referenceProblems(scope, part, rows, null);
+  const found = plain.map((problems, index) => (problems.length > 0 ? problems : (unknown[index] ?? [])));
+  const named = found.flatMap((problems, index) =>
+    problems.map((problem) => ({ ...problem, field: placed(part, index, problem.field) })),
+  );
+  return [...named, ...duplicates(part, rows)];
 }
 
 function duplicates(part: Entity, rows: readonly Values[]): readonly Problem[] {

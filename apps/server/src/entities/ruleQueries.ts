@@ -29,14 +29,12 @@ export async function hasTwin(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-export async function existingIds(
-  { database, system_id }: Scope,
-  of: Entity,
-  ids: readonly unknown[],
-): Promise<number> {
+/** Which of these rows exist; they are kept from being deleted until the transaction ends. */
+export async function existingIds({ database, system_id }: Scope, of: Entity, ids: readonly number[]) {
   const rows = await rowsOf(of, database, system_id)
-    .select('id')
+    .select(sql<number>`id`.as('id'))
     .where(sql<SqlBool>`id = ANY(${[...ids]})`)
+    .forKeyShare()
     .execute();
-  return rows.length;
+  return new Set(rows.map(({ id }) => id));
 }

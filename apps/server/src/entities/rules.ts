@@ -32,24 +32,34 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   system_param: [systemsOfLicence, uniqueTogether('ip', 'tcp_port')],
 };
 
-/** A reference holds a reserved id or a row that exists. */
-const referencesExist: Rule = async ({ database, system_id }, of, values, id) => {
+/** A reference holds a reserved id or a row that exists; asked for many rows at once, with one query per field. */
+export async function referenceProblems(
+  { database, system_id }: EntityContext,
+  of: Entity,
+  rows: readonly Values[],
+  id: number | null,
+): Promise<readonly (readonly Problem[])[]> {
   const scope = { database, system_id: systemOf(of, system_id, id ?? 0) ?? system_id };
-  const found = await Promise.all(
-    fieldEntries(of).map(async ([field, declared]): Promise<readonly Problem[]> => {
-      if (declared.kind !== 'ref' && declared.kind !== 'refs') return [];
-      const wanted = rowIds(declared, values[field]);
-      if (wanted.size === 0) return [];
-      const existing = await existingIds(scope, entityNamed(declared.to), [...wanted]);
-      return existing === wanted.size ? [] : [{ field, message: 'unknown_reference' }];
-    }),
-  );
-  return found.flat();
-};
+  const problems: Problem[][] = rows.map(() => []);
+  for (const [field, declared] of fieldEntries(of)) {
+    if (declared.kind !== 'ref' && declared.kind !== 'refs') continue;
+    const wanted = rows.map((values) => rowIds(declared, values[field]));
+    const all = [...new Set(wanted.flat())];
+    if (all.length === 0) continue;
+    const existing = await existingIds(scope, entityNamed(declared.to), all);
+    for (const [index, ids] of wanted.entries()) {
+      if (ids.some((one) => !existing.has(one))) problems[index]?.push({ field, message: 'unknown_reference' });
+    }
+  }
+  return problems;
+}
 
-function rowIds(field: Extract<Field, { kind: 'ref' | 'refs' }>, value: unknown): ReadonlySet<unknown> {
-  const reserved: readonly unknown[] = field.kind === 'ref' ? field.reserved : [];
-  return new Set([value ?? []].flat().filter((id) => !reserved.includes(id)));
+const referencesExist: Rule = async (context, of, values, id) =>
+  (await referenceProblems(context, of, [values], id))[0] ?? [];
+
+function rowIds(field: Extract<Field, { kind: 'ref' | 'refs' }>, value: unknown): readonly number[] {
+  const reserved = field.kind === 'ref' ? field.reserved : [];
+  return [value ?? []].flat().filter((id): id is number => typeof id === 'number' && !reserved.includes(id));
 }
 
 export async function ruleProblems(context: EntityContext, of: Entity, values: Values, id: number | null) {

@@ -1,12 +1,11 @@
 import { nobody } from '@carestead/domain/access/viewer';
-import { entities, partsOf } from '@carestead/domain/entities/all';
+import { entities } from '@carestead/domain/entities/all';
 import { schedule } from '@carestead/domain/entities/schedule';
 import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
 import { systemParam } from '@carestead/domain/entities/systemParam';
 import type { Entity } from '@carestead/domain/entity';
 import { problemsOf } from '@carestead/domain/problemsOf';
 import { expect, test } from 'vitest';
-import { readParts } from '../entities/partsQueries.ts';
 import { ruleProblems } from '../entities/rules.ts';
 import { deleteRows } from '../entities/store.ts';
 import { toValues } from '../entities/storedValues.ts';
@@ -71,17 +70,12 @@ test('every row of the house keeps every rule, and its creation stands in the au
   const told = await ownerQuery(
     `SELECT entity_type || ' ' || entity_display_name AS row FROM audit_log WHERE action = 'created' AND user_name = 'demo'`,
   );
-  for (const of of owners) {
+  for (const of of entities) {
     for (const row of await rows(context, of)) {
       const values = { ...toValues(of, row), password: undefined };
-      expect([row.name, problemsOf(of, values)]).toEqual([row.name, []]);
-      expect([row.name, await ruleProblems(context, of, values, Number(row.id))]).toEqual([row.name, []]);
-      expect(told).toContainEqual({ row: `${of.name} ${row.name}` });
-      for (const part of partsOf(of)) {
-        for (const values of await readParts(context, of, part, Number(row.id))) {
-          expect([...problemsOf(part, values), ...(await ruleProblems(context, part, values, null))]).toEqual([]);
-        }
-      }
+      const problems = [...problemsOf(of, values), ...(await ruleProblems(context, of, values, Number(row.id)))];
+      expect({ row, problems }).toEqual({ row, problems: [] });
+      if (owners.includes(of)) expect(told).toContainEqual({ row: `${of.name} ${String(row.name)}` });
     }
   }
 });

@@ -8,6 +8,13 @@ const minuteOfDay = (initial: number) => number(0, 1439, initial);
 /** Minutes since Monday 00:00; the window may wrap around the end of the week. */
 const minuteOfWeek = (initial: number) => number(0, 10_079, initial);
 
+const callSuppression = {
+  call_suppression_enabled: flag(),
+  call_suppression_sections: refs('section'),
+  call_suppression_time_start: optionalClock(),
+  call_suppression_time_end: optionalClock(),
+};
+
 /** A configurator. Its id is the id of its system: creating one creates the system. */
 export const systemParam = entity('system_param', {
   plural: 'system_params',
@@ -32,10 +39,7 @@ export const systemParam = entity('system_param', {
     night_stop: minuteOfDay(6 * 60),
     weekend_start: minuteOfWeek(5 * 1440),
     weekend_stop: minuteOfWeek(0),
-    call_suppression_enabled: flag(),
-    call_suppression_sections: refs('section'),
-    call_suppression_time_start: optionalClock(),
-    call_suppression_time_end: optionalClock(),
+    ...callSuppression,
   },
   columns: ['name', 'ip', 'tcp_port', 'timezone', 'auto_commit'],
   check: suppressionProblems,

@@ -40,29 +40,4 @@ export const home = texts({
     it: 'Il server non risponde. Nuovi tentativi di continuo.',
   },
   'home.clock': { de: 'Uhr des Servers', en: 'Server’s clock', fr: 'Horloge du serveur', it: 'Orologio del server' },
-  'home.logout': { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter', it: 'Esci' },
-  'home.logout.confirm.title': {
-    de: 'Abmelden?',
-    en: 'Log out?',
-    fr: 'Se déconnecter?',
-    it: 'Uscire?',
-  },
-  'home.logout.confirm.text': {
-    de: 'Sie brauchen danach wieder Benutzername und Passwort.',
-    en: 'You will need username and password again.',
-    fr: 'Il vous faudra à nouveau le nom d’utilisateur et le mot de passe.',
-    it: 'Serviranno di nuovo nome utente e password.',
-  },
-  'home.logout.error.title': {
-    de: 'Abmelden ist nicht gelungen',
-    en: 'Logging out did not work',
-    fr: 'La déconnexion n’a pas abouti',
-    it: 'Non è stato possibile uscire',
-  },
-  'home.logout.error.text': {
-    de: 'Sie sind weiterhin angemeldet. Bitte versuchen Sie es erneut.',
-    en: 'You are still logged in. Please try again.',
-    fr: 'Vous êtes toujours connecté. Veuillez réessayer.',
-    it: 'L’accesso è ancora attivo. Riprovate.',
-  },
 });

@@ -123,4 +123,22 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Cette entrée n’existe plus. Veuillez choisir à nouveau.',
     it: 'Questa voce non esiste più. Sceglierne un’altra.',
   },
+  'problem.file_name': {
+    de: 'Der Dateiname darf nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestrich enthalten.',
+    en: 'The file name may only hold letters without accents, digits, full stops and hyphens.',
+    fr: 'Le nom du fichier ne peut contenir que des lettres sans accent, des chiffres, des points et des traits d’union.',
+    it: 'Il nome del file può contenere solo lettere senza accenti, cifre, punti e trattini.',
+  },
+  'problem.file_type': {
+    de: 'Diese Datei passt nicht. Möglich: {types}.',
+    en: 'This file does not fit. Possible: {types}.',
+    fr: 'Ce fichier ne convient pas. Possible: {types}.',
+    it: 'Questo file non va bene. Possibile: {types}.',
+  },
+  'problem.file_too_large': {
+    de: 'Die Datei ist zu gross. Möglich sind höchstens {size} MB.',
+    en: 'The file is too large. At most {size} MB are possible.',
+    fr: 'Le fichier est trop grand. La limite est de {size} Mo.',
+    it: 'Il file è troppo grande. Sono possibili al massimo {size} MB.',
+  },
 });
