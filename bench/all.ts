@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { coldStart } from './coldStart.ts';
+import { entityList } from './entityList.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
 import { loginFlood } from './loginFlood.ts';
 
-export const benches: readonly Bench[] = [coldStart, inMemoryAnswer, loginFlood];
+export const benches: readonly Bench[] = [coldStart, inMemoryAnswer, entityList, loginFlood];

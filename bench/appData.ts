@@ -6,12 +6,14 @@ export const queryPath = '/backend/query';
 
 export const queryHeaders = { system: '01', 'accept-language': 'de' } as const;
 
-/** The document as the web ships it, so that the server answers it the way it answers browsers. */
-export function appDataBody(): string {
+export const appDataBody = () => shippedBody('query AppData');
+
+/** A document as the web ships it, so that the server answers it the way it answers browsers. */
+export function shippedBody(beginning: string): string {
   const documents: unknown = JSON.parse(readFileSync(join(root, 'dist/documents.json'), 'utf8'));
   const shipped = Array.isArray(documents) ? documents.filter((text) => typeof text === 'string') : [];
-  const query = shipped.find((text) => text.startsWith('query AppData'));
-  if (query === undefined) throw new Error('dist/documents.json holds no AppData');
+  const query = shipped.find((text) => text.startsWith(beginning));
+  if (query === undefined) throw new Error(`dist/documents.json holds no ${beginning}`);
   return JSON.stringify({ query });
 }
 

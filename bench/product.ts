@@ -52,7 +52,7 @@ export async function becomesHealthy(product: Launched, port: number) {
 
 const isHealthy = (port: number) =>
   ask({ port, path: '/backend/health' }).then(
-    ({ status }) => status === 200,
+    ({ body }) => body.includes('"why":[]'),
     () => false,
   );
 

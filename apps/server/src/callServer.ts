@@ -1,12 +1,15 @@
 import { systemParam } from '@carestead/domain/entities/systemParam';
+import type { Entity } from '@carestead/domain/entity';
 import { createLogIn } from './access/logIn.ts';
 import { createLoginLimits } from './access/loginLimits.ts';
 import { createPasswords } from './access/passwords.ts';
 import { createSessions } from './access/sessions.ts';
 import { readBuiltFiles } from './builtFiles.ts';
+import { readFile } from './entities/fileQueries.ts';
 import { addBrowserErrorRoute } from './http/browserErrors.ts';
 import { createCookies } from './http/cookies.ts';
 import { createDocuments } from './http/documents.ts';
+import { addFileRoute } from './http/files.ts';
 import { addHealthRoute } from './http/health.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { listen } from './http/listen.ts';
@@ -41,6 +44,8 @@ export type CallServerOptions = {
   databaseUrl: string;
   log: Log;
   clock?: Clock;
+  /** Instead of those of the product. */
+  entities?: readonly Entity[] | undefined;
   processes?: () => ProcessReports | null;
 };
 
@@ -50,6 +55,7 @@ export async function startCallServer({
   databaseUrl,
   log,
   clock = systemClock,
+  entities,
   processes = () => null,
 }: CallServerOptions) {
   const metrics = createMetrics();
@@ -71,7 +77,7 @@ export async function startCallServer({
   bus.on('rowsChanged', ({ entity }) => {
     if (entity === systemParam.name) bus.emit('installationChanged', {});
   });
-  const schema = buildSchema({ systemMessages: systemMessages.listen, hashPassword: passwords.hash });
+  const schema = buildSchema({ systemMessages: systemMessages.listen, hashPassword: passwords.hash }, entities);
 
   const built = readBuiltFiles();
   const documents = createDocuments(schema, config.mode, built.documents);
@@ -80,6 +86,7 @@ export async function startCallServer({
   const cookies = createCookies(isBehindTls(config));
   addQueryRoute(app, { schema, documents, tools, findSession, openSession: sessions.open, cookies });
   addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics });
+  addFileRoute(app, { findSession, cookies, readFile: (id) => readFile(database, id) });
   const forward = config.sentryDsn && createSentryForward(config.sentryDsn, version, clock, log);
   addBrowserErrorRoute(app, { findSession, cookies, clock, log, metrics, forward });
   addMetricsRoute(app, metrics, config.metricsToken);

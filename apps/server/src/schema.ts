@@ -1,3 +1,4 @@
+import type { Entity } from '@carestead/domain/entity';
 import type { GraphQLSchema } from 'graphql';
 import { addAccessApi } from './access/api.ts';
 import { addAppDataApi } from './appData/api.ts';
@@ -13,11 +14,11 @@ export type Sources = {
   hashPassword: (password: string) => Promise<string>;
 };
 
-export function buildSchema({ systemMessages, hashPassword }: Sources): GraphQLSchema {
+export function buildSchema({ systemMessages, hashPassword }: Sources, list?: readonly Entity[]): GraphQLSchema {
   const builder = createBuilder();
   addAccessApi(builder, hashPassword);
   addAppDataApi(builder);
-  addEntitiesApi(builder);
+  addEntitiesApi(builder, list);
   addMessagesApi(builder, systemMessages);
   return enforceNeeds(builder.toSchema());
 }

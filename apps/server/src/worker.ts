@@ -1,5 +1,7 @@
+import { entities } from '@carestead/domain/entities/all';
 import { deleteExpiredSessions } from './access/accessQueries.ts';
 import { sealAudit } from './audit/sealAudit.ts';
+import { deleteUnusedFiles } from './entities/fileQueries.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -28,6 +30,7 @@ await runSupervised(async () => {
     [
       { name: 'audit.seal', cron: '* * * * *', run: () => sealAudit(database, secrets, log) },
       { name: 'sessions.expire', cron: '17 * * * *', run: () => deleteExpiredSessions(database, systemClock.now()) },
+      { name: 'files.sweep', cron: '41 2 * * *', run: () => deleteUnusedFiles(database, entities, systemClock.now()) },
     ],
     log,
   );

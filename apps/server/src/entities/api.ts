@@ -5,6 +5,7 @@ import { wireNames } from '@carestead/domain/wireNames';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { EntityContext } from './entityContext.ts';
+import { addFilesApi } from './filesApi.ts';
 import type { ListInput, ListPage } from './listQueries.ts';
 import { countRows, listRows } from './listQueries.ts';
 import { addInputType, addRowType } from './rowTypes.ts';
@@ -15,9 +16,10 @@ import { usesOf } from './usesQueries.ts';
 import { findRow } from './writeQueries.ts';
 
 /** One loop: list, get, create, update, delete, sort and "used by" for every entity that is not a part. */
-export function addEntitiesApi(builder: Builder) {
+export function addEntitiesApi(builder: Builder, list: readonly Entity[] = entities) {
   const shared = addSharedTypes(builder);
-  for (const of of entities) if (!('partOf' in of)) addEntityApi(builder, of, shared);
+  for (const of of list) if (!of.partOf) addEntityApi(builder, of, shared);
+  addFilesApi(builder, list);
 }
 
 type SharedTypes = ReturnType<typeof addSharedTypes>;

@@ -2,9 +2,11 @@ import { entityNamed } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { fieldEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
+import { isFileId } from '@carestead/domain/files/fileId';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import type { Problem } from '@carestead/domain/problem';
 import type { EntityContext } from './entityContext.ts';
+import { holdFile } from './fileQueries.ts';
 import { countOf, existingIds, hasTwin } from './ruleQueries.ts';
 import { systemOf } from './systemOf.ts';
 
@@ -62,8 +64,20 @@ function rowIds(field: Extract<Field, { kind: 'ref' | 'refs' }>, value: unknown)
   return [value ?? []].flat().filter((id): id is number => typeof id === 'number' && !reserved.includes(id));
 }
 
+/** A file was uploaded before, and is one that the field takes. */
+const filesExist: Rule = async ({ database }, of, values) => {
+  const found = await Promise.all(
+    fieldEntries(of).map(async ([field, declared]): Promise<readonly Problem[]> => {
+      const id = values[field];
+      if (declared.kind !== 'file' || !isFileId(id) || (await holdFile(database, declared, id))) return [];
+      return [{ field, message: 'unknown_reference' }];
+    }),
+  );
+  return found.flat();
+};
+
 export async function ruleProblems(context: EntityContext, of: Entity, values: Values, id: number | null) {
-  const all = [referencesExist, ...(rules[of.name] ?? [])];
+  const all = [referencesExist, filesExist, ...(rules[of.name] ?? [])];
   const found = await Promise.all(all.map((rule) => rule(context, of, values, id)));
   return found.flat();
 }

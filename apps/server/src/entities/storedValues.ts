@@ -38,9 +38,20 @@ function toColumn(field: Field, value: unknown, secrets: Secrets): unknown {
   }
 }
 
+const secretKeys = new WeakMap<object, readonly string[]>();
+
+/** Worked out once per entity, because it is asked for every row of every list. */
+function secretsOf(of: Pick<Entity, 'fields'>): readonly string[] {
+  const known = secretKeys.get(of);
+  if (known) return known;
+  const found = fieldEntries(of).flatMap(([key, { kind }]) => (kind === 'secret' ? [key] : []));
+  secretKeys.set(of, found);
+  return found;
+}
+
 /** From the columns to the wire: of a secret only whether it is set. */
 export function toValues(of: Pick<Entity, 'fields'>, row: Values): Values {
-  const values: Record<string, unknown> = { ...row };
-  for (const [key, field] of fieldEntries(of)) if (field.kind === 'secret') values[key] = row[key] !== null;
-  return values;
+  const secrets = secretsOf(of);
+  if (secrets.length === 0) return row;
+  return { ...row, ...Object.fromEntries(secrets.map((key) => [key, row[key] !== null])) };
 }

@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Busboy } from '@fastify/busboy';
-
-export type Upload = { filename: string; mimetype: string; bytes: Buffer };
+import type { Upload } from '../platform/graphql/upload.ts';
 
 export type Multipart = { fields: ReadonlyMap<string, string>; files: ReadonlyMap<string, Upload> };
 

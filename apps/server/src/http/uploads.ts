@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestParams } from 'graphql-http';
 import { z } from 'zod';
-import type { Upload } from './multipart.ts';
+import type { Upload } from '../platform/graphql/upload.ts';
 import { MultipartProblem, readMultipart } from './multipart.ts';
 
 const operationsShape = z.object({

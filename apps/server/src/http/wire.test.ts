@@ -1,9 +1,7 @@
-import { GraphQLScalarType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createBuilder, needs } from '../platform/graphql/builder.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { startQueryServer } from '../testing/queryServer.ts';
-import type { Upload } from './multipart.ts';
 
 const viewers = {
   carer: { id: 7, name: 'Anna', permissions: ['calllog::use_module'] },
@@ -13,8 +11,6 @@ const viewers = {
 /** Fields of every kind, as the product will have them. */
 function wardSchema() {
   const builder = createBuilder();
-  const UploadScalar = new GraphQLScalarType({ name: 'Upload', parseValue: (value) => value });
-  builder.addScalarType('Upload' as never, UploadScalar);
   const Room = builder.objectRef<{ number: number }>('Room');
   Room.implement({
     fields: (t) => ({
@@ -45,11 +41,8 @@ function wardSchema() {
     }),
     upload: t.string({
       ...needs('public'),
-      args: { file: t.arg({ type: 'Upload' as never, required: true }), note: t.arg.string() },
-      resolve: (_root, args) => {
-        const { file, note } = args as { file: Upload; note?: string | null };
-        return `${file.filename} ${file.mimetype} ${file.bytes.toString()} ${note}`;
-      },
+      args: { file: t.arg({ type: 'Upload', required: true }), note: t.arg.string() },
+      resolve: (_root, { file, note }) => `${file.filename} ${file.mimetype} ${file.bytes.toString()} ${note}`,
     }),
   }));
   builder.subscriptionField('bells', (t) =>
@@ -157,22 +150,25 @@ describe('uploads', () => {
     return data;
   };
   const sound = new File(['ding'], 'glocke.wav', { type: 'audio/wav' });
-  const send = async (body: FormData, headers: Record<string, string> = { system: '01' }) => {
-    const { clientAs } = await startQueryServer({ schema: wardSchema() });
+  type Sending = { headers?: Record<string, string>; shipped?: readonly string[] };
+  const send = async (body: FormData, { headers = { system: '01' }, shipped = [] }: Sending = {}) => {
+    const { clientAs } = await startQueryServer({ schema: wardSchema(), shipped });
     return await clientAs().send('/backend/query', { method: 'POST', headers, body });
   };
 
-  test('a file arrives in the variable that waits for it', async () => {
+  test.each([
+    ['interpreted', []],
+    ['compiled', [query]],
+  ])('a file arrives in the variable that waits for it, in a document that is %s', async (_how, shipped) => {
     const variables = { file: null, note: 'Ton' };
-    const { body } = await send(form({ query, variables }, { 0: ['variables.file'] }, ['0', sound]));
+    const { body } = await send(form({ query, variables }, { 0: ['variables.file'] }, ['0', sound]), { shipped });
     expect(body).toEqual({ data: { upload: 'glocke.wav audio/wav ding Ton' } });
   });
 
   test('without the system header a form of a foreign page gets nowhere', async () => {
-    const { status } = await send(
-      form({ query, variables: { file: null } }, { 0: ['variables.file'] }, ['0', sound]),
-      {},
-    );
+    const { status } = await send(form({ query, variables: { file: null } }, { 0: ['variables.file'] }, ['0', sound]), {
+      headers: {},
+    });
     expect(status).toBe(400);
   });
 

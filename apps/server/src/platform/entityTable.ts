@@ -21,7 +21,9 @@ type ColumnOf<F extends Field> = F extends { kind: 'text' | 'multiline' | 'choic
           ? Perhaps<F, 'timestamptz'>
           : F extends { kind: 'refs' }
             ? Of<'integer[]'>
-            : Empty<'text'>;
+            : F extends { kind: 'file' }
+              ? Empty<'uuid'>
+              : Empty<'text'>;
 
 type Scoped<E> = E extends { scope: 'system' } ? { system_id: Required } : Record<never, never>;
 type Sorted<E> = E extends { sortable: true } ? { sort_order: Required } : Record<never, never>;
@@ -64,7 +66,8 @@ function columnOf(field: Field): Column {
     case 'refs':
       return column('integer[]');
     case 'secret':
-    case 'file':
       return optional('text');
+    case 'file':
+      return optional('uuid');
   }
 }

@@ -34,6 +34,15 @@ export const tables = {
   display_groups: entityTable(displayGroup),
   connections: entityTable(displayGroupConnection),
   call_types: entityTable(callType),
+  files: {
+    id: filled('uuid'),
+    name: column('text'),
+    type: column('text'),
+    bytes: column('bytea'),
+    size: column('integer'),
+    created_at: column('timestamptz'),
+    created_by: optional('integer'),
+  },
   sync_state: {
     system_id: column('integer'),
     last_change_at: optional('timestamptz'),

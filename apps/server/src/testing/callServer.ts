@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Entity } from '@carestead/domain/entity';
 import { onTestFinished } from 'vitest';
 import { startCallServer } from '../callServer.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -14,6 +15,8 @@ type Options = {
   env?: Record<string, string>;
   log?: Log;
   clock?: Clock;
+  /** Instead of those of the product; their tables are up to the test. */
+  entities?: readonly Entity[];
   /** How long it lives: for one test, unless `afterAll` is given. */
   until?: (stop: () => Promise<void>) => void;
 };
@@ -23,12 +26,13 @@ export async function startTestServer({
   env = {},
   log = quiet,
   clock = systemClock,
+  entities,
   until = onTestFinished,
 }: Options = {}) {
   const made = await createTestDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-server-'));
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, ...env });
-  const server = await startCallServer({ config, databaseUrl: made.url, log, clock });
+  const server = await startCallServer({ config, databaseUrl: made.url, log, clock, entities });
   until(async () => {
     await server.stop();
     await made.drop();

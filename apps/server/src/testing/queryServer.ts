@@ -55,5 +55,5 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
     if (viewer) client.jar.set('cs_session', viewer);
     return client;
   };
-  return { clientAs, lines };
+  return { address, clientAs, lines };
 }

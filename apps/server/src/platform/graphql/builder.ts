@@ -1,11 +1,14 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import SchemaBuilder from '@pothos/core';
+import { GraphQLError } from 'graphql';
 import type { Context } from './context.ts';
+import type { Upload } from './upload.ts';
+import { isUpload } from './upload.ts';
 
 type Types = {
   Context: Context;
   DefaultFieldNullability: false;
-  Scalars: { JSON: { Input: unknown; Output: unknown } };
+  Scalars: { JSON: { Input: unknown; Output: unknown }; Upload: { Input: Upload; Output: never } };
 };
 
 export type Builder = ReturnType<typeof createBuilder>;
@@ -16,7 +19,16 @@ export function createBuilder() {
   builder.mutationType();
   builder.subscriptionType();
   builder.scalarType('JSON', { serialize: (value) => value });
+  builder.scalarType('Upload', { serialize: refuseUpload, parseLiteral: refuseUpload, parseValue: toUpload });
   return builder;
+}
+
+function toUpload(value: unknown): Upload {
+  return isUpload(value) ? value : refuseUpload();
+}
+
+function refuseUpload(): never {
+  throw new GraphQLError('a file travels as a part of a multipart request, and only to the server');
 }
 
 /** Every root field says what it needs; `enforceNeeds` refuses a schema in which one is silent. */

@@ -101,6 +101,18 @@ CREATE TABLE connections (
 CREATE INDEX connections_section ON connections (system_id, section_id);
 CREATE INDEX connections_call_type ON connections (system_id, call_type_id);
 
+-- Several servers share them; rows hold the id. A file never changes, so the application may not update one.
+CREATE TABLE files (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  type text NOT NULL,
+  bytes bytea NOT NULL,
+  size integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  created_by integer REFERENCES users ON DELETE SET NULL
+);
+CREATE INDEX files_created_by ON files (created_by);
+
 CREATE TABLE sync_state (
   system_id integer PRIMARY KEY REFERENCES system_params ON DELETE CASCADE,
   last_change_at timestamptz,
@@ -121,4 +133,5 @@ CREATE INDEX outbox_system ON outbox (system_id, number);
 
 GRANT SELECT, INSERT, UPDATE, DELETE
   ON schedules, sections, section_templates, display_groups, call_types, connections, sync_state, outbox TO carestead_app;
+GRANT SELECT, INSERT, DELETE ON files TO carestead_app;
 `;

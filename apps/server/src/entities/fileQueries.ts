@@ -1,0 +1,67 @@
+import type { Entity } from '@carestead/domain/entity';
+import { fieldEntries } from '@carestead/domain/entity';
+import type { FileField } from '@carestead/domain/files/fileProblem';
+import type { SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+export type UploadedFile = { id: string; name: string; type: string; size: number };
+
+const described = ['id', 'name', 'type', 'size'] as const;
+
+type NewFile = { name: string; type: string; bytes: Buffer; by: number; now: number };
+
+export async function insertFile(database: Database, { name, type, bytes, by, now }: NewFile): Promise<UploadedFile> {
+  return await database
+    .insertInto('files')
+    .values({ name, type, bytes, size: bytes.length, created_at: new Date(now), created_by: by })
+    .returning(described)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findFile(database: Database, id: string): Promise<UploadedFile | null> {
+  return (await database.selectFrom('files').select(described).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function readFile(database: Database, id: string) {
+  const found = database.selectFrom('files').select(['name', 'type', 'bytes']).where('id', '=', id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Shared by those who save a row with a file, kept from them by the sweep: no file goes while a row is taking it. */
+const lockNumber = 7_213_002;
+
+/** Is there such a file, and is it one that this field takes? It stays until the end of the transaction. */
+export async function holdFile(database: Database, { types, maxBytes }: FileField, id: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${lockNumber})`.execute(database);
+  const found = await database
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', 'in', [...types])
+    .where('size', '<=', maxBytes)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Long enough for a form that was left open over night. */
+const grace = 24 * 60 * 60 * 1000;
+
+/** Removes what was uploaded and never saved, and what the last row has let go. */
+export async function deleteUnusedFiles(database: Database, entities: readonly Entity[], now: number): Promise<number> {
+  return await database.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+    let query = transaction.deleteFrom('files').where('created_at', '<', sql<number>`${new Date(now - grace)}`);
+    for (const { table, column } of filePlaces(entities)) {
+      query = query.where(
+        sql<SqlBool>`NOT EXISTS (SELECT FROM ${sql.table(table)} AS used WHERE ${sql.ref(`used.${column}`)} = files.id)`,
+      );
+    }
+    return Number((await query.executeTakeFirst()).numDeletedRows);
+  });
+}
+
+const filePlaces = (entities: readonly Entity[]) =>
+  entities.flatMap((of) =>
+    fieldEntries(of).flatMap(([column, { kind }]) => (kind === 'file' ? [{ table: of.plural, column }] : [])),
+  );

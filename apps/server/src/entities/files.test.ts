@@ -1,0 +1,258 @@
+import { entity } from '@carestead/domain/entity';
+import { file, text } from '@carestead/domain/fields';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../platform/database.ts';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { quiet } from '../testing/database.ts';
+import { addSystem, addUser } from '../testing/house.ts';
+import { deleteUnusedFiles, holdFile } from './fileQueries.ts';
+
+type Browser = ReturnType<TestServer['client']>;
+
+const megabyte = 1024 * 1024;
+
+const floorPlan = entity('floor_plan', {
+  plural: 'floor_plans',
+  scope: 'system',
+  synced: false,
+  needs: 'admin::manage_system',
+  fields: {
+    name: text(40),
+    map_path: file(['image/png', 'image/jpeg'], megabyte),
+    sound: file(['audio/mpeg'], megabyte),
+  },
+  columns: ['name'],
+});
+
+const table = `CREATE TABLE floor_plans (system_id integer NOT NULL REFERENCES system_params, id integer NOT NULL,
+    revision integer NOT NULL, name text NOT NULL, map_path uuid REFERENCES files, sound uuid REFERENCES files,
+    PRIMARY KEY (system_id, id));
+  GRANT SELECT, INSERT, UPDATE, DELETE ON floor_plans TO carestead_app`;
+
+let server: TestServer;
+let chief: Browser;
+let carer: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ entities: [floorPlan], until: afterAll });
+  await server.database.ownerQuery(table);
+  await addSystem(server, 1);
+  chief = await addUser(server, 'vera', true);
+  carer = await addUser(server, 'anna', false);
+});
+
+const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const png = (size = 100) => Uint8Array.from({ length: size }, (_, index) => pngMark[index] ?? index % 256);
+const plan = (bytes = png(), name = 'Plan-EG.png', type = 'image/png') => new File([bytes], name, { type });
+
+type Uploaded = { id: string; name: string; type: string; size: number };
+type Answer = {
+  data?: { uploadFile: Uploaded } | null;
+  errors?: { message: string; extensions: Record<string, unknown> }[];
+};
+
+async function upload(browser: Browser, sent: File, field = 'map_path', of = 'floor_plan'): Promise<Answer> {
+  const query = `mutation ($entity: String!, $field: String!, $file: Upload!) {
+    uploadFile(entity: $entity, field: $field, file: $file) { id name type size } }`;
+  const body = new FormData();
+  body.set('operations', JSON.stringify({ query, variables: { entity: of, field, file: null } }));
+  body.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  body.set('0', sent);
+  const answer = await browser.send('/backend/query', { method: 'POST', headers: { system: '01' }, body });
+  return answer.body as Answer;
+}
+
+async function uploaded(sent = plan(), field = 'map_path'): Promise<Uploaded> {
+  const { data } = await upload(chief, sent, field);
+  if (!data) throw new Error('the file was refused');
+  return data.uploadFile;
+}
+
+const create = `mutation ($input: FloorPlanInput!) { createFloorPlan(input: $input) { id revision name map_path } }`;
+const save = (input: Record<string, unknown>) => chief.query(create, { input: { name: 'EG', ...input } });
+const storedFiles = async () => (await server.database.ownerQuery('SELECT id FROM files')).length;
+const nowhere = '0b9f2c1e-5d4a-4c3b-9a8f-7e6d5c4b3a21';
+
+describe('who may upload', () => {
+  const codes = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code);
+
+  test('nobody and somebody without the right may not, and nothing is kept', async () => {
+    const before = await storedFiles();
+    expect(codes(await upload(server.client(), plan()))).toEqual(['MISSING_AUTH']);
+    expect(codes(await upload(carer, plan()))).toEqual(['MISSING_PERMISSION']);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  test('who may edit the entity may', async () => {
+    expect(await uploaded()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Plan-EG.png',
+      type: 'image/png',
+      size: 100,
+    });
+  });
+
+  test.each([
+    ['an entity that does not exist', 'map_path', 'ghost'],
+    ['a field that does not exist', 'ghost', 'floor_plan'],
+    ['a field that holds no file', 'name', 'floor_plan'],
+    ['a word that every object knows', 'constructor', 'floor_plan'],
+  ])('%s takes no file', async (_what, field, of) => {
+    expect(codes(await upload(chief, plan(), field, of))).toEqual(['NOT_FOUND']);
+  });
+
+  test('a file cannot be made up in JSON', async () => {
+    const query =
+      'mutation ($file: Upload!) { uploadFile(entity: "floor_plan", field: "map_path", file: $file) { id } }';
+    const madeUp = { filename: 'plan.png', mimetype: 'image/png', bytes: { type: 'Buffer', data: pngMark } };
+    const { errors, data } = await chief.query(query, { file: madeUp });
+    expect(data).toBeNull();
+    expect(errors[0]?.message).toContain('multipart');
+  });
+});
+
+describe('what is refused', () => {
+  const text = new TextEncoder().encode('<script>alert(1)</script>');
+
+  test.each([
+    ['another type', plan(text, 'plan.html', 'text/html'), 'file_type', { types: 'PNG, JPEG' }],
+    ['a page that is called a picture', plan(text), 'file_type', { types: 'PNG, JPEG' }],
+    ['a picture with another ending', plan(png(), 'plan.jpg'), 'file_type', { types: 'PNG, JPEG' }],
+    [
+      'a picture that the browser calls a page',
+      plan(png(), 'plan.png', 'text/html'),
+      'file_type',
+      { types: 'PNG, JPEG' },
+    ],
+    ['an empty file', plan(new Uint8Array()), 'file_type', { types: 'PNG, JPEG' }],
+    ['a byte too much', plan(png(megabyte + 1)), 'file_too_large', { size: 1 }],
+    ['a name with a blank', plan(png(), 'Plan EG.png'), 'file_name', undefined],
+    ['a name with a quotation mark', plan(png(), 'plan".png'), 'file_name', undefined],
+  ])('%s', async (_what, sent, message, data) => {
+    const before = await storedFiles();
+    const { errors } = await upload(chief, sent);
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      problems: [{ field: 'map_path', message, ...(data && { data }) }],
+    });
+    expect(await storedFiles()).toBe(before);
+  });
+});
+
+describe('a row', () => {
+  test('holds the id of a file, and lets it go', async () => {
+    const { id } = await uploaded();
+    const made = await save({ map_path: id });
+    expect(made.data).toMatchObject({ createFloorPlan: { map_path: id, revision: 1 } });
+    const row = made.data?.createFloorPlan as { id: number };
+    const update = `mutation ($id: Int!) {
+      updateFloorPlan(id: $id, revision: 1, input: { map_path: null }) { map_path } }`;
+    expect((await chief.query(update, { id: row.id })).data).toEqual({ updateFloorPlan: { map_path: null } });
+  });
+
+  test.each([
+    ['a file that does not exist', nowhere, 'unknown_reference'],
+    ['what is no id at all', 'Plan-EG.png', 'invalid_input'],
+  ])('does not take %s', async (_what, map_path, message) => {
+    const { errors } = await save({ map_path });
+    expect(errors[0]?.extensions?.problems).toEqual([{ field: 'map_path', message }]);
+  });
+
+  test('does not take a file that was uploaded for a field with other rules', async () => {
+    const { id } = await uploaded();
+    const { errors } = await save({ sound: id });
+    expect(errors[0]?.extensions?.problems).toEqual([{ field: 'sound', message: 'unknown_reference' }]);
+  });
+
+  test('its file can be told by name and size, by whoever is logged in', async () => {
+    const { id } = await uploaded();
+    const query = 'query ($id: String!) { uploadedFile(id: $id) { id name type size } }';
+    const told = { id, name: 'Plan-EG.png', type: 'image/png', size: 100 };
+    expect((await carer.query(query, { id })).data).toEqual({ uploadedFile: told });
+    expect((await chief.query(query, { id: nowhere })).data).toEqual({ uploadedFile: null });
+    expect((await chief.query(query, { id: 'Plan-EG.png' })).data).toEqual({ uploadedFile: null });
+    expect((await server.client().query(query, { id })).errors[0]?.extensions?.code).toBe('MISSING_AUTH');
+  });
+});
+
+describe('a download', () => {
+  const download = (browser: Browser, id: string) =>
+    fetch(`${server.address}/backend/files/${id}`, { headers: { cookie: browser.cookieHeader() } });
+
+  test('is the file itself, to be kept and never to be run', async () => {
+    const { id } = await uploaded();
+    const response = await download(carer, id);
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png());
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '100',
+      'content-disposition': 'attachment; filename="Plan-EG.png"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+  });
+
+  test('is for people who are logged in, and refusals are not kept', async () => {
+    const { id } = await uploaded();
+    const response = await download(server.client(), id);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ error: 'MISSING_AUTH' });
+  });
+
+  test.each([[nowhere], ['plan.png'], ['..%2f..%2fetc%2fpasswd']])('of %s is not found', async (id) => {
+    expect((await download(chief, id)).status).toBe(404);
+  });
+});
+
+describe('the sweep', () => {
+  const now = Date.UTC(2026, 10, 17);
+  const aged = async (hours: number) => {
+    const { id } = await uploaded();
+    const at = new Date(now - hours * 3_600_000);
+    await server.database.ownerQuery('UPDATE files SET created_at = $2 WHERE id = $1', [id, at]);
+    return id;
+  };
+  const stillThere = async (ids: readonly string[]) => {
+    const rows = await server.database.ownerQuery('SELECT id FROM files WHERE id = ANY($1)', [ids]);
+    return ids.map((id) => rows.some((row) => (row as Uploaded).id === id));
+  };
+  const open = () => {
+    const { database, close } = openDatabase(server.database.url, quiet, 3);
+    return { database, [Symbol.asyncDispose]: close };
+  };
+
+  test('takes what no row points to and is older than a day', async () => {
+    await using opened = open();
+    await server.database.ownerQuery('DELETE FROM floor_plans; DELETE FROM files');
+    const [used, forgotten, fresh] = [await aged(48), await aged(25), await aged(23)];
+    await save({ map_path: used });
+    expect(await deleteUnusedFiles(opened.database, [floorPlan], now)).toBe(1);
+    expect(await stillThere([used, forgotten, fresh])).toEqual([true, false, true]);
+  });
+
+  test('waits for a row that is just being saved, and leaves its file', async () => {
+    await using opened = open();
+    const { database } = opened;
+    const id = await aged(48);
+    const saving = await database.startTransaction().execute();
+    expect(await holdFile(saving, floorPlan.fields.map_path, id)).toBe(true);
+    const sweep = deleteUnusedFiles(database, [floorPlan], now);
+    await server.database.ownerQuery(
+      `INSERT INTO floor_plans (system_id, id, revision, name, map_path) VALUES (1, 900, 1, 'OG', $1)`,
+      [id],
+    );
+    await saving.commit().execute();
+    await sweep;
+    expect(await stillThere([id])).toEqual([true]);
+  });
+
+  test('is all that can be done to a file: nobody changes one', async () => {
+    await using opened = open();
+    const id = await aged(1);
+    const change = opened.database.updateTable('files').set({ type: 'text/html' }).where('id', '=', id);
+    await expect(change.execute()).rejects.toThrow('permission denied');
+  });
+});

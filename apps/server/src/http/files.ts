@@ -1,0 +1,37 @@
+import { missing } from '@carestead/domain/access/needs';
+import { isFileId } from '@carestead/domain/files/fileId';
+import type { FastifyInstance } from 'fastify';
+import type { FindSession } from './caller.ts';
+import { findCaller } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+
+export type FileRouteOptions = {
+  findSession: FindSession;
+  cookies: Cookies;
+  /** Given by the part that stores files; http itself does not. */
+  readFile: (id: string) => Promise<{ name: string; type: string; bytes: Buffer } | null>;
+};
+
+const needs = 'user';
+
+/** What was uploaded, as something to keep and never as a page of ours. A file does not change under its id. */
+export function addFileRoute(app: FastifyInstance, { findSession, cookies, readFile }: FileRouteOptions) {
+  app.route<{ Params: { id: string } }>({
+    method: 'GET',
+    url: '/backend/files/:id',
+    config: { needs },
+    handler: async (request, reply) => {
+      const { viewer } = await findCaller(findSession, cookies.session(request));
+      const lacking = missing(needs, viewer);
+      if (lacking) return reply.code(401).send({ error: lacking });
+      const { id } = request.params;
+      const file = isFileId(id) ? await readFile(id) : null;
+      if (!file) return reply.code(404).send({ error: 'not found' });
+      return reply
+        .header('content-type', file.type)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .send(file.bytes);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Pool } from 'pg';
+import { answerQuestions } from '../remote.ts';
+
+export type SameSql = { databaseUrl: string; headers: Readonly<Record<string, string>>; sql: string };
+
+/** Node's own server and driver with one prepared statement: what the same page costs without the product. */
+answerQuestions<SameSql, number>(async ({ databaseUrl, headers, sql }) => {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const server = createServer((request, response) => {
+    request.resume();
+    pool.query<{ id: number; name: string }>(sql).then(
+      ({ rows }) => {
+        const answer = { rows: rows.slice(0, 50).map(({ id, name }) => ({ id, name })), next: null };
+        response.writeHead(200, headers);
+        response.end(JSON.stringify({ data: { answer } }));
+      },
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
