@@ -1,3 +1,4 @@
+import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -37,6 +38,9 @@ export function addQueryRoute(
     return { ...tools, log: request.log, viewer, system_id, locale, signIn };
   };
 
+  const isKnown = async (request: FastifyRequest) =>
+    isLoggedIn((await findCaller(findSession, cookies.session(request))).viewer);
+
   const handle = createHandler<Raw, undefined, Context>({
     schema,
     parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
@@ -67,7 +71,10 @@ export function addQueryRoute(
       return reply.code(status).header('content-type', type).send(text);
     }
     try {
-      const upload = isMultipart(headers) ? await readUploads(request.raw) : null;
+      const isForm = isMultipart(headers);
+      // Asked before anything is read: nobody fills our memory with files.
+      if (isForm && !(await isKnown(request))) return refuse(reply, 401, 'MISSING_AUTH', 'MISSING_AUTH');
+      const upload = isForm ? await readUploads(request.raw) : null;
       const [text, init] = await handle({
         method,
         url,

@@ -152,9 +152,17 @@ describe('uploads', () => {
   const sound = new File(['ding'], 'glocke.wav', { type: 'audio/wav' });
   type Sending = { headers?: Record<string, string>; shipped?: readonly string[] };
   const send = async (body: FormData, { headers = { system: '01' }, shipped = [] }: Sending = {}) => {
-    const { clientAs } = await startQueryServer({ schema: wardSchema(), shipped });
-    return await clientAs().send('/backend/query', { method: 'POST', headers, body });
+    const { clientAs } = await startQueryServer({ schema: wardSchema(), shipped, viewers });
+    return await clientAs('carer').send('/backend/query', { method: 'POST', headers, body });
   };
+
+  test('of nobody are refused before they are read', async () => {
+    const { clientAs } = await startQueryServer({ schema: wardSchema(), viewers });
+    const body = form({ query, variables: { file: null } }, { 0: ['variables.file'] }, ['0', sound]);
+    const answer = await clientAs().send('/backend/query', { method: 'POST', headers: { system: '01' }, body });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ errors: [{ message: 'MISSING_AUTH' }] });
+  });
 
   test.each([
     ['interpreted', []],

@@ -60,7 +60,6 @@ export const editor = texts({
     fr: 'Pas encore de modèle',
     it: 'Ancora nessun modello',
   },
-  'editor.section.templates': { de: 'Vorlagen', en: 'Templates', fr: 'Modèles', it: 'Modelli' },
   'editor.matrix.text': {
     de: 'Welche Rufarten welcher Abteilungen diese Gruppe zeigt. Die Pfeiltasten führen von Feld zu Feld.',
     en: 'Which call types of which sections this group shows. The arrow keys lead from field to field.',

@@ -208,4 +208,42 @@ export const form = texts({
   'form.secret.remove': { de: 'Entfernen', en: 'Remove', fr: 'Supprimer', it: 'Rimuovi' },
   'form.secret.keep': { de: 'Beibehalten', en: 'Keep', fr: 'Conserver', it: 'Mantieni' },
   'form.file.none': { de: 'Keine Datei', en: 'No file', fr: 'Aucun fichier', it: 'Nessun file' },
+  'form.file.stored': { de: 'Gespeicherte Datei', en: 'Stored file', fr: 'Fichier enregistré', it: 'File salvato' },
+  'form.file.choose': { de: 'Datei wählen', en: 'Choose a file', fr: 'Choisir un fichier', it: 'Scegli un file' },
+  'form.file.replace': {
+    de: 'Andere Datei wählen',
+    en: 'Choose another file',
+    fr: 'Choisir un autre fichier',
+    it: 'Scegli un altro file',
+  },
+  'form.file.or_drop': {
+    de: 'oder hierher ziehen',
+    en: 'or drop it here',
+    fr: 'ou le déposer ici',
+    it: 'o trascinarlo qui',
+  },
+  'form.file.remove': {
+    de: 'Datei entfernen',
+    en: 'Remove the file',
+    fr: 'Retirer le fichier',
+    it: 'Rimuovi il file',
+  },
+  'form.file.uploading': {
+    de: 'Wird hochgeladen',
+    en: 'Uploading',
+    fr: 'Téléversement',
+    it: 'Caricamento',
+  },
+  'form.file.rule': {
+    de: '{types}, höchstens {size} MB; im Namen nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestrich.',
+    en: '{types}, at most {size} MB; in its name only letters without accents, digits, full stops and hyphens.',
+    fr: '{types}, au plus {size} Mo; dans le nom uniquement des lettres sans accent, chiffres, points et traits d’union.',
+    it: '{types}, al massimo {size} MB; nel nome solo lettere senza accenti, cifre, punti e trattini.',
+  },
+  'form.file.failed': {
+    de: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
+    en: 'The file could not be uploaded. Please try again.',
+    fr: 'Le fichier n’a pas pu être téléversé. Veuillez réessayer.',
+    it: 'Non è stato possibile caricare il file. Riprovate.',
+  },
 });

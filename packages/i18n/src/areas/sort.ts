@@ -1,0 +1,75 @@
+import { texts } from '../texts.ts';
+
+export const sort = texts({
+  'sort.title': { de: 'Reihenfolge', en: 'Order', fr: 'Ordre', it: 'Ordine' },
+  'sort.text': {
+    de: 'Zuoberst steht, was zuerst angezeigt wird. Jede Änderung gilt sofort.',
+    en: 'What is shown first stands on top. Every change holds at once.',
+    fr: 'En haut se trouve ce qui s’affiche en premier. Chaque changement vaut aussitôt.',
+    it: 'In alto sta ciò che viene mostrato per primo. Ogni modifica vale subito.',
+  },
+  'sort.failed.title': {
+    de: 'Die Reihenfolge wurde nicht gespeichert',
+    en: 'The order was not saved',
+    fr: 'L’ordre n’a pas été enregistré',
+    it: 'L’ordine non è stato salvato',
+  },
+  'sort.failed.text': {
+    de: 'Sie steht wieder wie zuvor. Bitte versuchen Sie es erneut.',
+    en: 'It is as it was before. Please try again.',
+    fr: 'Il est de nouveau comme avant. Veuillez réessayer.',
+    it: 'È di nuovo come prima. Riprovate.',
+  },
+  'sort.instructions': {
+    de: 'Mit der Leertaste aufnehmen, mit den Pfeiltasten verschieben, mit der Leertaste ablegen, mit Escape abbrechen.',
+    en: 'Lift with space, move with the arrow keys, drop with space, cancel with Escape.',
+    fr: 'Saisir avec la barre d’espace, déplacer avec les flèches, déposer avec la barre d’espace, annuler avec Échap.',
+    it: 'Prendere con la barra spaziatrice, spostare con le frecce, posare con la barra spaziatrice, annullare con Esc.',
+  },
+  'sort.lifted': {
+    de: '{name} aufgenommen, Position {position} von {count}',
+    en: '{name} lifted, position {position} of {count}',
+    fr: '{name} saisi, position {position} sur {count}',
+    it: '{name} preso, posizione {position} di {count}',
+  },
+  'sort.moved': {
+    de: '{name} steht an Position {position} von {count}',
+    en: '{name} is at position {position} of {count}',
+    fr: '{name} est en position {position} sur {count}',
+    it: '{name} è in posizione {position} di {count}',
+  },
+  'sort.dropped': {
+    de: '{name} abgelegt an Position {position} von {count}',
+    en: '{name} dropped at position {position} of {count}',
+    fr: '{name} déposé en position {position} sur {count}',
+    it: '{name} posato in posizione {position} di {count}',
+  },
+  'sort.cancelled': {
+    de: '{name} steht wieder, wo es war',
+    en: '{name} is back where it was',
+    fr: '{name} est revenu à sa place',
+    it: '{name} è tornato al suo posto',
+  },
+  'sort.handle': { de: '{name} verschieben', en: 'Move {name}', fr: 'Déplacer {name}', it: 'Sposta {name}' },
+  'sort.handle_kind': {
+    de: 'Griff zum Verschieben',
+    en: 'Handle for moving',
+    fr: 'Poignée de déplacement',
+    it: 'Maniglia per spostare',
+  },
+  'sort.move_up': { de: '{name} nach oben', en: 'Move {name} up', fr: 'Monter {name}', it: 'Sposta {name} in su' },
+  'sort.move_down': {
+    de: '{name} nach unten',
+    en: 'Move {name} down',
+    fr: 'Descendre {name}',
+    it: 'Sposta {name} in giù',
+  },
+  'sort.position': {
+    de: '{name} steht an Position {position}, verschieben',
+    en: '{name} is at position {position}, move',
+    fr: '{name} est en position {position}, déplacer',
+    it: '{name} è in posizione {position}, spostare',
+  },
+  'sort.to_position': { de: 'An Position', en: 'To position', fr: 'À la position', it: 'Alla posizione' },
+  'sort.move': { de: 'Verschieben', en: 'Move', fr: 'Déplacer', it: 'Sposta' },
+});
