@@ -222,8 +222,10 @@ describe('parts', () => {
   });
 
   test('count as a use of what they point to, under the name of their owner', async () => {
-    const { data } = await chief.query('{ usesOfSections(ids: [2]) { entity id field } }');
-    expect(data).toEqual({ usesOfSections: [{ entity: 'display_group', id: 1, field: 'section_id' }] });
+    const { data } = await chief.query('{ usesOfSections(ids: [2]) { entity id name field } }');
+    expect(data).toEqual({
+      usesOfSections: [{ entity: 'display_group', id: 1, name: 'Gang Ost', field: 'section_id' }],
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { entities } from '@carestead/domain/entities/all';
+import { entities, entityNamed } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
 import { fieldEntries } from '@carestead/domain/entity';
 import type { SqlBool } from 'kysely';
@@ -27,17 +27,16 @@ type Place = { user: Entity; key: string; kind: 'ref' | 'refs' };
 async function usesAt({ database, system_id }: EntityContext, { user, key, kind }: Place, ids: readonly number[]) {
   const points =
     kind === 'ref' ? sql<SqlBool>`${sql.ref(key)} = ANY(${[...ids]})` : sql<SqlBool>`${sql.ref(key)} && ${[...ids]}`;
+  const owner = user.partOf ? entityNamed(user.partOf) : user;
   const idColumn = user.partOf ? `${user.partOf}_id` : 'id';
-  let query = rowsOf(user, database, system_id).where(points);
+  let pointing = rowsOf(user, database, system_id).where(points);
   // The refs of a system's own parameters point into that system.
-  if (user.scope === 'installation') query = query.where('id', '=', system_id);
-  const rows = await query
-    .select([
-      sql<number>`${sql.ref(idColumn)}`.as('id'),
-      (user.partOf ? sql<string>`''` : sql<string>`name`).as('name'),
-    ])
-    .distinct()
+  if (user.scope === 'installation') pointing = pointing.where('id', '=', system_id);
+  const rows = await rowsOf(owner, database, system_id)
+    .select([sql<number>`id`.as('id'), sql<string>`name`.as('name')])
+    .where('id', 'in', pointing.select(sql<number>`${sql.ref(idColumn)}`.as('id')))
+    .orderBy('name')
     .limit(mostPerField)
     .execute();
-  return rows.map(({ id, name }): Use => ({ entity: user.partOf ?? user.name, id, name, field: key }));
+  return rows.map(({ id, name }): Use => ({ entity: owner.name, id, name, field: key }));
 }
