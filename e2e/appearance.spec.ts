@@ -13,7 +13,7 @@ test.describe('the log-in', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.route('**/backend/login', (route) => route.abort());
     await loginPage.logIn({ username: 'anna', password: 'egal' });
-    await page.getByRole('alert').waitFor();
+    await page.locator('main').getByRole('alert').waitFor();
     expect(await findViolations(page)).toEqual([]);
   });
 });
@@ -33,6 +33,7 @@ test.describe('the home page', () => {
     await homePage.open();
     await expect(homePage.connection).toContainText('Live');
     expect(await findViolations(page)).toEqual([]);
+    await homePage.userMenu.click();
     await homePage.logOut.click();
     await expect(homePage.confirm.getByRole('button', { name: 'Abmelden' })).toBeFocused();
     expect(await findViolations(page)).toEqual([]);

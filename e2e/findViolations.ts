@@ -9,15 +9,20 @@ const looks = [
   { width: 400, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** What is wrong for somebody; a page that has to be pushed sideways is wrong too. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** What is wrong for somebody, on the page or in a part of it; a page that has to be pushed sideways is wrong too. */
+export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, ...size } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
     await settle(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('svg[aria-hidden=true]').analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .include(part)
+      .withTags(tags)
+      .exclude('svg[aria-hidden=true]')
+      .analyze();
     const where = `${size.width} px, ${colorScheme}`;
     found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`));
     if (await isTooWide(page)) found.push(`${where}: wider than the window`);

@@ -45,7 +45,9 @@ test.describe('when the server is gone', () => {
     let product = await startProduct(port, folder);
     try {
       await page.goto(`http://127.0.0.1:${port}/setup`);
+      await setupPage.reachUser();
       await setupPage.create(admin);
+      await setupPage.finish.click();
       await expect(homePage.connection).toContainText('Live');
 
       await product.stop();

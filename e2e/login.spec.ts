@@ -15,14 +15,20 @@ test('by keyboard alone: log in, log out, and log in again', async ({ page, logi
 
     await page.locator('body').press('Tab');
     for (let steps = 0; steps < 10; steps += 1) {
-      if (await homePage.logOut.evaluate((button) => button === document.activeElement)) break;
+      if (await homePage.userMenu.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
+    await page.keyboard.press('Enter');
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(homePage.logOut).toBeFocused({ timeout: 200 });
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(homePage.confirm).toContainText('Abmelden?');
     await page.keyboard.press('Escape');
     await expect(homePage.confirm).toBeHidden();
-    await page.keyboard.press('Enter');
+    await homePage.userMenu.press('Enter');
+    await homePage.logOut.press('Enter');
     await expect(homePage.confirm.getByRole('button', { name: 'Abmelden' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
@@ -101,14 +107,14 @@ test.describe('when the server does not answer', () => {
     await loginPage.open();
     await page.route('**/backend/login', (route) => route.abort());
     await loginPage.logIn(admin);
-    await expect(page.getByRole('alert')).toContainText('Der Server antwortet nicht');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Der Server antwortet nicht');
     await expect(loginPage.username).toHaveValue(admin.username);
     await expect(loginPage.password).toHaveValue(admin.password);
 
     await page.unroute('**/backend/login');
     await page.route('**/backend/login', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }), { times: 1 });
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('alert')).toContainText('Der Server antwortet nicht');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Der Server antwortet nicht');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page).toHaveURL('/home');
   });
@@ -116,7 +122,7 @@ test.describe('when the server does not answer', () => {
   test('the first page says so and can be asked again', async ({ page, loginPage }) => {
     await page.route('**/backend/query*', (route) => route.abort());
     await page.goto('/login');
-    await expect(page.getByRole('alert')).toContainText('Carestead ist nicht erreichbar');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Carestead ist nicht erreichbar');
     await page.unroute('**/backend/query*');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(loginPage.username).toBeVisible();
@@ -127,7 +133,7 @@ test.describe('when the server does not answer', () => {
     await loginPage.logIn(admin);
     await page.route('**/backend/logout', (route) => route.abort());
     await homePage.leave();
-    await expect(page.getByRole('alert')).toContainText('Sie sind weiterhin angemeldet.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Sie sind weiterhin angemeldet.' })).toBeVisible();
     await expect(homePage.user).toContainText('admin');
     await page.unroute('**/backend/logout');
     await homePage.leave();
@@ -141,7 +147,8 @@ test('who logs out in one tab is logged out in the other', async ({ context, pag
   await expect(homePage.connection).toContainText('Live');
   const other = await context.newPage();
   await other.goto('/home');
-  await other.getByRole('button', { name: 'Abmelden' }).click();
+  await other.getByRole('button', { name: /^Benutzermenü/ }).click();
+  await other.getByRole('menuitem', { name: 'Abmelden' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
   await expect(other).toHaveURL('/login');
   await expect(page).toHaveURL(/\/login/);

@@ -11,6 +11,6 @@ test('an unknown path says so, and leads back one step', async ({ page, loginPag
 
 test('whoever lacks a permission reads what to do', async ({ page }) => {
   await page.goto('/no-access');
-  await expect(page.getByRole('alert')).toContainText('Kein Zugriff');
+  await expect(page.locator('main').getByRole('alert')).toContainText('Kein Zugriff');
   await expect(page).toHaveTitle('Kein Zugriff – Carestead');
 });

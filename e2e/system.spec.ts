@@ -27,7 +27,7 @@ test.describe('a chosen system that is gone', () => {
     });
     await page.goto('/login');
     await expect(page).toHaveURL('/?system_missing=1');
-    await expect(page.getByRole('alert')).toContainText('Carestead ist nicht erreichbar');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Carestead ist nicht erreichbar');
     expect(asked).toBe(2);
   });
 });

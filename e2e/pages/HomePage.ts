@@ -5,6 +5,7 @@ export class HomePage {
   readonly user: Locator;
   readonly connection: Locator;
   readonly clock: Locator;
+  readonly userMenu: Locator;
   readonly logOut: Locator;
   readonly confirm: Locator;
 
@@ -14,7 +15,8 @@ export class HomePage {
     this.user = fact('Angemeldet');
     this.connection = fact('Verbindung');
     this.clock = page.locator('time');
-    this.logOut = page.locator('header').getByRole('button', { name: 'Abmelden' });
+    this.userMenu = page.locator('header').getByRole('button', { name: /^Benutzermenü/ });
+    this.logOut = page.getByRole('menuitem', { name: 'Abmelden' });
     this.confirm = page.getByRole('dialog');
   }
 
@@ -23,6 +25,7 @@ export class HomePage {
   }
 
   async leave() {
+    await this.userMenu.click();
     await this.logOut.click();
     await this.confirm.getByRole('button', { name: 'Abmelden' }).click();
   }

@@ -2,6 +2,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next';
 import '@mantine/core/styles.layer.css';
 import '@carestead/ui/tokens.css';
 import { systemHeader } from '@carestead/domain/systemHeader';
+import { createToasts } from '@carestead/ui/createToasts';
 import { cssVariablesResolver, theme } from '@carestead/ui/theme';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -17,6 +18,7 @@ import { createClock } from './platform/clock.ts';
 import { currentLocale, startLocale } from './platform/locale.ts';
 import { createPost } from './platform/post.ts';
 import { reportErrors } from './platform/reportErrors.ts';
+import { createRowNews } from './platform/rowNews.ts';
 import { createSocket } from './platform/socket.ts';
 import { currentSystem, leaveMissingSystem } from './platform/system.ts';
 import { type Tools, ToolsProvider } from './platform/tools.tsx';
@@ -45,8 +47,13 @@ const client = createGraphqlClient({
   onMissingSystem: () => leaveMissingSystem(location.search),
 });
 const appData = createAppData(client);
-const router = createAppRouter(appData);
-const tools: Tools = { appData, client, clock, post, socket };
+const toasts = createToasts();
+const router = createAppRouter({
+  appData,
+  onAccessDenied: () =>
+    toasts.show({ id: 'access', type: 'error', title: i18n._('noAccess.title'), text: i18n._('noAccess.text') }),
+});
+const tools: Tools = { appData, client, clock, post, rowNews: createRowNews(), socket, toasts };
 
 if (import.meta.env.PROD) reportErrors(post);
 void appData.load();

@@ -1,15 +1,67 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { MessageId } from '@carestead/i18n/all';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { MenuGroup } from './platform/place.tsx';
 
 /** What an address needs, and what it shows or where it leads. */
-type Row = { readonly path: string; readonly name: string; readonly needs: Needs } & (
-  | { readonly title: MessageId; readonly screen: RouteComponent }
-  | { readonly leadsTo: string }
-);
+export type Row = {
+  /** Below the path of its parent. */
+  readonly path: string;
+  readonly name: string;
+  readonly needs: Needs;
+  readonly title?: MessageId;
+  readonly screen?: RouteComponent;
+  readonly leadsTo?: string;
+  readonly redirectToFirstAvailableChild?: true;
+  /** A panel over its parent; closing it goes to the parent with the params that the parent declares. */
+  readonly isModal?: true;
+  readonly entity?: string;
+  readonly group?: MenuGroup;
+  /** Stands in the main navigation. */
+  readonly isMain?: true;
+  readonly children?: readonly Row[];
+};
 
-/** THE route table: router, guard, page titles and tests read it; a screen that does not exist yet has no row. */
-export const routeTable = [
+type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+
+const camel = <const S extends string>(name: S) =>
+  name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()) as Camel<S>;
+
+const needs = { permissions: ['admin::manage_system'] } as const;
+const listScreen = lazyRouteComponent(() => import('./entity/EntityListScreen.tsx'), 'EntityListScreen');
+const formScreen = lazyRouteComponent(() => import('./entity/EntityFormScreen.tsx'), 'EntityFormScreen');
+const sortScreen = lazyRouteComponent(() => import('./entity/EntitySortScreen.tsx'), 'EntitySortScreen');
+const listPanel = lazyRouteComponent(() => import('./entity/EntityListPanel.tsx'), 'EntityListPanel');
+
+const form = <const E extends string>(entity: E, title: MessageId, param = 'id') =>
+  ({
+    path: `edit/{-$${param}}`,
+    name: `${camel(entity)}Form`,
+    needs,
+    title,
+    entity,
+    isModal: true,
+    screen: formScreen,
+  }) as const;
+
+const sort = <const E extends string>(entity: E, title: MessageId) =>
+  ({ path: 'sort', name: `${camel(entity)}Sort`, needs, title, entity, isModal: true, screen: sortScreen }) as const;
+
+/** Every part of the house side by side, for those who build it; no production build carries it. */
+const gallery = import.meta.env.DEV
+  ? [
+      {
+        path: '/gallery',
+        name: 'gallery',
+        needs: 'public',
+        title: 'app.name',
+        screen: lazyRouteComponent(() => import('./gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+      } as const,
+    ]
+  : [];
+
+/** THE route table: router, guard, menus, page titles and tests read it; a screen that does not exist yet has no row. */
+export const routes = [
   { path: '/', name: 'root', needs: 'public', leadsTo: '/home' },
   {
     path: '/login',
@@ -39,13 +91,78 @@ export const routeTable = [
     title: 'home.title',
     screen: lazyRouteComponent(() => import('./home/HomeScreen.tsx'), 'HomeScreen'),
   },
+  {
+    path: '/admin',
+    name: 'admin',
+    needs: { permissions: ['admin::use_module'] },
+    title: 'admin.title',
+    isMain: true,
+    redirectToFirstAvailableChild: true,
+    screen: lazyRouteComponent(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+    children: [
+      {
+        path: 'systemparams',
+        name: 'systemParamList',
+        needs,
+        title: 'entity.system_params',
+        group: 'system',
+        entity: 'system_param',
+        screen: listScreen,
+        children: [form('system_param', 'entity.system_param')],
+      },
+      {
+        path: 'calltypes',
+        name: 'callTypeList',
+        needs,
+        title: 'entity.call_types',
+        group: 'calls',
+        entity: 'call_type',
+        screen: listScreen,
+        children: [form('call_type', 'entity.call_type'), sort('call_type', 'sort.title')],
+      },
+      {
+        path: 'schedules',
+        name: 'scheduleList',
+        needs,
+        title: 'entity.schedules',
+        group: 'places',
+        entity: 'schedule',
+        screen: listScreen,
+        children: [form('schedule', 'entity.schedule')],
+      },
+      {
+        path: 'sections',
+        name: 'sectionList',
+        needs,
+        title: 'entity.sections',
+        group: 'places',
+        entity: 'section',
+        screen: listScreen,
+        children: [
+          form('section', 'entity.section'),
+          {
+            path: 'templates',
+            name: 'sectionTemplateList',
+            needs,
+            title: 'entity.section_templates',
+            entity: 'section_template',
+            isModal: true,
+            screen: listPanel,
+            children: [form('section_template', 'entity.section_template', 'templateid')],
+          },
+        ],
+      },
+      {
+        path: 'displaygroups',
+        name: 'displayGroupList',
+        needs,
+        title: 'entity.display_groups',
+        group: 'places',
+        entity: 'display_group',
+        screen: listScreen,
+        children: [form('display_group', 'entity.display_group')],
+      },
+    ],
+  },
+  ...gallery,
 ] as const satisfies readonly Row[];
-
-export type RouteName = (typeof routeTable)[number]['name'];
-export type RouteRow = Row & { readonly name: RouteName };
-
-export const rowOf = (routeId: string): RouteRow | undefined => routeTable.find(({ path }) => path === routeId);
-
-const paths = Object.fromEntries(routeTable.map(({ name, path }) => [name, path])) as Record<RouteName, string>;
-
-export const pathTo = (name: RouteName): string => paths[name];

@@ -18,7 +18,7 @@ export function graphqlDocuments(): Plugin {
       if (this.environment.mode === 'dev' || !existsSync(documents)) await generate();
     },
     async watchChange(file) {
-      if (file.endsWith('.graphql')) await generate();
+      if (/\.graphql$|\/domain\/src\/entities\/|\/entityDocuments\.ts$/.test(file)) await generate();
     },
     writeBundle() {
       mkdirSync(join(root, 'dist'), { recursive: true });

@@ -22,6 +22,11 @@ export const theme = createTheme({
     },
   },
   components: {
+    // An empty stop for the focus inside of a menu is no menu item.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // A list that scrolls by itself is reached from its input; the kit's scroll area would need a tab stop of its own.
+    Select: { defaultProps: { withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
     Button: Button.extend({
       vars: (_theme, { variant }) => ({
         root: variant === 'default' ? { '--button-bd': '1px solid var(--cs-control-border)' } : {},

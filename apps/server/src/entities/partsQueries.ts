@@ -25,7 +25,7 @@ export async function partsOfMany(scope: EntityContext, owner: Entity, part: Ent
   );
 }
 
-export async function readParts(scope: EntityContext, owner: Entity, part: Entity, id: number) {
+async function readParts(scope: EntityContext, owner: Entity, part: Entity, id: number) {
   return (await partsOfMany(scope, owner, part, [id])).get(id) ?? [];
 }
 

@@ -1,16 +1,9 @@
-import { Lamp, type LampFill, type LampTone } from '@carestead/ui/Lamp';
-import type { ConnectionState } from '../platform/connectionState.ts';
+import { Lamp } from '@carestead/ui/Lamp';
+import { connectionLamps } from '../platform/connectionLamps.ts';
+import { useConnection } from '../platform/useConnection.ts';
 import { useText } from '../platform/useText.ts';
 import { clockTime } from './clockWords.ts';
 import classes from './HomeScreen.module.css';
-import { useConnection } from './useConnection.ts';
-
-const lamps: Record<ConnectionState, { fill: LampFill; tone: LampTone }> = {
-  connecting: { fill: 'hollow', tone: 'neutral' },
-  live: { fill: 'solid', tone: 'success' },
-  wavering: { fill: 'striped', tone: 'warning' },
-  lost: { fill: 'dashed', tone: 'danger' },
-};
 
 export function ConnectionRow({ offset, timezone }: { offset: number; timezone: string | undefined }) {
   const text = useText();
@@ -23,7 +16,7 @@ export function ConnectionRow({ offset, timezone }: { offset: number; timezone: 
         : text('home.connection.lost.text', { time: clockTime(heardAt + offset, timezone) });
   return (
     <section className={classes.row}>
-      <Lamp {...lamps[state]} />
+      <Lamp {...connectionLamps[state]} />
       <div>
         <h2 className={classes.label}>{text('home.connection')}</h2>
         <p className={classes.value} role="status">

@@ -1,12 +1,22 @@
+import type { Toasts } from '@carestead/ui/createToasts';
 import type { Client } from '@urql/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Provider } from 'urql';
 import type { AppDataStore } from './appData.ts';
 import type { Clock } from './clock.ts';
+import type { RowNews } from './rowNews.ts';
 import type { Socket } from './socket.ts';
 
 /** What a screen may need beside its data. */
-export type Tools = { appData: AppDataStore; client: Client; clock: Clock; post: Post; socket: Socket };
+export type Tools = {
+  appData: AppDataStore;
+  client: Client;
+  clock: Clock;
+  post: Post;
+  rowNews: RowNews;
+  socket: Socket;
+  toasts: Toasts;
+};
 
 /** Sends JSON to a path below the backend and gives back what it says, whatever the status; null if it said nothing. */
 export type Post = (path: string, body: Record<string, unknown>) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type ConnectionState, connectionState } from '../platform/connectionState.ts';
-import { useObservable } from '../platform/observable.ts';
-import { useTools } from '../platform/tools.tsx';
+import { type ConnectionState, connectionState } from './connectionState.ts';
+import { useObservable } from './observable.ts';
+import { useTools } from './tools.tsx';
 
 type Connection = { state: ConnectionState; heardAt: number | null };
 

@@ -1,0 +1,42 @@
+import { Outlet, type RouteComponent, useParams, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Place, PlaceContext } from './platform/place.tsx';
+import type { Row } from './routes.tsx';
+import { type Chain, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
+
+type Props = { chain: Chain; screen: RouteComponent };
+
+/** Around every screen: tells it where it stands, and lays the panels of its children over it. */
+export function PlaceFrame({ chain, screen: Screen }: Props) {
+  const router = useRouter();
+  const params = useParams({ strict: false }) as Record<string, string | undefined>;
+  const place = useMemo((): Place => {
+    const row = ownRow(chain);
+    const parent = chain.slice(0, -1) as unknown as Chain;
+    const href = fillPattern(patternOf(chain), params);
+    const idParam = /\{-\$(\w+)\}$/.exec(row.path)?.[1];
+    return {
+      href,
+      id: idParam === undefined ? undefined : params[idParam],
+      entity: row.entity ?? null,
+      level: chain.filter(({ isModal }) => isModal).length,
+      children: (row.children ?? []).flatMap(({ path, title, needs, group }) =>
+        title ? [{ href: `${href}/${path}`, title, needs, group }] : [],
+      ),
+      close: () =>
+        void router.navigate({
+          to: fillPattern(patternOf(parent), params),
+          search: ({ copy: _copy, ...kept }: Record<string, unknown>) => kept,
+        }),
+      hrefOfRow,
+    };
+  }, [chain, params, router]);
+  return (
+    <PlaceContext value={place}>
+      <Screen />
+      {ownRow(chain).children?.some(isModal) && <Outlet />}
+    </PlaceContext>
+  );
+}
+
+const isModal = ({ isModal: is }: Row) => is === true;

@@ -1,0 +1,53 @@
+import { missing } from '@carestead/domain/access/needs';
+import { NativeSelect } from '@mantine/core';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { menuGroups, usePlace } from '../platform/place.tsx';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import classes from './AdminScreen.module.css';
+
+/** The administration: its areas in four groups at the side, on narrow screens in one select above. */
+export function AdminScreen() {
+  const text = useText();
+  const { viewer } = useAppData();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const items = usePlace().children.filter(({ needs }) => missing(needs, viewer) === null);
+  const groups = menuGroups
+    .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
+    .filter((each) => each.items.length > 0);
+  return (
+    <div className={classes.layout}>
+      <nav className={classes.side} aria-label={text('admin.navigation')}>
+        {groups.map(({ group, items: own }) => (
+          <section key={group}>
+            <h2 className={classes.group}>{text(`admin.group.${group}`)}</h2>
+            <ul className={classes.items}>
+              {own.map(({ href, title }) => (
+                <li key={href}>
+                  <Link to={href} search={{}} className={classes.item}>
+                    {text(title)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={classes.narrow}>
+        <NativeSelect
+          aria-label={text('admin.navigation')}
+          value={items.find(({ href }) => pathname.startsWith(href))?.href ?? ''}
+          onChange={({ currentTarget }) => void navigate({ to: currentTarget.value })}
+          data={groups.map(({ group, items: own }) => ({
+            group: text(`admin.group.${group}`),
+            items: own.map(({ href, title }) => ({ value: href, label: text(title) })),
+          }))}
+        />
+      </div>
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

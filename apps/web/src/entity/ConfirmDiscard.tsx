@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import { useText } from '../platform/useText.ts';
+
+type Props = { isOpen: boolean; onDiscard: () => void; onStay: () => void };
+
+export function ConfirmDiscard({ isOpen, onDiscard, onStay }: Props) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isBusy={false}
+      title={text('form.discard.title')}
+      cancel={text('form.discard.cancel')}
+      confirm={text('form.discard.confirm')}
+      onCancel={onStay}
+      onConfirm={onDiscard}
+    >
+      {text('form.discard.text')}
+    </ConfirmDialog>
+  );
+}

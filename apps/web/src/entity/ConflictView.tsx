@@ -1,0 +1,77 @@
+import type { Entity } from '@carestead/domain/entity';
+import { Callout } from '@carestead/ui/Callout';
+import { Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../platform/useText.ts';
+import classes from './ConflictView.module.css';
+import { type Difference, type Side, usualSide } from './conflict.ts';
+import type { Option } from './entityApi.ts';
+import { entitiesTitle, fieldLabel } from './entityText.ts';
+import { FieldCell } from './FieldCell.tsx';
+import type { Conflict } from './useEntityForm.ts';
+
+type Props = {
+  of: Entity;
+  conflict: Conflict;
+  options: (entity: string) => readonly Option[];
+  onGoOn: (sides: Readonly<Record<string, Side>>) => void;
+};
+
+const timeFormat = new Intl.DateTimeFormat('de-CH', { timeStyle: 'short' });
+
+/** Somebody else saved first: field by field the person says whose value holds, and goes on. */
+export function ConflictView({ of, conflict, options, onGoOn }: Props) {
+  const text = useText();
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const { by, at, differences } = conflict;
+  const time = timeFormat.format(at);
+  return (
+    <Stack gap="xl">
+      <Callout tone="warning" title={text('form.conflict.title', { name: by })}>
+        {text(differences.length > 0 ? 'form.conflict.text' : 'form.conflict.nothing', { time })}
+      </Callout>
+      {differences.map((difference) => (
+        <ConflictField
+          key={difference.key}
+          of={of}
+          difference={difference}
+          side={sides[difference.key] ?? usualSide(difference)}
+          options={options}
+          onChoose={(side) => setSides({ ...sides, [difference.key]: side })}
+        />
+      ))}
+      <div>
+        <Button data-autofocus onClick={() => onGoOn(sides)}>
+          {text('form.conflict.go_on')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+type FieldProps = Pick<Props, 'of' | 'options'> & {
+  difference: Difference;
+  side: Side;
+  onChoose: (side: Side) => void;
+};
+
+function ConflictField({ of, difference, side, options, onChoose }: FieldProps) {
+  const text = useText();
+  const { key } = difference;
+  const label = key in of.fields ? fieldLabel(text, of, key) : entitiesTitle(text, { plural: key });
+  return (
+    <Radio.Group label={label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>
+      <div className={classes.sides}>
+        {(['mine', 'theirs'] as const).map((each) => (
+          <Radio.Card key={each} value={each} className={classes.side} aria-label={text(`form.conflict.${each}`)}>
+            <Radio.Indicator />
+            <span>
+              <span className={classes.whose}>{text(`form.conflict.${each}`)}</span>
+              <FieldCell of={of} name={key} value={difference[each]} options={options} />
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

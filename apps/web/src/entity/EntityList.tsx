@@ -1,0 +1,148 @@
+import type { Entity } from '@carestead/domain/entity';
+import { sortableFields } from '@carestead/domain/listInput';
+import { DataTable } from '@carestead/ui/DataTable';
+import { FilterBar } from '@carestead/ui/FilterBar';
+import { ViewOptions } from '@carestead/ui/ViewOptions';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePlace } from '../platform/place.tsx';
+import { useText } from '../platform/useText.ts';
+import { rowName } from './asText.ts';
+import { columnWidth } from './columnWidth.ts';
+import { DeleteRows } from './DeleteRows.tsx';
+import classes from './EntityList.module.css';
+import type { EntityRow } from './entityApi.ts';
+import { entitiesTitle, fieldLabel } from './entityText.ts';
+import { FieldCell } from './FieldCell.tsx';
+import { filterChoices } from './filterChoices.ts';
+import { filterWords, tableWords, viewWords } from './listWords.ts';
+import type { useEntityList } from './useEntityList.ts';
+import type { useListView } from './useListView.ts';
+import { targetsOf, useOptions } from './useOptions.ts';
+import { useTableLayout } from './useTableLayout.ts';
+
+type Props = {
+  of: Entity;
+  list: ReturnType<typeof useEntityList>;
+  listView: ReturnType<typeof useListView>;
+  onNew: (() => void) | undefined;
+  emptyAction: ReactNode;
+};
+
+/** Toolbar and table; what it shows and in which order stands in the address. */
+export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { href } = usePlace();
+  const { view, typed, type, show, reset } = listView;
+  const searchField = useRef<HTMLInputElement>(null);
+  const options = useOptions(targetsOf(of, [...of.columns]));
+  const [layout, setLayout] = useTableLayout(of.name);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [deleted, setDeleted] = useState<readonly number[]>([]);
+
+  const columns = of.columns.map((key) => ({
+    key,
+    ...widthOf(of, key),
+    header: fieldLabel(text, of, key),
+    sortable: sortableFields(of).includes(key),
+    cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} options={options} />,
+  }));
+  const go = (path: string, search: Record<string, string> = {}) =>
+    void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
+  const icon = { size: 18, stroke: 1.75 };
+
+  return (
+    <>
+      <FilterBar
+        search={typed}
+        searchRef={searchField}
+        onSearchChange={type}
+        choices={filterChoices(text, of, options)}
+        active={view.filters}
+        onChange={(filters) => show({ ...view, filters })}
+        words={filterWords(text)}
+      >
+        <ViewOptions
+          columns={columns}
+          layout={layout}
+          onLayoutChange={setLayout}
+          sort={view.sort}
+          onSortChange={(sort) => show({ ...view, sort })}
+          words={viewWords(text)}
+        />
+      </FilterBar>
+      <div className={classes.table}>
+        <DataTable
+          label={entitiesTitle(text, of)}
+          columns={columns}
+          rows={list.rows}
+          state={list.state === 'denied' ? 'not_allowed' : list.state}
+          total={list.count ?? undefined}
+          sort={view.sort}
+          onSortChange={(sort) => show({ ...view, sort })}
+          layout={layout}
+          onLayoutChange={setLayout}
+          rowName={rowName}
+          rowHref={({ id }) => `${href}/edit/${id}`}
+          onOpen={({ id }) => go(`edit/${id}`)}
+          rowActions={({ id }) => [
+            { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${id}`) },
+            ...(onNew
+              ? [
+                  {
+                    label: text('form.copy'),
+                    icon: <IconCopy {...icon} />,
+                    onClick: () => go('edit', { copy: String(id) }),
+                  },
+                ]
+              : []),
+            {
+              label: text('form.delete'),
+              icon: <IconTrash {...icon} />,
+              tone: 'danger',
+              onClick: () => setDeleted([id]),
+            },
+          ]}
+          selection={{
+            selected,
+            onChange: setSelected,
+            actions: [
+              {
+                label: text('form.delete'),
+                icon: <IconTrash {...icon} />,
+                tone: 'danger',
+                onClick: (ids) => setDeleted(ids),
+              },
+            ],
+          }}
+          isFiltered={view.search !== '' || view.filters.length > 0}
+          onResetFilters={reset}
+          onRetry={() => void list.reload()}
+          onEndReached={list.next === null ? undefined : () => void list.loadMore()}
+          onNew={onNew}
+          onFilter={() => searchField.current?.focus()}
+          emptyAction={emptyAction}
+          words={tableWords(text, of)}
+        />
+      </div>
+      <DeleteRows
+        of={of}
+        ids={deleted}
+        name={rowName(list.rows.find(({ id }) => id === deleted[0]) ?? { id: 0 })}
+        onCancel={() => setDeleted([])}
+        onDeleted={() => {
+          setSelected(new Set());
+          setDeleted([]);
+        }}
+      />
+    </>
+  );
+}
+
+function widthOf(of: Entity, key: string) {
+  const field = of.fields[key];
+  const width = field ? columnWidth(field.kind) : null;
+  return width === null ? {} : { width };
+}

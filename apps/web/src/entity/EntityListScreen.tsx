@@ -1,0 +1,66 @@
+import { entityNamed } from '@carestead/domain/entities/all';
+import { Callout } from '@carestead/ui/Callout';
+import { Button, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { usePlace } from '../platform/place.tsx';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import classes from './EntityList.module.css';
+import { EntityList } from './EntityList.tsx';
+import { entitiesTitle } from './entityText.ts';
+import { ListActions } from './ListActions.tsx';
+import { useEntityScreen } from './useEntityScreen.ts';
+
+/** The page of an entity: title, count, primary button; then toolbar and table. */
+export function EntityListScreen() {
+  const text = useText();
+  const of = entityNamed(usePlace().entity ?? '');
+  const { systems } = useAppData();
+  const title = entitiesTitle(text, of);
+  if (of.scope === 'system' && systems.length === 0) return <NoSystem title={title} />;
+  return <WholeList key={of.name} name={of.name} title={title} />;
+}
+
+function WholeList({ name, title }: { name: string; title: string }) {
+  const text = useText();
+  const screen = useEntityScreen(entityNamed(name));
+  const { count } = screen.list;
+  return (
+    <div className={classes.page}>
+      <div className={classes.header}>
+        <Title className={classes.title}>{title}</Title>
+        {count !== null && (
+          <span className={classes.count} title={text('list.count', { count })}>
+            {count}
+          </span>
+        )}
+        <ListActions {...screen} />
+      </div>
+      <EntityList {...screen} />
+    </div>
+  );
+}
+
+function NoSystem({ title }: { title: string }) {
+  const text = useText();
+  return (
+    <div className={classes.page}>
+      <div className={classes.header}>
+        <Title className={classes.title}>{title}</Title>
+      </div>
+      <div className={classes.notice}>
+        <Callout
+          tone="warning"
+          title={text('list.no_system.title')}
+          action={
+            <Button component={Link} to="/admin/systemparams">
+              {text('list.no_system.action')}
+            </Button>
+          }
+        >
+          {text('list.no_system.text')}
+        </Callout>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Entity } from '@carestead/domain/entity';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useText } from '../platform/useText.ts';
+import type { Option } from './entityApi.ts';
+import { choiceText, reservedText } from './entityText.ts';
+import classes from './FieldCell.module.css';
+
+type Props = { of: Entity; name: string; value: unknown; options: (entity: string) => readonly Option[] };
+
+const momentFormat = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short' });
+const numberFormat = new Intl.NumberFormat('de-CH', { useGrouping: false });
+
+/** One value as a reader sees it, by its kind. */
+export function FieldCell({ of, name, value, options }: Props) {
+  const text = useText();
+  const field = of.fields[name];
+  // Parts have no field of their own: their number says enough.
+  if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;
+  const nameOf = (to: string, id: number) =>
+    options(to).find((option) => option.id === id)?.name ?? text('form.ref.unknown', { id });
+
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+    case 'clock':
+      return typeof value === 'string' && value !== '' ? <span className={classes.text}>{value}</span> : <Nothing />;
+    case 'number':
+      return typeof value === 'number' ? (
+        <span className={classes.number}>{numberFormat.format(value)}</span>
+      ) : (
+        <Nothing />
+      );
+    case 'moment':
+      return typeof value === 'number' ? momentFormat.format(value) : <Nothing />;
+    case 'flag':
+      return value === true ? (
+        <span className={classes.flag} data-on>
+          <IconCheck size={18} stroke={2} aria-hidden="true" />
+          {text('form.yes')}
+        </span>
+      ) : (
+        <span className={classes.flag}>
+          <IconMinus size={18} stroke={1.75} aria-hidden="true" />
+          {text('form.no')}
+        </span>
+      );
+    case 'choice':
+      return <>{typeof value === 'string' ? choiceText(text, of, name, value) : null}</>;
+    case 'colour':
+      return (
+        <span className={classes.colour}>
+          <span className={classes.swatch} style={{ background: String(value) }} />
+          {String(value)}
+        </span>
+      );
+    case 'ref':
+      if (typeof value !== 'number') return <Nothing />;
+      return <>{field.reserved.includes(value) ? reservedText(text, field.to, value) : nameOf(field.to, value)}</>;
+    case 'refs':
+      return Array.isArray(value) && value.length > 0 ? (
+        value.map((id) => nameOf(field.to, Number(id))).join(', ')
+      ) : (
+        <Nothing />
+      );
+    case 'file':
+      return value ? text('form.file.stored') : <Nothing />;
+    case 'secret':
+      return <>{text(value ? 'form.is_set' : 'form.is_not_set')}</>;
+  }
+}
+
+function Nothing() {
+  const text = useText();
+  return (
+    <span className={classes.nothing}>
+      <span aria-hidden="true">–</span>
+      <span className={classes.spoken}>{text('form.empty_value')}</span>
+    </span>
+  );
+}

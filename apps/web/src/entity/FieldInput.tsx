@@ -1,0 +1,124 @@
+import { entityNamed } from '@carestead/domain/entities/all';
+import { ByteTextInput } from '@carestead/ui/ByteTextInput';
+import { ClockInput } from '@carestead/ui/ClockInput';
+import { CodeInput } from '@carestead/ui/CodeInput';
+import { ColourInput } from '@carestead/ui/ColourInput';
+import { SecretInput } from '@carestead/ui/SecretInput';
+import { lazy } from 'react';
+import { useText } from '../platform/useText.ts';
+import { asText } from './asText.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { choiceText, entitiesTitle, fieldHint, fieldLabel, reservedText } from './entityText.ts';
+import { FlagField } from './FlagField.tsx';
+import type { FormParts } from './formParts.ts';
+import { colourWords, refWords, roomWords, secretWords } from './inputWords.ts';
+import { MomentField } from './MomentField.tsx';
+import { NumberField } from './NumberField.tsx';
+
+// Not every form has these; the others need not carry them.
+const RefSelect = lazy(async () => ({ default: (await import('@carestead/ui/RefSelect')).RefSelect }));
+const RefsSelect = lazy(async () => ({ default: (await import('@carestead/ui/RefsSelect')).RefsSelect }));
+const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }));
+
+type Props = {
+  form: FormParts;
+  name: string;
+  /** Where a section says better what the field means. */
+  label?: string;
+  /** null where the section has said it already. */
+  hint?: null;
+  lockReason?: string | undefined;
+};
+
+/** The one input per kind of field. */
+export function FieldInput({ form, name, label, hint, lockReason }: Props) {
+  const text = useText();
+  const { of, values } = form;
+  const field = of.fields[name];
+  if (!field) throw new Error(`${of.name} has no field ${name}`);
+  const value = values[name];
+  const onChange = (next: unknown) => form.set({ [name]: next });
+  const frame = {
+    name,
+    label: label ?? fieldLabel(text, of, name),
+    description: hint === null ? undefined : (fieldHint(text, of, name) ?? undefined),
+    error: form.error(name),
+    required: 'required' in field && field.required,
+    lockReason,
+  };
+  const optionsOf = (to: string) => form.options(to).map((option) => ({ id: option.id, label: option.name }));
+
+  switch (field.kind) {
+    case 'text': {
+      const Input = field.style === 'code' ? CodeInput : ByteTextInput;
+      return <Input {...frame} value={asText(value)} max={field.max} words={roomWords(text)} onChange={onChange} />;
+    }
+    case 'multiline':
+      return (
+        <ByteTextInput
+          {...frame}
+          rows={3}
+          value={asText(value)}
+          max={field.max}
+          words={roomWords(text)}
+          onChange={onChange}
+        />
+      );
+    case 'number':
+      return <NumberField {...frame} value={value} onChange={onChange} />;
+    case 'flag':
+      return <FlagField {...frame} value={value === true} onChange={onChange} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...frame}
+          value={asText(value)}
+          choices={field.values.map((each) => ({ value: each, label: choiceText(text, of, name, each) }))}
+          onChange={onChange}
+        />
+      );
+    case 'clock':
+      return <ClockInput {...frame} value={asText(value) || null} onChange={onChange} />;
+    case 'moment':
+      return <MomentField {...frame} value={asNumber(value)} onChange={onChange} />;
+    case 'colour':
+      return <ColourInput {...frame} value={asText(value)} words={colourWords(text)} onChange={onChange} />;
+    case 'ref':
+      return (
+        <RefSelect
+          {...frame}
+          value={asNumber(value)}
+          options={optionsOf(field.to)}
+          reserved={field.reserved.map((id) => ({ id, label: reservedText(text, field.to, id) }))}
+          placeholder={text('form.ref.none')}
+          words={refWords(text, entitiesTitle(text, entityNamed(field.to)))}
+          onChange={onChange}
+        />
+      );
+    case 'refs':
+      return (
+        <RefsSelect
+          {...frame}
+          value={Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []}
+          options={optionsOf(field.to)}
+          placeholder={text('form.ref.none')}
+          words={refWords(text, entitiesTitle(text, entityNamed(field.to)))}
+          onChange={onChange}
+        />
+      );
+    case 'secret':
+      return (
+        <SecretInput
+          {...frame}
+          isSet={form.row?.[name] === true}
+          value={typeof value === 'string' ? value : null}
+          words={secretWords(text)}
+          onChange={onChange}
+        />
+      );
+    case 'file':
+      return <FileField {...frame} of={of} field={field} value={value} onChange={onChange} />;
+  }
+}
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -1,0 +1,55 @@
+import type { Entity } from '@carestead/domain/entity';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePlace } from '../platform/place.tsx';
+import { useText } from '../platform/useText.ts';
+import { rowName } from './asText.ts';
+import { DeleteRows } from './DeleteRows.tsx';
+import type { EntityRow } from './entityApi.ts';
+
+type Props = { of: Entity; row: EntityRow; onDeleted: () => void };
+
+/** What else can be done with the row of a form. */
+export function FormActions({ of, row, onDeleted }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { href } = usePlace();
+  const [isDeleting, setDeleting] = useState(false);
+  const icon = { size: 18, stroke: 1.75 };
+  return (
+    <>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={text('form.more')}>
+            <IconDots size={20} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconCopy {...icon} />}
+            onClick={() =>
+              void navigate({
+                to: href.replace(/\/[^/]*$/, ''),
+                search: (present: Record<string, unknown>) => ({ ...present, copy: String(row.id) }),
+              })
+            }
+          >
+            {text('form.copy')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
+            {text('form.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <DeleteRows
+        of={of}
+        ids={isDeleting ? [row.id] : []}
+        name={rowName(row)}
+        onCancel={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}

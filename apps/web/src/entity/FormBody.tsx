@@ -1,0 +1,72 @@
+import { Callout } from '@carestead/ui/Callout';
+import { ErrorSummary } from '@carestead/ui/ErrorSummary';
+import { FormSection } from '@carestead/ui/FormSection';
+import { Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { problemText, type WireProblem } from '../platform/problemText.ts';
+import { useText } from '../platform/useText.ts';
+import { entitiesTitle, fieldLabel } from './entityText.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { FocusFirst } from './FocusFirst.tsx';
+import type { FormParts } from './formParts.ts';
+import { overrides } from './overrides.ts';
+import { UsedBy } from './UsedBy.tsx';
+import type { EntityFormState } from './useEntityForm.ts';
+
+type Props = {
+  form: FormParts;
+  problems: readonly WireProblem[];
+  trouble: EntityFormState['trouble'];
+  attempt: number;
+};
+
+/** What is wrong first, then the fields: in sections of their own where the entity has some, else one after the other. */
+export function FormBody({ form, problems, trouble, attempt }: Props) {
+  const text = useText();
+  const { of, row } = form;
+  const Sections = overrides[of.name];
+  const whole = problemText(text, problems, '');
+  const errors = problems
+    .filter(({ field }) => field !== '')
+    .map((problem) => ({
+      field: problem.field.split('.')[0] ?? '',
+      label: labelOf(
+        form,
+        problem.field,
+        (key) => fieldLabel(text, of, key),
+        entitiesTitle(text, { plural: 'connections' }),
+      ),
+      message: problemText(text, [problem], problem.field) ?? '',
+    }));
+  return (
+    <Stack gap="xl">
+      {trouble !== 'none' && (
+        <Callout tone="danger" title={text('form.save_failed')}>
+          {text(`form.trouble.${trouble}`)}
+        </Callout>
+      )}
+      {whole && (
+        <Callout tone="danger" title={text('form.save_failed')}>
+          {whole}
+        </Callout>
+      )}
+      <ErrorSummary title={text('form.errors', { count: errors.length })} errors={errors} attempt={attempt} />
+      <Suspense>
+        {Sections ? (
+          <Sections form={form} />
+        ) : (
+          <FormSection title={text('form.general')}>
+            {Object.keys(of.fields).map((key) => (
+              <FieldInput key={key} form={form} name={key} />
+            ))}
+          </FormSection>
+        )}
+        {row === null && <FocusFirst />}
+      </Suspense>
+      {row && <UsedBy of={of} id={row.id} />}
+    </Stack>
+  );
+}
+
+const labelOf = ({ of }: FormParts, field: string, own: (key: string) => string, parts: string) =>
+  field in of.fields ? own(field) : parts;

@@ -1,0 +1,28 @@
+import type { Entity } from '@carestead/domain/entity';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { usePlace } from '../platform/place.tsx';
+import { useText } from '../platform/useText.ts';
+import { CreateButton } from './CreateButton.tsx';
+import classes from './EntityList.module.css';
+
+type Props = { of: Entity; onNew: (() => void) | undefined; isFull: boolean };
+
+/** The panels beside the form, and the one primary button; when it is locked, why. */
+export function ListActions({ of, onNew, isFull }: Props) {
+  const text = useText();
+  const { children } = usePlace();
+  return (
+    <div className={classes.actions}>
+      {isFull && <span className={classes.reason}>{text('list.limit', { limit: of.limit })}</span>}
+      {children
+        .filter(({ href }) => !href.includes('$'))
+        .map(({ href, title }) => (
+          <Button key={href} component={Link} to={href} search variant="default">
+            {text(title)}
+          </Button>
+        ))}
+      <CreateButton onClick={onNew} />
+    </div>
+  );
+}

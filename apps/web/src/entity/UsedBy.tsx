@@ -1,0 +1,46 @@
+import { entityNamed } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
+import { FormSection } from '@carestead/ui/FormSection';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { usePlace } from '../platform/place.tsx';
+import { useText } from '../platform/useText.ts';
+import type { Use } from './answer.ts';
+import { entityTitle } from './entityText.ts';
+import classes from './UsedBy.module.css';
+import { useEntityApi } from './useEntityApi.ts';
+import { useNamedUses } from './useNamedUses.ts';
+
+/** Who would miss this row; each leads to its own form. */
+export function UsedBy({ of, id }: { of: Entity; id: number }) {
+  const text = useText();
+  const { hrefOfRow } = usePlace();
+  const api = useEntityApi(of);
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
+  useEffect(() => {
+    void api.uses([id]).then((answer) => setUses(answer.ok ? answer.value : null));
+  }, [api, id]);
+  const named = useNamedUses(uses ?? []);
+  if (uses === null) return null;
+  return (
+    <FormSection title={text('form.used_by')}>
+      {uses.length === 0 ? (
+        <p className={classes.nobody}>{text('form.used_by.nobody')}</p>
+      ) : (
+        <ul className={classes.uses}>
+          {named.map((use) => {
+            const title = entityTitle(text, entityNamed(use.entity));
+            const href = hrefOfRow(use.entity, use.id);
+            const name = use.name || `${title} ${use.id}`;
+            return (
+              <li key={`${use.entity} ${use.id}`}>
+                {href ? <Link to={href}>{name}</Link> : name}
+                {use.name !== '' && <span className={classes.kind}>{title}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </FormSection>
+  );
+}

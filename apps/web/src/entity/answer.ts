@@ -1,0 +1,46 @@
+import type { CombinedError } from '@urql/core';
+import { type WireProblem, wireProblems } from '../platform/problemText.ts';
+import { asText } from './asText.ts';
+
+/** A row that points to another one. */
+export type Use = { entity: string; id: number; name: string; field: string };
+
+/** Why the server did not do what it was asked. */
+export type Refusal =
+  | { kind: 'invalid'; problems: readonly WireProblem[] }
+  | { kind: 'conflict'; user_name: string; created_at: number }
+  | { kind: 'in_use'; uses: readonly Use[] }
+  | { kind: 'commit_running' | 'not_found' | 'denied' | 'failed' };
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+export function refusalOf(error: CombinedError): Refusal {
+  const found = error.graphQLErrors.map(({ extensions }) => extensions).find(({ code }) => code !== undefined) ?? {};
+  switch (found.code) {
+    case 'VALIDATION_FAILED':
+      return { kind: 'invalid', problems: wireProblems(found.problems) };
+    case 'CONFLICT':
+      return { kind: 'conflict', user_name: asText(found.user_name), created_at: Number(found.created_at ?? 0) };
+    case 'IN_USE':
+      return { kind: 'in_use', uses: usesOf(found.uses) };
+    case 'COMMIT_RUNNING':
+      return { kind: 'commit_running' };
+    case 'NOT_FOUND':
+      return { kind: 'not_found' };
+    case 'MISSING_AUTH':
+    case 'MISSING_PERMISSION':
+      return { kind: 'denied' };
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+export const usesOf = (value: unknown): readonly Use[] => (Array.isArray(value) ? value.filter(isUse) : []);
+
+/** A row that points somewhere twice is still one row. */
+export const distinct = (uses: readonly Use[]): readonly Use[] => [
+  ...new Map(uses.map((use) => [`${use.entity} ${use.id}`, use])).values(),
+];
+
+const isUse = (value: unknown): value is Use =>
+  typeof value === 'object' && value !== null && 'entity' in value && 'id' in value && 'name' in value;

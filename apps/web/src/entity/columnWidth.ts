@@ -1,0 +1,24 @@
+import type { Field } from '@carestead/domain/fields';
+
+/** What a column needs, in pixels; names and references share what is left. */
+export function columnWidth(kind: Field['kind']): number | null {
+  switch (kind) {
+    case 'clock':
+      return 112;
+    case 'number':
+      return 120;
+    case 'flag':
+    case 'colour':
+    case 'choice':
+    case 'secret':
+      return 168;
+    case 'moment':
+      return 184;
+    case 'text':
+    case 'multiline':
+    case 'ref':
+    case 'refs':
+    case 'file':
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entities } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { entityDocuments } from './entityDocuments.ts';
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../server/schema.graphql'), 'utf8'));
+const owners: readonly Entity[] = entities.filter((of: Entity) => !of.partOf);
+
+describe.each(owners.map((of) => [of.name, of] as const))('%s', (_name, of) => {
+  test('every document fits the schema', () => {
+    const texts = Object.values(entityDocuments(of)).filter((text) => text !== null);
+    expect(texts.flatMap((text) => validate(schema, parse(text)))).toEqual([]);
+  });
+
+  test('only what has an order of its own is sorted by hand', () => {
+    expect(entityDocuments(of).sort === null).toBe(of.sortable === undefined);
+  });
+});

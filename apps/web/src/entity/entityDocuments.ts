@@ -1,0 +1,39 @@
+import { partsOf } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
+import { fieldEntries } from '@carestead/domain/entity';
+import { wireNames } from '@carestead/domain/wireNames';
+
+export type EntityDocuments = ReturnType<typeof entityDocuments>;
+
+/** What the screens of an entity ask and tell the server, made from its declaration; the server compiles these texts. */
+export function entityDocuments(of: Entity) {
+  const names = wireNames(of);
+  const { type } = names;
+  const row = selectionOf(of);
+  return {
+    list: `query ${type}List($first: Int, $after: String, $search: String, $sort: [SortKey!], $filters: [ListFilter!]) {
+      answer: ${names.list}(first: $first, after: $after, search: $search, sort: $sort, filters: $filters) {
+        rows { ${row} } next count
+      }
+    }`,
+    options: `query ${type}Options($first: Int, $after: String) {
+      answer: ${names.list}(first: $first, after: $after) { rows { id name } next }
+    }`,
+    get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${row} } }`,
+    uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field } }`,
+    create: `mutation ${type}Create($input: ${names.input}!) { answer: ${names.create}(input: $input) { id } }`,
+    update: `mutation ${type}Update($id: Int!, $revision: Int!, $input: ${names.input}!) {
+      answer: ${names.update}(id: $id, revision: $revision, input: $input) { id }
+    }`,
+    delete: `mutation ${type}Delete($ids: [Int!]!, $phrase: String!) {
+      answer: ${names.delete}(ids: $ids, phrase: $phrase)
+    }`,
+    sort: of.sortable ? `mutation ${type}Sort($ids: [Int!]!) { answer: ${names.sort}(ids: $ids) }` : null,
+  };
+}
+
+function selectionOf(of: Entity): string {
+  const fields = fieldEntries(of).map(([key]) => key);
+  const parts = partsOf(of).map((part) => `${part.plural} { ${Object.keys(part.fields).join(' ')} }`);
+  return ['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...fields, ...parts].join(' ');
+}

@@ -1,0 +1,15 @@
+import type { Entity, Values } from '@carestead/domain/entity';
+import type { EntityRow, Option } from './entityApi.ts';
+
+/** What the inputs and the own sections of a form work with. */
+export type FormParts = {
+  of: Entity;
+  /** The row as it is stored; null while it is new. */
+  row: EntityRow | null;
+  values: Values;
+  set: (changes: Values) => void;
+  /** The first message for a field, in the reader's language. */
+  error: (key: string) => string | null;
+  /** What a reference can point to. */
+  options: (entity: string) => readonly Option[];
+};

@@ -1,0 +1,39 @@
+import { partsOf } from '@carestead/domain/entities/all';
+import type { Entity, Values } from '@carestead/domain/entity';
+import { fieldEntries, initialValues } from '@carestead/domain/entity';
+import type { EntityRow } from './entityApi.ts';
+
+/** What a form holds: the fields, of a secret null while nobody has typed one, and the parts as one list each. */
+export function formValues(of: Entity, row: Values | null): Values {
+  const source = row ?? initialValues(of);
+  const fields = fieldEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? null : source[key]] as const);
+  const parts = partsOf(of).map(({ plural }) => [plural, partRows(source[plural])] as const);
+  return Object.fromEntries<unknown>([...fields, ...parts]);
+}
+
+/** The row as a new one: its name tells the two apart, as far as it fits. */
+export function copiedValues(of: Entity, row: EntityRow, copyOf: (name: string) => string): Values {
+  const values = formValues(of, row);
+  const field = of.fields.name;
+  if (field?.kind !== 'text' || typeof values.name !== 'string') return values;
+  const name = copyOf(values.name);
+  return { ...values, name: [...name].length <= field.max ? name : values.name };
+}
+
+/** What goes to the server: a secret only when it was typed or removed. */
+export function inputOf(of: Entity, values: Values): Values {
+  const untouched = fieldEntries(of).flatMap(([key, { kind }]) =>
+    kind === 'secret' && values[key] === null ? [key] : [],
+  );
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !untouched.includes(key)));
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The server's order of parts says nothing, nor does the name of their type. */
+function partRows(value: unknown): readonly Values[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .map((row: Values) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== '__typename')))
+    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+import type { FormParts } from './formParts.ts';
+
+type Sections = ComponentType<{ form: FormParts }>;
+
+/** The own sections of single entities; every other form shows its fields one after the other. */
+export const overrides: Readonly<Record<string, Sections>> = {
+  call_type: lazy(async () => ({ default: (await import('./overrides/CallTypeSections.tsx')).CallTypeSections })),
+  display_group: lazy(async () => ({
+    default: (await import('./overrides/DisplayGroupSections.tsx')).DisplayGroupSections,
+  })),
+  schedule: lazy(async () => ({ default: (await import('./overrides/ScheduleSections.tsx')).ScheduleSections })),
+  section: lazy(async () => ({ default: (await import('./overrides/SectionSections.tsx')).SectionSections })),
+  section_template: lazy(async () => ({
+    default: (await import('./overrides/SectionTemplateSections.tsx')).SectionTemplateSections,
+  })),
+  system_param: lazy(async () => ({
+    default: (await import('./overrides/SystemParamSections.tsx')).SystemParamSections,
+  })),
+};

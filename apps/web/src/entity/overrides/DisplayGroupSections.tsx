@@ -1,0 +1,41 @@
+import { FieldFrame } from '@carestead/ui/FieldFrame';
+import { FormSection } from '@carestead/ui/FormSection';
+import { Text } from '@mantine/core';
+import { useText } from '../../platform/useText.ts';
+import { entitiesTitle } from '../entityText.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import type { FormParts } from '../formParts.ts';
+import { ConnectionMatrix } from './ConnectionMatrix.tsx';
+import { connectionsOf } from './connections.ts';
+
+export function DisplayGroupSections({ form }: { form: FormParts }) {
+  const text = useText();
+  const { values, set, options, error } = form;
+  const connections = connectionsOf(values.connections);
+  const sections = options('section');
+  const callTypes = options('call_type');
+  const count = text('editor.matrix.count', { count: connections.length });
+  const isUsed = values.rule_set === 'connections';
+  return (
+    <>
+      <FormSection title={text('form.general')}>
+        <FieldInput form={form} name="name" />
+        <FieldInput form={form} name="rule_set" />
+      </FormSection>
+      <FormSection title={entitiesTitle(text, { plural: 'connections' })} description={text('editor.matrix.text')}>
+        {isUsed && sections.length > 0 && callTypes.length > 0 ? (
+          <FieldFrame name="connections" label={count} error={error('connections')}>
+            <ConnectionMatrix
+              sections={sections}
+              callTypes={callTypes}
+              value={connections}
+              onChange={(value) => set({ connections: value })}
+            />
+          </FieldFrame>
+        ) : (
+          <Text c="dimmed">{text(isUsed ? 'editor.matrix.nothing' : 'editor.matrix.not_used')}</Text>
+        )}
+      </FormSection>
+    </>
+  );
+}

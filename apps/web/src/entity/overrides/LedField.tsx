@@ -1,0 +1,32 @@
+import { FieldFrame } from '@carestead/ui/FieldFrame';
+import { useText } from '../../platform/useText.ts';
+import { choiceText, fieldLabel } from '../entityText.ts';
+import type { FormParts } from '../formParts.ts';
+import classes from './LedField.module.css';
+
+/** The eight colours of a lamp, each with its word. */
+export function LedField({ form, name }: { form: FormParts; name: string }) {
+  const text = useText();
+  const { of, values, set, error } = form;
+  const field = of.fields[name];
+  if (field?.kind !== 'choice') throw new Error(`${name} is no choice`);
+  return (
+    <FieldFrame name={name} label={fieldLabel(text, of, name)} error={error(name)}>
+      <div className={classes.leds}>
+        {field.values.map((led) => (
+          <label key={led} className={classes.led}>
+            <input
+              type="radio"
+              name={name}
+              value={led}
+              checked={values[name] === led}
+              onChange={() => set({ [name]: led })}
+            />
+            <span className={classes.lamp} data-led={led} />
+            {choiceText(text, of, name, led)}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { FormSection } from '@carestead/ui/FormSection';
+import { Button, Menu, Text } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useText } from '../../platform/useText.ts';
+import type { EntityRow } from '../entityApi.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import type { FormParts } from '../formParts.ts';
+import { planSteps } from './planSteps.ts';
+
+type Props = {
+  form: FormParts;
+  title: string;
+  /** `weekday_`, `weekend_`, or nothing where there is one plan only. */
+  prefix: '' | 'weekday_' | 'weekend_';
+  schedules: readonly EntityRow[];
+  templates?: readonly EntityRow[];
+};
+
+const groupKeys = [1, 2, 3, 4, 5].map((number) => `display_group_${number}_id`);
+
+/** A schedule, and a display group for each of its steps. */
+export function PlanEditor({ form, title, prefix, schedules, templates }: Props) {
+  const text = useText();
+  const steps = planSteps(form.values[`${prefix}schedule_id`], schedules);
+  const apply = (template: EntityRow) =>
+    form.set(
+      Object.fromEntries(['schedule_id', ...groupKeys].map((key) => [`${prefix}${key}`, template[key] ?? null])),
+    );
+  return (
+    <FormSection title={title} description={text('editor.plan.text')}>
+      {templates && <TemplateMenu templates={templates} onChoose={apply} />}
+      <FieldInput form={form} name={`${prefix}schedule_id`} label={text('editor.plan.schedule')} />
+      {steps.length === 0 && <Text c="dimmed">{text('editor.plan.none')}</Text>}
+      {steps.map((step, index) => {
+        const key = `${prefix}${groupKeys[index]}`;
+        const label = step === 'all_day' ? text('editor.plan.all_day') : `${step.from} – ${step.to}`;
+        return <FieldInput key={key} form={form} name={key} label={label} />;
+      })}
+    </FormSection>
+  );
+}
+
+type MenuProps = { templates: readonly EntityRow[]; onChoose: (template: EntityRow) => void };
+
+function TemplateMenu({ templates, onChoose }: MenuProps) {
+  const text = useText();
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <Button variant="default" w="fit-content" leftSection={<IconTemplate size={18} stroke={1.75} />}>
+          {text('editor.plan.template')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {templates.length === 0 && <Menu.Item disabled>{text('editor.plan.no_template')}</Menu.Item>}
+        {templates.map((template) => (
+          <Menu.Item key={template.id} onClick={() => onChoose(template)}>
+            {String(template.name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../platform/useText.ts';
+import { ChoiceField } from '../ChoiceField.tsx';
+import { choiceText, fieldHint, fieldLabel } from '../entityText.ts';
+import type { FormParts } from '../formParts.ts';
+import { UrgencyShape } from './UrgencyShape.tsx';
+
+const urgencies = ['Normal', 'Urgent', 'Emergency'];
+
+/** Each urgency with the shape that it has on the wall. */
+export function UrgencyField({ form }: { form: FormParts }) {
+  const text = useText();
+  const { of, values, set, error } = form;
+  return (
+    <ChoiceField
+      name="urgency"
+      label={fieldLabel(text, of, 'urgency')}
+      description={fieldHint(text, of, 'urgency') ?? undefined}
+      error={error('urgency')}
+      value={String(values.urgency)}
+      choices={urgencies.map((urgency) => ({
+        value: urgency,
+        label: choiceText(text, of, 'urgency', urgency),
+        picture: <UrgencyShape urgency={urgency} flag="Call" size={14} />,
+      }))}
+      onChange={(urgency) => set({ urgency })}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { Entity, Values } from '@carestead/domain/entity';
+import type { Problem } from '@carestead/domain/problem';
+import { problemsOf } from '@carestead/domain/problemsOf';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { WireProblem } from '../platform/problemText.ts';
+import type { Refusal } from './answer.ts';
+import { type Difference, differences, resolved, type Side } from './conflict.ts';
+import type { EntityRow } from './entityApi.ts';
+import { formValues, inputOf, isSame } from './formValues.ts';
+import { useEntityApi } from './useEntityApi.ts';
+
+export type Conflict = { by: string; at: number; current: EntityRow; differences: readonly Difference[] };
+type Trouble = 'none' | Exclude<Refusal['kind'], 'invalid' | 'conflict' | 'in_use'>;
+
+type Start = {
+  of: Entity;
+  /** The row that is edited; null while it is a new one. */
+  row: EntityRow | null;
+  /** What a new one begins with, if not as declared. */
+  copied: Values | null;
+  onSaved: (id: number) => void;
+};
+
+/** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
+export function useEntityForm({ of, row: opened, copied, onSaved }: Start) {
+  const api = useEntityApi(of);
+  const [row, setRow] = useState(opened);
+  const [base, setBase] = useState(() => formValues(of, opened));
+  const [values, setValues] = useState(() => copied ?? formValues(of, opened));
+  const [problems, setProblems] = useState<readonly (Problem | WireProblem)[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>('none');
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  // A field that is left by the saving itself sets its value after the saving was asked for.
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  });
+
+  function set(changes: Values) {
+    setValues((before) => ({ ...before, ...changes }));
+    setProblems((before) => before.filter(({ field }) => !((field.split('.')[0] ?? '') in changes)));
+  }
+
+  async function save() {
+    const found = problemsOf(of, { ...latest.current, id: row?.id ?? -1 });
+    setProblems(found);
+    setTrouble('none');
+    if (found.length > 0 || isSaving) return;
+    setSaving(true);
+    const input = inputOf(of, latest.current);
+    const answer = row ? await api.update(row.id, row.revision, input) : await api.create(input);
+    setSaving(false);
+    if (answer.ok) return onSaved(answer.value.id);
+    await explain(answer.refusal);
+  }
+
+  async function explain(refusal: Refusal) {
+    switch (refusal.kind) {
+      case 'invalid':
+        return setProblems(refusal.problems);
+      case 'conflict':
+        return showConflict(refusal.user_name, refusal.created_at);
+      case 'in_use':
+        return setTrouble('failed');
+      case 'commit_running':
+      case 'not_found':
+      case 'denied':
+      case 'failed':
+        return setTrouble(refusal.kind);
+    }
+  }
+
+  async function showConflict(by: string, at: number) {
+    const answer = row && (await api.get(row.id));
+    if (!answer?.ok) return setTrouble('failed');
+    if (!answer.value) return setTrouble('not_found');
+    const found = differences(base, latest.current, formValues(of, answer.value));
+    return setConflict({ by, at, current: answer.value, differences: found });
+  }
+
+  /** The form goes on over the newer row, so that the next saving is accepted. */
+  function goOn(sides: Readonly<Record<string, Side>>) {
+    if (!conflict) return;
+    setValues(resolved(values, conflict.differences, sides));
+    takeOver(conflict.current);
+    setConflict(null);
+  }
+
+  function takeOver(current: EntityRow) {
+    setRow(current);
+    setBase(formValues(of, current));
+  }
+
+  /** The row as it is now, while nothing here would be lost by it. */
+  function refresh(current: EntityRow) {
+    takeOver(current);
+    setValues(formValues(of, current));
+  }
+
+  const isDirty = !isSame(values, base);
+  return { row, values, set, problems, isDirty, isSaving, trouble, conflict, save, goOn, refresh };
+}
+
+export type EntityFormState = ReturnType<typeof useEntityForm>;

@@ -1,0 +1,72 @@
+import type { Entity } from '@carestead/domain/entity';
+import { largestPage } from '@carestead/domain/listInput';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answer } from './answer.ts';
+import type { EntityApi, EntityRow, Page } from './entityApi.ts';
+import type { ListView } from './listView.ts';
+import { useEntityApi } from './useEntityApi.ts';
+import { useRowNews } from './useRowNews.ts';
+
+export type ListState = 'loading' | 'ready' | 'failed' | 'denied';
+type Loaded = { state: ListState; rows: readonly EntityRow[]; next: string | null; count: number | null };
+
+const pageSize = 100;
+const nothing: Loaded = { state: 'loading', rows: [], next: null, count: null };
+
+/** The rows of a list as far as they were looked at; news of the server replaces them in their places. */
+export function useEntityList(of: Entity, view: ListView) {
+  const api = useEntityApi(of);
+  const [loaded, setLoaded] = useState<Loaded>(nothing);
+  const newest = useRef(0);
+  const isBusy = useRef(false);
+  const key = JSON.stringify(view);
+
+  const load = useCallback(
+    async (size: number) => {
+      newest.current += 1;
+      const mine = newest.current;
+      const answer = await loadRows(api, JSON.parse(key) as ListView, size);
+      if (mine === newest.current) setLoaded((before) => (answer.ok ? shown(answer.value) : refused(answer, before)));
+    },
+    [api, key],
+  );
+
+  useEffect(() => {
+    void load(pageSize);
+  }, [load]);
+  useRowNews([of.name], () => void load(Math.max(loaded.rows.length, pageSize)));
+
+  async function loadMore() {
+    if (loaded.next === null || isBusy.current) return;
+    isBusy.current = true;
+    const mine = newest.current;
+    const answer = await api.list(view, pageSize, loaded.next);
+    isBusy.current = false;
+    if (!answer.ok || mine !== newest.current) return;
+    setLoaded(({ rows }) => ({ ...shown(answer.value), rows: [...rows, ...answer.value.rows] }));
+  }
+
+  const reload = () => {
+    setLoaded(nothing);
+    return load(pageSize);
+  };
+  return { ...loaded, loadMore, reload };
+}
+
+async function loadRows(api: EntityApi, view: ListView, size: number): Promise<Answer<Page>> {
+  const rows: EntityRow[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const answer: Answer<Page> = await api.list(view, Math.min(size - rows.length, largestPage), after);
+    if (!answer.ok) return answer;
+    rows.push(...answer.value.rows);
+    after = answer.value.next;
+    if (after === null || rows.length >= size) return { ok: true, value: { ...answer.value, rows } };
+  }
+}
+
+const shown = (page: Page): Loaded => ({ state: 'ready', ...page });
+
+/** What is on the screen stays while the server is silent; only a first look has nothing to stay. */
+const refused = ({ refusal }: Extract<Answer<Page>, { ok: false }>, before: Loaded): Loaded =>
+  before.state === 'ready' ? before : { ...nothing, state: refusal.kind === 'denied' ? 'denied' : 'failed' };

@@ -1,0 +1,20 @@
+import type { Entity } from '@carestead/domain/entity';
+import { useNavigate } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { usePlace } from '../platform/place.tsx';
+import { CreateButton } from './CreateButton.tsx';
+import { useEntityList } from './useEntityList.ts';
+import { useListView } from './useListView.ts';
+
+/** What the page and the panel of a list share. */
+export function useEntityScreen(of: Entity) {
+  const navigate = useNavigate();
+  const { href } = usePlace();
+  const listView = useListView(of);
+  const list = useEntityList(of, listView.view);
+  const isFiltered = listView.view.search !== '' || listView.view.filters.length > 0;
+  const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
+  const create = () => void navigate({ to: `${href}/edit`, search: true });
+  const onNew = isFull || list.state === 'denied' ? undefined : create;
+  return { of, list, listView, onNew, isFull, emptyAction: onNew && createElement(CreateButton, { onClick: onNew }) };
+}

@@ -1,0 +1,44 @@
+import type { Entity } from '@carestead/domain/entity';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { usePlace } from '../platform/place.tsx';
+import { type ListView, readListView, writeListView } from './listView.ts';
+
+const typingPause = 150;
+
+/** The view of a list lives in the address; what is being typed gets there after a short pause. */
+export function useListView(of: Entity) {
+  const navigate = useNavigate();
+  const { href } = usePlace();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const key = JSON.stringify(search);
+  const view = useMemo(() => readListView(of, JSON.parse(key) as Record<string, unknown>), [of, key]);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const show = (next: ListView) =>
+    void navigate({
+      to: href,
+      search: (present: Record<string, unknown>) => writeListView(present, next),
+      replace: true,
+    });
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      show({ ...view, search: typed });
+      setTyped(null);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    view,
+    typed: typed ?? view.search,
+    type: setTyped,
+    show,
+    reset: () => {
+      setTyped(null);
+      show({ ...view, search: '', filters: [] });
+    },
+  };
+}

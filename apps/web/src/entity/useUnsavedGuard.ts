@@ -1,0 +1,21 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+
+/** Whatever leads away from unsaved work, a link, the back button or closing, is asked about first. */
+export function useUnsavedGuard(isDirty: boolean) {
+  const isLeaving = useRef(false);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && next.pathname !== current.pathname,
+    enableBeforeUnload: () => isDirty && !isLeaving.current,
+    withResolver: true,
+  });
+  return {
+    isAsking: blocker.status === 'blocked',
+    discard: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+    /** What follows is no loss: everything is saved. */
+    letGo: () => {
+      isLeaving.current = true;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { ByteTextInput } from '@carestead/ui/ByteTextInput';
+import { ClockInput } from '@carestead/ui/ClockInput';
+import { CodeInput } from '@carestead/ui/CodeInput';
+import { ColourInput, signalColours } from '@carestead/ui/ColourInput';
+import { ErrorSummary } from '@carestead/ui/ErrorSummary';
+import { FieldScope } from '@carestead/ui/FieldScope';
+import { FormSection } from '@carestead/ui/FormSection';
+import { RefSelect } from '@carestead/ui/RefSelect';
+import { RefsSelect } from '@carestead/ui/RefsSelect';
+import { SecretInput } from '@carestead/ui/SecretInput';
+import { useState } from 'react';
+import { FileGallery } from './FileGallery.tsx';
+import { fieldTexts as texts } from './fieldTexts.ts';
+import { sampleOptions, sampleReserved } from './sampleRows.ts';
+import { colourWords, galleryWords, refWords, roomWords, secretWords } from './sampleWords.ts';
+
+export function FieldGallery() {
+  const [name, setName] = useState('');
+  const [text, setText] = useState('Küche Süd');
+  const [note, setNote] = useState<string>(texts.note.initial);
+  const [code, setCode] = useState('k-2/og');
+  const [from, setFrom] = useState<string | null>('06:00');
+  const [to, setTo] = useState<string | null>('25');
+  const [colour, setColour] = useState(signalColours.Urgent);
+  const [schedule, setSchedule] = useState<number | null>(20);
+  const [gone, setGone] = useState<number | null>(9);
+  const [schedules, setSchedules] = useState<readonly number[]>([1, 3]);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [other, setOther] = useState<string | null>(null);
+  const refs = { options: sampleOptions, words: refWords };
+  return (
+    <FieldScope>
+      <ErrorSummary title={galleryWords.errors} errors={texts.errors} />
+      <FormSection {...texts.sections.names}>
+        <ByteTextInput {...texts.name} value={name} onChange={setName} max={40} words={roomWords} required />
+        <ByteTextInput {...texts.text} value={text} onChange={setText} max={19} measure="bytes" words={roomWords} />
+        <ByteTextInput {...texts.locked} value={texts.locked.value} onChange={setText} max={40} words={roomWords} />
+        <CodeInput {...texts.code} value={code} onChange={setCode} max={12} words={roomWords} />
+        <ByteTextInput {...texts.note} value={note} onChange={setNote} max={200} rows={3} words={roomWords} />
+      </FormSection>
+      <FormSection {...texts.sections.times}>
+        <ClockInput {...texts.from} value={from} onChange={setFrom} required />
+        <ClockInput {...texts.to} value={to} onChange={setTo} />
+        <ColourInput {...texts.colour} value={colour} onChange={setColour} words={colourWords} />
+      </FormSection>
+      <FormSection {...texts.sections.links}>
+        <RefSelect {...refs} {...texts.schedule} reserved={sampleReserved} value={schedule} onChange={setSchedule} />
+        <RefSelect {...refs} {...texts.gone} value={gone} onChange={setGone} />
+        <RefsSelect {...refs} {...texts.schedules} value={schedules} onChange={setSchedules} />
+        <SecretInput {...texts.secret} isSet value={secret} onChange={setSecret} words={secretWords} />
+        <SecretInput {...texts.other} isSet={false} value={other} onChange={setOther} words={secretWords} />
+        <SecretInput {...texts.hidden} isSet value={null} onChange={setOther} words={secretWords} />
+      </FormSection>
+      <FileGallery />
+    </FieldScope>
+  );
+}

@@ -1,0 +1,57 @@
+import { createToasts, type Toast } from '@carestead/ui/createToasts';
+import { DeleteDialog } from '@carestead/ui/DeleteDialog';
+import { ToastRegion } from '@carestead/ui/ToastRegion';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { sampleUses } from './sampleRows.ts';
+import { deleteWords, galleryWords, panelWords } from './sampleWords.ts';
+
+const toasts: readonly Toast[] = [
+  { id: 'saved', type: 'success', title: 'Zeitplan gespeichert' },
+  {
+    id: 'failed',
+    type: 'error',
+    title: 'Nicht gespeichert',
+    text: 'Der Server hat nicht geantwortet. Ihre Eingaben stehen noch im Formular.',
+  },
+  {
+    id: 'news',
+    type: 'none',
+    persist: true,
+    title: 'Neue Fassung bereit',
+    text: 'Sie wird beim nächsten Laden verwendet.',
+    actions: { primary: { label: 'Jetzt laden' }, dismiss: { label: 'Später' } },
+  },
+];
+
+const isPhrase = (typed: string) => typed.trim().toLowerCase() === 'löschen';
+
+export function MessageGallery() {
+  const [store] = useState(createToasts);
+  const [asked, setAsked] = useState<'no' | 'free' | 'used'>('no');
+  return (
+    <Group>
+      {toasts.map((toast) => (
+        <Button key={toast.id} variant="default" onClick={() => store.show(toast)}>
+          {galleryWords.showToast[toast.type]}
+        </Button>
+      ))}
+      <Button variant="default" onClick={() => setAsked('free')}>
+        {galleryWords.askDelete}
+      </Button>
+      <Button variant="default" onClick={() => setAsked('used')}>
+        {galleryWords.askDeleteUsed}
+      </Button>
+      <ToastRegion toasts={store} words={panelWords} />
+      <DeleteDialog
+        isOpen={asked !== 'no'}
+        isBusy={false}
+        uses={asked === 'used' ? sampleUses : []}
+        isPhrase={isPhrase}
+        words={deleteWords}
+        onCancel={() => setAsked('no')}
+        onConfirm={() => setAsked('no')}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Column } from '@carestead/ui/dataTableProps';
+import { ColorSwatch, Group } from '@mantine/core';
+import type { SampleRow } from './sampleRows.ts';
+
+const headers = {
+  name: 'Name',
+  char: 'Zeichen',
+  color: 'Farbe',
+  urgency: 'Dringlichkeit',
+  flag: 'Art',
+  used: 'Verwendet',
+};
+
+export const sampleColumns: readonly Column<SampleRow>[] = [
+  { key: 'name', header: headers.name, sortable: true, cell: ({ name }) => name },
+  { key: 'char', header: headers.char, sortable: true, width: 104, cell: ({ char }) => char, isOffCard: true },
+  {
+    key: 'color',
+    header: headers.color,
+    width: 128,
+    cell: ({ color }) => (
+      <Group gap={8} wrap="nowrap">
+        <ColorSwatch size={16} radius={4} color={color} withShadow={false} />
+        {color}
+      </Group>
+    ),
+  },
+  { key: 'urgency', header: headers.urgency, sortable: true, width: 150, cell: ({ urgency }) => urgency },
+  { key: 'flag', header: headers.flag, sortable: true, width: 140, cell: ({ flag }) => flag },
+  {
+    key: 'used',
+    header: headers.used,
+    sortable: true,
+    width: 120,
+    align: 'end',
+    cell: ({ used }) => used,
+    isOffCard: true,
+  },
+];
+
+export const sampleChoices = [
+  {
+    field: 'urgency',
+    label: headers.urgency,
+    options: ['Normal', 'Dringend', 'Notfall'].map((value) => ({ value, label: value })),
+  },
+  {
+    field: 'flag',
+    label: headers.flag,
+    options: ['Ruf', 'Anwesenheit', 'Defekt'].map((value) => ({ value, label: value })),
+  },
+];

@@ -1,0 +1,65 @@
+import { type Row, routes } from './routes.tsx';
+
+type Named<R> = R extends { readonly name: infer N extends string }
+  ? N | (R extends { readonly children: readonly (infer C)[] } ? Named<C> : never)
+  : never;
+
+export type RouteName = Named<(typeof routes)[number]>;
+
+/** A row with the rows around it, from the outermost to itself. */
+export type Chain = readonly [Row, ...Row[]];
+
+const chainsOf = (row: Row, above: readonly Row[]): readonly Chain[] => {
+  const chain = [...above, row] as unknown as Chain;
+  return [chain, ...(row.children ?? []).flatMap((child) => chainsOf(child, chain))];
+};
+
+const chains: readonly Chain[] = routes.flatMap((row) => chainsOf(row, []));
+
+export const ownRow = (chain: Chain): Row => chain[chain.length - 1] ?? chain[0];
+
+/** Every row of the table, whatever it lies in. */
+export const routeTable: readonly Row[] = chains.map(ownRow);
+
+/** `/admin/sections/edit/{-$id}` */
+export const patternOf = (chain: Chain): string =>
+  `/${chain
+    .map(({ path }) => path.replace(/^\//, ''))
+    .filter((path) => path !== '')
+    .join('/')}`;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The pattern with the params that it declares; what it does not declare is left out. */
+export const fillPattern = (pattern: string, params: Params = {}): string =>
+  pattern
+    .split('/')
+    .map((part) => {
+      const name = /^\{?-?\$(\w+)\}?$/.exec(part)?.[1];
+      return name === undefined ? part : encodeURIComponent(params[name] ?? '');
+    })
+    .filter((part, index) => index === 0 || part !== '')
+    .join('/') || '/';
+
+export const chainOf = (name: RouteName): Chain => {
+  const found = chains.find((chain) => ownRow(chain).name === name);
+  if (!found) throw new Error(`there is no route ${name}`);
+  return found;
+};
+
+export const pathTo = (name: RouteName, params?: Params): string => fillPattern(patternOf(chainOf(name)), params);
+
+const hasOwnForm = (chain: Chain, entity: string) => {
+  const row = ownRow(chain);
+  return row.entity === entity && row.isModal === true && /\{-\$\w+\}$/.test(row.path);
+};
+
+/** Where a row of an entity is edited, or null while no screen does it. */
+export function hrefOfRow(entity: string, id: number): string | null {
+  const found = chains.find((chain) => hasOwnForm(chain, entity));
+  return found ? patternOf(found).replace(/\{-\$\w+\}$/, String(id)) : null;
+}
+
+/** Whether anybody may see this address: it stands alone then, without the shell. */
+export const isPublicPath = (path: string): boolean =>
+  chains.some((chain) => patternOf(chain) === path && ownRow(chain).needs === 'public');

@@ -1,0 +1,23 @@
+import { isLocale, locales } from '@carestead/domain/text/locales';
+import { SegmentedControl } from '@mantine/core';
+import { chooseLocale, currentLocale } from '../platform/locale.ts';
+import { useText } from '../platform/useText.ts';
+import { StepForm } from './StepForm.tsx';
+import type { StepProps } from './step.ts';
+
+export function LanguageStep({ formId, onDone }: StepProps) {
+  const text = useText();
+  return (
+    <StepForm id={formId} text={text('setup.language.text')} onSubmit={() => onDone('done')}>
+      <SegmentedControl
+        fullWidth
+        aria-label={text('setup.locale')}
+        value={currentLocale()}
+        data={locales.map((locale) => ({ value: locale, label: text(`app.language.${locale}`) }))}
+        onChange={(value) => {
+          if (isLocale(value)) void chooseLocale(value);
+        }}
+      />
+    </StepForm>
+  );
+}

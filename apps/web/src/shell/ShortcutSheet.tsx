@@ -1,0 +1,61 @@
+import { Button, Group, Kbd, Modal } from '@mantine/core';
+import { useText } from '../platform/useText.ts';
+import classes from './Shell.module.css';
+
+const groups = {
+  everywhere: { help: ['?'], save: ['Ctrl', 'S'], escape: ['Esc'] },
+  list: {
+    move: ['J', 'K'],
+    edit: ['E'],
+    create: ['N'],
+    filter: ['/'],
+    select: ['␣'],
+    extend: ['⇧', '↓'],
+  },
+} as const;
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+export function ShortcutSheet({ isOpen, onClose }: Props) {
+  const text = useText();
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} centered padding="xl" transitionProps={{ duration: 200 }}>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content radius={10}>
+        <Modal.Body>
+          <Modal.Title>{text('shell.shortcuts')}</Modal.Title>
+          <h3 className={classes.keysTitle}>{text('shell.shortcuts.everywhere')}</h3>
+          <Keys of="everywhere" />
+          <h3 className={classes.keysTitle}>{text('shell.shortcuts.list')}</h3>
+          <Keys of="list" />
+          <Group justify="flex-end">
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {text('shell.close')}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Keys({ of }: { of: keyof typeof groups }) {
+  const text = useText();
+  const rows = Object.entries(groups[of]) as [ShortcutName, readonly string[]][];
+  return (
+    <dl className={classes.keys}>
+      {rows.map(([name, keys]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dt>
+          <dd>{text(`shell.shortcuts.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ShortcutName = keyof (typeof groups)['everywhere'] | keyof (typeof groups)['list'];

@@ -1,0 +1,100 @@
+import { adminSession } from './admin.ts';
+import { createRow } from './createRow.ts';
+import { EntityPage } from './pages/EntityPage.ts';
+import { expect, test } from './test.ts';
+
+test.use({ storageState: adminSession });
+
+test('by keyboard alone a call type is created, copied and deleted', async ({ page }) => {
+  const callTypes = new EntityPage(page, '/admin/calltypes');
+  await callTypes.open();
+  await callTypes.create.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/calltypes/edit');
+  await callTypes.field('Name').focus();
+  await page.keyboard.type('Tastenruf');
+  await callTypes.panel.getByRole('radio', { name: 'Normal' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(callTypes.panel.getByRole('figure')).toContainText('Notfall');
+  await page.keyboard.press('Control+s');
+  await expect(callTypes.row('Tastenruf')).toContainText('Notfall');
+
+  await callTypes.row('Tastenruf').getByRole('link').focus();
+  await page.keyboard.press('e');
+  await expect(callTypes.panel.getByRole('heading', { name: 'Tastenruf' })).toBeVisible();
+  await callTypes.panel.getByRole('button', { name: 'Weitere Aktionen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Kopieren' }).press('Enter');
+  await expect(callTypes.field('Name')).toHaveValue('Tastenruf (Kopie)');
+  await page.keyboard.press('Control+s');
+  await expect(callTypes.row('Tastenruf (Kopie)')).toContainText('Notfall');
+
+  await callTypes.open('?q=Tastenruf');
+  for (const name of ['Tastenruf', 'Tastenruf (Kopie)']) {
+    await callTypes.row(name).getByRole('link').focus();
+    await page.keyboard.press('Space');
+    await expect(callTypes.row(name).getByRole('checkbox')).toBeChecked();
+  }
+  await expect(page.getByText('2 ausgewählt')).toBeVisible();
+  await page.getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(page.getByLabel('Zur Bestätigung «löschen» eingeben')).toBeFocused();
+  await page.keyboard.type('löschen');
+  await page.keyboard.press('Enter');
+  await expect(callTypes.toast).toContainText('2 Einträge gelöscht');
+  await expect(page.getByText('Keine Treffer')).toBeVisible();
+});
+
+test('call types are filtered by chips that stand in the address, and sorted by their headers', async ({
+  page,
+  request,
+}) => {
+  for (const [name, urgency] of [
+    ['Filterruf A', 'Normal'],
+    ['Filterruf B', 'Urgent'],
+    ['Filterruf C', 'Emergency'],
+  ])
+    await createRow(request, 'CallType', { name, urgency });
+  const callTypes = new EntityPage(page, '/admin/calltypes');
+  await callTypes.open('?q=Filterruf');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Dringlichkeit' }).click();
+  await page.getByRole('checkbox', { name: 'Dringend' }).check();
+  await page.getByRole('checkbox', { name: 'Notfall' }).check();
+  await expect(callTypes.names).toHaveText(['Filterruf B', 'Filterruf C']);
+  await expect(page).toHaveURL(/f\.urgency=Urgent%2CEmergency/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
+  await expect(callTypes.names).toHaveText(['Filterruf C', 'Filterruf B']);
+  await expect(page).toHaveURL(/sort=-name/);
+
+  await page.reload();
+  await expect(callTypes.names).toHaveText(['Filterruf C', 'Filterruf B']);
+  await callTypes.edit('Filterruf B');
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(page).toHaveURL(/f\.urgency=Urgent%2CEmergency/);
+  await page.getByRole('button', { name: 'Filter Dringlichkeit entfernen' }).click();
+  await expect(callTypes.names).toHaveText(['Filterruf C', 'Filterruf B', 'Filterruf A']);
+});
+
+test('the order is changed by button, by keyboard and by number, and holds', async ({ page, request }) => {
+  for (const name of ['Reihe A', 'Reihe B', 'Reihe C']) await createRow(request, 'CallType', { name });
+  await page.goto('/admin/calltypes/sort');
+  const entries = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Reihe' });
+  await expect(entries).toContainText(['Reihe A', 'Reihe B', 'Reihe C']);
+  await page.getByRole('button', { name: 'Reihe C nach oben' }).click();
+  await expect(entries).toContainText(['Reihe A', 'Reihe C', 'Reihe B']);
+  await page.getByRole('button', { name: 'Reihe A verschieben', exact: true }).focus();
+  await page.keyboard.press('Space');
+  const said = page.getByText(/Reihe A steht an Position/).first();
+  const before = (await said.textContent()) ?? '';
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(said).not.toHaveText(before, { timeout: 3000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(entries).toContainText(['Reihe C', 'Reihe A', 'Reihe B']);
+  await page.reload();
+  await expect(entries).toContainText(['Reihe C', 'Reihe A', 'Reihe B']);
+});

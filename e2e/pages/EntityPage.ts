@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A list of the administration with its forms, whatever the entity. */
+export class EntityPage {
+  readonly page: Page;
+  readonly path: string;
+  readonly create: Locator;
+  readonly search: Locator;
+  readonly names: Locator;
+  readonly panel: Locator;
+  readonly save: Locator;
+  readonly toast: Locator;
+  readonly count: Locator;
+
+  constructor(page: Page, path: string) {
+    this.page = page;
+    this.path = path;
+    this.create = page.locator('main').getByRole('button', { name: 'Anlegen' }).first();
+    this.search = page.locator('main').getByRole('searchbox', { name: 'Suchen' });
+    this.names = page.locator('main table tbody tr a');
+    this.panel = page.getByRole('dialog').last();
+    this.save = this.panel.getByRole('button', { name: /^(Speichern|Anlegen)$/ });
+    this.toast = page.locator('[role=status], [role=alert]').filter({ hasText: /Gespeichert|Angelegt|gelöscht/ });
+    this.count = page.locator('main h1 + span');
+  }
+
+  async open(query = '') {
+    await this.page.goto(`${this.path}${query}`);
+    await this.page.locator('main h1').waitFor();
+  }
+
+  row(name: string): Locator {
+    return this.page.locator('main table tbody tr').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  field(label: string): Locator {
+    return this.panel
+      .getByLabel(label, { exact: true })
+      .or(this.panel.getByLabel(`${label} *`, { exact: true }))
+      .and(this.page.locator('input, select, textarea'));
+  }
+
+  async edit(name: string) {
+    await this.row(name).getByRole('link').click();
+    await this.panel.getByRole('heading', { name }).waitFor();
+  }
+
+  /** By the dots of the row, and with the phrase that is asked for. */
+  async delete(name: string) {
+    await this.row(name)
+      .getByRole('button', { name: `Aktionen für ${name}` })
+      .click();
+    await this.page.getByRole('menuitem', { name: 'Löschen' }).click();
+    await this.page.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  }
+}

@@ -1,0 +1,90 @@
+import { adminSession } from './admin.ts';
+import { createRow } from './createRow.ts';
+import { EntityPage } from './pages/EntityPage.ts';
+import { expect, test } from './test.ts';
+
+test.use({ storageState: adminSession });
+
+test('a section gets as many groups as its schedule has times, and a template fills them at once', async ({
+  page,
+  request,
+}) => {
+  const shifts = { name: 'Plan-Schichten', time_1: '06:00', time_2: '14:00', time_3: '22:00' };
+  const { id } = await createRow(request, 'Schedule', shifts);
+  await createRow(request, 'SectionTemplate', {
+    name: 'Wohnen',
+    part: 'weekday',
+    schedule_id: id,
+    display_group_1_id: 253,
+    display_group_2_id: 254,
+    display_group_3_id: 255,
+  });
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.open();
+  await sections.create.click();
+  await sections.field('Name').fill('1. OG Nord');
+  const weekday = sections.panel.getByRole('region', { name: 'Werktag' });
+  const plan = (label: string) => weekday.getByLabel(label).and(page.locator('input'));
+  await expect(plan('Ganztags')).toHaveValue('Rufe der Abteilung');
+  await plan('Zeitplan').click();
+  await page.getByRole('option', { name: 'Kein Zeitplan' }).click();
+  await expect(weekday).toContainText('Ohne Zeitplan werden keine Rufe angezeigt.');
+  await weekday.getByRole('button', { name: 'Vorlage anwenden' }).click();
+  await page.getByRole('menuitem', { name: 'Wohnen' }).click();
+  await expect(plan('06:00 – 14:00')).toHaveValue('Rufe der Abteilung');
+  await expect(plan('14:00 – 22:00')).toHaveValue('Alle Rufe');
+  await expect(plan('22:00 – 06:00')).toHaveValue('Keine Rufe');
+  await sections.save.click();
+  await expect(sections.row('1. OG Nord')).toContainText('Plan-Schichten');
+
+  await sections.edit('1. OG Nord');
+  await sections.panel.getByRole('switch', { name: 'Ausgeblendet' }).check();
+  await sections.save.click();
+  await expect(sections.toast).toContainText('Gespeichert');
+  await expect(sections.row('1. OG Nord')).toContainText('Ja');
+  await sections.delete('1. OG Nord');
+  await expect(sections.row('1. OG Nord')).toBeHidden();
+});
+
+test('Escape closes the top panel, but never while somebody types', async ({ page, request }) => {
+  const { id } = await createRow(request, 'SectionTemplate', { name: 'Vorlage für Escape' });
+  await page.goto(`/admin/sections/templates/edit/${id}?q=Escape`);
+  const panels = page.getByRole('dialog', { includeHidden: true }).and(page.locator('[data-level]'));
+  await expect(panels).toHaveCount(2);
+  const form = page.getByRole('dialog').last();
+  await expect(form.getByRole('heading', { name: 'Vorlage für Escape' })).toBeVisible();
+  await form.getByLabel('Name *').focus();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/templates\/edit/);
+  await form.getByRole('button', { name: 'Schliessen' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/sections/templates?q=Escape');
+  await form.getByRole('link', { name: 'Vorlage für Escape' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/sections?q=Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('unsaved changes are asked about, whichever way leads away from them', async ({ page, request }) => {
+  await createRow(request, 'Section', { name: 'Ungespeichert' });
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.open('?q=Ungespeichert');
+  await sections.edit('Ungespeichert');
+  await sections.field('Name').fill('Anders');
+  await expect(sections.panel.getByText('Nicht gespeichert')).toBeAttached();
+
+  const question = page.getByRole('dialog').filter({ hasText: 'Änderungen verwerfen?' });
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(question).toBeHidden();
+  await expect(sections.field('Name')).toHaveValue('Anders');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(sections.field('Name')).toHaveValue('Anders');
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL('/admin/sections?q=Ungespeichert');
+  await expect(sections.row('Ungespeichert')).toBeVisible();
+});

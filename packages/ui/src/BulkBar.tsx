@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './BulkBar.module.css';
+import type { DataTableWords } from './dataTableWords.ts';
+import type { Selection } from './selection.ts';
+
+export type BulkAction = {
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger';
+  onClick: (ids: readonly number[]) => void;
+};
+
+type Props = {
+  selected: Selection;
+  onChange: (selected: Selection) => void;
+  actions: readonly BulkAction[];
+  onSelectAllHits?: () => void;
+  loaded: readonly number[];
+  total: number | undefined;
+  words: DataTableWords;
+};
+
+export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, words }: Props) {
+  const isShown = selected.size > 0;
+  const offersAll = onSelectAllHits && total !== undefined && selected.size < total && loaded.length <= selected.size;
+  return (
+    <div className={classes.place}>
+      <div className={isShown ? classes.bar : classes.away}>
+        <span className={classes.count} role="status">
+          {isShown && words.selected(selected.size)}
+        </span>
+        {isShown && (
+          <>
+            {offersAll && (
+              <Button size="compact-sm" variant="transparent" onClick={onSelectAllHits}>
+                {words.selectAllHits(total)}
+              </Button>
+            )}
+            {actions.map(({ label, icon, tone, onClick }) => (
+              <Button
+                key={label}
+                size="compact-md"
+                fz="sm"
+                variant="default"
+                leftSection={icon}
+                {...(tone === 'danger' && { c: 'var(--cs-danger)' })}
+                onClick={() => onClick([...selected])}
+              >
+                {label}
+              </Button>
+            ))}
+            <Button size="compact-md" fz="sm" variant="subtle" onClick={() => onChange(new Set())}>
+              {words.clearSelection}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
+import { BulkBar } from './BulkBar.tsx';
+import { CardList } from './CardList.tsx';
+import classes from './DataTable.module.css';
+import type { DataTableProps } from './dataTableProps.ts';
+import { type OpenMenu, RowMenu } from './RowMenu.tsx';
+import type { Selection } from './selection.ts';
+import { TableGrid } from './TableGrid.tsx';
+import { TableNotice } from './TableNotice.tsx';
+import { shownColumns } from './tableLayout.ts';
+import { useEndReached } from './useEndReached.ts';
+import { usePatience } from './usePatience.ts';
+import { useRowClicks } from './useRowClicks.ts';
+import { useRowSelection } from './useRowSelection.ts';
+import { useTableKeys } from './useTableKeys.ts';
+
+const nothingSelected: Selection = new Set();
+const ignore = () => undefined;
+
+export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
+  const { rows, state, layout, selection, words } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+  const patience = usePatience(state === 'loading');
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const columns = useMemo(() => shownColumns(props.columns, layout), [props.columns, layout]);
+  const selected = selection?.selected ?? nothingSelected;
+  const { toggle, extendTo } = useRowSelection(ids, selected, selection?.onChange ?? ignore);
+  const sentinel = useEndReached(scroller, rows.length, state === 'ready' ? props.onEndReached : undefined);
+
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row) props.onOpen(row);
+  };
+  const keys = useTableKeys({
+    frame,
+    count: rows.length,
+    onOpen: open,
+    onToggle: selection && ((index) => toggle(ids[index] ?? 0)),
+    onExtend: selection && ((to, from) => extendTo(ids[to] ?? 0, ids[from])),
+    onNew: props.onNew,
+    onFilter: props.onFilter,
+  });
+  const clicks = useRowClicks({
+    onOpen: open,
+    onToggle: selection && ((index) => toggle(ids[index] ?? 0)),
+    onExtend: selection && ((to) => extendTo(ids[to] ?? 0)),
+    onMenu: (index, element) => {
+      const row = rows[index];
+      if (row) setMenu({ row, element });
+    },
+  });
+
+  const hasRows = rows.length > 0;
+  const isWaiting = state === 'loading' && !hasRows;
+  const Body = isNarrow ? CardList : TableGrid;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the controls inside arrive here
+    <div
+      className={classes.frame}
+      ref={frame}
+      data-density={layout.density}
+      data-selected={selected.size > 0 || undefined}
+      onFocus={keys.onFocus}
+      onKeyDown={keys.onKeyDown}
+      {...clicks}
+    >
+      {state === 'failed' && hasRows && <TableNotice kind="failed_over_rows" {...props} />}
+      {state === 'loading' && hasRows && patience !== 'fresh' && <div className={classes.progress} />}
+      <div className={classes.scroller} ref={scroller}>
+        {(hasRows || isWaiting) && state !== 'not_allowed' && (
+          <Body
+            {...props}
+            columns={columns}
+            scroller={scroller}
+            selected={selection ? selected : null}
+            activeIndex={keys.activeIndex}
+            openMenuId={menu?.row.id ?? null}
+            skeleton={isWaiting ? patience : null}
+          />
+        )}
+        {isWaiting && patience === 'very_late' && <TableNotice kind="slow" {...props} />}
+        {state === 'not_allowed' && <TableNotice kind="not_allowed" {...props} />}
+        {state === 'failed' && !hasRows && <TableNotice kind="failed" {...props} />}
+        {state === 'ready' && !hasRows && <TableNotice kind={props.isFiltered ? 'no_hits' : 'empty'} {...props} />}
+        {props.onEndReached && hasRows && (
+          <div className={classes.sentinel} ref={sentinel} role="status">
+            {words.loadingMore}
+          </div>
+        )}
+      </div>
+      {selection && <BulkBar {...selection} loaded={ids} total={props.total} words={words} />}
+      {props.rowActions && (
+        <RowMenu
+          open={menu}
+          name={props.rowName}
+          actions={props.rowActions}
+          words={words}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './DeleteDialog.module.css';
+
+export type Use = { key: string; label: string; href: string };
+
+type Props = {
+  isOpen: boolean;
+  isBusy: boolean;
+  /** What still points to the rows; as long as there is any, they stay. 'unknown' until the server has said. */
+  uses: 'unknown' | readonly Use[];
+  /** What the server said to the last attempt. */
+  error?: string | null;
+  /** Whether the typed words are the phrase that was asked for. */
+  isPhrase: (typed: string) => boolean;
+  words: {
+    title: string;
+    /** What will be gone, and that it does not come back. */
+    text: string;
+    searchingUses: string;
+    inUse: string;
+    phrase: string;
+    /** Under the field until the phrase is there. */
+    phraseMissing: string;
+    cancel: string;
+    confirm: string;
+  };
+  onCancel: () => void;
+  onConfirm: (phrase: string) => void;
+};
+
+export function DeleteDialog(props: Props) {
+  const { isOpen, words, onCancel } = props;
+  return (
+    <Modal.Root opened={isOpen} onClose={onCancel} centered padding="xl" transitionProps={{ duration: 200 }}>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content radius={10}>
+        <Modal.Body>
+          <Modal.Title>{words.title}</Modal.Title>
+          <Question {...props} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Apart from the dialog, so that the typed words are gone when it closes. */
+function Question({ isBusy, uses, error, isPhrase, words, onCancel, onConfirm }: Props) {
+  const [typed, setTyped] = useState('');
+  const isInUse = uses !== 'unknown' && uses.length > 0;
+  const isReady = uses !== 'unknown' && !isInUse && isPhrase(typed);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isBusy) onConfirm(typed);
+      }}
+    >
+      <p className={classes.text}>{words.text}</p>
+      {uses === 'unknown' && <Note role="status">{words.searchingUses}</Note>}
+      {isInUse && (
+        <>
+          <Note role="alert">{words.inUse}</Note>
+          <ul className={classes.uses}>
+            {uses.map(({ key, label, href }) => (
+              <li key={key}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isInUse && (
+        <TextInput
+          label={words.phrase}
+          value={typed}
+          description={isReady ? null : words.phraseMissing}
+          descriptionProps={{ mt: 6 }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" mt="xl" gap="sm">
+        <Button variant="default" data-autofocus={isInUse || undefined} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" color="red" disabled={!isReady} loading={isBusy}>
+          {words.confirm}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Note({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
+  return (
+    <p className={classes.note} role={role}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Checkbox, CloseButton, Popover, ScrollArea, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './FilterBar.module.css';
+
+export type FilterChoice = {
+  field: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export type FilterChipWords = {
+  remove: (label: string) => string;
+  findOption: string;
+  nothingFound: string;
+  /** "Urgency: Normal, Urgent" */
+  chip: (label: string, values: string) => string;
+};
+
+type Props = {
+  choice: FilterChoice;
+  values: readonly string[];
+  isOpen: boolean;
+  words: FilterChipWords;
+  onOpen: () => void;
+  onClose: () => void;
+  onChange: (values: readonly string[]) => void;
+  onRemove: () => void;
+};
+
+const manyOptions = 8;
+const named = 2;
+
+export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onChange, onRemove }: Props) {
+  const { label, options } = choice;
+  const [term, setTerm] = useState('');
+  const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
+  const more = chosen.length > named ? ` +${chosen.length - named}` : '';
+  const found = options.filter((option) => option.label.toLowerCase().includes(term.trim().toLowerCase()));
+  return (
+    <Popover
+      opened={isOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 120 }}
+      onChange={(next) => (next ? onOpen() : onClose())}
+    >
+      <Popover.Target>
+        <div className={classes.chip} data-empty={values.length === 0 || undefined}>
+          <button
+            type="button"
+            className={classes.chipWords}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={isOpen ? onClose : onOpen}
+          >
+            <span>{chosen.length === 0 ? label : words.chip(label, chosen.slice(0, named).join(', ') + more)}</span>
+            <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+          </button>
+          <CloseButton size={28} iconSize={14} aria-label={words.remove(label)} onClick={onRemove} />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.options} role="dialog" aria-label={label}>
+        {options.length > manyOptions && (
+          <TextInput
+            mb="sm"
+            aria-label={words.findOption}
+            placeholder={words.findOption}
+            value={term}
+            onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+          />
+        )}
+        <ScrollArea.Autosize mah={264} type="auto">
+          <Checkbox.Group aria-label={label} value={[...values]} onChange={onChange}>
+            {found.map((option) => (
+              <Checkbox key={option.value} className={classes.option} value={option.value} label={option.label} />
+            ))}
+          </Checkbox.Group>
+          {found.length === 0 && <p className={classes.nothing}>{words.nothingFound}</p>}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

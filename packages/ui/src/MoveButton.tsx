@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+
+type Props = { direction: 'up' | 'down'; label: string; isDisabled: boolean; onClick: () => void };
+
+const icons = { up: IconChevronUp, down: IconChevronDown } as const;
+
+/** At the end of its way it keeps the focus, which a disabled button would lose. */
+export function MoveButton({ direction, label, isDisabled, onClick }: Props) {
+  const Icon = icons[direction];
+  return (
+    <ActionIcon
+      size={32}
+      variant="subtle"
+      c={isDisabled ? 'var(--cs-border)' : 'var(--cs-text-secondary)'}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) onClick();
+      }}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DataTableWords } from './dataTableWords.ts';
+
+export type RowAction = { label: string; icon?: ReactNode; tone?: 'danger'; onClick: () => void };
+
+export type OpenMenu<R> = { row: R; element: HTMLElement };
+
+type Props<R> = {
+  open: OpenMenu<R> | null;
+  name: (row: R) => string;
+  actions: (row: R) => readonly RowAction[];
+  words: DataTableWords;
+  onClose: () => void;
+};
+
+/** One menu for all rows, at the button that was pressed: a menu in each row would make long lists slow. */
+export function RowMenu<R>({ open, name, actions, words, onClose }: Props<R>) {
+  if (!open) return null;
+  const { top, left, width, height } = open.element.getBoundingClientRect();
+  const close = () => {
+    onClose();
+    open.element.focus({ preventScroll: true });
+  };
+  return (
+    <Menu
+      opened
+      position="bottom-end"
+      shadow="md"
+      returnFocus={false}
+      onClose={close}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <span aria-hidden="true" style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-labelledby={undefined} aria-label={words.actions(name(open.row))}>
+        {actions(open.row).map(({ label, icon, tone, onClick }) => (
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            {...(tone === 'danger' && { c: 'var(--cs-danger)' })}
+            onClick={onClick}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,62 @@
+import { columnWidths } from './columnWidths.ts';
+import classes from './DataTable.module.css';
+import { TableGap } from './TableGap.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import type { TableBodyProps } from './tableBodyProps.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+const heights = { comfortable: 40, compact: 32 } as const;
+
+export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
+  const { columns, rows, layout, scroller, selected, activeIndex, openMenuId, skeleton, words } = props;
+  const rowHeight = heights[layout.density];
+  const { isVirtual, rows: shown, tail } = useRowWindow({ count: rows.length, rowHeight, scroller, activeIndex });
+  const hasMenu = props.rowActions !== undefined;
+  const { widths, least } = columnWidths(columns, layout, { hasSelection: selected !== null, hasMenu });
+  const span = columns.length + (selected ? 1 : 0) + (hasMenu ? 1 : 0);
+  return (
+    <table
+      className={classes.table}
+      style={{ minWidth: least }}
+      aria-label={props.label}
+      aria-rowcount={(props.total ?? rows.length) + 1}
+      aria-busy={props.state === 'loading'}
+    >
+      <colgroup>
+        {widths.map(({ key, width }) => (
+          <col key={key} data-column={key} style={width === null ? {} : { width }} />
+        ))}
+      </colgroup>
+      <TableHead {...props} hasMenu={hasMenu} />
+      {skeleton ? (
+        <TableSkeleton span={span} isVisible={skeleton !== 'fresh'} words={words} />
+      ) : (
+        <tbody>
+          {shown.map(({ index, gap }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <TableRow
+                key={isVirtual ? index : row.id}
+                row={row}
+                index={index}
+                gap={gap}
+                span={span}
+                columns={columns}
+                name={props.rowName(row)}
+                href={props.rowHref(row)}
+                isSelected={selected === null ? null : selected.has(row.id)}
+                isTabStop={index === activeIndex}
+                isMenuOpen={hasMenu ? openMenuId === row.id : null}
+                words={words}
+              />
+            );
+          })}
+          <TableGap height={tail} span={span} />
+        </tbody>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import classes from './DataTable.module.css';
+import type { Column } from './dataTableProps.ts';
+import type { DataTableWords } from './dataTableWords.ts';
+import { RowMenuButton } from './RowMenuButton.tsx';
+import { RowSelect } from './RowSelect.tsx';
+import { TableGap } from './TableGap.tsx';
+
+type Props<R> = {
+  row: R;
+  index: number;
+  /** Empty space before it, in pixels. */
+  gap: number;
+  span: number;
+  columns: readonly Column<R>[];
+  name: string;
+  href: string;
+  /** Null when rows cannot be selected. */
+  isSelected: boolean | null;
+  /** Of all rows only one is reached by Tab. */
+  isTabStop: boolean;
+  /** Null when rows have no menu. */
+  isMenuOpen: boolean | null;
+  words: DataTableWords;
+};
+
+function Row<R>(props: Props<R>) {
+  const { row, index, gap, span, columns, name, href, isSelected, isTabStop, isMenuOpen, words } = props;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <>
+      <TableGap height={gap} span={span} />
+      <tr className={classes.row} data-row={index} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
+        {isSelected !== null && (
+          <td className={classes.side}>
+            <RowSelect name={name} isSelected={isSelected} tabIndex={tabIndex} words={words} />
+          </td>
+        )}
+        {columns.map(({ key, cell, align = 'start' }, at) => (
+          <td key={key} data-align={align}>
+            {at === 0 ? (
+              <a className={classes.link} href={href} data-part="link" tabIndex={tabIndex}>
+                {cell(row)}
+              </a>
+            ) : (
+              <div className={classes.clip}>{cell(row)}</div>
+            )}
+          </td>
+        ))}
+        {isMenuOpen !== null && (
+          <td className={classes.side} data-align="end">
+            <RowMenuButton name={name} isOpen={isMenuOpen} tabIndex={tabIndex} words={words} />
+          </td>
+        )}
+      </tr>
+    </>
+  );
+}
+
+/** Rows change rarely, their table often; `memo` alone would forget what kind of rows they are. */
+export const TableRow = memo(Row) as typeof Row;

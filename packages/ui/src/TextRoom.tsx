@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './TextRoom.module.css';
+
+export type TextRoomWords = { remaining: (count: number) => string; tooMany: (count: number) => string };
+
+type Props = { left: number; words: TextRoomWords };
+
+const worthSaying = 5;
+
+/** Seen all the time, spoken only when the end is near. */
+export function TextRoom({ left, words }: Props) {
+  const sentence = left < 0 ? words.tooMany(-left) : words.remaining(left);
+  return (
+    <>
+      <span className={classes.room} data-over={left < 0 || undefined} aria-hidden="true">
+        {left < 0 ? left : sentence}
+      </span>
+      <VisuallyHidden role="status">{left <= worthSaying ? sentence : null}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SortKey } from '@carestead/domain/listInput';
+import type { ReactNode } from 'react';
+import type { BulkAction } from './BulkBar.tsx';
+import type { DataTableWords } from './dataTableWords.ts';
+import type { RowAction } from './RowMenu.tsx';
+import type { Selection } from './selection.ts';
+import type { TableLayout } from './tableLayout.ts';
+
+export type Column<R> = {
+  key: string;
+  header: string;
+  cell: (row: R) => ReactNode;
+  sortable?: boolean;
+  /** Pixels, as long as the person has not chosen another; a column without takes what is left. */
+  width?: number;
+  align?: 'start' | 'end';
+  /** Left out of the cards of narrow screens. */
+  isOffCard?: boolean;
+};
+
+export type DataTableProps<R extends { id: number }> = {
+  label: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  /** `loading` keeps the rows that are there in sight. */
+  state: 'loading' | 'ready' | 'failed' | 'not_allowed';
+  /** How many there are in all, as far as known. */
+  total?: number | undefined;
+  sort: readonly SortKey[];
+  onSortChange: (sort: readonly SortKey[]) => void;
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
+  rowName: (row: R) => string;
+  rowHref: (row: R) => string;
+  /** A plain click on the row or its link; other clicks on the link are the browser's. */
+  onOpen: (row: R) => void;
+  rowActions?: (row: R) => readonly RowAction[];
+  selection?: {
+    selected: Selection;
+    onChange: (selected: Selection) => void;
+    actions: readonly BulkAction[];
+    /** Selects every hit, those that are not loaded too. */
+    onSelectAllHits?: () => void;
+  };
+  isFiltered: boolean;
+  onResetFilters: () => void;
+  onRetry: () => void;
+  /** Given as long as there are more rows to load. */
+  onEndReached?: (() => void) | undefined;
+  onNew?: (() => void) | undefined;
+  onFilter?: (() => void) | undefined;
+  /** Under the sentence of an empty list, usually the button that makes the first one. */
+  emptyAction?: ReactNode;
+  words: DataTableWords;
+};
