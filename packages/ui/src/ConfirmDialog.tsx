@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 type Props = {
   isOpen: boolean;
@@ -14,8 +14,16 @@ type Props = {
 
 /** Put together by hand because the kit's own header would be a second banner of the page. */
 export function ConfirmDialog({ isOpen, isBusy, title, children, cancel, confirm, onCancel, onConfirm }: Props) {
+  useEscape(isOpen, onCancel);
   return (
-    <Modal.Root opened={isOpen} onClose={onCancel} centered padding="xl" transitionProps={{ duration: 200 }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onCancel}
+      closeOnEscape={false}
+      centered
+      padding="xl"
+      transitionProps={{ duration: 200 }}
+    >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content radius={10}>
         <Modal.Body>
@@ -33,4 +41,19 @@ export function ConfirmDialog({ isOpen, isBusy, title, children, cancel, confirm
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** From the moment it is seen, wherever the focus still is: a menu that just closed would swallow the first Escape. */
+function useEscape(isOpen: boolean, onEscape: () => void) {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    };
+    window.addEventListener('keydown', close, { capture: true });
+    return () => window.removeEventListener('keydown', close, { capture: true });
+  }, [isOpen, onEscape]);
 }
