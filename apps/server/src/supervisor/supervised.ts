@@ -54,4 +54,5 @@ function giveUp(error: unknown) {
   process.send(message, () => process.exit(1));
 }
 
-const tell = (message: ChildMessage) => void process.send?.(message);
+/** A supervisor that just died hears nothing; the broken channel itself ends this process. */
+const tell = (message: ChildMessage) => void process.send?.(message, () => {});

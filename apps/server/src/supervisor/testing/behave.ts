@@ -10,7 +10,7 @@ export type Behaviour = 'serve' | 'crash' | 'hang' | 'fail' | 'stubborn' | 'fail
 export function behave(name: 'server' | 'worker') {
   const diary = process.env.DIARY ?? '.';
   const note = (words: string) => appendFileSync(join(diary, name), `${words}\n`);
-  const say = (message: object) => process.send?.(message);
+  const say = (message: object) => process.send?.(message, () => {});
   const beat = () => say({ kind: 'beat', health: { of: name, pid: process.pid } });
   const ready = () => say({ kind: 'ready', ...(name === 'server' && { address: 'http://127.0.0.1:1234' }) });
 
