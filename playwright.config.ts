@@ -1,9 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { freePort } from './e2e/freePort.ts';
-
-// Workers read this file too and must find the same product.
-process.env.JOURNEY_PORT ??= String(await freePort());
-const baseURL = `http://127.0.0.1:${process.env.JOURNEY_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,7 +9,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    baseURL,
+    // A page that has run the product before starts it in half the time; cookies and storage are new for each journey.
+    reuseContext: true,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',
@@ -31,16 +27,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  projects: [
-    { name: 'first user', testMatch: 'firstUser.spec.ts' },
-    { name: 'journeys', testIgnore: 'firstUser.spec.ts', dependencies: ['first user'] },
-  ],
-  webServer: {
-    command: 'exec node e2e/serve.ts',
-    url: `${baseURL}/backend/health`,
-    env: { PORT: process.env.JOURNEY_PORT },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -33,6 +33,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'simulator',
+          include: ['apps/simulator/src/**/*.test.ts'],
+          exclude: [long],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'laws',
           include: ['laws/**/*.test.ts'],
           exclude: [long, withDatabase],

@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { admin, adminSession } from './admin.ts';
-import { freePort } from './freePort.ts';
-import { startProduct } from './startProduct.ts';
+import { adminSession, createAdmin } from './admin.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the home page', () => {
@@ -33,34 +28,27 @@ test.describe('the home page', () => {
 });
 
 test.describe('when the server is gone', () => {
-  test.use({ expectedComplaint: /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/ });
+  test.use({
+    baseURL: ({ emptyHouse }, use) => use(emptyHouse.address),
+    expectedComplaint: /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/,
+  });
 
   test('the home page says that the connection is lost, and comes back with the server', async ({
     page,
-    setupPage,
     homePage,
+    emptyHouse,
   }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'carestead-journey-'));
-    const port = await freePort();
-    let product = await startProduct(port, folder);
-    try {
-      await page.goto(`http://127.0.0.1:${port}/setup`);
-      await setupPage.reachUser();
-      await setupPage.create(admin);
-      await setupPage.finish.click();
-      await expect(homePage.connection).toContainText('Live');
+    await createAdmin(page.request);
+    await homePage.open();
+    await expect(homePage.connection).toContainText('Live');
 
-      await product.stop();
-      await expect(homePage.connection).toContainText('Wird geprüft');
-      await expect(homePage.connection).toContainText('Unterbrochen');
-      await expect(homePage.connection).toContainText(/Keine Verbindung seit \d\d:\d\d:\d\d\./);
+    await emptyHouse.stop();
+    await expect(homePage.connection).toContainText('Wird geprüft');
+    await expect(homePage.connection).toContainText('Unterbrochen');
+    await expect(homePage.connection).toContainText(/Keine Verbindung seit \d\d:\d\d:\d\d\./);
 
-      product = await startProduct(port, folder);
-      await expect(homePage.connection).toContainText('Live');
-      await expect(homePage.user).toContainText('admin');
-    } finally {
-      await product.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    await emptyHouse.start();
+    await expect(homePage.connection).toContainText('Live');
+    await expect(homePage.user).toContainText('admin');
   });
 });

@@ -108,6 +108,7 @@ test.describe('when the server does not answer', () => {
     await page.route('**/backend/login', (route) => route.abort());
     await loginPage.logIn(admin);
     await expect(page.locator('main').getByRole('alert')).toContainText('Der Server antwortet nicht');
+    expect(await loginPage.problem()).toBe('Die Anmeldung ist gerade nicht möglich.');
     await expect(loginPage.username).toHaveValue(admin.username);
     await expect(loginPage.password).toHaveValue(admin.password);
 

@@ -2,12 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+export type Environment = Readonly<Record<string, string>>;
+
 export type Product = { stop: () => Promise<void> };
 
-/** Starts what `npm start` starts, and waits until it says that it is ready. */
-export async function startProduct(port: number, dataFolder: string): Promise<Product> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CARESTEAD_DATA: dataFolder, LOG_LEVEL: 'warn' },
+/** Starts what `npm start` starts, and waits until it says that it is ready. It does not outlive this process. */
+export async function startProduct(port: number, dataFolder: string, more: Environment = {}): Promise<Product> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CARESTEAD_DATA: dataFolder,
+      LOG_LEVEL: 'warn',
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

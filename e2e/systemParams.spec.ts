@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { admin, adminSession } from './admin.ts';
-import { freePort } from './freePort.ts';
 import { EntityPage } from './pages/EntityPage.ts';
-import { startProduct } from './startProduct.ts';
 import { expect, test } from './test.ts';
 
 test.describe('with a configurator', () => {
@@ -21,21 +16,38 @@ test.describe('with a configurator', () => {
   });
 });
 
-test('a configurator is edited, keeps its secret to itself, and goes with its phrase', async ({ page, setupPage }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'carestead-journey-'));
-  const port = await freePort();
-  const product = await startProduct(port, folder);
-  try {
-    await page.goto(`http://127.0.0.1:${port}/setup`);
+test.describe('the first configurator', () => {
+  test.use({ baseURL: ({ emptyHouse }, use) => use(emptyHouse.address) });
+
+  test('makes the first system, is edited, keeps its secret to itself, and goes with its phrase', async ({
+    page,
+    setupPage,
+  }) => {
+    await page.goto('/setup');
     await setupPage.reachUser();
     await setupPage.create(admin);
     await page.getByRole('button', { name: 'Konfigurator jetzt anlegen' }).click();
-    const configurators = new EntityPage(page, `http://127.0.0.1:${port}/admin/systemparams`);
+    const configurators = new EntityPage(page, '/admin/systemparams');
+    await expect(configurators.field('Name')).toBeVisible();
+
+    await page.goto('/admin/schedules');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Noch kein Konfigurator');
+    await page.getByRole('link', { name: 'Zu den Konfiguratoren' }).click();
+    await configurators.create.click();
+    await configurators.save.click();
+    await expect(configurators.panel.getByRole('alert')).toContainText('2 Angaben passen noch nicht');
     await configurators.field('Name').fill('Haus am See');
-    await configurators.field('IP-Adresse').fill('192.0.2.10');
+    await configurators.field('IP-Adresse').fill('192.0.2.300');
     await configurators.field('Passwort').fill('geheim');
     await configurators.save.click();
-    await expect(configurators.row('Haus am See')).toBeVisible();
+    await expect(configurators.panel.getByText('Keine gültige IPv4-Adresse').first()).toBeVisible();
+    await configurators.field('IP-Adresse').fill('192.0.2.10');
+    await configurators.save.click();
+    await expect(configurators.toast).toContainText('Angelegt');
+    await expect(configurators.row('Haus am See')).toContainText('192.0.2.10');
+    await page.getByRole('link', { name: 'Zeitpläne' }).click();
+    await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+    await page.getByRole('link', { name: 'Konfiguratoren' }).click();
 
     await configurators.edit('Haus am See');
     await expect(configurators.panel).toContainText('Gesetzt');
@@ -55,9 +67,5 @@ test('a configurator is edited, keeps its secret to itself, and goes with its ph
 
     await configurators.delete('Haus am See');
     await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
-  } finally {
-    await page.goto('about:blank');
-    await product.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 });

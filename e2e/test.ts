@@ -1,4 +1,9 @@
+import { rmSync } from 'node:fs';
 import { type ConsoleMessage, expect, test as playwright } from '@playwright/test';
+import { adminSession, createAdmin } from './admin.ts';
+import { createRow } from './createRow.ts';
+import { freePort } from './freePort.ts';
+import { type House, openHouse } from './openHouse.ts';
 import { HomePage } from './pages/HomePage.ts';
 import { LoginPage } from './pages/LoginPage.ts';
 import { SetupPage } from './pages/SetupPage.ts';
@@ -6,13 +11,50 @@ import { SetupPage } from './pages/SetupPage.ts';
 type Fixtures = {
   /** What the browser may complain about in this journey; everything else fails it. */
   expectedComplaint: RegExp;
+  /** A house for this journey alone, before anybody has set it up; `baseURL` is still that of the other one. */
+  emptyHouse: House;
   homePage: HomePage;
   loginPage: LoginPage;
   setupPage: SetupPage;
 };
 
-export const test = playwright.extend<Fixtures & { complaints: undefined }>({
+type WorkerFixtures = {
+  /**
+   * The house with an admin and one configurator in which the journeys of a worker take place, one after the other.
+   * A retry and every round of `--repeat-each` begin with a worker and a house of their own.
+   */
+  product: { address: string; mailPort: number };
+};
+
+export const test = playwright.extend<Fixtures & { complaints: undefined }, WorkerFixtures>({
+  product: [
+    async ({ playwright: { request } }, use) => {
+      const mailPort = await freePort();
+      const house = await openHouse({
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        MAIL_FROM: 'Haus Lindenhof <ruf@lindenhof.ch>',
+      });
+      try {
+        const admins = await request.newContext({ baseURL: house.address });
+        await createAdmin(admins);
+        await createRow(admins, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.10' });
+        await admins.storageState({ path: adminSession });
+        await admins.dispose();
+        await use({ address: house.address, mailPort });
+      } finally {
+        await house.close();
+        rmSync(adminSession, { force: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
   expectedComplaint: /(?!)/,
+  emptyHouse: async ({ browserName: _browser }, use) => {
+    const house = await openHouse();
+    await use(house);
+    await house.close();
+  },
   homePage: async ({ page }, use) => use(new HomePage(page)),
   loginPage: async ({ page }, use) => use(new LoginPage(page)),
   setupPage: async ({ page }, use) => use(new SetupPage(page)),

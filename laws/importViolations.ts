@@ -37,15 +37,23 @@ function houseRule(here: Place, there: Place): string | null {
       if (here.house === 'domain') return 'domain imports nothing of ours';
       return there.floor === 'package' ? null : 'a package imports packages only';
     case 'app':
+      if (here.house === 'simulator' && there.floor === 'package') return simulatorRule(there);
       if (there.floor === 'package' || isForTests(here, there)) return null;
       return 'an app imports itself and packages only';
   }
 }
 
-const isForTests = (here: Place, there: Place) => here.isTest && there.house === 'server' && there.room === 'testing';
+/** It stands for a box of others: what they share is the words of the protocol. */
+const simulatorRule = ({ house, room }: Place) =>
+  house === 'domain' && room === 'field' ? null : 'the simulator knows only the field protocol';
+
+function isForTests(here: Place, { house, room, file }: Place): boolean {
+  if (house === 'simulator') return file === 'startSimulator.ts' && (here.isTest || here.room === 'testing');
+  return here.isTest && house === 'server' && room === 'testing';
+}
 
 function roomRule(here: Place, there: Place): string | null {
   if (here.floor !== 'app' || here.house !== there.house) return null;
-  if (here.isTest) return null;
+  if (here.isTest || here.house === 'simulator') return null;
   return here.house === 'server' ? serverRule(here, there) : webRule(here, there);
 }

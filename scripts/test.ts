@@ -1,7 +1,7 @@
 import { longTests } from './longTests.ts';
 import { type Check, type Outcome, runCheck, stopChecks } from './runCheck.ts';
 
-const typed = ['.', 'apps/server', 'apps/web', 'packages/ui', 'packages/domain', 'packages/i18n'];
+const typed = ['.', 'apps/server', 'apps/simulator', 'apps/web', 'packages/ui', 'packages/domain', 'packages/i18n'];
 
 const build: Check = { name: 'build', command: ['node', 'scripts/build.ts'] };
 const chromium: Check = { name: 'chromium', command: ['node', 'scripts/chromium.ts'] };

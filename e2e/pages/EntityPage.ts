@@ -42,7 +42,7 @@ export class EntityPage {
 
   async edit(name: string) {
     await this.row(name).getByRole('link').click();
-    await this.panel.getByRole('heading', { name }).waitFor();
+    await this.panel.getByRole('heading', { name, level: 2 }).waitFor();
   }
 
   /** By the dots of the row, and with the phrase that is asked for. */

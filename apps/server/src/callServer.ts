@@ -1,4 +1,3 @@
-import { systemParam } from '@carestead/domain/entities/systemParam';
 import type { Entity } from '@carestead/domain/entity';
 import { createLogIn } from './access/logIn.ts';
 import { createLoginLimits } from './access/loginLimits.ts';
@@ -18,6 +17,8 @@ import { addMetricsRoute } from './http/metricsRoute.ts';
 import { addQueryRoute } from './http/query.ts';
 import { addSocket } from './http/socket.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
+import { startLiveCalls } from './liveCalls.ts';
+import { tellOfInstallation } from './messages/installationNews.ts';
 import { tellOfRows } from './messages/rowNews.ts';
 import { startSystemMessages } from './messages/systemMessages.ts';
 import { createBus } from './platform/bus.ts';
@@ -26,10 +27,12 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { isBehindTls } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import { followRows } from './platform/followRows.ts';
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
 import { readOrCreateKey } from './platform/keyFile.ts';
 import type { Log } from './platform/log.ts';
+import { createMailer } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { startRelay } from './platform/relay.ts';
 import { createSecrets } from './platform/secrets.ts';
@@ -70,14 +73,27 @@ export async function startCallServer({
   const tools: Tools = { database, bus, clock, log, installation, secrets, version };
 
   const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });
-  const passwords = createPasswords();
+  const passwords = createPasswords(secrets);
   const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), passwords });
   const systemMessages = startSystemMessages(bus, clock);
   tellOfRows(bus);
-  bus.on('rowsChanged', ({ entity }) => {
-    if (entity === systemParam.name) bus.emit('installationChanged', {});
-  });
-  const schema = buildSchema({ systemMessages: systemMessages.listen, hashPassword: passwords.hash }, entities);
+  tellOfInstallation({ bus, installation, send: systemMessages.send });
+  const offInstallation = followRows(bus);
+  const live = await startLiveCalls({ ...tools, log, pool, metrics, config });
+  const schema = buildSchema(
+    {
+      calls: live.calls,
+      systemMessages: systemMessages.listen,
+      hashPassword: passwords.hash,
+      bareHash: passwords.bareHash,
+      isPassword: passwords.isRight,
+      mailer: createMailer(config.mail),
+      endSessionsOf: sessions.endAllOf,
+      licencePublicKey: config.licencePublicKey,
+      circumstances: { offline_mode: config.isOffline, demo_mode: config.isDemo, incidents: false },
+    },
+    entities,
+  );
 
   const built = readBuiltFiles();
   const documents = createDocuments(schema, config.mode, built.documents);
@@ -107,9 +123,12 @@ export async function startCallServer({
     routes,
     bus,
     pool,
+    links: live.links,
     stop: async () => {
       systemMessages.stop();
+      offInstallation();
       socket.close();
+      await live.close();
       await app.close();
       await passwords.close();
       await relay.close();

@@ -1,28 +1,36 @@
-import { Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Entrance } from './platform/Entrance.tsx';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { cachedUser } from './platform/cachedUser.ts';
 import { Page } from './platform/Page.tsx';
-import { isPublicPath } from './routeTable.ts';
+import { isAlonePath } from './routeTable.ts';
+import { ShellOutline } from './shell/ShellOutline.tsx';
 
-/** The shape of the first screen while the server is still asked: a form where anybody may enter, else a page. */
+// The entrances have a picture that no other page needs; if it does not come, neither will anything else.
+const EntranceOutline = lazy(() =>
+  import('./EntranceOutline.tsx').then(
+    (outline) => ({ default: outline.EntranceOutline }),
+    () => ({ default: PageOutline }),
+  ),
+);
+
+/** The shape of the first screen while the server is still asked: a form at the entrances, else a page. */
 export function FirstOutline({ path, note }: { path: string; note: ReactNode }) {
-  if (!isPublicPath(path)) {
+  const user = cachedUser.read();
+  if (isAlonePath(path)) {
     return (
-      <Page>
-        <Skeleton height={352} radius={10} />
-        {note}
-      </Page>
+      <Suspense>
+        <EntranceOutline note={note} />
+      </Suspense>
     );
   }
+  return user ? <ShellOutline user={user} note={note} /> : <PageOutline note={note} />;
+}
+
+function PageOutline({ note }: { note: ReactNode }) {
   return (
-    <Entrance version="">
-      <Stack gap="xl">
-        <Skeleton height={36} width="60%" />
-        <Skeleton height={68} />
-        <Skeleton height={68} />
-        <Skeleton height={42} />
-      </Stack>
+    <Page>
+      <Skeleton height={352} radius={10} />
       {note}
-    </Entrance>
+    </Page>
   );
 }

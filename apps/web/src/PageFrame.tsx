@@ -3,6 +3,7 @@ import { ToastRegion } from '@carestead/ui/ToastRegion';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTools } from './platform/tools.tsx';
+import { useSystemMarks } from './platform/useSystem.ts';
 import { useText } from './platform/useText.ts';
 
 /** Around every screen: the title of the browser's tab, the panels and the toasts. */
@@ -13,7 +14,9 @@ export function PageFrame() {
     useMatches()
       .at(-1)
       ?.staticData.chain?.findLast(({ title }) => title)?.title ?? 'notFound.title';
-  const title = text('app.page_title', { page: text(id) });
+  const system = useSystemMarks()?.present?.label;
+  const page = text(id);
+  const title = system ? text('app.page_title.system', { page, system }) : text('app.page_title', { page });
   useEffect(() => {
     document.title = title;
   }, [title]);

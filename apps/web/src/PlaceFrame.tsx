@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Place, PlaceContext } from './platform/place.tsx';
 import type { Row } from './routes.tsx';
 import { type Chain, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
+import { seenBy } from './seenBy.ts';
 
 type Props = { chain: Chain; screen: RouteComponent };
 
@@ -20,8 +21,8 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
       id: idParam === undefined ? undefined : params[idParam],
       entity: row.entity ?? null,
       level: chain.filter(({ isModal }) => isModal).length,
-      children: (row.children ?? []).flatMap(({ path, title, needs, group }) =>
-        title ? [{ href: `${href}/${path}`, title, needs, group }] : [],
+      children: (row.children ?? []).flatMap(({ path, title, needs, condition, group }) =>
+        title ? [{ href: `${href}/${path}`, title, needs, condition, group }] : [],
       ),
       close: () =>
         void router.navigate({
@@ -29,6 +30,7 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
           search: ({ copy: _copy, ...kept }: Record<string, unknown>) => kept,
         }),
       hrefOfRow,
+      seenBy,
     };
   }, [chain, params, router]);
   return (

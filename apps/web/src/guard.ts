@@ -1,44 +1,132 @@
-import { type Missing, missing, type Needs } from '@carestead/domain/access/needs';
-import { isLoggedIn, type Viewer } from '@carestead/domain/access/viewer';
-import type { RouteName } from './routeTable.ts';
+import { holds } from '@carestead/domain/access/holds';
+import { homeOf } from '@carestead/domain/access/home';
+import { hasTreeAccess } from '@carestead/domain/access/treeAccess';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { type Entry, lackOf, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
+
+/** A row of the route table, as far as it is judged. */
+export type GuardedRow = Entry & {
+  readonly path: string;
+  readonly name?: string;
+  readonly isModal?: true;
+  readonly redirectToFirstAvailableChild?: true;
+  readonly children?: readonly GuardedRow[];
+};
+
+/** A row with those around it, from the outermost to itself. */
+type GuardedChain = readonly GuardedRow[];
 
 type Target = {
-  name: string;
-  /** Its own and those of every route around it. */
-  needs: readonly Needs[];
-  /** Where a route leads that has no page of its own. */
-  children?: readonly { readonly path: string; readonly needs: Needs }[];
+  chain: GuardedChain;
   /** The whole path that was asked for. */
   href: string;
   /** The own path that the address wants to be led to after the log-in. */
   redirect: string | null;
 };
 
-type Facts = { viewer: Viewer; setup_time: number };
+export type Facts = RouteFacts & {
+  setup_time: number;
+  isCommitting: boolean;
+  isInstalledApp: boolean;
+  /** The row of a name with those around it; undefined while no screen is built for it. */
+  find: (name: string) => GuardedChain | undefined;
+};
 
 export type Verdict =
   | { enter: true }
-  | { go: RouteName; redirect?: string; notice?: 'access_denied' }
+  | { go: string; redirect?: string; notice?: 'permission' | 'licence' }
   | { goToChild: string }
   | { goToPath: string };
 
-/** Every navigation passes here; the rules stand in the order of the specification. */
-export function guard(target: Target, { viewer, setup_time }: Facts): Verdict {
-  const lacking = firstMissing(target.needs, viewer);
-  if (target.children && lacking === null) {
-    const child = target.children.find(({ needs }) => missing(needs, viewer) === null);
-    return child ? { goToChild: child.path } : { go: 'accessDenied' };
-  }
-  if (lacking === 'MISSING_AUTH') return { go: 'login', redirect: target.href };
-  if (lacking === 'MISSING_PERMISSION') return { go: 'accessDenied', notice: 'access_denied' };
+type Rule = (target: Target, facts: Facts) => Verdict | null;
 
-  if (target.name === 'login' && setup_time === 0) return { go: 'setup' };
-  if (target.name === 'login' && isLoggedIn(viewer)) {
-    return target.redirect === null ? { go: 'homepage' } : { goToPath: target.redirect };
+/** Every navigation passes here: the first rule that has something to say decides. */
+export function guard(target: Target, facts: Facts): Verdict {
+  for (const rule of rules) {
+    const verdict = rule(target, facts);
+    if (verdict) return verdict;
   }
-  if (target.name === 'setup' && setup_time > 0) return { go: isLoggedIn(viewer) ? 'homepage' : 'login' };
   return { enter: true };
 }
 
-const firstMissing = (needs: readonly Needs[], viewer: Viewer): Missing | null =>
-  needs.map((each) => missing(each, viewer)).find((found) => found !== null) ?? null;
+/** A temporary password opens nothing but the page that replaces it, and what anybody may see. */
+const replacesPassword: Rule = ({ chain, href, redirect }, { viewer, find }) => {
+  if (!isLoggedIn(viewer) || !viewer.password_is_temporary || !find('set-password')) return null;
+  if (isNamed(chain, 'login')) return redirect === null ? { go: 'set-password' } : { go: 'set-password', redirect };
+  const isOpen = isNamed(chain, 'set-password') || chain.every(({ needs }) => needs === 'public');
+  return isOpen ? null : { go: 'set-password', redirect: href };
+};
+
+const staysOutOfTree: Rule = ({ chain }, { viewer, licence, find }) => {
+  if (!isLoggedIn(viewer) || viewer.is_superuser || !lies(chain, ['tree']) || hasTreeAccess(viewer, licence))
+    return null;
+  const go = find('log') && holds(viewer, ['calllog::use_module']) ? 'log' : 'display';
+  return find(go) ? { go } : null;
+};
+
+const goesToFirstChild: Rule = ({ chain, href }, facts) => {
+  const row = chain.at(-1);
+  if (!row?.redirectToFirstAvailableChild) return null;
+  if (row.name === undefined) return { go: 'accessDenied' };
+  const isAround = chain.every((each) => mayEnter(each, facts));
+  const child = row.children?.find((each) => isAround && !each.isModal && mayEnter(each, facts));
+  if (child) return { goToChild: child.path };
+  return isLoggedIn(facts.viewer) ? { go: 'accessDenied' } : { go: 'login', redirect: href };
+};
+
+const logsIn: Rule = ({ chain, href }, facts) =>
+  firstLack(chain, facts) === 'MISSING_AUTH' ? { go: 'login', redirect: href } : null;
+
+const needsRights: Rule = ({ chain }, facts) => {
+  const lack = firstLack(chain, facts);
+  if (lack === null) return null;
+  return { go: 'accessDenied', notice: lack === 'MISSING_LICENCE' ? 'licence' : 'permission' };
+};
+
+/** Whoever may not see the transmission stays where they are: sent there, they would be sent away again. */
+const waitsForCommit: Rule = ({ chain }, facts) => {
+  const { isCommitting, viewer, find } = facts;
+  if (!isCommitting || !isLoggedIn(viewer) || lies(chain, ['display', 'sync', 'login'])) return null;
+  return find('sync')?.every((row) => mayEnter(row, facts)) ? { go: 'sync' } : null;
+};
+
+const passesEntrances: Rule = ({ chain, redirect }, { viewer, setup_time }) => {
+  const onward: Verdict = redirect === null ? { go: 'homepage' } : { goToPath: redirect };
+  if (isNamed(chain, 'login') && setup_time === 0) return { go: 'setup' };
+  if (isNamed(chain, 'login') && isLoggedIn(viewer)) return onward;
+  if (isNamed(chain, 'set-password') && !viewer.password_is_temporary) return onward;
+  if (isNamed(chain, 'setup') && setup_time > 0) return { go: isLoggedIn(viewer) ? 'homepage' : 'login' };
+  return null;
+};
+
+const goesHome: Rule = ({ chain }, facts) => {
+  if (!isNamed(chain, 'homepage')) return null;
+  const { viewer, isInstalledApp, find } = facts;
+  const go = homeOf({
+    viewer,
+    isInstalledApp,
+    exists: (name) => find(name) !== undefined,
+    mayEnter: (name) => find(name)?.every((row) => mayEnter(row, facts)) ?? false,
+  });
+  return go === null ? null : { go };
+};
+
+/** In the order of the specification, with what a temporary password forbids before and where entrances lead after. */
+const rules: readonly Rule[] = [
+  replacesPassword,
+  staysOutOfTree,
+  goesToFirstChild,
+  logsIn,
+  needsRights,
+  waitsForCommit,
+  passesEntrances,
+  goesHome,
+];
+
+const firstLack = (chain: GuardedChain, facts: Facts) =>
+  chain.map((row) => lackOf(row, facts)).find((lack) => lack !== null) ?? null;
+
+const isNamed = (chain: GuardedChain, name: string) => chain.at(-1)?.name === name;
+
+const lies = (chain: GuardedChain, names: readonly string[]) =>
+  chain.some(({ name }) => name !== undefined && names.includes(name));

@@ -1,7 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import '@mantine/core/styles.layer.css';
 import '@carestead/ui/tokens.css';
-import { systemHeader } from '@carestead/domain/systemHeader';
 import { createToasts } from '@carestead/ui/createToasts';
 import { cssVariablesResolver, theme } from '@carestead/ui/theme';
 import { i18n } from '@lingui/core';
@@ -15,53 +14,89 @@ import { AppDataGate } from './platform/AppDataGate.tsx';
 import { createAppData } from './platform/appData.ts';
 import { createGraphqlClient } from './platform/client.ts';
 import { createClock } from './platform/clock.ts';
-import { currentLocale, startLocale } from './platform/locale.ts';
+import { isWriting } from './platform/isWriting.ts';
+import { followLocale, startLocale } from './platform/locale.ts';
+import { createPageLife } from './platform/pageLife.ts';
 import { createPost } from './platform/post.ts';
 import { reportErrors } from './platform/reportErrors.ts';
+import { requestHeaders } from './platform/requestHeaders.ts';
 import { createRowNews } from './platform/rowNews.ts';
 import { createSocket } from './platform/socket.ts';
-import { currentSystem, leaveMissingSystem } from './platform/system.ts';
-import { type Tools, ToolsProvider } from './platform/tools.tsx';
+import { leaveMissingSystem, rememberSystem, startSystem } from './platform/system.ts';
+import { ToolsProvider } from './platform/tools.tsx';
 import { createAppRouter } from './router.tsx';
+import { pathIfAny } from './routeTable.ts';
 
-const system = currentSystem(location.search);
-const headers = () => ({ system: systemHeader(system), 'accept-language': currentLocale() });
+let system_id = startSystem(location.search);
+const headersOfNow = () => requestHeaders(system_id);
 
 const clock = createClock(Date.now);
-const post = createPost('/backend', headers);
+const toasts = createToasts();
+const post = createPost('/backend', headersOfNow);
+const page = createPageLife({
+  isWriting: () => isWriting(document.activeElement),
+  reload: () => location.reload(),
+});
+
+const judgeAnew = () => void router.invalidate();
+const learnAnew = () => void appData.load().then(judgeAnew);
+
 const socket = createSocket({
   url: `${location.origin.replace(/^http/, 'ws')}/ws/backend`,
-  params: headers,
+  params: headersOfNow,
   now: clock.deviceTime,
-  onSessionEnded: () => void appData.load().then(() => router.invalidate()),
+  onSessionEnded: learnAnew,
+  onRightsChanged: learnAnew,
 });
-const client = createGraphqlClient({
-  url: '/backend/query',
-  headers,
-  socket,
-  isDevelopment: import.meta.env.DEV,
-  onMissingAuth() {
-    appData.forgetViewer();
-    void router.invalidate();
+
+const appData = createAppData({
+  system_id,
+  openClient: (id) =>
+    createGraphqlClient({
+      url: '/backend/query',
+      headers: () => requestHeaders(id),
+      socket,
+      isDevelopment: import.meta.env.DEV,
+      onVersion: page.updates.hear,
+      onMissingAuth() {
+        appData.forgetViewer('session_ended');
+        judgeAnew();
+      },
+      onMissingSystem() {
+        if (id === system_id) leaveMissingSystem(location.search, pathIfAny('treeOverview') ?? '/');
+      },
+    }),
+  onSystem(id) {
+    system_id = id;
+    rememberSystem(id);
+    socket.restart();
   },
-  onMissingSystem: () => leaveMissingSystem(location.search),
+  onNewcomer: ({ locale }) => followLocale(locale, location.search),
+  onFailure: () =>
+    toasts.show({
+      id: 'app_data',
+      type: 'error',
+      title: i18n._('app.data_error.title'),
+      text: i18n._('app.data_error.text'),
+    }),
 });
-const appData = createAppData(client);
-const toasts = createToasts();
+
 const router = createAppRouter({
   appData,
-  onAccessDenied: () =>
-    toasts.show({ id: 'access', type: 'error', title: i18n._('noAccess.title'), text: i18n._('noAccess.text') }),
+  clock,
+  onAccessDenied: (lack) =>
+    toasts.show({ id: 'access', type: 'error', title: i18n._('noAccess.title'), text: i18n._(`noAccess.${lack}`) }),
 });
-const tools: Tools = { appData, client, clock, post, rowNews: createRowNews(), socket, toasts };
+
+const tools = { appData, clock, page, post, rowNews: createRowNews(), socket, toasts };
 
 if (import.meta.env.PROD) reportErrors(post);
 void appData.load();
 await startLocale(location.search);
 
-const page = document.getElementById('root');
-if (!page) throw new Error('the page has no place for the application');
-createRoot(page).render(
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no place for the application');
+createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <MantineProvider

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { chainOf, fillPattern, hrefOfRow, isPublicPath, pathTo, patternOf, routeTable } from './routeTable.ts';
+import {
+  chainOf,
+  fillPattern,
+  hrefOfRow,
+  isAlonePath,
+  pathIfAny,
+  pathTo,
+  patternOf,
+  routeTable,
+} from './routeTable.ts';
 
 test('every name stands for one address', () => {
   const names = routeTable.map(({ name }) => name);
@@ -35,10 +44,14 @@ test('a row of an entity has one place where it is edited', () => {
   expect(hrefOfRow('planet', 1)).toBeNull();
 });
 
-test('only what anybody may see stands without the shell', () => {
-  expect(['/login', '/setup', '/no-access', '/home', '/admin/schedules'].filter(isPublicPath)).toEqual([
+test('a screen that is not built has no path', () => {
+  expect(pathIfAny('planet')).toBeNull();
+  expect(pathIfAny('admin')).toBe('/admin');
+});
+
+test('only the entrances stand without the shell', () => {
+  expect(['/login', '/setup', '/no-access', '/home', '/admin/schedules'].filter(isAlonePath)).toEqual([
     '/login',
     '/setup',
-    '/no-access',
   ]);
 });

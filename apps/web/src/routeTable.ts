@@ -41,13 +41,22 @@ export const fillPattern = (pattern: string, params: Params = {}): string =>
     .filter((part, index) => index === 0 || part !== '')
     .join('/') || '/';
 
+/** The row of that name with the rows around it; undefined while no screen is built for it. */
+export const chainNamed = (name: string): Chain | undefined => chains.find((chain) => ownRow(chain).name === name);
+
 export const chainOf = (name: RouteName): Chain => {
-  const found = chains.find((chain) => ownRow(chain).name === name);
+  const found = chainNamed(name);
   if (!found) throw new Error(`there is no route ${name}`);
   return found;
 };
 
 export const pathTo = (name: RouteName, params?: Params): string => fillPattern(patternOf(chainOf(name)), params);
+
+/** The path of a screen that may not be built yet, or null. */
+export const pathIfAny = (name: string): string | null => {
+  const found = chainNamed(name);
+  return found ? fillPattern(patternOf(found)) : null;
+};
 
 const hasOwnForm = (chain: Chain, entity: string) => {
   const row = ownRow(chain);
@@ -60,6 +69,6 @@ export function hrefOfRow(entity: string, id: number): string | null {
   return found ? patternOf(found).replace(/\{-\$\w+\}$/, String(id)) : null;
 }
 
-/** Whether anybody may see this address: it stands alone then, without the shell. */
-export const isPublicPath = (path: string): boolean =>
-  chains.some((chain) => patternOf(chain) === path && ownRow(chain).needs === 'public');
+/** Whether the screen at this address stands without the shell around it. */
+export const isAlonePath = (path: string): boolean =>
+  chains.some((chain) => patternOf(chain) === path && ownRow(chain).isAlone === true);

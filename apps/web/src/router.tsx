@@ -3,65 +3,87 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { guard } from './guard.ts';
+import { guard, type Verdict } from './guard.ts';
 import { NotFoundScreen } from './notFound/NotFoundScreen.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PlaceFrame } from './PlaceFrame.tsx';
 import type { AppDataStore } from './platform/appData.ts';
+import type { Clock } from './platform/clock.ts';
+import { isCommitting } from './platform/isCommitting.ts';
 import { ownPath } from './platform/ownPath.ts';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { type Row, routes } from './routes.tsx';
-import { type Chain, ownRow, pathTo, patternOf } from './routeTable.ts';
+import { type Chain, chainNamed, pathIfAny, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-type Options = { appData: AppDataStore; onAccessDenied: () => void };
+type Options = {
+  appData: AppDataStore;
+  clock: Clock;
+  onAccessDenied: (lack: 'permission' | 'licence') => void;
+};
 
 /** Typed loosely on purpose: links are built from the names of the route table. */
-export function createAppRouter({ appData, onAccessDenied }: Options) {
+export function createAppRouter({ appData, clock, onAccessDenied }: Options) {
   const root = createRootRoute({
     component: PageFrame,
-    notFoundComponent: NotFoundScreen,
+    notFoundComponent: () => (
+      <Shell>
+        <NotFoundScreen />
+      </Shell>
+    ),
     errorComponent: ScreenError,
     beforeLoad({ matches, location, preload }) {
       const chain = matches.at(-1)?.staticData.chain;
       const facts = appData.get();
       if (!chain || typeof facts === 'string') return;
-      const row = ownRow(chain);
+      const wanted = ownPath(parseSearch(location.searchStr).redirect, window.location.origin);
       const verdict = guard(
+        { chain, href: location.href, redirect: wanted },
         {
-          name: row.name,
-          needs: chain.map(({ needs }) => needs),
-          ...(row.redirectToFirstAvailableChild && { children: row.children ?? [] }),
-          href: location.href,
-          redirect: ownPath(parseSearch(location.searchStr).redirect, window.location.origin),
+          ...facts,
+          isCommitting: isCommitting(facts, clock),
+          isInstalledApp: window.matchMedia('(display-mode: standalone)').matches,
+          find: chainNamed,
         },
-        facts,
       );
-      if ('goToPath' in verdict) throw redirect({ href: verdict.goToPath, replace: true });
-      if ('goToChild' in verdict) throw redirect({ to: `${patternOf(chain)}/${verdict.goToChild}`, replace: true });
-      if ('go' in verdict) {
-        if (verdict.notice && !preload) onAccessDenied();
-        const search = verdict.redirect === undefined ? {} : { redirect: verdict.redirect };
-        throw redirect({ to: pathTo(verdict.go), search, replace: true });
-      }
+      if ('notice' in verdict && verdict.notice && !preload) onAccessDenied(verdict.notice);
+      follow(verdict, chain);
     },
   });
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-  const isPublic = ({ needs }: Row) => needs === 'public';
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: () => (
+      <Shell>
+        <Outlet />
+      </Shell>
+    ),
+  });
   const rows: readonly Row[] = routes;
-  shell.addChildren(rows.filter((row) => !isPublic(row)).map((row) => routeOf(row, () => shell, [])));
+  const alone = rows.filter(({ isAlone }) => isAlone);
+  shell.addChildren(rows.filter(({ isAlone }) => !isAlone).map((row) => routeOf(row, () => shell, [])));
   return createRouter({
-    routeTree: root.addChildren([...rows.filter(isPublic).map((row) => routeOf(row, () => root, [])), shell]),
+    routeTree: root.addChildren([...alone.map((row) => routeOf(row, () => root, [])), shell]),
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',
     defaultPendingMs: 200,
     scrollRestoration: true,
   });
+}
+
+/** Leads to where the guard wants to have it, or nowhere. */
+function follow(verdict: Verdict, chain: Chain): void {
+  if ('goToPath' in verdict) throw redirect({ href: verdict.goToPath, replace: true });
+  if ('goToChild' in verdict) throw redirect({ to: `${patternOf(chain)}/${verdict.goToChild}`, replace: true });
+  if (!('go' in verdict)) return;
+  const search = verdict.redirect === undefined ? {} : { redirect: verdict.redirect };
+  throw redirect({ to: pathIfAny(verdict.go) ?? '/', search, replace: true });
 }
 
 function routeOf(row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {

@@ -1,6 +1,7 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { MessageId } from '@carestead/i18n/all';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { RouteFacts } from './platform/mayEnter.ts';
 import type { MenuGroup } from './platform/place.tsx';
 
 /** What an address needs, and what it shows or where it leads. */
@@ -9,6 +10,8 @@ export type Row = {
   readonly path: string;
   readonly name: string;
   readonly needs: Needs;
+  /** What neither rights nor licence can say, such as a setting that must be on. */
+  readonly condition?: (facts: RouteFacts) => boolean;
   readonly title?: MessageId;
   readonly screen?: RouteComponent;
   readonly leadsTo?: string;
@@ -17,8 +20,8 @@ export type Row = {
   readonly isModal?: true;
   readonly entity?: string;
   readonly group?: MenuGroup;
-  /** Stands in the main navigation. */
-  readonly isMain?: true;
+  /** Without the shell around it. */
+  readonly isAlone?: true;
   readonly children?: readonly Row[];
 };
 
@@ -28,6 +31,8 @@ const camel = <const S extends string>(name: S) =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()) as Camel<S>;
 
 const needs = { permissions: ['admin::manage_system'] } as const;
+const userNeeds = { permissions: ['admin::manage_users'] } as const;
+const roleNeeds = { permissions: ['admin::manage_roles'] } as const;
 const listScreen = lazyRouteComponent(() => import('./entity/EntityListScreen.tsx'), 'EntityListScreen');
 const formScreen = lazyRouteComponent(() => import('./entity/EntityFormScreen.tsx'), 'EntityFormScreen');
 const sortScreen = lazyRouteComponent(() => import('./entity/EntitySortScreen.tsx'), 'EntitySortScreen');
@@ -55,6 +60,7 @@ const gallery = import.meta.env.DEV
         name: 'gallery',
         needs: 'public',
         title: 'app.name',
+        isAlone: true,
         screen: lazyRouteComponent(() => import('./gallery/GalleryScreen.tsx'), 'GalleryScreen'),
       } as const,
     ]
@@ -68,13 +74,23 @@ export const routes = [
     name: 'login',
     needs: 'public',
     title: 'login.title',
+    isAlone: true,
     screen: lazyRouteComponent(() => import('./login/LoginScreen.tsx'), 'LoginScreen'),
+  },
+  {
+    path: '/auth/set-password',
+    name: 'set-password',
+    needs: 'user',
+    title: 'setPassword.title',
+    isAlone: true,
+    screen: lazyRouteComponent(() => import('./setPassword/SetPasswordScreen.tsx'), 'SetPasswordScreen'),
   },
   {
     path: '/setup',
     name: 'setup',
     needs: 'public',
     title: 'setup.title',
+    isAlone: true,
     screen: lazyRouteComponent(() => import('./setup/SetupScreen.tsx'), 'SetupScreen'),
   },
   {
@@ -96,7 +112,6 @@ export const routes = [
     name: 'admin',
     needs: { permissions: ['admin::use_module'] },
     title: 'admin.title',
-    isMain: true,
     redirectToFirstAvailableChild: true,
     screen: lazyRouteComponent(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
     children: [
@@ -119,6 +134,26 @@ export const routes = [
         entity: 'call_type',
         screen: listScreen,
         children: [form('call_type', 'entity.call_type'), sort('call_type', 'sort.title')],
+      },
+      {
+        path: 'callsources',
+        name: 'callSourceList',
+        needs,
+        title: 'entity.call_sources',
+        group: 'calls',
+        entity: 'call_source',
+        screen: listScreen,
+        children: [form('call_source', 'entity.call_source')],
+      },
+      {
+        path: 'callsourcegroups',
+        name: 'callSourceGroupList',
+        needs,
+        title: 'entity.call_source_groups',
+        group: 'calls',
+        entity: 'call_source_group',
+        screen: listScreen,
+        children: [form('call_source_group', 'entity.call_source_group')],
       },
       {
         path: 'schedules',
@@ -161,6 +196,47 @@ export const routes = [
         entity: 'display_group',
         screen: listScreen,
         children: [form('display_group', 'entity.display_group')],
+      },
+      {
+        path: 'hubs',
+        name: 'hubList',
+        needs,
+        title: 'entity.hubs',
+        group: 'system',
+        entity: 'hub',
+        screen: listScreen,
+        children: [form('hub', 'entity.hub')],
+      },
+      {
+        path: 'maintenance',
+        name: 'maintenance',
+        needs,
+        title: 'maintenance.title',
+        group: 'system',
+        screen: lazyRouteComponent(() => import('./maintenance/MaintenanceScreen.tsx'), 'MaintenanceScreen'),
+      },
+      {
+        path: 'users',
+        name: 'userList',
+        needs: userNeeds,
+        title: 'entity.users',
+        group: 'people',
+        entity: 'user',
+        screen: listScreen,
+        children: [{ ...form('user', 'entity.user'), needs: userNeeds }],
+      },
+      {
+        path: 'roles',
+        name: 'roleList',
+        needs: roleNeeds,
+        title: 'entity.roles',
+        group: 'people',
+        entity: 'role',
+        screen: listScreen,
+        children: [
+          { ...form('role', 'entity.role'), needs: roleNeeds },
+          { ...sort('role', 'sort.title'), needs: roleNeeds, condition: ({ viewer }) => viewer.is_superuser },
+        ],
       },
     ],
   },

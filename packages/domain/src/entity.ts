@@ -1,3 +1,4 @@
+import type { Permission } from './access/permissions.ts';
 import type { Field, Fields, ValueOf } from './fields.ts';
 import type { Problem } from './problem.ts';
 
@@ -14,7 +15,7 @@ export type Entity<F extends Fields = Fields> = {
   /** Lives in the configurator too. */
   readonly synced: boolean;
   /** The permission code that its list, form and API ask for. */
-  readonly needs: string;
+  readonly needs: Permission;
   readonly fields: F;
   /** What the list shows, in this order. */
   readonly columns: readonly (keyof F & string)[];
@@ -28,13 +29,16 @@ export type Entity<F extends Fields = Fields> = {
   readonly partOf?: string;
 };
 
-type Declared<P extends string, F extends Fields> = Omit<Entity<F>, 'name' | 'plural'> & { readonly plural: P };
+type Declared = Omit<Entity, 'name'>;
+
+/** A column is one of the fields. */
+type Fitting<D extends Declared> = { readonly columns: readonly (keyof D['fields'] & string)[] };
 
 /** Keeps the words as they are written, so that other layers can ask for a text or a table by them. */
-export const entity = <const N extends string, const P extends string, const F extends Fields>(
-  name: N,
-  declared: Declared<P, F>,
-) => ({ name, ...declared });
+export const entity = <const N extends string, const D extends Declared>(name: N, declared: D & Fitting<D>) => ({
+  name,
+  ...declared,
+});
 
 /** A row as the API and the screens see it. */
 export type Row<E extends Pick<Entity, 'fields'>> = RowBasics & {
@@ -46,6 +50,13 @@ export type RowBasics = {
   /** Rises with every change; saving over somebody's newer change is refused by it. */
   readonly revision: number;
 };
+
+/** What is synced and belongs to the whole installation is a configurator: its id is the id of its system. */
+export const isConfigurator = ({ scope, synced }: Pick<Entity, 'scope' | 'synced'>) =>
+  scope === 'installation' && synced;
+
+/** The field by which people know a row: the first that its list shows. */
+export const nameField = ({ columns }: Pick<Entity, 'columns'>): string => columns[0] ?? 'id';
 
 /** Where ids end when an entity names no limit of its own: they travel as two bytes. */
 export const largestId = 65_535;

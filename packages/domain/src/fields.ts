@@ -3,6 +3,9 @@ import type { FileType } from './files/fileTypes.ts';
 /** What a text may look like beyond its length; `ascii` is what device displays can show. */
 export type TextStyle = 'plain' | 'code' | 'ascii' | 'ipv4' | 'url' | 'email' | 'timezone';
 
+/** `plain` is what devices can store: letters without accents, digits, dot and hyphen. */
+export type FileNaming = 'any' | 'plain';
+
 /**
  * The twelve kinds of fields. A closed union: each layer has one exhaustive switch over it,
  * and the compiler lists what a thirteenth would still need.
@@ -19,7 +22,7 @@ export type Field =
   | { kind: 'ref'; to: string; reserved: readonly number[]; required: boolean; initial: number | null }
   | { kind: 'refs'; to: string; initial: readonly number[] }
   | { kind: 'secret'; max: number }
-  | { kind: 'file'; types: readonly FileType[]; maxBytes: number; initial: null };
+  | { kind: 'file'; types: readonly FileType[]; maxBytes: number; naming: FileNaming; initial: null };
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -87,5 +90,5 @@ export const refs = (to: string) => ({ kind: 'refs', to, initial: [] }) as const
 export const secret = (max: number) => ({ kind: 'secret', max }) as const;
 
 /** Holds the id of an uploaded file. */
-export const file = (types: readonly FileType[], maxBytes: number) =>
-  ({ kind: 'file', types, maxBytes, initial: null }) as const;
+export const file = (types: readonly FileType[], maxBytes: number, naming: FileNaming = 'any') =>
+  ({ kind: 'file', types, maxBytes, naming, initial: null }) as const;

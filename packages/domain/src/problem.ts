@@ -21,6 +21,11 @@ export const problemKeys = [
   'file_type',
   'file_too_large',
   'too_common',
+  'wrong_password',
+  'above_rank',
+  'last_superuser',
+  'own_account',
+  'ldap_only',
   'login_failed',
   'too_many_attempts',
 ] as const;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './BulkBar.module.css';
 import type { DataTableWords } from './dataTableWords.ts';
 import type { Selection } from './selection.ts';
@@ -15,15 +15,21 @@ type Props = {
   selected: Selection;
   onChange: (selected: Selection) => void;
   actions: readonly BulkAction[];
-  onSelectAllHits?: () => void;
+  onSelectAllHits?: () => Promise<void>;
   loaded: readonly number[];
   total: number | undefined;
   words: DataTableWords;
 };
 
 export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, words }: Props) {
+  const [isAsking, setAsking] = useState(false);
   const isShown = selected.size > 0;
   const offersAll = onSelectAllHits && total !== undefined && selected.size < total && loaded.length <= selected.size;
+  const selectAll = async () => {
+    setAsking(true);
+    await onSelectAllHits?.();
+    setAsking(false);
+  };
   return (
     <div className={classes.place}>
       <div className={isShown ? classes.bar : classes.away}>
@@ -33,7 +39,13 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
         {isShown && (
           <>
             {offersAll && (
-              <Button size="compact-sm" variant="transparent" onClick={onSelectAllHits}>
+              <Button
+                size="compact-md"
+                fz="sm"
+                variant="transparent"
+                loading={isAsking}
+                onClick={() => void selectAll()}
+              >
                 {words.selectAllHits(total)}
               </Button>
             )}

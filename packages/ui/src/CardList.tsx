@@ -3,6 +3,7 @@ import classes from './CardList.module.css';
 import table from './DataTable.module.css';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowSelect } from './RowSelect.tsx';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import type { TableBodyProps } from './tableBodyProps.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -36,45 +37,58 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
     );
   }
   return (
-    <ul className={classes.list} aria-label={props.label} aria-busy={props.state === 'loading'}>
-      {shown.map(({ index, gap }) => {
-        const row = rows[index];
-        if (!row || !first) return null;
-        const name = props.rowName(row);
-        const tabIndex = index === activeIndex ? 0 : -1;
-        return (
-          <li
-            key={isVirtual ? index : row.id}
-            className={classes.card}
-            style={gap > 0 ? { marginTop: gap } : {}}
-            data-row={index}
-            data-selected={selected?.has(row.id) || undefined}
-            aria-setsize={props.total ?? rows.length}
-            aria-posinset={index + 1}
-          >
-            {selected && <RowSelect name={name} isSelected={selected.has(row.id)} tabIndex={tabIndex} words={words} />}
-            <div className={classes.lines}>
-              <a className={classes.name} href={props.rowHref(row)} data-part="link" tabIndex={tabIndex}>
-                {first.cell(row)}
-              </a>
-              <div className={classes.rest}>
-                {others
-                  .filter(({ isOffCard }) => !isOffCard)
-                  .map(({ key, header, cell }) => (
-                    <span key={key} className={classes.fact}>
-                      <VisuallyHidden>{header}</VisuallyHidden>
-                      {cell(row)}
-                    </span>
-                  ))}
+    <>
+      {props.selection && (
+        <SelectAllBox
+          rows={rows}
+          selected={props.selection.selected}
+          label={words.selectAll}
+          hasVisibleLabel
+          onChange={props.selection.onChange}
+        />
+      )}
+      <ul className={classes.list} aria-label={props.label} aria-busy={props.state === 'loading'}>
+        {shown.map(({ index, gap }) => {
+          const row = rows[index];
+          if (!row || !first) return null;
+          const name = props.rowName(row);
+          const tabIndex = index === activeIndex ? 0 : -1;
+          return (
+            <li
+              key={isVirtual ? index : row.id}
+              className={classes.card}
+              style={gap > 0 ? { marginTop: gap } : {}}
+              data-row={index}
+              data-selected={selected?.has(row.id) || undefined}
+              aria-setsize={props.total ?? rows.length}
+              aria-posinset={index + 1}
+            >
+              {selected && (
+                <RowSelect name={name} isSelected={selected.has(row.id)} tabIndex={tabIndex} words={words} />
+              )}
+              <div className={classes.lines}>
+                <a className={classes.name} href={props.rowHref(row)} data-part="link" tabIndex={tabIndex}>
+                  {first.cell(row)}
+                </a>
+                <div className={classes.rest}>
+                  {others
+                    .filter(({ isOffCard }) => !isOffCard)
+                    .map(({ key, header, cell }) => (
+                      <span key={key} className={classes.fact}>
+                        <VisuallyHidden>{header}</VisuallyHidden>
+                        {cell(row)}
+                      </span>
+                    ))}
+                </div>
               </div>
-            </div>
-            {props.rowActions && (
-              <RowMenuButton name={name} isOpen={openMenuId === row.id} tabIndex={tabIndex} words={words} />
-            )}
-          </li>
-        );
-      })}
-      {tail > 0 && <li aria-hidden="true" style={{ height: tail }} />}
-    </ul>
+              {props.rowActions && (
+                <RowMenuButton name={name} isOpen={openMenuId === row.id} tabIndex={tabIndex} words={words} />
+              )}
+            </li>
+          );
+        })}
+        {tail > 0 && <li aria-hidden="true" style={{ height: tail }} />}
+      </ul>
+    </>
   );
 }

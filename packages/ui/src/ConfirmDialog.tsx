@@ -4,6 +4,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 type Props = {
   isOpen: boolean;
   isBusy: boolean;
+  /** How wide, in pixels, where it holds more than a question. */
+  size?: number;
   title: string;
   children: ReactNode;
   cancel: string;
@@ -13,7 +15,8 @@ type Props = {
 };
 
 /** Put together by hand because the kit's own header would be a second banner of the page. */
-export function ConfirmDialog({ isOpen, isBusy, title, children, cancel, confirm, onCancel, onConfirm }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { isOpen, isBusy, size, title, children, cancel, confirm, onCancel, onConfirm } = props;
   useEscape(isOpen, onCancel);
   return (
     <Modal.Root
@@ -21,6 +24,7 @@ export function ConfirmDialog({ isOpen, isBusy, title, children, cancel, confirm
       onClose={onCancel}
       closeOnEscape={false}
       centered
+      {...(size !== undefined && { size })}
       padding="xl"
       transitionProps={{ duration: 200 }}
     >

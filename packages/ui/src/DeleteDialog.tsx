@@ -2,7 +2,8 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './DeleteDialog.module.css';
 
-export type Use = { key: string; label: string; href: string };
+/** The label is a link, where there is a screen to lead to. */
+export type Use = { key: string; label: ReactNode };
 
 type Props = {
   isOpen: boolean;
@@ -48,7 +49,8 @@ export function DeleteDialog(props: Props) {
 function Question({ isBusy, uses, error, isPhrase, words, onCancel, onConfirm }: Props) {
   const [typed, setTyped] = useState('');
   const isInUse = uses !== 'unknown' && uses.length > 0;
-  const isReady = uses !== 'unknown' && !isInUse && isPhrase(typed);
+  // Who types faster than the server searches need not wait: it searches again before it deletes.
+  const isReady = !isInUse && isPhrase(typed);
   return (
     <form
       noValidate
@@ -63,10 +65,8 @@ function Question({ isBusy, uses, error, isPhrase, words, onCancel, onConfirm }:
         <>
           <Note role="alert">{words.inUse}</Note>
           <ul className={classes.uses}>
-            {uses.map(({ key, label, href }) => (
-              <li key={key}>
-                <a href={href}>{label}</a>
-              </li>
+            {uses.map(({ key, label }) => (
+              <li key={key}>{label}</li>
             ))}
           </ul>
         </>

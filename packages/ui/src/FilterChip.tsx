@@ -1,4 +1,4 @@
-import { Checkbox, CloseButton, Popover, ScrollArea, TextInput } from '@mantine/core';
+import { Checkbox, CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './FilterBar.module.css';
@@ -73,14 +73,14 @@ export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onC
             onChange={({ currentTarget }) => setTerm(currentTarget.value)}
           />
         )}
-        <ScrollArea.Autosize mah={264} type="auto">
+        <div className={classes.found}>
           <Checkbox.Group aria-label={label} value={[...values]} onChange={onChange}>
             {found.map((option) => (
               <Checkbox key={option.value} className={classes.option} value={option.value} label={option.label} />
             ))}
           </Checkbox.Group>
           {found.length === 0 && <p className={classes.nothing}>{words.nothingFound}</p>}
-        </ScrollArea.Autosize>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,4 +1,5 @@
-import { CloseButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, CloseButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import classes from './Panel.module.css';
 import { usePanel } from './usePanel.ts';
@@ -9,6 +10,8 @@ export type PanelSurfaceProps = {
   title: string;
   isDirty?: boolean;
   hasErrors?: boolean;
+  /** It closes by an arrow that leads back, instead of by a cross. */
+  hasBackArrow?: boolean;
   /** Beside the close button: a menu, a link to the audit log. */
   actions?: ReactNode;
   /** The save bar; it stays in sight while the body scrolls. */
@@ -19,7 +22,8 @@ export type PanelSurfaceProps = {
 };
 
 export function PanelSurface(props: PanelSurfaceProps) {
-  const { level, title, isDirty = false, hasErrors = false, actions, footer, words, onClose, children } = props;
+  const { level, title, isDirty = false, hasErrors = false, hasBackArrow = false } = props;
+  const { actions, footer, words, onClose, children } = props;
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -40,6 +44,19 @@ export function PanelSurface(props: PanelSurfaceProps) {
         onKeyDown={onKeyDown}
       >
         <div className={classes.header} data-errors={hasErrors || undefined}>
+          {hasBackArrow && (
+            <ActionIcon
+              className={classes.back}
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={words.close}
+              title={words.close}
+              onClick={onClose}
+            >
+              <IconArrowLeft size={20} stroke={1.75} />
+            </ActionIcon>
+          )}
           <h2 className={classes.title} id={titleId}>
             {title}
           </h2>
@@ -50,7 +67,7 @@ export function PanelSurface(props: PanelSurfaceProps) {
           )}
           <div className={classes.actions}>
             {actions}
-            <CloseButton size={36} iconSize={20} aria-label={words.close} onClick={onClose} />
+            {!hasBackArrow && <CloseButton size={36} iconSize={20} aria-label={words.close} onClick={onClose} />}
           </div>
         </div>
         <div className={classes.body}>{children}</div>

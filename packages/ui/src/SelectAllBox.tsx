@@ -5,24 +5,29 @@ type Props = {
   rows: readonly { id: number }[];
   selected: Selection;
   label: string;
+  /** Where no column tells what the box is for. */
+  hasVisibleLabel?: boolean;
   onChange: (selected: Selection) => void;
 };
 
 /** Of the rows that are loaded; more than these are selected only when somebody says so. */
-export function SelectAllBox({ rows, selected, label, onChange }: Props) {
+export function SelectAllBox({ rows, selected, label, hasVisibleLabel = false, onChange }: Props) {
   const ids = rows.map(({ id }) => id);
   const extent = extentOf(selected, ids);
   return (
-    <label className={classes.box}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={extent === 'all'}
-        ref={(input) => {
-          if (input) input.indeterminate = extent === 'some';
-        }}
-        onChange={() => onChange(new Set(extent === 'all' ? [] : ids))}
-      />
+    <label className={hasVisibleLabel ? classes.selectAll : undefined}>
+      <span className={classes.box}>
+        <input
+          type="checkbox"
+          {...(!hasVisibleLabel && { 'aria-label': label })}
+          checked={extent === 'all'}
+          ref={(input) => {
+            if (input) input.indeterminate = extent === 'some';
+          }}
+          onChange={() => onChange(new Set(extent === 'all' ? [] : ids))}
+        />
+      </span>
+      {hasVisibleLabel && label}
     </label>
   );
 }

@@ -40,7 +40,7 @@ export type DataTableProps<R extends { id: number }> = {
     onChange: (selected: Selection) => void;
     actions: readonly BulkAction[];
     /** Selects every hit, those that are not loaded too. */
-    onSelectAllHits?: () => void;
+    onSelectAllHits?: () => Promise<void>;
   };
   isFiltered: boolean;
   onResetFilters: () => void;

@@ -4,6 +4,7 @@ import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
 import { sql } from 'kysely';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database.ts';
+import { readRights } from './rightsQueries.ts';
 
 const viewerColumns = [
   'users.id',
@@ -11,30 +12,32 @@ const viewerColumns = [
   'users.locale',
   'users.homepage',
   'users.is_superuser',
+  'users.is_ldap',
   'users.password_is_temporary',
+  'users.roles as role_ids',
+  'users.system_access',
 ] as const;
 
-type ViewerRow = Omit<Viewer, 'locale' | 'permissions'> & { locale: string };
+type ViewerRow = Pick<
+  Viewer,
+  'id' | 'name' | 'homepage' | 'is_superuser' | 'is_ldap' | 'password_is_temporary' | 'system_access'
+> & { locale: string; role_ids: readonly number[] };
 
-const toViewer = ({ id, name, locale, homepage, is_superuser, password_is_temporary }: ViewerRow): Viewer => ({
-  id,
-  name,
-  homepage,
-  is_superuser,
-  password_is_temporary,
-  locale: isLocale(locale) ? locale : defaultLocale,
-  permissions: [],
-});
+async function toViewer(database: Database, { role_ids, locale, ...row }: ViewerRow): Promise<Viewer> {
+  return { ...row, locale: isLocale(locale) ? locale : defaultLocale, ...(await readRights(database, role_ids)) };
+}
 
-export type UserWithHash = { viewer: Viewer; password_hash: string | null };
+export type UserWithPassword = { viewer: Viewer; password: string | null };
 
-export async function findUserByName(database: Database, username: string): Promise<UserWithHash | null> {
+export async function findUserByName(database: Database, username: string): Promise<UserWithPassword | null> {
   const row = await database
     .selectFrom('users')
-    .select([...viewerColumns, 'users.password_hash'])
+    .select([...viewerColumns, 'users.password'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst();
-  return row ? { viewer: toViewer(row), password_hash: row.password_hash } : null;
+  if (!row) return null;
+  const { password, ...viewer } = row;
+  return { viewer: await toViewer(database, viewer), password };
 }
 
 export type SessionRow = { session_id: number; created_at: number; last_seen_at: number; viewer: Viewer };
@@ -48,7 +51,7 @@ export async function findSession(database: Database, token_hash: Buffer): Promi
     .executeTakeFirst();
   if (!row) return null;
   const { session_id, created_at, last_seen_at, ...viewer } = row;
-  return { session_id, created_at, last_seen_at, viewer: toViewer(viewer) };
+  return { session_id, created_at, last_seen_at, viewer: await toViewer(database, viewer) };
 }
 
 /** The log-in and its audit row are one transaction. */
@@ -93,6 +96,13 @@ export async function deleteSession(database: Database, token_hash: Buffer) {
     .executeTakeFirst();
 }
 
+/** All sessions of a user, or all but the one that asks. */
+export async function deleteSessionsOf(database: Database, user_id: number, except: number | null) {
+  let sessions = database.deleteFrom('sessions').where('user_id', '=', user_id);
+  if (except !== null) sessions = sessions.where('id', '<>', except);
+  return await sessions.returning('id as session_id').execute();
+}
+
 export async function deleteExpiredSessions(database: Database, now: number) {
   const { numDeletedRows } = await database
     .deleteFrom('sessions')
@@ -108,7 +118,7 @@ export async function deleteExpiredSessions(database: Database, now: number) {
 
 const moment = (milliseconds: number) => sql<number>`${new Date(milliseconds)}`;
 
-export type NewUser = { username: string; password_hash: string; locale: string };
+export type NewUser = { username: string; password: string; locale: string };
 
 /** Makes the first user, or nothing when there is one already; the lock makes two at once one after the other. */
 export async function insertInitialUser(database: Database, user: NewUser, now: number): Promise<Viewer | null> {
@@ -137,7 +147,7 @@ export async function insertInitialUser(database: Database, user: NewUser, now: 
         { field: 'is_superuser', value_old: null, value_new: true },
       ],
     });
-    return toViewer(row);
+    return await toViewer(transaction, row);
   });
 }
 
@@ -149,7 +159,7 @@ export async function upsertSuperuser(database: Database, user: NewUser, now: nu
       .select(['id', 'username', 'is_superuser'])
       .where(sql`lower(username)`, '=', sql`lower(${user.username})`)
       .executeTakeFirst();
-    const values = { password_hash: user.password_hash, is_superuser: true, password_is_temporary: true };
+    const values = { password: user.password, is_superuser: true, password_is_temporary: true };
     const { id } = before
       ? await transaction
           .updateTable('users')

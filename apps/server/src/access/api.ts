@@ -1,20 +1,10 @@
-import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
+import { addAuthUserType } from './authUserType.ts';
 import { createInitialUser } from './createInitialUser.ts';
 
 export function addAccessApi(builder: Builder, hashPassword: (password: string) => Promise<string>) {
-  const AuthUser = builder.objectRef<Viewer>('AuthUser').implement({
-    description: 'The person behind the request; id 0 is nobody.',
-    fields: (t) => ({
-      id: t.exposeInt('id'),
-      name: t.exposeString('name'),
-      locale: t.exposeString('locale'),
-      homepage: t.exposeString('homepage'),
-      is_superuser: t.exposeBoolean('is_superuser'),
-      password_is_temporary: t.exposeBoolean('password_is_temporary'),
-    }),
-  });
+  const AuthUser = addAuthUserType(builder);
   builder.queryField('authUser', (t) =>
     t.field({ ...needs('public'), type: AuthUser, resolve: (_root, _args, { viewer }) => viewer }),
   );

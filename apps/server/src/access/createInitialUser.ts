@@ -4,10 +4,10 @@ import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Problem } from '@carestead/domain/problem';
 import { isLocale } from '@carestead/domain/text/locales';
 import type { Clock } from '../platform/clock.ts';
+import { loadCommonPasswords } from '../platform/commonPasswords.ts';
 import type { Database } from '../platform/database.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { insertInitialUser } from './accessQueries.ts';
-import { loadCommonPasswords } from './commonPasswords.ts';
 
 export type InitialUser = { username: string; password: string; locale: string };
 
@@ -26,8 +26,8 @@ export async function createInitialUser(user: InitialUser, tools: Tools): Promis
   const problems = await problemsOf(user);
   if (problems.length > 0) throw new ValidationFailed(problems);
   const { username, password, locale } = user;
-  const password_hash = await hashPassword(password);
-  const made = await insertInitialUser(database, { username: username.trim(), password_hash, locale }, clock.now());
+  const stored = await hashPassword(password);
+  const made = await insertInitialUser(database, { username: username.trim(), password: stored, locale }, clock.now());
   if (!made) throw alreadyPresent();
   return made;
 }

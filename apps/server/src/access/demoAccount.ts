@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { findUserByName, insertInitialUser } from './accessQueries.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
+import { unsealed } from './passwords.ts';
 
 const username = 'demo';
 
@@ -20,8 +21,9 @@ export async function demoAccount({
 }: Tools): Promise<{ viewer: Viewer; password: string } | null> {
   const password = `lindenhof-${secrets.fingerprint('demo log-in').slice(0, 12)}`;
   const found = await findUserByName(database, username);
-  if (found) return isPassword(password, found.password_hash ?? '') ? { viewer: found.viewer, password } : null;
-  const password_hash = hashPassword(password);
-  const viewer = await insertInitialUser(database, { username, password_hash, locale: 'de' }, clock.now());
+  if (found)
+    return isPassword(password, unsealed(secrets, found.password ?? '')) ? { viewer: found.viewer, password } : null;
+  const stored = secrets.encrypt(hashPassword(password));
+  const viewer = await insertInitialUser(database, { username, password: stored, locale: 'de' }, clock.now());
   return viewer && { viewer, password };
 }

@@ -46,7 +46,7 @@ export function createLogIn({ database, clock, secrets, sessions, limits, passwo
     if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
     const user = await findUserByName(database, username.trim());
     try {
-      const right = await passwords.isRight(password, user?.password_hash ?? hashOfNobody, known !== null);
+      const right = await passwords.isRight(password, user?.password ?? hashOfNobody, known !== null);
       if (!right || !user) return { outcome: 'failed' };
     } catch (error) {
       if (!(error instanceof GateFull)) throw error;

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { GateFull } from '../platform/gate.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { createPasswords } from './passwords.ts';
 
 function start() {
-  const passwords = createPasswords();
+  const passwords = createPasswords(createSecrets(Buffer.alloc(32)));
   onTestFinished(passwords.close);
   return passwords;
 }

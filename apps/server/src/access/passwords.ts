@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createGate } from '../platform/gate.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { PasswordDone, PasswordTask } from './passwordThread.ts';
 
 export type Passwords = {
+  /** What is stored of a password: its hash, sealed with the key that lies outside the database. */
   hash: (password: string) => Promise<string>;
+  /** The hash alone, for those who seal it themselves. */
+  bareHash: (password: string) => Promise<string>;
   /** Who is urgent goes first; when too many wait, `GateFull` is thrown at once. */
-  isRight: (password: string, hash: string, urgent: boolean) => Promise<boolean>;
+  isRight: (password: string, stored: string, urgent: boolean) => Promise<boolean>;
   waiting: () => number;
   close: () => Promise<void>;
 };
@@ -18,8 +22,12 @@ const file = fileURLToPath(
 
 const queue = { atOnce: 1, queue: 40 };
 
+/** What was stored before hashes were sealed is a bare hash, and so is the one that stands for nobody. */
+export const unsealed = (secrets: Secrets, stored: string) =>
+  stored.startsWith('$') ? stored : secrets.decrypt(stored);
+
 /** Checks passwords one at a time on a thread of its own, which is made when the first one comes. */
-export function createPasswords(): Passwords {
+export function createPasswords(secrets: Secrets): Passwords {
   const gate = createGate(queue);
   let thread: Worker | null = null;
   let number = 0;
@@ -43,9 +51,13 @@ export function createPasswords(): Passwords {
     });
   };
 
+  const bareHash = async (password: string) => String(await gate.through(() => run(password, null), true));
+
   return {
-    hash: async (password) => String(await gate.through(() => run(password, null), true)),
-    isRight: async (password, hash, urgent) => (await gate.through(() => run(password, hash), urgent)) === true,
+    bareHash,
+    hash: async (password) => secrets.encrypt(await bareHash(password)),
+    isRight: async (password, stored, urgent) =>
+      (await gate.through(() => run(password, unsealed(secrets, stored)), urgent)) === true,
     waiting: gate.waiting,
     close: async () => void (await thread?.terminate()),
   };

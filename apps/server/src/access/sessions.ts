@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { concerns } from '@carestead/domain/access/rightsChange';
 import { isSessionOver, isWorthTouching, sessionEndsAt } from '@carestead/domain/access/sessionLife';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Bus } from '../platform/bus.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { SessionRow } from './accessQueries.ts';
-import { deleteSession, findSession, insertSession, touchSession } from './accessQueries.ts';
+import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSession } from './accessQueries.ts';
 
 export type Session = { session_id: number; viewer: Viewer; endsAt: number };
 
@@ -15,6 +16,8 @@ export type Sessions = {
   /** Opens a session for the user and returns the token for the cookie. */
   open: (user: Pick<Viewer, 'id' | 'name'>) => Promise<string>;
   end: (token: string) => Promise<void>;
+  /** Ends every session of a user, or every one but that of the token; their sockets close. */
+  endAllOf: (user_id: number, exceptToken?: string) => Promise<void>;
 };
 
 type Tools = { database: Database; bus: Bus; clock: Clock; log: Log; mayCache: () => boolean };
@@ -32,6 +35,10 @@ export function createSessions({ database, bus, clock, log, mayCache }: Tools): 
     for (const [key, row] of cached) {
       if (row.viewer.id === user_id && (session_id === null || row.session_id === session_id)) cached.delete(key);
     }
+  });
+
+  bus.on('rightsChanged', (change) => {
+    for (const [key, { viewer }] of cached) if (concerns(change, viewer)) cached.delete(key);
   });
 
   const remember = (key: string, row: SessionRow) => {
@@ -70,6 +77,11 @@ export function createSessions({ database, bus, clock, log, mayCache }: Tools): 
     end: async (token) => {
       const ended = await deleteSession(database, hashOf(token));
       if (ended) bus.emit('sessionsEnded', ended);
+    },
+    endAllOf: async (user_id, exceptToken) => {
+      const kept = exceptToken === undefined ? null : await findSession(database, hashOf(exceptToken));
+      const ended = await deleteSessionsOf(database, user_id, kept?.session_id ?? null);
+      for (const { session_id } of ended) bus.emit('sessionsEnded', { user_id, session_id });
     },
   };
 }

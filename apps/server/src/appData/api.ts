@@ -1,19 +1,15 @@
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { defaultGlobalAppSettings, defaultGlobalSettings } from '@carestead/domain/settings/globalSettings';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { PublicSystem } from '../platform/installation.ts';
+import type { AppFeatures, AppState, Circumstances, OutdatedHub } from './appState.ts';
+import { appStateFor } from './appState.ts';
 
-type AppState = { setup_time: number; version: string };
-
-/** What a browser must know before anybody has logged in. */
-export function addAppDataApi(builder: Builder) {
-  const State = builder.objectRef<AppState>('AppState').implement({
-    fields: (t) => ({
-      setup_time: t.exposeInt('setup_time', {
-        description: 'Seconds since 1970; 0 while the installation has not been set up.',
-      }),
-      version: t.exposeString('version'),
-    }),
-  });
+/** What a browser must know at its start; nobody learns only what log-in, set-up and display need. */
+export function addAppDataApi(builder: Builder, circumstances: Circumstances) {
+  addAppState(builder, circumstances);
+  addSettings(builder);
   const System = builder.objectRef<PublicSystem>('PublicSystemParams').implement({
     fields: (t) => ({
       id: t.exposeInt('id'),
@@ -23,18 +19,84 @@ export function addAppDataApi(builder: Builder) {
       weekend_stop: t.exposeInt('weekend_stop'),
     }),
   });
-  builder.queryField('appState', (t) =>
-    t.field({
-      ...needs('public'),
-      type: State,
-      resolve: (_root, _args, { installation, version }) => ({ setup_time: installation.now().setup_time, version }),
-    }),
-  );
   builder.queryField('publicSystemParams', (t) =>
     t.field({
       ...needs('public'),
       type: [System],
       resolve: (_root, _args, { installation }) => [...installation.now().systems],
+    }),
+  );
+}
+
+function addAppState(builder: Builder, circumstances: Circumstances) {
+  const Hub = builder.objectRef<OutdatedHub>('OutdatedHub').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      last_sync: t.exposeFloat('last_sync', { nullable: true }),
+    }),
+  });
+  const Features = builder.objectRef<AppFeatures>('AppFeatures').implement({
+    fields: (t) => ({
+      display_group_overrides: t.exposeBoolean('display_group_overrides'),
+      demo_mode: t.exposeBoolean('demo_mode'),
+      incidents: t.exposeBoolean('incidents'),
+    }),
+  });
+  const State = builder.objectRef<AppState>('AppState').implement({
+    description: 'Moments are seconds since 1970; 0 is never.',
+    fields: (t) => ({
+      setup_time: t.exposeInt('setup_time'),
+      version: t.exposeString('version'),
+      last_gets_change: t.exposeInt('last_gets_change'),
+      last_gets_commit: t.exposeInt('last_gets_commit'),
+      committing_gets_config: t.exposeInt('committing_gets_config'),
+      configurator_ip: t.exposeString('configurator_ip'),
+      configurator_version: t.exposeString('configurator_version'),
+      offline_mode: t.exposeBoolean('offline_mode'),
+      app_gateway_enabled: t.exposeBoolean('app_gateway_enabled'),
+      app_gateway_system_id: t.exposeInt('app_gateway_system_id'),
+      outdated_hubs: t.field({ type: [Hub], resolve: ({ outdated_hubs }) => [...outdated_hubs] }),
+      features: t.field({ type: Features, resolve: ({ features }) => features }),
+    }),
+  });
+  builder.queryField('appState', (t) =>
+    t.field({
+      ...needs('public'),
+      type: State,
+      resolve: (_root, _args, context) => appStateFor(context, circumstances),
+    }),
+  );
+}
+
+type GlobalSettings = {
+  ignore_linkable_node_pool_for_super_users: boolean;
+  battery_threshold_low: number;
+  battery_threshold_critical: number;
+  defects_timeout: number;
+};
+
+function addSettings(builder: Builder) {
+  const Settings = builder.objectRef<GlobalSettings>('GlobalSettings').implement({
+    fields: (t) => ({
+      ignore_linkable_node_pool_for_super_users: t.exposeBoolean('ignore_linkable_node_pool_for_super_users'),
+      battery_threshold_low: t.exposeInt('battery_threshold_low'),
+      battery_threshold_critical: t.exposeInt('battery_threshold_critical'),
+      defects_timeout: t.exposeInt('defects_timeout'),
+    }),
+  });
+  const AppSettings = builder.objectRef<{ subscriptions_enabled: boolean }>('GlobalAppSettings').implement({
+    fields: (t) => ({ subscriptions_enabled: t.exposeBoolean('subscriptions_enabled') }),
+  });
+  builder.queryField('globalSettings', (t) =>
+    t.field({ ...needs('public'), type: Settings, resolve: () => defaultGlobalSettings }),
+  );
+  builder.queryField('globalAppSettings', (t) =>
+    t.field({
+      ...needs('public'),
+      type: AppSettings,
+      nullable: true,
+      resolve: (_root, _args, { viewer }) => (isLoggedIn(viewer) ? defaultGlobalAppSettings : null),
     }),
   );
 }

@@ -4,7 +4,9 @@ import { upsertSuperuser } from '../access/accessQueries.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
+import { readOrCreateKey } from '../platform/keyFile.ts';
 import { announce } from '../platform/relay.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from '../runCommand.ts';
 
@@ -13,11 +15,11 @@ await runCommand(async (config, log) => {
   const username = (process.argv[2] ?? '').trim();
   if (usernameProblem(username)) throw new StartProblem('Name the user: npm run superuser -- NAME');
   const password = randomBytes(12).toString('base64url');
-  const password_hash = hashPassword(password);
+  const stored = createSecrets(await readOrCreateKey(config.dataFolder)).encrypt(hashPassword(password));
   return await withInstallation(config, log, async ({ database, databaseUrl }) => {
     const { id, existed } = await upsertSuperuser(
       database,
-      { username, password_hash, locale: 'de' },
+      { username, password: stored, locale: 'de' },
       systemClock.now(),
     );
     await announce(databaseUrl, 'sessionsEnded', { user_id: id, session_id: null });

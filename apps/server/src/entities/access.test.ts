@@ -3,11 +3,17 @@ import { wireNames } from '@carestead/domain/wireNames';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
+const owners = entities.filter((of) => !('partOf' in of));
+const rights = [...new Set(owners.map((of) => of.needs))];
+
 let browsers: Record<'nobody' | 'noRight' | 'chief', Browser>;
+/** By the right that they have, and nothing else; the second set may enter system 2 only. */
+let carers: ReadonlyMap<string, Browser>;
+let elsewhere: ReadonlyMap<string, Browser>;
 
 beforeAll(async () => {
   const server = await startTestServer({ until: afterAll });
@@ -15,31 +21,57 @@ beforeAll(async () => {
   await addSystem(server, 2);
   browsers = {
     nobody: server.client(),
-    noRight: await addUser(server, 'anna', false),
+    noRight: await addCarer(server, 'anna', ['calllog::use_module']),
     chief: await addUser(server, 'vera', true),
   };
+  const people = async (suffix: string, systems: readonly number[]) =>
+    new Map(
+      await Promise.all(
+        rights.map(async (right) => [right, await addCarer(server, `${right} ${suffix}`, [right], systems)] as const),
+      ),
+    );
+  carers = await people('everywhere', []);
+  elsewhere = await people('in system 2', [2]);
 });
 
-const operations = entities
-  .filter((of) => !('partOf' in of))
-  .flatMap((of) => {
-    const names = wireNames(of);
-    return [
-      `query { ${names.list} { count } }`,
-      `query { ${names.get}(id: 99) { id } }`,
-      `query { ${names.uses}(ids: [99]) { id } }`,
-      `mutation { ${names.create}(input: {}) { id } }`,
-      `mutation { ${names.update}(id: 99, revision: 1, input: {}) { id } }`,
-      `mutation { ${names.delete}(ids: [99], phrase: "löschen") }`,
-      ...('sortable' in of ? [`mutation { ${names.sort}(ids: []) }`] : []),
-    ];
-  });
+const operations = owners.flatMap((of) => {
+  const names = wireNames(of);
+  return [
+    `query { ${names.list} { count } }`,
+    `query { ${names.get}(id: 99) { id } }`,
+    `query { ${names.uses}(ids: [99]) { id } }`,
+    `mutation { ${names.create}(input: {}) { id } }`,
+    `mutation { ${names.update}(id: 99, revision: 1, input: {}) { id } }`,
+    `mutation { ${names.delete}(ids: [99], phrase: "löschen") }`,
+    ...('sortable' in of ? [`mutation { ${names.sort}(ids: []) }`] : []),
+  ].map((operation) => [operation, of.needs] as const);
+});
 
-test.each(operations)('%s', async (operation) => {
-  const codes = async (browser: Browser, system = '01') =>
-    (await browser.query(operation, {}, { system })).errors.map(({ extensions }) => extensions?.code);
+const denied = ['MISSING_AUTH', 'MISSING_PERMISSION', 'MISSING_LICENCE'];
+/** The order of roles is for super users alone. */
+const forSuperusers = ['mutation { sortRoles(ids: []) }'];
+
+test.each(operations)('%s is for those who may', async (operation, right) => {
+  const codes = async (browser: Browser | undefined, system = '01') =>
+    (await browser?.query(operation, {}, { system }))?.errors.map(({ extensions }) => extensions?.code);
   expect(await codes(browsers.nobody)).toEqual(['MISSING_AUTH']);
   expect(await codes(browsers.noRight)).toEqual(['MISSING_PERMISSION']);
-  expect(['MISSING_AUTH', 'MISSING_PERMISSION']).not.toContain((await codes(browsers.chief))[0]);
+  expect(denied).not.toContain((await codes(browsers.chief))?.[0]);
+  if (forSuperusers.includes(operation)) expect(await codes(carers.get(right))).toEqual(['MISSING_PERMISSION']);
+  else expect(denied).not.toContain((await codes(carers.get(right)))?.[0]);
+  expect(await codes(elsewhere.get(right))).toEqual(['MISSING_PERMISSION']);
+  if (!forSuperusers.includes(operation)) expect(denied).not.toContain((await codes(elsewhere.get(right), '02'))?.[0]);
   expect((await browsers.chief.query(operation, {}, { system: '09' })).status).toBe(424);
+});
+
+test('who is restricted to some systems sees and changes their configurators only', async () => {
+  const carer = elsewhere.get('admin::manage_system');
+  const ids = async (browser: Browser | undefined) =>
+    (await browser?.query('{ systemParams { rows { id } count } }', {}, { system: '02' }))?.data?.systemParams;
+  expect(await ids(browsers.chief)).toEqual({ rows: [{ id: 1 }, { id: 2 }], count: 2 });
+  expect(await ids(carer)).toEqual({ rows: [{ id: 2 }], count: 1 });
+  const change = 'mutation { updateSystemParam(id: 1, revision: 1, input: { name: "Fremd" }) { id } }';
+  expect((await carer?.query(change, {}, { system: '02' }))?.errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  const remove = 'mutation { deleteSystemParams(ids: [1], phrase: "löschen") }';
+  expect((await carer?.query(remove, {}, { system: '02' }))?.errors[0]?.extensions?.code).toBe('NOT_FOUND');
 });

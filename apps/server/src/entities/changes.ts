@@ -1,21 +1,27 @@
+import { secretChanged } from '@carestead/domain/audit/shownValue';
+import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { fieldEntries } from '@carestead/domain/entity';
 
 export type Change = { field: string; value_old: unknown; value_new: unknown };
 
-/** Stands in the audit row for a secret: that it was changed, never what it is. */
-const secretChanged = 'i18n:audit.secret_changed';
-
-/** What differs, field by field, between two rows; one of them may not exist. */
+/** What differs between two rows, in fields, parts and place; one of the rows may not exist. */
 export function changesBetween(
-  of: Pick<Entity, 'fields'>,
+  of: Pick<Entity, 'name' | 'fields'>,
   before: Values | null,
   after: Values | null,
 ): readonly Change[] {
-  return fieldEntries(of).flatMap(([field, { kind }]) => {
-    const value_old = before?.[field] ?? null;
-    const value_new = after?.[field] ?? null;
+  const keys = [...fieldEntries(of).map(([key]) => key), ...partsOf(of).map(({ plural }) => plural)];
+  // Where a row stands is news only when it was moved.
+  if (before && after) keys.push('sort_order');
+  return keys.flatMap((field) => {
+    const value_old = comparable(before?.[field]);
+    const value_new = comparable(after?.[field]);
     if (JSON.stringify(value_old) === JSON.stringify(value_new)) return [];
-    return [kind === 'secret' ? { field, value_old: null, value_new: secretChanged } : { field, value_old, value_new }];
+    if (of.fields[field]?.kind === 'secret') return [{ field, value_old: null, value_new: secretChanged }];
+    return [{ field, value_old, value_new }];
   });
 }
+
+/** Moments come as numbers from the database and go as dates into it. */
+const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));

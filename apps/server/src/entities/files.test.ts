@@ -20,7 +20,7 @@ const floorPlan = entity('floor_plan', {
   fields: {
     name: text(40),
     map_path: file(['image/png', 'image/jpeg'], megabyte),
-    sound: file(['audio/mpeg'], megabyte),
+    sound: file(['audio/mpeg'], megabyte, 'plain'),
   },
   columns: ['name'],
 });
@@ -127,8 +127,7 @@ describe('what is refused', () => {
     ],
     ['an empty file', plan(new Uint8Array()), 'file_type', { types: 'PNG, JPEG' }],
     ['a byte too much', plan(png(megabyte + 1)), 'file_too_large', { size: 1 }],
-    ['a name with a blank', plan(png(), 'Plan EG.png'), 'file_name', undefined],
-    ['a name with a quotation mark', plan(png(), 'plan".png'), 'file_name', undefined],
+    ['a name that is too long', plan(png(), `${'a'.repeat(125)}.png`), 'at_most', { size: 128 }],
   ])('%s', async (_what, sent, message, data) => {
     const before = await storedFiles();
     const { errors } = await upload(chief, sent);
@@ -137,6 +136,11 @@ describe('what is refused', () => {
       problems: [{ field: 'map_path', message, ...(data && { data }) }],
     });
     expect(await storedFiles()).toBe(before);
+  });
+
+  test.each(['Glocke laut.mp3', 'Türglocke.mp3', 'glocke".mp3'])('%s, where devices store it', async (name) => {
+    const { errors } = await upload(chief, new File([png()], name, { type: 'audio/mpeg' }), 'sound');
+    expect(errors?.[0]?.extensions.problems).toEqual([{ field: 'sound', message: 'file_name' }]);
   });
 });
 
@@ -177,6 +181,15 @@ describe('a row', () => {
 });
 
 describe('a download', () => {
+  test('keeps its name, whatever it is called', async () => {
+    const { id, name } = await uploaded(plan(png(), 'Grundriss Türme (2).png'));
+    expect(name).toBe('Grundriss Türme (2).png');
+    const { headers } = await download(carer, id);
+    expect(headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Grundriss%20T%C3%BCrme%20%282%29.png",
+    );
+  });
+
   const download = (browser: Browser, id: string) =>
     fetch(`${server.address}/backend/files/${id}`, { headers: { cookie: browser.cookieHeader() } });
 
@@ -188,7 +201,7 @@ describe('a download', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': '100',
-      'content-disposition': 'attachment; filename="Plan-EG.png"',
+      'content-disposition': "attachment; filename*=UTF-8''Plan-EG.png",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
     });

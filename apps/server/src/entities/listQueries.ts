@@ -7,8 +7,7 @@ import {
   searchedFields,
   sortableFields,
 } from '@carestead/domain/listInput';
-import type { Expression, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import { rowsOf } from '../platform/looseTables.ts';
 import { parseJson } from '../platform/parseJson.ts';
@@ -29,47 +28,74 @@ const badInput = (message: string) => new PublicError(message, 'BAD_LIST_INPUT')
 
 type Narrowing = Pick<ListInput, 'search' | 'filters'>;
 
+/** Puts a value into the statement and tells how it is called there. */
+type Bind = (value: unknown) => string;
+
+/** Names of columns come from the declarations alone. */
+const quoted = (column: string) => `"${column}"`;
+
 /** One page, found by the last row of the page before it: page 10,000 costs what page 1 costs. */
-export async function listRows(context: EntityContext, of: Entity, input: ListInput): Promise<ListPage> {
+export async function listRows(
+  context: EntityContext,
+  of: Entity,
+  input: ListInput,
+  columns: readonly string[],
+): Promise<ListPage> {
   const size = Math.min(Math.max(input.first ?? 50, 1), largestPage);
   const keys = orderOf(of, input.sort ?? []);
-  let query = narrowed(context, of, input).selectAll();
-  if (input.after) query = query.where(isAfter(keys, cursorValues(input.after, keys.length)));
-  for (const { field, direction } of keys) {
-    query = query.orderBy(sql.ref(field), (order) => (direction === 'ASC' ? order.asc() : order.desc()).nullsLast());
-  }
-  const found = await query.limit(size + 1).execute();
+  const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])];
+  const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);
+  const found = await ask(context, of, input, (hits, bind) => {
+    const rest = input.after ? ` AND ${isAfter(keys, cursorValues(input.after, keys.length), bind)}` : '';
+    return `SELECT ${read.map(quoted).join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
+  });
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   const next = found.length > size && last ? JSON.stringify(keys.map(({ field }) => last[field])) : null;
   return { rows: rows.map((row) => toValues(of, row)), next };
 }
 
-export async function countRows(context: EntityContext, of: Entity, input: Narrowing): Promise<number> {
-  const { count } = await narrowed(context, of, input)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function countHits(context: EntityContext, of: Entity, input: Narrowing): Promise<number> {
+  const [found] = await ask(context, of, input, (hits) => `SELECT count(*) AS count ${hits}`);
+  return Number(found?.count);
 }
 
-function narrowed({ database, system_id }: EntityContext, of: Entity, { search, filters }: Narrowing) {
-  let query = rowsOf(of, database, system_id);
-  for (const { field, values } of filters ?? []) {
+/** Of all hits, whichever page they are on. */
+export async function hitIds(context: EntityContext, of: Entity, input: Narrowing): Promise<number[]> {
+  const found = await ask(context, of, input, (hits) => `SELECT id ${hits} ORDER BY id`);
+  return found.map(({ id }) => Number(id));
+}
+
+/** Written as text, because building it from parts took longer than all else that a list needs. */
+async function ask(context: EntityContext, of: Entity, input: Narrowing, write: (hits: string, bind: Bind) => string) {
+  const reach = rowsOf(of, context).selectAll().compile();
+  const values = [...reach.parameters];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = ['true', ...filtered(of, input.filters ?? [], bind), ...searched(of, input.search, bind)];
+  const text = write(`FROM (${reach.sql}) AS reach WHERE ${conditions.join(' AND ')}`, bind);
+  const { rows } = await context.database.executeQuery<Values>(CompiledQuery.raw(text, values));
+  return rows;
+}
+
+const filtered = (of: Entity, filters: readonly Filter[], bind: Bind) =>
+  filters.map(({ field, values }) => {
     if (!filterableFields(of).includes(field)) throw badInput(`there is no filter by ${field}`);
-    query = query.where(sql<SqlBool>`${sql.ref(field)}::text = ANY(${[...values]})`);
-  }
+    return `${quoted(field)}::text = ANY(${bind([...values])})`;
+  });
+
+function searched(of: Entity, search: ListInput['search'], bind: Bind): readonly string[] {
   const wanted = search?.trim();
-  if (!wanted) return query;
-  const pattern = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return query.where((row) =>
-    row.or(searchedFields(of).map((field) => sql<SqlBool>`${sql.ref(field)} ILIKE ${pattern}`)),
-  );
+  if (!wanted) return [];
+  const pattern = bind(`%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  const found = searchedFields(of).map((field) => `${quoted(field)} ILIKE ${pattern}`);
+  return [`(${found.join(' OR ') || 'false'})`];
 }
 
 /** The id at the end makes the order whole: no row is skipped or shown twice. */
 function orderOf(of: Entity, wanted: readonly SortKey[]): readonly SortKey[] {
   const keys = wanted.length > 0 ? wanted : defaultSort(of);
-  const unknown = keys.find(({ field }) => !sortableFields(of).includes(field));
+  const known = sortableFields(of);
+  const unknown = keys.find(({ field }) => !known.includes(field));
   if (unknown) throw badInput(`there is no order by ${unknown.field}`);
   const id: SortKey = { field: 'id', direction: 'ASC' };
   return keys.some(({ field }) => field === 'id') ? keys : [...keys, id];
@@ -82,13 +108,13 @@ function cursorValues(cursor: string, size: number): readonly unknown[] {
 }
 
 /** Later in the order: by the first key in which the rows differ. Empty values come last, whichever way it runs. */
-function isAfter(keys: readonly SortKey[], values: readonly unknown[]): Expression<SqlBool> {
+function isAfter(keys: readonly SortKey[], values: readonly unknown[], bind: Bind): string {
   const [first, ...others] = keys;
-  if (!first) return sql<SqlBool>`false`;
+  if (!first) return 'false';
   const [value, ...rest] = values;
-  const at = sql.ref(first.field);
-  const same = value === null ? sql<SqlBool>`${at} IS NULL` : sql<SqlBool>`${at} = ${value}`;
-  const later = first.direction === 'ASC' ? sql<SqlBool>`${at} > ${value}` : sql<SqlBool>`${at} < ${value}`;
-  const beyond = value === null ? sql<SqlBool>`false` : sql<SqlBool>`(${later} OR ${at} IS NULL)`;
-  return sql<SqlBool>`(${beyond} OR (${same} AND ${isAfter(others, rest)}))`;
+  const at = quoted(first.field);
+  const later = isAfter(others, rest, bind);
+  if (value === null) return `(${at} IS NULL AND ${later})`;
+  const same = bind(value);
+  return `(${at} ${first.direction === 'ASC' ? '>' : '<'} ${same} OR ${at} IS NULL OR (${at} = ${same} AND ${later}))`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuiltFiles } from '../builtFiles.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { addSystem, addUser } from '../testing/house.ts';
@@ -97,6 +98,33 @@ describe('a list', () => {
     expect(await collect('DESC')).toEqual(['Plan 3', 'Plan 1', 'Plan 0', 'Plan 2', 'Plan 4']);
   });
 
+  test('holds what was asked for, whichever way the question is written', async () => {
+    const asked = `query ($sort: [SortKey!]) {
+      callTypes(sort: $sort, first: 1) { ...Found rows { id } }
+      flags: callTypes(sort: $sort, first: 1) { rows { fullscreen } next }
+    }
+    fragment Found on CallTypePage { rows { ... on CallType { label: name } } }`;
+    const { data } = await chief.query(asked, { sort: [{ field: 'urgency', direction: 'DESC' }] });
+    expect(data).toEqual({
+      callTypes: { rows: [{ label: 'Zimmer 10', id: 2 }] },
+      flags: { rows: [{ fullscreen: false }], next: '["Urgent",2]' },
+    });
+  });
+
+  test.each([true, false])(
+    'as our own screen asks it is compiled, and answers as any other; counted: %s',
+    async (isCounted) => {
+      const shipped = readBuiltFiles().documents.find((text) => text.startsWith('query CallTypeList')) ?? '';
+      const variables = { first: 4, search: 'z', isCounted };
+      const compiled = await chief.query(shipped, variables);
+      // A stranger's text is interpreted.
+      const interpreted = await chief.query(`${shipped} `, variables);
+      expect(compiled.data).toEqual(interpreted.data);
+      expect(compiled.data).toMatchObject({ answer: { next: '[4,4]', rows: [{ name: 'Zimmer 2' }, {}, {}, {}] } });
+      expect((compiled.data?.answer as Page | undefined)?.count).toBe(isCounted ? 5 : undefined);
+    },
+  );
+
   test('is narrowed by text, which is taken literally', async () => {
     expect(namesOf(await page({ search: 'ARZT' })).toSorted()).toEqual(['Arzt', 'Zahn_arzt']);
     expect(namesOf(await page({ search: '%' }))).toEqual(['Bad 100%']);
@@ -119,7 +147,7 @@ describe('a list', () => {
   });
 
   test.each([
-    [{ sort: [{ field: 'password_hash', direction: 'ASC' }] }, 'there is no order by password_hash'],
+    [{ sort: [{ field: 'token_hash', direction: 'ASC' }] }, 'there is no order by token_hash'],
     [{ sort: [{ field: 'color', direction: 'ASC' }] }, 'there is no order by color'],
     [{ filters: [{ field: 'name', values: ['x'] }] }, 'there is no filter by name'],
     [{ after: 'x' }, 'the cursor does not fit the order'],

@@ -14,7 +14,7 @@ const ownerColumn = (owner: Entity) => `${owner.name}_id`;
 
 /** The parts of many owners with one query. */
 export async function partsOfMany(scope: EntityContext, owner: Entity, part: Entity, ids: readonly number[]) {
-  const rows = await rowsOf(part, scope.database, scope.system_id)
+  const rows = await rowsOf(part, scope)
     .selectAll()
     .where(sql<SqlBool>`${sql.ref(ownerColumn(owner))} = ANY(${[...ids]})`)
     .orderBy('id')
@@ -41,16 +41,15 @@ export async function replaceParts(
   const rows = given.map((values) => ({ ...initialValues(part), ...values }));
   const all = await allProblems(scope, part, rows);
   if (all.length > 0) throw new ValidationFailed(all);
-  const { database, system_id } = scope;
+  const { database } = scope;
+  const place = { [ownerColumn(owner)]: id, ...(part.scope === 'system' && { system_id: scope.system_id }) };
   await loose(database)
     .deleteFrom(part.plural)
-    .where('system_id', '=', system_id)
-    .where(ownerColumn(owner), '=', id)
+    .where((row) => row.and(place))
     .execute();
   const stored = rows.map((values, index) => ({
     ...toColumns(part, values, scope.secrets),
-    system_id,
-    [ownerColumn(owner)]: id,
+    ...place,
     id: index + 1,
     revision: 1,
   }));

@@ -1,27 +1,21 @@
 import type { Entity, Values } from '@carestead/domain/entity';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { rowsOf } from '../platform/looseTables.ts';
+import { everyRowOf, rowsOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 
-type Scope = Pick<EntityContext, 'database' | 'system_id'>;
+type Scope = Pick<EntityContext, 'database' | 'system_id' | 'viewer'>;
 
-export async function countOf({ database, system_id }: Scope, of: Entity): Promise<number> {
-  const { count } = await rowsOf(of, database, system_id)
+export async function countOf(scope: Scope, of: Entity): Promise<number> {
+  const { count } = await everyRowOf(of, scope)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Is there another row with the same values in these fields? Capitals do not tell two names apart. */
-export async function hasTwin(
-  { database, system_id }: Scope,
-  of: Entity,
-  fields: readonly string[],
-  values: Values,
-  id: number | null,
-) {
-  let query = rowsOf(of, database, system_id).select('id').limit(1);
+export async function hasTwin(scope: Scope, of: Entity, fields: readonly string[], values: Values, id: number | null) {
+  let query = everyRowOf(of, scope).select('id').limit(1);
   for (const field of fields) {
     query = query.where(sql<SqlBool>`lower(${sql.ref(field)}::text) = lower(${values[field]}::text)`);
   }
@@ -30,8 +24,8 @@ export async function hasTwin(
 }
 
 /** Which of these rows exist; they are kept from being deleted until the transaction ends. */
-export async function existingIds({ database, system_id }: Scope, of: Entity, ids: readonly number[]) {
-  const rows = await rowsOf(of, database, system_id)
+export async function existingIds(scope: Scope, of: Entity, ids: readonly number[]) {
+  const rows = await rowsOf(of, scope)
     .select(sql<number>`id`.as('id'))
     .where(sql<SqlBool>`id = ANY(${[...ids]})`)
     .forKeyShare()

@@ -3,7 +3,7 @@ import type { Entity, Values } from '@carestead/domain/entity';
 import { fieldEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
 import { isFileId } from '@carestead/domain/files/fileId';
-import { defaultLicence } from '@carestead/domain/licence/licence';
+import { limitOf } from '@carestead/domain/licence/limits';
 import type { Problem } from '@carestead/domain/problem';
 import type { EntityContext } from './entityContext.ts';
 import { holdFile } from './fileQueries.ts';
@@ -19,7 +19,7 @@ const uniqueTogether =
     (await hasTwin(context, of, fields, values, id)) ? [{ field: fields[0], message: 'must_be_unique' }] : [];
 
 const systemsOfLicence: Rule = async (context, of, _values, id) => {
-  const most = defaultLicence.limits.systems;
+  const most = limitOf(context.installation.now().licence, 'systems');
   if (id !== null || (await countOf(context, of)) < most) return [];
   return [{ field: '', message: 'licence_limit', data: { size: most } }];
 };
@@ -31,17 +31,22 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   section_template: [uniqueTogether('name', 'part')],
   display_group: [uniqueTogether('name')],
   call_type: [uniqueTogether('name')],
+  call_source: [uniqueTogether('number')],
+  call_source_group: [uniqueTogether('name')],
+  hub: [uniqueTogether('ip')],
+  role: [uniqueTogether('name')],
+  user: [uniqueTogether('username')],
   system_param: [systemsOfLicence, uniqueTogether('ip', 'tcp_port')],
 };
 
 /** A reference holds a reserved id or a row that exists; asked for many rows at once, with one query per field. */
 export async function referenceProblems(
-  { database, system_id }: EntityContext,
+  context: EntityContext,
   of: Entity,
   rows: readonly Values[],
   id: number | null,
 ): Promise<readonly (readonly Problem[])[]> {
-  const scope = { database, system_id: systemOf(of, system_id, id ?? 0) ?? system_id };
+  const scope = { ...context, system_id: systemOf(of, context.system_id, id ?? 0) ?? context.system_id };
   const problems: Problem[][] = rows.map(() => []);
   for (const [field, declared] of fieldEntries(of)) {
     if (declared.kind !== 'ref' && declared.kind !== 'refs') continue;

@@ -1,6 +1,6 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
-import { initialValues } from '@carestead/domain/entity';
+import { initialValues, nameField } from '@carestead/domain/entity';
 import { problemsOf } from '@carestead/domain/problemsOf';
 import { isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ import {
   limitProblem,
   lockedRow,
   lockForNewRows,
-  lowestFreeId,
+  newId,
   placeAtEnd,
   refuseDuringCommit,
   theseRows,
@@ -30,13 +30,12 @@ import {
 type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;
 type Written = { id: number; before: Values | null; after: Values | null };
 
-/** New rows get the lowest free id, because in the configurator ids are small addresses. */
 export const createRow = (context: EntityContext, of: Entity, given: Values) =>
   write(context, of, 'created', async (scope) => {
     await lockForNewRows(scope, of);
     const full = await limitProblem(scope, of);
     if (full) throw new ValidationFailed([full]);
-    const id = await lowestFreeId(scope, of);
+    const id = await newId(scope, of);
     const values = { ...initialValues(of), ...given };
     await refuseProblems(scope, of, values, null);
     const row = { ...toColumns(of, values, scope.secrets), id, revision: 1, ...(await placeAtEnd(scope, of)) };
@@ -82,12 +81,7 @@ export const deleteRows = (context: EntityContext, of: Entity, ids: readonly num
 /** The given order becomes the order; rows that are not named follow behind as they were. */
 export const sortRows = (context: EntityContext, of: Entity, ids: readonly number[]) =>
   write(context, of, 'updated', async (scope) => {
-    const rows = await rowsOf(of, scope.database, scope.system_id)
-      .selectAll()
-      .orderBy('sort_order')
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const rows = await rowsOf(of, scope).selectAll().orderBy('sort_order').orderBy('id').forUpdate().execute();
     const places = new Map(ids.map((id, index) => [id, index]));
     const placeOf = (row: Values) => places.get(Number(row.id)) ?? ids.length;
     const moved = rows
@@ -125,7 +119,7 @@ async function write(
         action: change,
         entity_type: of.name,
         entity_id: id,
-        entity_display_name: nameOf(after ?? before),
+        entity_display_name: nameOf(of, after ?? before),
         system_id,
         changes: changesBetween(of, before, after),
       });
@@ -134,7 +128,8 @@ async function write(
     return rows;
   });
   const ids = written.map(({ id }) => id);
-  if (ids.length > 0) bus.emit('rowsChanged', { system_id: context.system_id, entity: of.name, ids });
+  if (ids.length > 0)
+    bus.emit('rowsChanged', { system_id: of.scope === 'system' ? context.system_id : null, entity: of.name, ids });
   return ids;
 }
 
@@ -144,7 +139,7 @@ async function refuseProblems(scope: EntityContext, of: Entity, values: Values, 
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-const nameOf = (row: Values | null) => (typeof row?.name === 'string' ? row.name : '');
+const nameOf = (of: Entity, row: Values | null) => String(row?.[nameField(of)] ?? '');
 
 /** What a row tells of a secret is not a value to be checked. */
 const withoutSecrets = (of: Entity): Values =>

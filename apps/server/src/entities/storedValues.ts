@@ -51,7 +51,7 @@ function secretsOf(of: Pick<Entity, 'fields'>): readonly string[] {
 
 /** From the columns to the wire: of a secret only whether it is set. */
 export function toValues(of: Pick<Entity, 'fields'>, row: Values): Values {
-  const secrets = secretsOf(of);
+  const secrets = secretsOf(of).filter((key) => key in row);
   if (secrets.length === 0) return row;
   return { ...row, ...Object.fromEntries(secrets.map((key) => [key, row[key] !== null])) };
 }

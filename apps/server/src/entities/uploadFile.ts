@@ -1,8 +1,8 @@
-import { missing } from '@carestead/domain/access/needs';
 import type { Entity } from '@carestead/domain/entity';
 import { fileProblem } from '@carestead/domain/files/fileProblem';
 import { sniffType } from '@carestead/domain/files/sniffType';
-import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import { demand } from '../platform/graphql/demand.ts';
+import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { Upload } from '../platform/graphql/upload.ts';
 import type { EntityContext } from './entityContext.ts';
 import type { UploadedFile } from './fileQueries.ts';
@@ -11,14 +11,11 @@ import { insertFile } from './fileQueries.ts';
 type Wanted = { of: Entity | undefined; field: string; upload: Upload };
 
 /** Takes a file for a field of an entity, from whoever may edit that entity; a row that is saved later points to it. */
-export async function uploadFile(
-  { database, viewer, clock }: EntityContext,
-  { of, field, upload }: Wanted,
-): Promise<UploadedFile> {
+export async function uploadFile(context: EntityContext, { of, field, upload }: Wanted): Promise<UploadedFile> {
+  const { database, viewer, clock } = context;
   const declared = of?.fields[field];
   if (!of || declared?.kind !== 'file') throw new PublicError('no such file field', 'NOT_FOUND');
-  const lacking = missing({ permissions: [of.needs] }, viewer);
-  if (lacking) throw new AccessDenied(lacking);
+  demand({ permissions: [of.needs] }, context);
   const { filename: name, mimetype, bytes } = upload;
   const sniffed = sniffType(bytes);
   const problem = fileProblem(declared, { name, type: mimetype, size: bytes.length, sniffed });

@@ -1,6 +1,6 @@
 import { entities, entityNamed } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
-import { fieldEntries } from '@carestead/domain/entity';
+import { fieldEntries, isConfigurator, nameField } from '@carestead/domain/entity';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { rowsOf } from '../platform/looseTables.ts';
@@ -24,16 +24,16 @@ export async function usesOf(context: EntityContext, of: Entity, ids: readonly n
 
 type Place = { user: Entity; key: string; kind: 'ref' | 'refs' };
 
-async function usesAt({ database, system_id }: EntityContext, { user, key, kind }: Place, ids: readonly number[]) {
+async function usesAt(scope: EntityContext, { user, key, kind }: Place, ids: readonly number[]) {
   const points =
     kind === 'ref' ? sql<SqlBool>`${sql.ref(key)} = ANY(${[...ids]})` : sql<SqlBool>`${sql.ref(key)} && ${[...ids]}`;
   const owner = user.partOf ? entityNamed(user.partOf) : user;
   const idColumn = user.partOf ? `${user.partOf}_id` : 'id';
-  let pointing = rowsOf(user, database, system_id).where(points);
+  let pointing = rowsOf(user, scope).where(points);
   // The refs of a system's own parameters point into that system.
-  if (user.scope === 'installation') pointing = pointing.where('id', '=', system_id);
-  const rows = await rowsOf(owner, database, system_id)
-    .select([sql<number>`id`.as('id'), sql<string>`name`.as('name')])
+  if (isConfigurator(user)) pointing = pointing.where('id', '=', scope.system_id);
+  const rows = await rowsOf(owner, scope)
+    .select([sql<number>`id`.as('id'), sql<string>`${sql.ref(nameField(owner))}`.as('name')])
     .where('id', 'in', pointing.select(sql<number>`${sql.ref(idColumn)}`.as('id')))
     .orderBy('name')
     .limit(mostPerField)

@@ -1,11 +1,11 @@
 import type { Entity, Values } from '@carestead/domain/entity';
-import { largestId } from '@carestead/domain/entity';
+import { isConfigurator, largestId } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
 import { isCommitRunning } from '@carestead/domain/sync/commitWindow';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { PublicError } from '../platform/graphql/publicError.ts';
-import { rowsOf } from '../platform/looseTables.ts';
+import { everyRowOf, rowsOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 import { countOf } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
@@ -29,28 +29,39 @@ export async function limitProblem(scope: EntityContext, of: Entity): Promise<Pr
   return (await countOf(scope, of)) < most ? null : { field: '', message: 'limit_reached', data: { size: most } };
 }
 
-export async function lowestFreeId({ database, system_id }: EntityContext, of: Entity): Promise<number> {
-  const taken = rowsOf(of, database, system_id).select(sql<number>`id`.as('id'));
+/**
+ * In the configurator ids are small addresses, so the lowest free one is taken. What lives here alone gets an id that
+ * nothing had before: audit rows name it for years.
+ */
+export async function newId(scope: EntityContext, of: Entity): Promise<number> {
+  if (of.scope === 'system' || isConfigurator(of)) return await lowestFreeId(scope, of);
   const { rows } = await sql<{ id: number }>`
-    SELECT candidate AS id FROM (SELECT 1 AS candidate UNION ALL SELECT id + 1 FROM (${taken}) t) c
-    WHERE candidate NOT IN (${taken}) ORDER BY candidate LIMIT 1`.execute(database);
+    SELECT nextval(pg_get_serial_sequence(${of.plural}, 'id'))::integer AS id`.execute(scope.database);
   return rows[0]?.id ?? 1;
 }
 
-export async function placeAtEnd({ database, system_id }: EntityContext, of: Entity): Promise<Values> {
+async function lowestFreeId(scope: EntityContext, of: Entity): Promise<number> {
+  const taken = everyRowOf(of, scope).select(sql<number>`id`.as('id'));
+  const { rows } = await sql<{ id: number }>`
+    SELECT candidate AS id FROM (SELECT 1 AS candidate UNION ALL SELECT id + 1 FROM (${taken}) t) c
+    WHERE candidate NOT IN (${taken}) ORDER BY candidate LIMIT 1`.execute(scope.database);
+  return rows[0]?.id ?? 1;
+}
+
+export async function placeAtEnd(scope: EntityContext, of: Entity): Promise<Values> {
   if (!of.sortable) return {};
-  const row = await rowsOf(of, database, system_id)
+  const row = await everyRowOf(of, scope)
     .select(sql<number>`coalesce(max(sort_order), 0) + 1`.as('sort_order'))
     .executeTakeFirstOrThrow();
   return { sort_order: row.sort_order };
 }
 
-export async function findRow({ database, system_id }: EntityContext, of: Entity, id: number): Promise<Values | null> {
-  return (await rowsOf(of, database, system_id).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findRow(scope: EntityContext, of: Entity, id: number): Promise<Values | null> {
+  return (await rowsOf(of, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function lockedRow({ database, system_id }: EntityContext, of: Entity, id: number): Promise<Values> {
-  const row = await rowsOf(of, database, system_id).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockedRow(scope: EntityContext, of: Entity, id: number): Promise<Values> {
+  const row = await rowsOf(of, scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new PublicError('not found', 'NOT_FOUND');
   return row;
 }

@@ -32,10 +32,10 @@ export function addQueryRoute(
   { schema, documents, tools, findSession, openSession, cookies }: QueryOptions,
 ) {
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, system_id: number): Promise<Context> => {
-    const { viewer } = await findCaller(findSession, cookies.session(request));
+    const { viewer, session_id } = await findCaller(findSession, cookies.session(request));
     const signIn = async (user: Context['viewer']) => cookies.setSession(reply, await openSession(user));
     const locale = localeOf(request.headers['accept-language']);
-    return { ...tools, log: request.log, viewer, system_id, locale, signIn };
+    return { ...tools, log: request.log, viewer, session_id, system_id, locale, address: request.ip, signIn };
   };
 
   const isKnown = async (request: FastifyRequest) =>

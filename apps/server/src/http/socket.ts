@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { concerns } from '@carestead/domain/access/rightsChange';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLError, subscribe } from 'graphql';
@@ -47,7 +48,8 @@ export function addSocket(server: Server, options: SocketOptions) {
     const system_id = systemOfHeader(connectionParams?.system);
     if (system_id === null) return null;
     const locale = localeOf(connectionParams?.['accept-language']);
-    return { ...tools, viewer: extra.caller.viewer, system_id, locale, signIn: null };
+    const { viewer, session_id } = extra.caller;
+    return { ...tools, viewer, session_id, system_id, locale, address: '', signIn: null };
   };
 
   const masked = (errors: readonly GraphQLError[]) => errors.map((error) => maskError(error, tools.log).toJSON());
@@ -135,9 +137,16 @@ export function addSocket(server: Server, options: SocketOptions) {
     }
   });
 
+  const offRights = tools.bus.on('rightsChanged', (change) => {
+    for (const [socket, { viewer }] of open) {
+      if (concerns(change, viewer)) socket.close(closeCodes.rightsChanged, 'rights changed');
+    }
+  });
+
   return {
     close: () => {
       offEnded();
+      offRights();
       stopPinging();
       server.off('upgrade', upgrade);
       for (const socket of open.keys()) socket.close(closeCodes.goingAway, 'the server stops');

@@ -12,6 +12,7 @@ export const socketLimits = {
 export const closeCodes = {
   badRequest: 4400,
   sessionEnded: 4403,
+  rightsChanged: 4404,
   systemUnavailable: 4424,
   tooMany: 4429,
   goingAway: 1001,

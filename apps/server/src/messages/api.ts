@@ -1,8 +1,11 @@
+import { hears } from '@carestead/domain/messages/hears';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { SystemMessage } from './systemMessages.ts';
 
-export function addMessagesApi(builder: Builder, listen: () => AsyncIterableIterator<SystemMessage>) {
+export type Listen = (wants: (message: SystemMessage) => boolean) => AsyncIterableIterator<SystemMessage>;
+
+export function addMessagesApi(builder: Builder, listen: Listen) {
   const Message = builder.objectRef<SystemMessage>('SystemMessage').implement({
     fields: (t) => ({
       subject: t.exposeString('subject'),
@@ -10,6 +13,11 @@ export function addMessagesApi(builder: Builder, listen: () => AsyncIterableIter
     }),
   });
   builder.subscriptionField('systemMessages', (t) =>
-    t.field({ ...needs('public'), type: Message, subscribe: listen, resolve: (message: SystemMessage) => message }),
+    t.field({
+      ...needs('public'),
+      type: Message,
+      subscribe: (_root, _args, { viewer }) => listen((message) => hears(viewer, message)),
+      resolve: (message: SystemMessage) => message,
+    }),
   );
 }

@@ -1,7 +1,7 @@
 /** Hands each message to everybody who listens at that moment; nothing is kept for later. */
 export type Broadcast<T> = {
   send: (message: T) => void;
-  listen: () => AsyncIterableIterator<T>;
+  listen: (wants?: (message: T) => boolean) => AsyncIterableIterator<T>;
   listeners: () => number;
 };
 
@@ -17,12 +17,13 @@ export function createBroadcast<T>(first?: () => T): Broadcast<T> {
       for (const listener of listeners) listener.take(message);
     },
     listeners: () => listeners.size,
-    listen: () => {
+    listen: (wants = () => true) => {
       const waiting: T[] = first ? [first()] : [];
       let wake: ((result: IteratorResult<T>) => void) | null = null;
       let isOver = false;
       const listener: Listener<T> = {
         take: (message) => {
+          if (!wants(message)) return;
           if (wake) {
             wake({ value: message, done: false });
             wake = null;

@@ -1,10 +1,11 @@
+import type { Message } from '@carestead/domain/messages/hears';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { seconds } from '../platform/clock.ts';
 import type { Broadcast } from './broadcast.ts';
 import { createBroadcast } from './broadcast.ts';
 
-export type SystemMessage = { subject: string; payload: unknown };
+export type SystemMessage = Message;
 
 /** Displays count as stale after 5 s without any message, so the clock is sent well before. */
 const beatEvery = 2000;

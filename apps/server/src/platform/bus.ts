@@ -1,16 +1,29 @@
 import { EventEmitter } from 'node:events';
+import type { RightsChange } from '@carestead/domain/access/rightsChange';
 import type { Log } from './log.ts';
 
 /** Everything that features tell each other; the emitter does not know who listens. */
 export type Events = {
   /** Sessions of a user, or one of them, are over: forget what was cached and close their sockets. */
   sessionsEnded: { user_id: number; session_id: number | null };
+  /** What people may do has changed, of one person or of all who have the role: load it again, close their sockets. */
+  rightsChanged: RightsChange;
   /** Something that every open browser is told. */
   systemMessage: { subject: string; payload: unknown };
-  /** Rows of an entity were created, changed or deleted. */
-  rowsChanged: { system_id: number; entity: string; ids: readonly number[] };
+  /** Rows of an entity were created, changed or deleted, in a system or in the whole installation. */
+  rowsChanged: { system_id: number | null; entity: string; ids: readonly number[] };
   /** The state of the installation (set-up, systems) was changed. */
   installationChanged: Record<string, never>;
+  /** This process has read it again; others do so in their own time. */
+  installationRead: Record<string, never>;
+  /** The boards of all systems stand: links may bring them events. */
+  systemsKnown: Record<string, never>;
+  /** Somebody held a magnet to a device. */
+  magnetDetected: { system_id: number; mac: string; device_id: number | null; at: number };
+  /** How far the configurator is with taking over its configuration. */
+  commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
+  /** The list of open calls of a system has another revision. */
+  callsMoved: { system_id: number; revision: number };
   /** What other processes said may have been missed: read again instead of trusting a cache. */
   newsMissed: Record<string, never>;
 };

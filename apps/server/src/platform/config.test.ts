@@ -16,7 +16,12 @@ describe('the environment', () => {
       trustedProxies: [],
       metricsToken: null,
       sentryDsn: null,
+      mail: null,
+      licencePublicKey: null,
       logLevel: 'info',
+      isOffline: false,
+      allowsLoopback: false,
+      isDemo: false,
     });
   });
 
@@ -32,6 +37,10 @@ describe('the environment', () => {
       'TRUSTED_PROXIES holds "proxy", but must be a list of IP addresses or networks.',
     ],
     [{ SENTRY_DSN: 'https://host/1' }, 'SENTRY_DSN has not the form https://key@host/project.'],
+    [
+      { LICENCE_PUBLIC_KEY: '/nowhere/key.pem' },
+      'LICENCE_PUBLIC_KEY is neither an Ed25519 public key in base64 nor a file that can be read.',
+    ],
   ])('%j stops the start', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new StartProblem(sentence));
   });

@@ -1,5 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readLicenceKey } from './licenceKey.ts';
+import type { MailConfig } from './mailConfig.ts';
+import { mailConfig } from './mailConfig.ts';
 import { StartProblem } from './startProblem.ts';
 
 const modes = ['production', 'development'] as const;
@@ -20,7 +24,17 @@ export type Config = {
   trustedProxies: readonly string[];
   metricsToken: string | null;
   sentryDsn: URL | null;
+  /** Null: no mails are sent. */
+  mail: MailConfig | null;
+  /** The vendor's; null: no licence can be activated. */
+  licencePublicKey: KeyObject | null;
   logLevel: (typeof logLevels)[number];
+  /** The operator has said that no configurator is to be contacted. */
+  isOffline: boolean;
+  /** Configurators on this very machine, as in the demo and in tests. */
+  allowsLoopback: boolean;
+  /** Started with the demo house. */
+  isDemo: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,7 +53,12 @@ export function readConfig(env: Environment): Config {
     trustedProxies: proxies(env),
     metricsToken: text(env, 'METRICS_TOKEN'),
     sentryDsn: sentryDsn(env),
+    mail: mailConfig(url(env, 'SMTP_URL', ['smtp:', 'smtps:']), text(env, 'MAIL_FROM')),
+    licencePublicKey: licencePublicKey(env),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
+    isOffline: choice(env, 'CARESTEAD_OFFLINE', ['0', '1'], '0') === '1',
+    allowsLoopback: choice(env, 'CARESTEAD_ALLOW_LOOPBACK', ['0', '1'], env.CARESTEAD_DEMO === '1' ? '1' : '0') === '1',
+    isDemo: choice(env, 'CARESTEAD_DEMO', ['0', '1'], '0') === '1',
   };
 }
 
@@ -92,6 +111,11 @@ function sentryDsn(env: Environment) {
     throw new StartProblem('SENTRY_DSN has not the form https://key@host/project.');
   }
   return dsn;
+}
+
+function licencePublicKey(env: Environment) {
+  const given = text(env, 'LICENCE_PUBLIC_KEY');
+  return given === null ? null : readLicenceKey(given);
 }
 
 function proxies(env: Environment) {

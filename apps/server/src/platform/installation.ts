@@ -1,3 +1,6 @@
+import type { Licence } from '@carestead/domain/licence/licence';
+import { defaultLicence } from '@carestead/domain/licence/licence';
+import { licenceShape } from '@carestead/domain/licence/licenceShape';
 import type { Bus } from './bus.ts';
 import { seconds } from './clock.ts';
 import type { Database } from './database.ts';
@@ -5,16 +8,36 @@ import type { Log } from './log.ts';
 
 export type PublicSystem = { id: number; name: string; timezone: string; weekend_start: number; weekend_stop: number };
 
-/** What nearly every request asks: is the product set up, and which systems are there? */
-export type InstallationState = { setup_time: number; epoch: string; systems: readonly PublicSystem[] };
+/** When the configuration of a system last changed, was last committed, and began to be committed; 0 is never. */
+export type SystemState = { ip: string; last_change: number; last_commit: number; commit_started: number };
+
+export type KnownHub = { system_id: number; id: number; name: string; last_sync: number | null };
+
+/** What nearly every request asks: is the product set up, what is licensed, and which systems are there? */
+export type InstallationState = {
+  setup_time: number;
+  epoch: string;
+  licence: Licence;
+  systems: readonly PublicSystem[];
+  states: ReadonlyMap<number, SystemState>;
+  hubs: readonly KnownHub[];
+};
 
 export type Installation = { now: () => InstallationState; reload: () => Promise<void> };
 
 /** Kept in memory and read again whenever somebody says that it changed. */
 export async function loadInstallation(database: Database, bus: Bus, log: Log): Promise<Installation> {
   let state = await read(database);
+  let started = 0;
+  let applied = 0;
   const reload = async () => {
-    state = await read(database);
+    const number = ++started;
+    const found = await read(database);
+    // A slow read that began before the newest one knows less than it.
+    if (number < applied) return;
+    applied = number;
+    state = found;
+    bus.emit('installationRead', {});
   };
   const reloadLater = () => void reload().catch((error: unknown) => log.error({ err: error }, 'installation not read'));
   bus.on('installationChanged', reloadLater);
@@ -23,15 +46,48 @@ export async function loadInstallation(database: Database, bus: Bus, log: Log): 
 }
 
 async function read(database: Database): Promise<InstallationState> {
-  const [installation, systems] = await Promise.all([
+  const [installation, systems, hubs, licence] = await Promise.all([
     database.selectFrom('installation').select(['epoch', 'setup_time']).executeTakeFirstOrThrow(),
     database
-      .selectFrom('system_params')
-      .select(['id', 'name', 'timezone', 'weekend_start', 'weekend_stop'])
-      .orderBy('id')
+      .selectFrom('system_params as system')
+      .leftJoin('sync_state as sync', 'sync.system_id', 'system.id')
+      .select(['system.id', 'name', 'timezone', 'weekend_start', 'weekend_stop', 'ip'])
+      .select(['last_change_at', 'last_commit_at', 'commit_started_at'])
+      .orderBy('system.id')
       .execute(),
+    database.selectFrom('hubs').select(['system_id', 'id', 'name', 'last_sync']).orderBy('id').execute(),
+    database
+      .selectFrom('licences')
+      .select(['id', 'name', 'features', 'limits'])
+      .orderBy('activated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   ]);
-  return { epoch: installation.epoch, setup_time: seconds(installation.setup_time ?? 0), systems };
+  const known = licenceShape.safeParse(licence);
+  return {
+    epoch: installation.epoch,
+    setup_time: seconds(installation.setup_time ?? 0),
+    licence: known.success ? known.data : defaultLicence,
+    systems: systems.map(({ id, name, timezone, weekend_start, weekend_stop }) => ({
+      id,
+      name,
+      timezone,
+      weekend_start,
+      weekend_stop,
+    })),
+    states: new Map(
+      systems.map(({ id, ip, last_change_at, last_commit_at, commit_started_at }) => [
+        id,
+        {
+          ip,
+          last_change: seconds(last_change_at ?? 0),
+          last_commit: seconds(last_commit_at ?? 0),
+          commit_started: seconds(commit_started_at ?? 0),
+        },
+      ]),
+    ),
+    hubs,
+  };
 }
 
 /** A fresh installation has no system at all; then there is nothing that could be missing. */

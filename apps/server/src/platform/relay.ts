@@ -12,7 +12,12 @@ const channel = 'carestead_bus';
 const retryAfter = 250;
 
 /** What other processes must hear too. Small events only: a notification holds 8000 bytes. */
-const relayed = ['sessionsEnded', 'systemMessage', 'installationChanged'] as const satisfies readonly (keyof Events)[];
+const relayed = [
+  'sessionsEnded',
+  'rightsChanged',
+  'systemMessage',
+  'installationChanged',
+] as const satisfies readonly (keyof Events)[];
 
 const notice = z.object({ origin: z.string(), name: z.enum(relayed), event: z.record(z.string(), z.unknown()) });
 

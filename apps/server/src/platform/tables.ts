@@ -1,9 +1,17 @@
+import { callSource } from '@carestead/domain/entities/callSource';
+import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
 import { callType } from '@carestead/domain/entities/callType';
 import { displayGroup, displayGroupConnection } from '@carestead/domain/entities/displayGroup';
+import { displayGroupOverride } from '@carestead/domain/entities/displayGroupOverride';
+import { globalSetting } from '@carestead/domain/entities/globalSetting';
+import { hub } from '@carestead/domain/entities/hub';
+import { role, roleCallSourceGroup, rolePermission } from '@carestead/domain/entities/role';
 import { schedule } from '@carestead/domain/entities/schedule';
 import { section } from '@carestead/domain/entities/section';
 import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
 import { systemParam } from '@carestead/domain/entities/systemParam';
+import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
+import { user } from '@carestead/domain/entities/user';
 import { entityTable } from './entityTable.ts';
 import type { Table, TableType } from './table.ts';
 import { column, filled, optional } from './table.ts';
@@ -11,12 +19,17 @@ import { column, filled, optional } from './table.ts';
 /** Every table of the application, declared once; a test compares them with what the migrations make. */
 export const tables = {
   users: {
+    ...entityTable(user),
     id: filled('integer'),
-    username: column('text'),
-    password_hash: optional('text'),
-    locale: column('text'),
+    revision: filled('integer'),
+    email: filled('text'),
     homepage: filled('text'),
     is_superuser: filled('boolean'),
+    is_ldap: filled('boolean'),
+    roles: filled('integer[]'),
+    system_access: filled('integer[]'),
+    notify_email: filled('boolean'),
+    notify_push: filled('boolean'),
     password_is_temporary: filled('boolean'),
     created_at: filled('timestamptz'),
   },
@@ -34,6 +47,79 @@ export const tables = {
   display_groups: entityTable(displayGroup),
   connections: entityTable(displayGroupConnection),
   call_types: entityTable(callType),
+  call_sources: entityTable(callSource),
+  call_source_groups: entityTable(callSourceGroup),
+  hubs: { ...entityTable(hub), last_sync: optional('timestamptz'), status: filled('text') },
+  roles: { ...entityTable(role), id: filled('integer') },
+  role_permissions: entityTable(rolePermission),
+  role_call_source_groups: entityTable(roleCallSourceGroup),
+  system_tree_nodes: {
+    ...entityTable(systemTreeNode),
+    battery: optional('integer'),
+    reachable: optional('boolean'),
+    last_reachable_at: optional('timestamptz'),
+    position: filled('text'),
+    position_updated_at: optional('timestamptz'),
+    is_active: optional('boolean'),
+  },
+  display_group_overrides: entityTable(displayGroupOverride),
+  global_settings: entityTable(globalSetting),
+  field_streams: {
+    system_id: column('integer'),
+    stream_id: column('uuid'),
+    applied: column('bigint'),
+    fence: column('bigint'),
+    revision: column('bigint'),
+    set_aside: column('bigint'),
+  },
+  calls: {
+    id: filled('bigint'),
+    system_id: column('integer'),
+    stream_id: column('uuid'),
+    key: column('bigint'),
+    opened_at: column('timestamptz'),
+    closed_at: optional('timestamptz'),
+    call_type_id: column('integer'),
+    call_source_id: column('integer'),
+    section_id: column('integer'),
+    device_id: column('integer'),
+    number: column('integer'),
+    position: column('text'),
+    call_type_text: column('text'),
+    call_source_text: column('text'),
+    section_name: column('text'),
+    device_text_short: column('text'),
+    device_text_long: column('text'),
+    handled_by_app_username: filled('text'),
+    manually_closed_by_username: filled('text'),
+  },
+  journal: {
+    id: filled('bigint'),
+    transaction_id: filled('xid8'),
+    system_id: column('integer'),
+    stream_id: optional('uuid'),
+    number: optional('bigint'),
+    kind: column('text'),
+    at: column('timestamptz'),
+    call_id: optional('bigint'),
+    device_id: optional('integer'),
+    data: column('jsonb'),
+  },
+  journal_cursors: {
+    consumer: column('text'),
+    transaction_id: column('xid8'),
+    id: column('bigint'),
+  },
+  licences: {
+    id: column('integer'),
+    number: column('text'),
+    name: column('text'),
+    features: column('jsonb'),
+    limits: column('jsonb'),
+    code: column('text'),
+    activated_at: column('timestamptz'),
+    activated_by: optional('integer'),
+  },
   files: {
     id: filled('uuid'),
     name: column('text'),

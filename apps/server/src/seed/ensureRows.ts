@@ -1,4 +1,5 @@
 import type { Entity, Values } from '@carestead/domain/entity';
+import { nameField } from '@carestead/domain/entity';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { createRow } from '../entities/store.ts';
 import { rowsByName } from './seedQueries.ts';
@@ -7,10 +8,10 @@ import { rowsByName } from './seedQueries.ts';
 export async function ensureRows(
   context: EntityContext,
   of: Entity,
-  rows: readonly (Values & { readonly name: string })[],
+  rows: readonly Values[],
 ): Promise<(name: string | number) => number> {
   const present = await rowsByName(context, of);
-  for (const row of rows) if (!present.has(row.name)) await createRow(context, of, row);
+  for (const row of rows) if (!present.has(String(row[nameField(of)]))) await createRow(context, of, row);
   const all = await rowsByName(context, of);
   return (name) => {
     const id = typeof name === 'number' ? name : all.get(name)?.id;

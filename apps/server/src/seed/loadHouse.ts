@@ -1,17 +1,23 @@
+import { callSource } from '@carestead/domain/entities/callSource';
+import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
 import { callType } from '@carestead/domain/entities/callType';
 import { displayGroup } from '@carestead/domain/entities/displayGroup';
+import { role } from '@carestead/domain/entities/role';
 import { schedule } from '@carestead/domain/entities/schedule';
 import { section } from '@carestead/domain/entities/section';
 import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
 import { systemParam } from '@carestead/domain/entities/systemParam';
+import { user } from '@carestead/domain/entities/user';
 import type { Values } from '@carestead/domain/entity';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { countOf } from '../entities/ruleQueries.ts';
 import { updateRow } from '../entities/store.ts';
+import { callSourceGroups, callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator } from './configurator.ts';
 import { displayGroups } from './displayGroups.ts';
 import { ensureRows } from './ensureRows.ts';
+import { roles, users } from './people.ts';
 import type { Plan } from './plan.ts';
 import { schedules } from './schedules.ts';
 import { sectionPlans } from './sectionPlans.ts';
@@ -26,7 +32,7 @@ type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
  * Loads the demo house through the store, as if a person had typed it. A load that was interrupted is finished, a house
  * that is complete is left as its people have changed it. True: something was loaded.
  */
-export async function loadHouse(tools: Omit<EntityContext, 'system_id'>): Promise<boolean> {
+export async function loadHouse(tools: Omit<EntityContext, 'system_id'>, passwordHash: string): Promise<boolean> {
   const systemId = await ensureRows({ ...tools, system_id: 0 }, systemParam, [configurator]);
   const context = { ...tools, system_id: systemId(configurator.name) };
   if ((await countOf(context, sectionTemplate)) > 0) return false;
@@ -42,6 +48,8 @@ export async function loadHouse(tools: Omit<EntityContext, 'system_id'>): Promis
     })),
   );
   const ids = { scheduleId, sectionId, groupId };
+  await loadCallSources(context);
+  await loadPeople(context, passwordHash);
   await giveSectionsTheirPlans(context, ids);
   await ensureRows(
     context,
@@ -49,6 +57,33 @@ export async function loadHouse(tools: Omit<EntityContext, 'system_id'>): Promis
     sectionTemplates.map(({ name, part, plan }) => ({ name, part, ...planValues('', plan, ids) })),
   );
   return true;
+}
+
+async function loadCallSources(context: EntityContext) {
+  const sourceId = await ensureRows(context, callSource, callSources);
+  const groups = callSourceGroups.map(({ sources, ...group }) => ({
+    ...group,
+    related_callsources: sources.map(sourceId),
+  }));
+  await ensureRows(context, callSourceGroup, groups);
+}
+
+/** Everybody in the house has the same password, which is as secret as the demo's own. */
+async function loadPeople(context: EntityContext, passwordHash: string) {
+  const roleId = await ensureRows(
+    context,
+    role,
+    roles.map(({ name, permissions }) => ({
+      name,
+      role_permissions: permissions.map((permission) => ({ permission })),
+    })),
+  );
+  const people = users.map(({ role: name, ...person }) => ({
+    ...person,
+    roles: [roleId(name)],
+    password: passwordHash,
+  }));
+  await ensureRows(context, user, people);
 }
 
 type Connected = { sections: readonly string[]; callTypes: readonly string[] };

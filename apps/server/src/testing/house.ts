@@ -1,7 +1,8 @@
+import type { Permission } from '@carestead/domain/access/permissions';
 import { hashPassword } from '../access/passwordHash.ts';
 import type { TestServer } from './callServer.ts';
 
-const password = 'Nachtwache im dritten Stock';
+export const password = 'Nachtwache im dritten Stock';
 
 const defaults = (
   id: number,
@@ -11,19 +12,53 @@ const columns = `revision, ip, username, password, tcp_port, dhcp, gateway, subn
   display_language, auto_commit, night_start, night_stop, call_suppression_enabled, call_suppression_sections,
   call_suppression_time_start, call_suppression_time_end, timezone, weekend_start, weekend_stop`;
 
+export const systemRow = (id: number, name = `Haus ${id}`) =>
+  `INSERT INTO system_params (id, name, ${columns}) VALUES (${id}, '${name}', ${defaults(id)})`;
+
 /** A system as an imported one would be; over the API the licence allows one. */
 export async function addSystem({ database, bus }: TestServer, id: number, name = `Haus ${id}`) {
-  await database.ownerQuery(
-    `INSERT INTO system_params (id, name, ${columns}) VALUES (${id}, '${name}', ${defaults(id)})`,
-  );
+  await database.ownerQuery(systemRow(id, name));
   bus.emit('newsMissed', {});
 }
 
-/** Somebody who may log in: with all rights, or with none. */
-export async function addUser({ database, client }: TestServer, username: string, isSuperuser: boolean) {
+/** A role with these rights, at the end of the order. */
+export async function addRole({ database }: TestServer, name: string, permissions: readonly Permission[]) {
+  const [made] = await database.ownerQuery(
+    `INSERT INTO roles (revision, sort_order, name)
+     SELECT 1, count(*) + 1, $1 FROM roles RETURNING id`,
+    [name],
+  );
+  const { id } = made as { id: number };
+  for (const [index, permission] of permissions.entries()) {
+    await database.ownerQuery('INSERT INTO role_permissions VALUES ($1, $2, 1, $3)', [id, index + 1, permission]);
+  }
+  return id;
+}
+
+/** Somebody whose one role gives these rights, perhaps in some systems only. */
+export async function addCarer(
+  server: TestServer,
+  username: string,
+  permissions: readonly Permission[],
+  systems: readonly number[] = [],
+) {
+  const role_id = await addRole(server, username, permissions);
+  return await addUser(server, username, false, { roles: [role_id], system_access: systems });
+}
+
+type Access = { roles?: readonly number[]; system_access?: readonly number[] };
+
+/** Somebody who may log in: with all rights, or with those of the roles. */
+export async function addUser(
+  { database, client }: TestServer,
+  username: string,
+  isSuperuser: boolean,
+  { roles = [], system_access = [] }: Access = {},
+) {
   await database.ownerQuery(
-    `INSERT INTO users (username, password_hash, locale, is_superuser) VALUES ($1, $2, 'de', $3)`,
-    [username, hashPassword(password), isSuperuser],
+    `INSERT INTO users (username, password, locale, is_superuser, roles, system_access)
+     VALUES ($1, $2, 'de', $3, $4, $5)`,
+    [username, hashPassword(password), isSuperuser, roles, system_access],
   );
   const browser = client();
   await browser.logIn(username, password);

@@ -1,4 +1,5 @@
 import { nobody } from '@carestead/domain/access/viewer';
+import { defaultLicence } from '@carestead/domain/licence/licence';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
 import { createCookies } from '../http/cookies.ts';
@@ -31,7 +32,8 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
   const { app } = await createHttpServer({ config, log, metrics: createMetrics(), version: 'test', page: '' });
   const cookies = createCookies(false);
   const { database } = openDatabase('postgresql://nowhere', log);
-  const installation = { now: () => ({ setup_time: 0, epoch: '', systems: [] }), reload: async () => {} };
+  const state = { setup_time: 0, epoch: '', licence: defaultLicence, systems: [], states: new Map(), hubs: [] };
+  const installation = { now: () => state, reload: async () => {} };
   addQueryRoute(app, {
     schema: enforceNeeds(schema),
     documents: createDocuments(schema, mode, shipped),

@@ -1,6 +1,6 @@
-import { missing } from '@carestead/domain/access/needs';
 import { NativeSelect } from '@mantine/core';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { mayEnter } from '../platform/mayEnter.ts';
 import { menuGroups, usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
@@ -9,10 +9,10 @@ import classes from './AdminScreen.module.css';
 /** The administration: its areas in four groups at the side, on narrow screens in one select above. */
 export function AdminScreen() {
   const text = useText();
-  const { viewer } = useAppData();
+  const appData = useAppData();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const items = usePlace().children.filter(({ needs }) => missing(needs, viewer) === null);
+  const items = usePlace().children.filter((item) => mayEnter(item, appData));
   const groups = menuGroups
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((each) => each.items.length > 0);

@@ -2,17 +2,18 @@ import { entityNamed } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
 import { deletionPhrase, isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { DeleteDialog } from '@carestead/ui/DeleteDialog';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { currentLocale } from '../platform/locale.ts';
 import { usePlace } from '../platform/place.tsx';
+import { problemText } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
-import type { Use } from './answer.ts';
+import { type Text, useText } from '../platform/useText.ts';
+import type { Refusal, Use } from './answer.ts';
 import { entityTitle } from './entityText.ts';
 import { useEntityApi } from './useEntityApi.ts';
-import { useNamedUses } from './useNamedUses.ts';
 
-type Props = {
+export type DeleteRowsProps = {
   of: Entity;
   /** Nothing is asked while there are none. */
   ids: readonly number[];
@@ -23,13 +24,14 @@ type Props = {
 };
 
 /** Asks for the phrase, after it has said who still needs the rows. */
-export function DeleteRows({ of, ids, name, onCancel, onDeleted }: Props) {
+export function DeleteRows({ of, ids, name, onCancel, onDeleted }: DeleteRowsProps) {
   const text = useText();
   const { toasts } = useTools();
   const { hrefOfRow } = usePlace();
   const api = useEntityApi(of);
   const [found, setFound] = useState<{ of: string; uses: readonly Use[] } | null>(null);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const wanted = ids.join();
 
   const uses = found?.of === wanted ? found.uses : 'unknown';
@@ -42,29 +44,41 @@ export function DeleteRows({ of, ids, name, onCancel, onDeleted }: Props) {
   }, [api, wanted]);
 
   async function confirm(phrase: string) {
-    setState('busy');
+    setBusy(true);
     const answer = await api.delete(ids, phrase);
-    setState(answer.ok ? 'idle' : 'failed');
+    setBusy(false);
+    setRefusal(answer.ok ? null : answer.refusal);
     if (!answer.ok) return answer.refusal.kind === 'in_use' && setFound({ of: wanted, uses: answer.refusal.uses });
     toasts.show({ id: 'deleted', type: 'success', title: text('form.deleted', { count: ids.length }) });
     return onDeleted();
   }
 
-  const named = useNamedUses(uses === 'unknown' ? [] : uses);
+  function cancel() {
+    setRefusal(null);
+    onCancel();
+  }
+
   const shownUse = (use: Use) => {
     const title = entityTitle(text, entityNamed(use.entity));
+    const label = use.name === '' ? `${title} ${use.id}` : `${use.name} (${title})`;
+    const href = hrefOfRow(use.entity, use.id);
     return {
       key: `${use.entity} ${use.id}`,
-      label: use.name === '' ? `${title} ${use.id}` : `${use.name} (${title})`,
-      href: hrefOfRow(use.entity, use.id) ?? '',
+      label: href ? (
+        <Link to={href} onClick={cancel}>
+          {label}
+        </Link>
+      ) : (
+        label
+      ),
     };
   };
   return (
     <DeleteDialog
       isOpen={ids.length > 0}
-      isBusy={state === 'busy'}
-      uses={uses === 'unknown' ? uses : named.map(shownUse)}
-      error={state === 'failed' ? text('list.delete.failed') : null}
+      isBusy={isBusy}
+      uses={uses === 'unknown' ? uses : uses.map(shownUse)}
+      error={refusal && refusalText(text, refusal)}
       isPhrase={(typed) => isDeletionPhrase(typed, currentLocale())}
       words={{
         title: text('list.delete.title', { count: ids.length, name }),
@@ -76,11 +90,23 @@ export function DeleteRows({ of, ids, name, onCancel, onDeleted }: Props) {
         cancel: text('app.cancel'),
         confirm: text('form.delete'),
       }}
-      onCancel={() => {
-        setState('idle');
-        onCancel();
-      }}
+      onCancel={cancel}
       onConfirm={(phrase) => void confirm(phrase)}
     />
   );
+}
+
+function refusalText(text: Text, refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'invalid':
+      return problemText(text, refusal.problems, '') ?? text('list.delete.failed');
+    case 'denied':
+    case 'commit_running':
+    case 'not_found':
+      return text(`form.trouble.${refusal.kind}`);
+    case 'conflict':
+    case 'in_use':
+    case 'failed':
+      return text('list.delete.failed');
+  }
 }

@@ -7,6 +7,7 @@ import { usePlace } from '../platform/place.tsx';
 import { problemText } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
+import { rowName } from './asText.ts';
 import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import type { EntityRow } from './entityApi.ts';
 import { entityTitle } from './entityText.ts';
@@ -14,6 +15,7 @@ import { FormActions } from './FormActions.tsx';
 import { FormBody } from './FormBody.tsx';
 import { panelWords } from './panelWords.ts';
 import { useEntityForm } from './useEntityForm.ts';
+import { useFormLock } from './useFormLock.ts';
 import { useFreshRow } from './useFreshRow.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
 import { leaveField, useSaveKey } from './useSaveKey.ts';
@@ -44,6 +46,8 @@ export function EntityForm({ of, row, copied }: Props) {
   const guard = useUnsavedGuard(form.isDirty);
   const save = () => void form.save().then(() => setAttempt((count) => count + 1));
   const { conflict, values, problems } = form;
+  const lockReason = useFormLock(of, form.row);
+  const isLocked = lockReason !== null;
   useSaveKey(formId);
   useFreshRow(of, form);
 
@@ -51,7 +55,7 @@ export function EntityForm({ of, row, copied }: Props) {
     guard.letGo();
     close();
   };
-  const name = typeof form.row?.name === 'string' ? form.row.name : '';
+  const name = form.row ? rowName(of, form.row) : '';
   return (
     <Panel
       level={level}
@@ -60,16 +64,18 @@ export function EntityForm({ of, row, copied }: Props) {
       hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
       words={panelWords(text)}
       onClose={close}
-      actions={form.row && <FormActions of={of} row={form.row} onDeleted={leave} />}
+      actions={form.row && !isLocked && <FormActions of={of} row={form.row} onDeleted={leave} />}
       footer={
         conflict === null && (
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
-              {text('app.cancel')}
+              {text(isLocked ? 'form.close' : 'app.cancel')}
             </Button>
-            <Button type="submit" form={formId} loading={form.isSaving}>
-              {text(form.row ? 'form.save' : 'form.create')}
-            </Button>
+            {!isLocked && (
+              <Button type="submit" form={formId} loading={form.isSaving}>
+                {text(form.row ? 'form.save' : 'form.create')}
+              </Button>
+            )}
           </Group>
         )
       }
@@ -85,6 +91,7 @@ export function EntityForm({ of, row, copied }: Props) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
+              if (isLocked) return;
               leaveField();
               setTimeout(save);
             }}
@@ -93,12 +100,14 @@ export function EntityForm({ of, row, copied }: Props) {
               attempt={attempt}
               problems={problems}
               trouble={form.trouble}
+              lockReason={lockReason}
               form={{
                 of,
                 row: form.row,
                 values,
                 set: form.set,
                 options,
+                isLocked,
                 error: (key) => problemText(text, problems, problemField(problems, key)),
               }}
             />

@@ -7,10 +7,11 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
+import { usePart } from '../platform/usePart.ts';
 import { useText } from '../platform/useText.ts';
 import { rowName } from './asText.ts';
 import { columnWidth } from './columnWidth.ts';
-import { DeleteRows } from './DeleteRows.tsx';
+import type { DeleteRowsProps } from './DeleteRows.tsx';
 import classes from './EntityList.module.css';
 import type { EntityRow } from './entityApi.ts';
 import { entitiesTitle, fieldLabel } from './entityText.ts';
@@ -20,6 +21,7 @@ import { filterWords, tableWords, viewWords } from './listWords.ts';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
+import { useSelection } from './useSelection.ts';
 import { useTableLayout } from './useTableLayout.ts';
 
 type Props = {
@@ -30,6 +32,8 @@ type Props = {
   emptyAction: ReactNode;
 };
 
+const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows;
+
 /** Toolbar and table; what it shows and in which order stands in the address. */
 export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
   const text = useText();
@@ -39,8 +43,9 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
   const searchField = useRef<HTMLInputElement>(null);
   const options = useOptions(targetsOf(of, [...of.columns]));
   const [layout, setLayout] = useTableLayout(of.name);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { selected, select, selectAllHits } = useSelection(of, view);
   const [deleted, setDeleted] = useState<readonly number[]>([]);
+  const DeleteRows = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
 
   const columns = of.columns.map((key) => ({
     key,
@@ -84,7 +89,7 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
           onSortChange={(sort) => show({ ...view, sort })}
           layout={layout}
           onLayoutChange={setLayout}
-          rowName={rowName}
+          rowName={(row) => rowName(of, row)}
           rowHref={({ id }) => `${href}/edit/${id}`}
           onOpen={({ id }) => go(`edit/${id}`)}
           rowActions={({ id }) => [
@@ -107,7 +112,8 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
           ]}
           selection={{
             selected,
-            onChange: setSelected,
+            onChange: select,
+            onSelectAllHits: selectAllHits,
             actions: [
               {
                 label: text('form.delete'),
@@ -127,16 +133,18 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
           words={tableWords(text, of)}
         />
       </div>
-      <DeleteRows
-        of={of}
-        ids={deleted}
-        name={rowName(list.rows.find(({ id }) => id === deleted[0]) ?? { id: 0 })}
-        onCancel={() => setDeleted([])}
-        onDeleted={() => {
-          setSelected(new Set());
-          setDeleted([]);
-        }}
-      />
+      {DeleteRows && (
+        <DeleteRows
+          of={of}
+          ids={deleted}
+          name={rowName(of, list.rows.find(({ id }) => id === deleted[0]) ?? { id: 0 })}
+          onCancel={() => setDeleted([])}
+          onDeleted={() => {
+            select(new Set());
+            setDeleted([]);
+          }}
+        />
+      )}
     </>
   );
 }

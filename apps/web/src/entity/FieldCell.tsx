@@ -4,6 +4,7 @@ import { useText } from '../platform/useText.ts';
 import type { Option } from './entityApi.ts';
 import { choiceText, reservedText } from './entityText.ts';
 import classes from './FieldCell.module.css';
+import { cellOverrides } from './overrides/cellOverrides.ts';
 
 type Props = { of: Entity; name: string; value: unknown; options: (entity: string) => readonly Option[] };
 
@@ -14,6 +15,8 @@ const numberFormat = new Intl.NumberFormat('de-CH', { useGrouping: false });
 export function FieldCell({ of, name, value, options }: Props) {
   const text = useText();
   const field = of.fields[name];
+  const Own = cellOverrides[`${of.name}.${name}`];
+  if (Own) return value === true ? <Own /> : <Nothing />;
   // Parts have no field of their own: their number says enough.
   if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;
   const nameOf = (to: string, id: number) =>

@@ -46,7 +46,7 @@ export function FormActions({ of, row, onDeleted }: Props) {
       <DeleteRows
         of={of}
         ids={isDeleting ? [row.id] : []}
-        name={rowName(row)}
+        name={rowName(of, row)}
         onCancel={() => setDeleting(false)}
         onDeleted={onDeleted}
       />

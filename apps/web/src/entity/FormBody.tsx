@@ -1,14 +1,17 @@
+import { partsOf } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
 import { Callout } from '@carestead/ui/Callout';
 import { ErrorSummary } from '@carestead/ui/ErrorSummary';
 import { FormSection } from '@carestead/ui/FormSection';
 import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { problemText, type WireProblem } from '../platform/problemText.ts';
-import { useText } from '../platform/useText.ts';
+import { type Text, useText } from '../platform/useText.ts';
 import { entitiesTitle, fieldLabel } from './entityText.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FocusFirst } from './FocusFirst.tsx';
 import type { FormParts } from './formParts.ts';
+import { LockNote } from './LockNote.tsx';
 import { overrides } from './overrides.ts';
 import { UsedBy } from './UsedBy.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
@@ -18,10 +21,12 @@ type Props = {
   problems: readonly WireProblem[];
   trouble: EntityFormState['trouble'];
   attempt: number;
+  /** Why nothing can be changed; null where it can. */
+  lockReason: string | null;
 };
 
 /** What is wrong first, then the fields: in sections of their own where the entity has some, else one after the other. */
-export function FormBody({ form, problems, trouble, attempt }: Props) {
+export function FormBody({ form, problems, trouble, attempt, lockReason }: Props) {
   const text = useText();
   const { of, row } = form;
   const Sections = overrides[of.name];
@@ -30,16 +35,12 @@ export function FormBody({ form, problems, trouble, attempt }: Props) {
     .filter(({ field }) => field !== '')
     .map((problem) => ({
       field: problem.field.split('.')[0] ?? '',
-      label: labelOf(
-        form,
-        problem.field,
-        (key) => fieldLabel(text, of, key),
-        entitiesTitle(text, { plural: 'connections' }),
-      ),
+      label: labelOf(text, of, problem.field),
       message: problemText(text, [problem], problem.field) ?? '',
     }));
   return (
     <Stack gap="xl">
+      {lockReason !== null && <LockNote reason={lockReason} />}
       {trouble !== 'none' && (
         <Callout tone="danger" title={text('form.save_failed')}>
           {text(`form.trouble.${trouble}`)}
@@ -61,12 +62,14 @@ export function FormBody({ form, problems, trouble, attempt }: Props) {
             ))}
           </FormSection>
         )}
-        {row === null && <FocusFirst />}
+        {row ? <UsedBy of={of} id={row.id} /> : <FocusFirst />}
       </Suspense>
-      {row && <UsedBy of={of} id={row.id} />}
     </Stack>
   );
 }
 
-const labelOf = ({ of }: FormParts, field: string, own: (key: string) => string, parts: string) =>
-  field in of.fields ? own(field) : parts;
+/** What is wrong with a part is said of the parts. */
+function labelOf(text: Text, of: Entity, field: string): string {
+  const parts = partsOf(of).find(({ plural }) => plural === field.split('.')[0]);
+  return parts ? entitiesTitle(text, parts) : fieldLabel(text, of, field);
+}

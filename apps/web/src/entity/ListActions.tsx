@@ -1,7 +1,9 @@
 import type { Entity } from '@carestead/domain/entity';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { mayEnter } from '../platform/mayEnter.ts';
 import { usePlace } from '../platform/place.tsx';
+import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
 import { CreateButton } from './CreateButton.tsx';
 import classes from './EntityList.module.css';
@@ -12,11 +14,12 @@ type Props = { of: Entity; onNew: (() => void) | undefined; isFull: boolean };
 export function ListActions({ of, onNew, isFull }: Props) {
   const text = useText();
   const { children } = usePlace();
+  const appData = useAppData();
   return (
     <div className={classes.actions}>
       {isFull && <span className={classes.reason}>{text('list.limit', { limit: of.limit })}</span>}
       {children
-        .filter(({ href }) => !href.includes('$'))
+        .filter((item) => !item.href.includes('$') && mayEnter(item, appData))
         .map(({ href, title }) => (
           <Button key={href} component={Link} to={href} search variant="default">
             {text(title)}

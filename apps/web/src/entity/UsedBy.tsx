@@ -9,7 +9,6 @@ import type { Use } from './answer.ts';
 import { entityTitle } from './entityText.ts';
 import classes from './UsedBy.module.css';
 import { useEntityApi } from './useEntityApi.ts';
-import { useNamedUses } from './useNamedUses.ts';
 
 /** Who would miss this row; each leads to its own form. */
 export function UsedBy({ of, id }: { of: Entity; id: number }) {
@@ -20,7 +19,6 @@ export function UsedBy({ of, id }: { of: Entity; id: number }) {
   useEffect(() => {
     void api.uses([id]).then((answer) => setUses(answer.ok ? answer.value : null));
   }, [api, id]);
-  const named = useNamedUses(uses ?? []);
   if (uses === null) return null;
   return (
     <FormSection title={text('form.used_by')}>
@@ -28,7 +26,7 @@ export function UsedBy({ of, id }: { of: Entity; id: number }) {
         <p className={classes.nobody}>{text('form.used_by.nobody')}</p>
       ) : (
         <ul className={classes.uses}>
-          {named.map((use) => {
+          {uses.map((use) => {
             const title = entityTitle(text, entityNamed(use.entity));
             const href = hrefOfRow(use.entity, use.id);
             const name = use.name || `${title} ${use.id}`;

@@ -14,7 +14,7 @@ test.each([
     { code: 'CONFLICT', user_name: 'Anna', created_at: 12 },
     { kind: 'conflict', user_name: 'Anna', created_at: 12 },
   ],
-  ['still in use', { code: 'IN_USE', uses: [use, 'broken'] }, { kind: 'in_use', uses: [use] }],
+  ['still in use', { code: 'IN_USE', uses: [use, 'broken', use] }, { kind: 'in_use', uses: [use] }],
   ['a commit runs', { code: 'COMMIT_RUNNING' }, { kind: 'commit_running' }],
   ['the row is gone', { code: 'NOT_FOUND' }, { kind: 'not_found' }],
   ['the permission is missing', { code: 'MISSING_PERMISSION' }, { kind: 'denied' }],

@@ -35,12 +35,11 @@ export function refusalOf(error: CombinedError): Refusal {
   }
 }
 
-export const usesOf = (value: unknown): readonly Use[] => (Array.isArray(value) ? value.filter(isUse) : []);
-
 /** A row that points somewhere twice is still one row. */
-export const distinct = (uses: readonly Use[]): readonly Use[] => [
-  ...new Map(uses.map((use) => [`${use.entity} ${use.id}`, use])).values(),
-];
+export function usesOf(value: unknown): readonly Use[] {
+  const uses: readonly Use[] = Array.isArray(value) ? value.filter(isUse) : [];
+  return [...new Map(uses.map((use) => [`${use.entity} ${use.id}`, use])).values()];
+}
 
 const isUse = (value: unknown): value is Use =>
   typeof value === 'object' && value !== null && 'entity' in value && 'id' in value && 'name' in value;

@@ -6,7 +6,8 @@ import { type EntityDocuments, entityDocuments } from './entityDocuments.ts';
 import type { ListView } from './listView.ts';
 
 export type EntityRow = RowBasics & Values;
-export type Page = { rows: readonly EntityRow[]; next: string | null; count: number };
+/** The count is there where it was asked for. */
+export type Page = { rows: readonly EntityRow[]; next: string | null; count?: number };
 export type Option = { id: number; name: string };
 
 export type EntityApi = ReturnType<typeof createEntityApi>;
@@ -20,8 +21,13 @@ export function createEntityApi(client: Client, of: Entity) {
     toAnswer(client.mutation(documents[name] ?? '', variables).toPromise());
 
   return {
-    list: (view: ListView, first: number, after: string | null) =>
-      ask('list', { ...view, first, after }) as Promise<Answer<Page>>,
+    list: (view: ListView, first: number, after: string | null, isCounted = false) =>
+      ask('list', { ...view, first, after, isCounted }) as Promise<Answer<Page>>,
+    /** Of all hits, however many pages they fill. */
+    async ids({ search, filters }: Pick<ListView, 'search' | 'filters'>): Promise<Answer<readonly number[]>> {
+      const answer = (await ask('ids', { search, filters })) as Answer<{ ids: readonly number[] }>;
+      return answer.ok ? { ok: true, value: answer.value.ids } : answer;
+    },
     get: (id: number) => ask('get', { id }) as Promise<Answer<EntityRow | null>>,
     create: (input: Values) => tell('create', { input }) as Promise<Answer<RowBasics>>,
     update: (id: number, revision: number, input: Values) =>

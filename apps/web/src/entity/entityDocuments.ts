@@ -1,6 +1,6 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
-import { fieldEntries } from '@carestead/domain/entity';
+import { fieldEntries, nameField } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
 
 export type EntityDocuments = ReturnType<typeof entityDocuments>;
@@ -11,13 +11,18 @@ export function entityDocuments(of: Entity) {
   const { type } = names;
   const row = selectionOf(of);
   return {
-    list: `query ${type}List($first: Int, $after: String, $search: String, $sort: [SortKey!], $filters: [ListFilter!]) {
+    list: `query ${type}List(
+      $first: Int, $after: String, $search: String, $sort: [SortKey!], $filters: [ListFilter!], $isCounted: Boolean!
+    ) {
       answer: ${names.list}(first: $first, after: $after, search: $search, sort: $sort, filters: $filters) {
-        rows { ${row} } next count
+        rows { ${row} } next count @include(if: $isCounted)
       }
     }`,
     options: `query ${type}Options($first: Int, $after: String) {
-      answer: ${names.list}(first: $first, after: $after) { rows { id name } next }
+      answer: ${names.list}(first: $first, after: $after) { rows { id name: ${nameField(of)} } next }
+    }`,
+    ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
+      answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }
     }`,
     get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${row} } }`,
     uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field } }`,

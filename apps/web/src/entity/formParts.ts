@@ -12,4 +12,6 @@ export type FormParts = {
   error: (key: string) => string | null;
   /** What a reference can point to. */
   options: (entity: string) => readonly Option[];
+  /** Nothing here can be changed; the reason stands above the fields. */
+  isLocked: boolean;
 };

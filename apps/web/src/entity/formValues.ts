@@ -1,6 +1,6 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries, initialValues } from '@carestead/domain/entity';
+import { fieldEntries, initialValues, nameField } from '@carestead/domain/entity';
 import type { EntityRow } from './entityApi.ts';
 
 /** What a form holds: the fields, of a secret null while nobody has typed one, and the parts as one list each. */
@@ -14,10 +14,12 @@ export function formValues(of: Entity, row: Values | null): Values {
 /** The row as a new one: its name tells the two apart, as far as it fits. */
 export function copiedValues(of: Entity, row: EntityRow, copyOf: (name: string) => string): Values {
   const values = formValues(of, row);
-  const field = of.fields.name;
-  if (field?.kind !== 'text' || typeof values.name !== 'string') return values;
-  const name = copyOf(values.name);
-  return { ...values, name: [...name].length <= field.max ? name : values.name };
+  const key = nameField(of);
+  const field = of.fields[key];
+  const own = values[key];
+  if (field?.kind !== 'text' || typeof own !== 'string') return values;
+  const name = copyOf(own);
+  return { ...values, [key]: [...name].length <= field.max ? name : own };
 }
 
 /** What goes to the server: a secret only when it was typed or removed. */

@@ -9,6 +9,7 @@ export const overrides: Readonly<Record<string, Sections>> = {
   display_group: lazy(async () => ({
     default: (await import('./overrides/DisplayGroupSections.tsx')).DisplayGroupSections,
   })),
+  role: lazy(async () => ({ default: (await import('./overrides/RoleSections.tsx')).RoleSections })),
   schedule: lazy(async () => ({ default: (await import('./overrides/ScheduleSections.tsx')).ScheduleSections })),
   section: lazy(async () => ({ default: (await import('./overrides/SectionSections.tsx')).SectionSections })),
   section_template: lazy(async () => ({
@@ -17,4 +18,5 @@ export const overrides: Readonly<Record<string, Sections>> = {
   system_param: lazy(async () => ({
     default: (await import('./overrides/SystemParamSections.tsx')).SystemParamSections,
   })),
+  user: lazy(async () => ({ default: (await import('./overrides/UserSections.tsx')).UserSections })),
 };

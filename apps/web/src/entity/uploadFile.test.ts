@@ -33,6 +33,7 @@ async function startServer(viewer: 'carer' | 'nobody') {
     headers: () => ({ system: '01', 'accept-language': 'de', cookie: `cs_session=${viewer}` }),
     socket: { subscribe: () => () => {} },
     isDevelopment: false,
+    onVersion: () => {},
     onMissingAuth: () => {},
     onMissingSystem: () => {},
   });

@@ -43,7 +43,7 @@ export function useEntityList(of: Entity, view: ListView) {
     const answer = await api.list(view, pageSize, loaded.next);
     isBusy.current = false;
     if (!answer.ok || mine !== newest.current) return;
-    setLoaded(({ rows }) => ({ ...shown(answer.value), rows: [...rows, ...answer.value.rows] }));
+    setLoaded(({ rows, count }) => shown({ ...answer.value, rows: [...rows, ...answer.value.rows] }, count));
   }
 
   const reload = () => {
@@ -54,18 +54,25 @@ export function useEntityList(of: Entity, view: ListView) {
 }
 
 async function loadRows(api: EntityApi, view: ListView, size: number): Promise<Answer<Page>> {
-  const rows: EntityRow[] = [];
-  let after: string | null = null;
-  for (;;) {
-    const answer: Answer<Page> = await api.list(view, Math.min(size - rows.length, largestPage), after);
+  const first = await api.list(view, Math.min(size, largestPage), null, true);
+  if (!first.ok) return first;
+  const rows = [...first.value.rows];
+  let { next } = first.value;
+  while (next !== null && rows.length < size) {
+    const answer = await api.list(view, Math.min(size - rows.length, largestPage), next);
     if (!answer.ok) return answer;
     rows.push(...answer.value.rows);
-    after = answer.value.next;
-    if (after === null || rows.length >= size) return { ok: true, value: { ...answer.value, rows } };
+    next = answer.value.next;
   }
+  return { ok: true, value: { ...first.value, rows, next } };
 }
 
-const shown = (page: Page): Loaded => ({ state: 'ready', ...page });
+const shown = ({ rows, next, count }: Page, countedBefore: number | null = null): Loaded => ({
+  state: 'ready',
+  rows,
+  next,
+  count: count ?? countedBefore,
+});
 
 /** What is on the screen stays while the server is silent; only a first look has nothing to stay. */
 const refused = ({ refusal }: Extract<Answer<Page>, { ok: false }>, before: Loaded): Loaded =>

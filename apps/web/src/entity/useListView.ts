@@ -12,15 +12,18 @@ export function useListView(of: Entity) {
   const { href } = usePlace();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const key = JSON.stringify(search);
-  const view = useMemo(() => readListView(of, JSON.parse(key) as Record<string, unknown>), [of, key]);
+  const written = useMemo(() => readListView(of, JSON.parse(key) as Record<string, unknown>), [of, key]);
   const [typed, setTyped] = useState<string | null>(null);
+  const [wish, setWish] = useState<ListView | null>(null);
+  // The address follows a moment later; whoever clicks again before that builds on the wish, not on the past.
+  const view = wish ?? written;
 
-  const show = (next: ListView) =>
-    void navigate({
-      to: href,
-      search: (present: Record<string, unknown>) => writeListView(present, next),
-      replace: true,
-    });
+  const show = (next: ListView) => {
+    setWish(next);
+    const hasArrived = () => setWish((latest) => (latest === next ? null : latest));
+    const search = (present: Record<string, unknown>) => writeListView(present, next);
+    void navigate({ to: href, search, replace: true }).then(hasArrived, hasArrived);
+  };
 
   useEffect(() => {
     if (typed === null) return;

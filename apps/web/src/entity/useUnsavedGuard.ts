@@ -1,12 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useTools } from '../platform/tools.tsx';
+import { useUnsaved } from '../platform/useUnsaved.ts';
 
 /** Whatever leads away from unsaved work, a link, the back button or closing, is asked about first. */
 export function useUnsavedGuard(isDirty: boolean) {
   const isLeaving = useRef(false);
+  const { unsaved } = useTools().page;
+  useUnsaved(isDirty);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && next.pathname !== current.pathname,
-    enableBeforeUnload: () => isDirty && !isLeaving.current,
+    enableBeforeUnload: () => isDirty && !isLeaving.current && unsaved.isAny.get(),
     withResolver: true,
   });
   return {

@@ -91,7 +91,7 @@ export function TableGallery({ onOpen }: Props) {
               onClick: () => setSelected(new Set()),
             },
           ],
-          onSelectAllHits: () => setSelected(new Set(hits.map(({ id }) => id))),
+          onSelectAllHits: async () => setSelected(new Set(hits.map(({ id }) => id))),
         }}
         isFiltered={search !== '' || filters.length > 0}
         onResetFilters={() => {

@@ -39,6 +39,6 @@ export const sampleReserved = [
 ];
 
 export const sampleUses = [
-  { key: 'section 3', label: 'Abteilung 2. OG Ost – Zeitplan Werktag', href: '#sections' },
-  { key: 'section 4', label: 'Abteilung Demenz – Zeitplan Wochenende', href: '#sections' },
+  { key: 'section 3', label: 'Abteilung 2. OG Ost – Zeitplan Werktag' },
+  { key: 'section 4', label: 'Abteilung Demenz – Zeitplan Wochenende' },
 ];

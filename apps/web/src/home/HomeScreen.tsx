@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useObservable } from '../platform/observable.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
+import { useSystem } from '../platform/useSystem.ts';
 import { useText } from '../platform/useText.ts';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import classes from './HomeScreen.module.css';
@@ -11,9 +12,10 @@ import { ServerClock } from './ServerClock.tsx';
 export function HomeScreen() {
   const text = useText();
   const { clock } = useTools();
-  const { viewer, systems } = useAppData();
+  const { viewer } = useAppData();
   const offset = useObservable(clock.offset) ?? 0;
-  const timezone = systems[0]?.timezone;
+  const timezone = useSystem()?.timezone;
+  const mayNothing = !viewer.is_superuser && viewer.permissions.length === 0;
   return (
     <div className={classes.page}>
       <VisuallyHidden component="h1">{text('home.title')}</VisuallyHidden>
@@ -26,6 +28,10 @@ export function HomeScreen() {
             <h2 className={classes.label}>{text('home.user')}</h2>
             <p className={classes.value}>{viewer.name}</p>
             {viewer.is_superuser && <p className={classes.detail}>{text('home.user.superuser')}</p>}
+            {viewer.roles.length > 0 && (
+              <p className={classes.detail}>{viewer.roles.map(({ name }) => name).join(', ')}</p>
+            )}
+            {mayNothing && <p className={classes.detail}>{text('home.rights.none')}</p>}
           </div>
         </section>
       </div>

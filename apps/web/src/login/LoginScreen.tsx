@@ -16,7 +16,7 @@ export function LoginScreen() {
   const text = useText();
   const tools = useTools();
   const router = useRouter();
-  const { version } = useAppData();
+  const { version, farewell } = useAppData();
   const nameField = useRef<HTMLInputElement>(null);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -48,6 +48,11 @@ export function LoginScreen() {
       >
         <Stack gap="lg">
           <Title mb="sm">{text('login.title')}</Title>
+          {farewell !== null && state !== 'unreachable' && (
+            <Callout tone="warning" title={text(`login.${farewell}.title`)}>
+              {text(`login.${farewell}.text`)}
+            </Callout>
+          )}
           {state === 'unreachable' && (
             <Callout
               tone="warning"
@@ -72,7 +77,7 @@ export function LoginScreen() {
             autoFocus
             value={username}
             onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-            error={problemText(text, problems, 'username')}
+            error={state === 'unreachable' ? text('login.unreachable.field') : problemText(text, problems, 'username')}
           />
           <PasswordField
             name="password"

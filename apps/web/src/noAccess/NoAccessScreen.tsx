@@ -1,13 +1,13 @@
 import { Callout } from '@carestead/ui/Callout';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../platform/Page.tsx';
 import { useText } from '../platform/useText.ts';
+import classes from './NoAccessScreen.module.css';
 
 export function NoAccessScreen() {
   const text = useText();
   return (
-    <Page>
+    <div className={classes.page}>
       <Callout
         tone="warning"
         isPageTitle
@@ -20,6 +20,6 @@ export function NoAccessScreen() {
       >
         {text('noAccess.text')}
       </Callout>
-    </Page>
+    </div>
   );
 }

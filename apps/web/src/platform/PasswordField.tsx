@@ -14,6 +14,8 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-label': text(isVisible ? 'app.password.hide' : 'app.password.show'),
         tabIndex: 0,
       }}
+      // The kit says it to the eye only.
+      aria-invalid={Boolean(props.error)}
       {...props}
     />
   );

@@ -14,7 +14,9 @@ let answer: { status: number; body: unknown };
 const server = createServer((request, response) => {
   void text(request).then((body) => {
     asked.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(body) });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', version: '1.2.3' })
+      .end(JSON.stringify(answer.body));
   });
 });
 
@@ -34,13 +36,20 @@ afterEach(async () => {
 const user = { username: 'admin', password: 'hush hush', locale: 'de' };
 
 test('a request carries system and language', async () => {
-  await client().query(AppDataDocument, {});
+  await client().query(AppDataDocument, { hasSession: false });
   expect(asked[0]?.headers).toMatchObject({ system: '01', 'accept-language': 'it' });
   expect(asked[0]?.url).toBe('/backend/query');
 });
 
+test('an answer tells the version of the server, whatever else it says', async () => {
+  const heard: (string | null)[] = [];
+  answer = { status: 500, body: 'broken' };
+  await client({ onVersion: (version) => heard.push(version) }).query(AppDataDocument, { hasSession: false });
+  expect(heard).toEqual(['1.2.3']);
+});
+
 test('what is sent is word for word what the server was told to expect', async () => {
-  await client().query(AppDataDocument, {});
+  await client().query(AppDataDocument, { hasSession: false });
   await client().mutation(CreateInitialUserDocument, user);
   const { unsubscribe } = client()
     .subscription(SystemMessagesDocument, {})
@@ -72,7 +81,7 @@ test.each([
   answer = given;
   await client({ onMissingAuth: () => seen.push('auth'), onMissingSystem: () => seen.push('system') }).query(
     AppDataDocument,
-    {},
+    { hasSession: false },
   );
   expect(seen).toEqual(consequences);
 });
@@ -90,6 +99,7 @@ const client = (options: Partial<Options> = {}) =>
       },
     },
     isDevelopment: false,
+    onVersion: () => {},
     onMissingAuth: () => {},
     onMissingSystem: () => {},
     ...options,

@@ -18,16 +18,23 @@ type Options = {
   headers: () => Record<string, string>;
   socket: Pick<Socket, 'subscribe'>;
   isDevelopment: boolean;
+  /** The version of the server, which every answer carries. */
+  onVersion: (version: string | null) => void;
   onMissingAuth: () => void;
   onMissingSystem: () => void;
 };
 
 /** No cache: live data is always the whole list, and everything else is asked when it is needed. */
 export function createGraphqlClient(options: Options): Client {
-  const { url, headers, socket, isDevelopment, onMissingAuth, onMissingSystem } = options;
+  const { url, headers, socket, isDevelopment, onVersion, onMissingAuth, onMissingSystem } = options;
   return createClient({
     url,
     preferGetMethod: false,
+    async fetch(input, init) {
+      const response = await fetch(input, init);
+      onVersion(response.headers.get('version'));
+      return response;
+    },
     fetchOptions: () => ({ credentials: 'include', headers: headers() }),
     exchanges: [
       mapExchange({

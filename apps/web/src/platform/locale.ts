@@ -27,6 +27,12 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   history.replaceState(history.state, '', address);
 }
 
+/** The language of whoever logged in, unless the address asks for another one. */
+export async function followLocale(locale: Locale, search: string): Promise<void> {
+  if (isLocale(new URLSearchParams(search).get('locale')) || locale === currentLocale()) return;
+  await showLocale(locale).catch(() => {});
+}
+
 async function showLocale(locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: await catalogues[locale]() });
   document.documentElement.lang = locale;

@@ -1,12 +1,22 @@
-import type { Needs } from '@carestead/domain/access/needs';
 import type { MessageId } from '@carestead/i18n/all';
 import { createContext, useContext } from 'react';
+import type { AppData } from './appDataFromWire.ts';
+import type { Entry, RouteFacts } from './mayEnter.ts';
 
 /** The groups of a side navigation, in the order in which they are shown. */
 export const menuGroups = ['calls', 'places', 'system', 'people'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-export type MenuItem = { href: string; title: MessageId; needs: Needs; group: MenuGroup | undefined };
+export type MenuItem = Entry & { href: string; title: MessageId; group: MenuGroup | undefined };
+
+/** An entry of the navigation as somebody finds it. */
+export type SightItem = { href: string; title: MessageId; items: readonly SightItem[] };
+
+/** What the navigation depends on. */
+export type SightFacts = RouteFacts & Pick<AppData, 'system_id' | 'app_gateway_enabled' | 'app_gateway_system_id'>;
+
+/** What somebody finds in the navigation, and the page that they begin with. */
+export type Sight = { home: MessageId; items: readonly SightItem[] };
 
 /** Where a screen stands in the route table: all that it may know of the table. */
 export type Place = {
@@ -24,6 +34,8 @@ export type Place = {
   close: () => void;
   /** Where a row of an entity is edited, if this house has a screen for it. */
   hrefOfRow: (entity: string, id: number) => string | null;
+  /** What the house shows to whoever these facts are about. */
+  seenBy: (facts: SightFacts) => Sight;
 };
 
 export const PlaceContext = createContext<Place | null>(null);

@@ -27,7 +27,7 @@ test('it connects when the first one subscribes, and not before', async () => {
   expect(ward.parameters()).toEqual([{ system: '01', 'accept-language': 'fr' }]);
 });
 
-test.each([1000, 1001, 1002, 1006, 1011, 4400, 4401, 4403, 4406, 4409, 4429, 4500])(
+test.each([1000, 1001, 1002, 1006, 1011, 4400, 4401, 4403, 4404, 4406, 4409, 4429, 4500])(
   'after the server closed with %i it is there again',
   async (code) => {
     const ward = await startServer();
@@ -68,6 +68,18 @@ test('a session that ended is told, and the connection comes back without it', a
 
   await vi.waitFor(() => expect(received.values).toEqual([1, 1]));
   expect(ended()).toBe(1);
+});
+
+test('rights that changed are told, and the connection comes back with those of now', async () => {
+  const ward = await startServer();
+  const { socket, received, changed } = client(ward.url);
+  socket.subscribe({ query }, received);
+  await vi.waitFor(() => expect(received.values).toEqual([1]));
+
+  ward.close(4404);
+
+  await vi.waitFor(() => expect(received.values).toEqual([1, 1]));
+  expect(changed()).toBe(1);
 });
 
 test('a server that does not answer a ping is left with 4408', async () => {
@@ -138,12 +150,16 @@ type Intervals = { pingEvery?: number; answerWithin?: number };
 
 function client(url: string, intervals: Intervals = {}) {
   let sessionsEnded = 0;
+  let rightsChanged = 0;
   const socket: Socket = createSocket({
     url,
     params: () => ({ system: '01', 'accept-language': 'fr' }),
     now: () => 1234,
     onSessionEnded: () => {
       sessionsEnded += 1;
+    },
+    onRightsChanged: () => {
+      rightsChanged += 1;
     },
     ...intervals,
   });
@@ -164,7 +180,7 @@ function client(url: string, intervals: Intervals = {}) {
     closers.push(stop);
     return stop;
   };
-  return { socket, received, ended: () => sessionsEnded };
+  return { socket, received, ended: () => sessionsEnded, changed: () => rightsChanged };
 }
 
 /** A real graphql-ws server; each subscription gets one value and stays open. */

@@ -16,16 +16,18 @@ type Options = {
   params: () => Record<string, unknown>;
   now: () => number;
   onSessionEnded: () => void;
+  /** What this person may do is not what it was; the connection comes back by itself. */
+  onRightsChanged: () => void;
   pingEvery?: number;
   answerWithin?: number;
   /** A connection that lasted this long ends the row of failed attempts. */
   steadyAfter?: number;
 };
 
-const closeCode = { clientRestart: 4205, sessionEnded: 4403, noAnswer: 4408 };
+const closeCode = { clientRestart: 4205, sessionEnded: 4403, rightsChanged: 4404, noAnswer: 4408 };
 
 export function createSocket(options: Options): Socket {
-  const { url, params, now, onSessionEnded, pingEvery = 30_000, answerWithin = 10_000, steadyAfter = 5000 } = options;
+  const { url, params, now, pingEvery = 30_000, answerWithin = 10_000, steadyAfter = 5000 } = options;
   const connected = observable(false);
   const heardAt = observable<number | null>(null);
   let socket: WebSocket | null = null;
@@ -78,7 +80,9 @@ export function createSocket(options: Options): Socket {
         isConnecting = false;
         socket = null;
         connected.set(false);
-        if ((event as CloseEvent).code === closeCode.sessionEnded) onSessionEnded();
+        const { code } = event as CloseEvent;
+        if (code === closeCode.sessionEnded) options.onSessionEnded();
+        if (code === closeCode.rightsChanged) options.onRightsChanged();
       },
     },
   });

@@ -1,6 +1,8 @@
+import { createClient } from '@urql/core';
 import { expect, test, vi } from 'vitest';
 import { createClock } from './clock.ts';
 import { observable } from './observable.ts';
+import { createPageLife } from './pageLife.ts';
 import { createRowNews } from './rowNews.ts';
 import { takeSystemMessage } from './takeSystemMessage.ts';
 
@@ -8,8 +10,18 @@ const noon = 1_794_744_000;
 
 function tools(deviceTime: number) {
   const load = vi.fn<() => Promise<boolean>>(async () => true);
-  const appData = { ...observable('unknown' as const), load, forgetViewer: () => {} };
-  return { appData, clock: createClock(() => deviceTime), rowNews: createRowNews() };
+  const reload = vi.fn<() => void>();
+  const appData = {
+    ...observable('unknown' as const),
+    client: observable(createClient({ url: 'http://127.0.0.1/', exchanges: [] })),
+    changingTo: observable(null),
+    changeSystem: load,
+    load,
+    loadSoon: vi.fn<() => void>(),
+    forgetViewer: () => {},
+  };
+  const page = createPageLife({ isWriting: () => false, reload });
+  return { appData, clock: createClock(() => deviceTime), page, reload, rowNews: createRowNews() };
 }
 
 test('the time of the server sets the clock', () => {
@@ -36,13 +48,37 @@ test('changed rows reach the screens that show them, and nobody else', () => {
   expect(told).toEqual(['call types', 'schedules']);
 });
 
-test('a changed configurator may mean another system, so the app data is asked anew', () => {
+test.each(['installation.updated', 'getsconfig.commit', 'getsconfig.commit_done'])(
+  '%s changes what the app data says',
+  (subject) => {
+    const heard = tools(0);
+    takeSystemMessage({ subject, payload: null }, heard);
+    expect(heard.appData.loadSoon).toHaveBeenCalledOnce();
+  },
+);
+
+test('a server that restarts with another version has an update', () => {
   const heard = tools(0);
-  const told = vi.fn<() => void>();
-  heard.rowNews.subscribe('system_param', told);
-  takeSystemMessage({ subject: 'systemparam.updated', payload: { system_id: 1, ids: [1] } }, heard);
-  expect(heard.appData.load).toHaveBeenCalledOnce();
-  expect(told).toHaveBeenCalledOnce();
+  heard.page.updates.hear('1.0');
+  takeSystemMessage({ subject: 'restart', payload: '1.1' }, heard);
+  expect(heard.page.updates.get()).toMatchObject({ version: '1.1', left: 30 });
+});
+
+test('one that restarts with the same has none', () => {
+  const heard = tools(0);
+  heard.page.updates.hear('1.0');
+  takeSystemMessage({ subject: 'restart', payload: '1.0' }, heard);
+  expect(heard.page.updates.get().version).toBeNull();
+});
+
+test('the page is loaded anew when the server says so, but not over unsaved input', () => {
+  const heard = tools(0);
+  const leave = heard.page.unsaved.enter();
+  takeSystemMessage({ subject: 'reload', payload: null }, heard);
+  expect(heard.reload).not.toHaveBeenCalled();
+  leave();
+  takeSystemMessage({ subject: 'reload', payload: null }, heard);
+  expect(heard.reload).toHaveBeenCalledOnce();
 });
 
 test('an unknown subject is logged and harms nothing', () => {

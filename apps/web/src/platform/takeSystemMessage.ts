@@ -1,18 +1,22 @@
 import type { SystemMessagesSubscription } from '../generated/graphql.ts';
 import type { Tools } from './tools.tsx';
 
-type Heard = Pick<Tools, 'appData' | 'clock' | 'rowNews'>;
+type Heard = Pick<Tools, 'appData' | 'clock' | 'page' | 'rowNews'>;
 type Message = SystemMessagesSubscription['systemMessages'];
+type Effect = (payload: unknown, tools: Heard) => void;
+
+const loadAppData: Effect = (_payload, { appData }) => appData.loadSoon();
 
 /** What a message of the server brings about, by its subject. */
-const effects: Record<string, (payload: unknown, tools: Heard) => void> = {
+const effects: Readonly<Record<string, Effect>> = {
   time: (payload, { clock }) => {
     if (typeof payload === 'number') clock.follow(payload);
   },
-  'systemparam.updated': (_payload, { appData, rowNews }) => {
-    void appData.load();
-    rowNews.publish('system_param');
-  },
+  restart: (payload, { page }) => page.updates.hear(payload),
+  reload: (_payload, { page }) => page.reloads.wish(),
+  'getsconfig.commit': loadAppData,
+  'getsconfig.commit_done': loadAppData,
+  'installation.updated': loadAppData,
 };
 
 const changedRows = /^([a-z]+)\.updated$/;

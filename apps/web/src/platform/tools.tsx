@@ -1,9 +1,11 @@
 import type { Toasts } from '@carestead/ui/createToasts';
 import type { Client } from '@urql/core';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { Provider } from 'urql';
 import type { AppDataStore } from './appData.ts';
 import type { Clock } from './clock.ts';
+import { useObservable } from './observable.ts';
+import type { PageLife } from './pageLife.ts';
 import type { RowNews } from './rowNews.ts';
 import type { Socket } from './socket.ts';
 
@@ -12,6 +14,7 @@ export type Tools = {
   appData: AppDataStore;
   client: Client;
   clock: Clock;
+  page: PageLife;
   post: Post;
   rowNews: RowNews;
   socket: Socket;
@@ -23,10 +26,15 @@ export type Post = (path: string, body: Record<string, unknown>) => Promise<unkn
 
 const ToolsContext = createContext<Tools | null>(null);
 
-export function ToolsProvider({ tools, children }: { tools: Tools; children: ReactNode }) {
+type Props = { tools: Omit<Tools, 'client'>; children: ReactNode };
+
+/** The client is that of the present system. */
+export function ToolsProvider({ tools, children }: Props) {
+  const client = useObservable(tools.appData.client);
+  const all = useMemo(() => ({ ...tools, client }), [tools, client]);
   return (
-    <ToolsContext value={tools}>
-      <Provider value={tools.client}>{children}</Provider>
+    <ToolsContext value={all}>
+      <Provider value={client}>{children}</Provider>
     </ToolsContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { AppData } from './appData.ts';
+import type { AppData } from './appDataFromWire.ts';
 import { useObservable } from './observable.ts';
 import { useTools } from './tools.tsx';
 

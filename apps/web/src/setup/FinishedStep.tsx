@@ -1,44 +1,69 @@
-import { Button, Stack, Text } from '@mantine/core';
+import type { MessageId } from '@carestead/i18n/all';
+import { Anchor } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useText } from '../platform/useText.ts';
+import type { Outcome } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
-import { type StepProps, stepNames } from './step.ts';
+import { StepForm } from './StepForm.tsx';
+import { type AskedStep, askedSteps } from './step.ts';
+
+type Props = {
+  outcomes: Readonly<Record<AskedStep, Outcome>>;
+  /** Leaves the set-up for a page of the application. */
+  onLeave: (path: string) => Promise<void>;
+};
+
+/** Where a step that was skipped is done later. */
+const later: Partial<Record<AskedStep, { path: string; words: MessageId }>> = {
+  licence: { path: '/admin/maintenance', words: 'setup.licence.later' },
+  configurator: { path: '/admin/systemparams/edit', words: 'setup.configurator.later' },
+};
 
 /** What was done and what was not, with the way to do it now. */
-export function FinishedStep({ formId, outcomes, onDone, onLeave }: StepProps) {
+export function FinishedStep({ outcomes, onLeave }: Props) {
   const text = useText();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave(path: string) {
+    setLeaving(true);
+    await onLeave(path);
+    setLeaving(false);
+  }
+
   return (
-    <form
-      id={formId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone('done');
-      }}
+    <StepForm
+      text={text('setup.finished.text')}
+      submit={text('setup.finish')}
+      isBusy={isLeaving}
+      onSubmit={() => void leave('/home')}
     >
-      <Stack gap="lg">
-        <Text c="dimmed">{text('setup.finished.text')}</Text>
-        <ul className={classes.outcomes}>
-          {stepNames.map((name) => {
-            const outcome = outcomes[name];
-            if (!outcome) return null;
-            const Icon = outcome === 'done' ? IconCircleCheck : IconCircleDashed;
-            return (
-              <li key={name} className={classes.outcome} data-outcome={outcome}>
-                <Icon size={20} stroke={1.75} aria-hidden="true" />
-                <span className={classes.outcomeName}>{text(`setup.step.${name}`)}</span>
-                <span>{text(`setup.outcome.${outcome}`)}</span>
-              </li>
-            );
-          })}
-        </ul>
-        {outcomes.configurator === 'skipped' && (
-          <div>
-            <Button variant="default" onClick={() => onLeave('/admin/systemparams/edit')}>
-              {text('setup.configurator.later')}
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </form>
+      <ul className={classes.outcomes}>
+        {askedSteps.map((name) => {
+          const outcome = outcomes[name];
+          const Icon = outcome === 'done' ? IconCircleCheck : IconCircleDashed;
+          const way = outcome === 'skipped' ? later[name] : undefined;
+          return (
+            <li key={name} className={classes.outcome} data-outcome={outcome}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              <span className={classes.outcomeName}>{text(`setup.step.${name}`)}</span>
+              <span>{text(`setup.outcome.${outcome}`)}</span>
+              {way && (
+                <Anchor
+                  href={way.path}
+                  className={classes.later}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void leave(way.path);
+                  }}
+                >
+                  {text(way.words)}
+                </Anchor>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </StepForm>
   );
 }

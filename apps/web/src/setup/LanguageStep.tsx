@@ -5,10 +5,10 @@ import { useText } from '../platform/useText.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 
-export function LanguageStep({ formId, onDone }: StepProps) {
+export function LanguageStep({ onNext }: StepProps) {
   const text = useText();
   return (
-    <StepForm id={formId} text={text('setup.language.text')} onSubmit={() => onDone('done')}>
+    <StepForm text={text('setup.language.text')} submit={text('setup.next')} onSubmit={onNext}>
       <SegmentedControl
         fullWidth
         aria-label={text('setup.locale')}

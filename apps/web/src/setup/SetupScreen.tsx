@@ -1,89 +1,95 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { Licence } from '@carestead/domain/licence/licence';
+import { Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Entrance } from '../platform/Entrance.tsx';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
+import { ConfiguratorStep } from './ConfiguratorStep.tsx';
+import { FinishedStep } from './FinishedStep.tsx';
+import { LanguageStep } from './LanguageStep.tsx';
+import { LicenceStep } from './LicenceStep.tsx';
+import { outcomesOf } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
-import { setupSteps } from './setupSteps.ts';
-import { type Outcomes, type StepOutcome, stepNames } from './step.ts';
+import { StepDots } from './StepDots.tsx';
+import { type AskedStep, askedSteps, type StepProps } from './step.ts';
+import { UserStep } from './UserStep.tsx';
+import { useStep } from './useStep.ts';
 
-/** The frame of the first-run wizard: dots, the step of now, and the buttons between the steps. */
+const bodies: Readonly<Record<AskedStep, ComponentType<StepProps>>> = {
+  language: LanguageStep,
+  licence: LicenceStep,
+  configurator: ConfiguratorStep,
+  user: UserStep,
+};
+
+/** The first-run wizard: one step at a time, and none forgets what was typed in it. */
 export function SetupScreen() {
   const text = useText();
   const { appData } = useTools();
   const router = useRouter();
-  const { version } = useAppData();
-  const formId = useId();
-  const [place, setPlace] = useState(0);
-  const [outcomes, setOutcomes] = useState<Outcomes>({});
-  const [isBusy, setBusy] = useState(false);
-  const name = stepNames[place] ?? 'finished';
-  const { body: Body, next } = setupSteps[name];
+  const { version, licence: known, systems } = useAppData();
+  const { asked, goTo } = useStep();
+  // Once the account exists there is no way back to asking for it.
+  const [isFinished, setFinished] = useState(false);
+  const [activated, setActivated] = useState<Licence | null>(null);
+  const licence = activated ?? known;
+  const name = isFinished ? 'finished' : asked;
+  const stepRef = useFocusOnChange(name);
 
   async function leave(path: string) {
-    setBusy(true);
     await appData.load();
     await router.navigate({ to: path, replace: true });
-    setBusy(false);
   }
 
-  function finishStep(outcome: StepOutcome) {
-    if (name === 'finished') return void leave('/home');
-    setOutcomes({ ...outcomes, [name]: outcome });
-    setPlace(place + 1);
-  }
-
-  // Once the account exists there is no way back to asking for it.
-  const canGoBack = place > 0 && name !== 'finished';
   return (
     <Entrance version={version} offersLanguage={false}>
-      <Stack gap="lg">
+      <Stack gap="lg" ref={stepRef}>
         <div>
-          <Text c="dimmed" size="sm">
-            {text('setup.title')}
-          </Text>
-          <Title>{text(`setup.step.${name}`)}</Title>
+          <div className={classes.progress}>
+            <Text c="dimmed" size="sm">
+              {text('setup.title')}
+            </Text>
+            <StepDots name={name} />
+          </div>
+          <Title tabIndex={-1} className={classes.title}>
+            {text(`setup.step.${name}`)}
+          </Title>
         </div>
-        <Body
-          formId={formId}
-          outcomes={outcomes}
-          onBusy={setBusy}
-          onDone={finishStep}
-          onLeave={(path) => void leave(path)}
-        />
-        <Group justify="space-between" mt="md">
-          <ol
-            className={classes.dots}
-            aria-label={text('setup.progress', {
-              step: place + 1,
-              count: stepNames.length,
-              name: text(`setup.step.${name}`),
-            })}
-          >
-            {stepNames.map((each, index) => (
-              <li
-                key={each}
-                className={classes.dot}
-                aria-label={text(`setup.step.${each}`)}
-                aria-current={each === name ? 'step' : undefined}
-                data-passed={index < place || undefined}
-              />
-            ))}
-          </ol>
-          <Group gap="sm">
-            {canGoBack && (
-              <Button variant="default" size="md" onClick={() => setPlace(place - 1)}>
-                {text('setup.previous')}
-              </Button>
-            )}
-            <Button type="submit" form={formId} size="md" loading={isBusy}>
-              {text(`setup.${next}`)}
-            </Button>
-          </Group>
-        </Group>
+        {isFinished ? (
+          <FinishedStep outcomes={outcomesOf(licence, systems)} onLeave={leave} />
+        ) : (
+          askedSteps.map((each, place) => {
+            const Body = bodies[each];
+            const [before, after] = [askedSteps[place - 1], askedSteps[place + 1]];
+            return (
+              <Activity key={each} mode={each === name ? 'visible' : 'hidden'}>
+                <Body
+                  licence={licence}
+                  onActivated={setActivated}
+                  onPrevious={before ? () => goTo(before) : null}
+                  onNext={() => (after ? goTo(after) : setFinished(true))}
+                />
+              </Activity>
+            );
+          })
+        )}
       </Stack>
     </Entrance>
   );
+}
+
+/** Whoever uses the keyboard goes on in the new step: in the field that waits for input, else at its title. */
+function useFocusOnChange(name: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    const waiting = [...(ref.current?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? [])];
+    const target = waiting.find((field) => field.checkVisibility()) ?? ref.current?.querySelector<HTMLElement>('h1');
+    target?.focus();
+  }, [name]);
+  return ref;
 }

@@ -1,22 +1,51 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useText } from '../platform/useText.ts';
+import classes from './SetupScreen.module.css';
 
-type Props = { id: string; text: string; children?: ReactNode; onSubmit: () => void };
+type Props = {
+  text: string;
+  /** What the button says that goes on. */
+  submit: string;
+  isBusy?: boolean;
+  onSubmit: () => void;
+  onPrevious?: (() => void) | null;
+  /** Where a step has something to do and may be left without it. */
+  onSkip?: (() => void) | undefined;
+  children?: ReactNode;
+};
 
-/** The form of a step; the button that sends it stands in the frame. */
-export function StepForm({ id, text, children, onSubmit }: Props) {
+/** What one step says and asks, and below it the buttons between the steps. */
+export function StepForm({ text: words, submit, isBusy = false, onSubmit, onPrevious, onSkip, children }: Props) {
+  const text = useText();
   return (
     <form
-      id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (!isBusy) onSubmit();
       }}
     >
       <Stack gap="lg">
-        <Text c="dimmed">{text}</Text>
+        <Text c="dimmed">{words}</Text>
         {children}
+        <div className={classes.buttons}>
+          {onPrevious && (
+            <Button variant="default" size="md" disabled={isBusy} onClick={onPrevious}>
+              {text('setup.previous')}
+            </Button>
+          )}
+          <Group gap="sm" className={classes.onward}>
+            {onSkip && (
+              <Button variant="default" size="md" disabled={isBusy} onClick={onSkip}>
+                {text('setup.skip')}
+              </Button>
+            )}
+            <Button type="submit" size="md" loading={isBusy}>
+              {submit}
+            </Button>
+          </Group>
+        </div>
       </Stack>
     </form>
   );

@@ -19,7 +19,7 @@ type State = 'idle' | 'submitting' | 'differs' | 'already_present' | 'failed' | 
 
 const defaultUsername = 'admin';
 
-export function UserStep({ formId, onBusy, onDone }: StepProps) {
+export function UserStep({ onPrevious, onNext }: StepProps) {
   const text = useText();
   const { appData, socket } = useTools();
   const [, createInitialUser] = useMutation(CreateInitialUserDocument);
@@ -41,14 +41,12 @@ export function UserStep({ formId, onBusy, onDone }: StepProps) {
     if (found.length > 0) return setState(found);
     if (user.password !== user.password_repeat) return setState('differs');
     setState('submitting');
-    onBusy(true);
     const { username, password } = user;
     const outcome = createOutcome((await createInitialUser({ username, password, locale: currentLocale() })).error);
-    onBusy(false);
     if (outcome === 'done') {
       // The session has begun; what it is good for is asked when the set-up is left.
       socket.restart();
-      return onDone('done');
+      return onNext();
     }
     if (outcome === 'already_present') await appData.load();
     return setState(outcome);
@@ -56,11 +54,11 @@ export function UserStep({ formId, onBusy, onDone }: StepProps) {
 
   return (
     <StepForm
-      id={formId}
       text={text('setup.user.text')}
-      onSubmit={() => {
-        if (state !== 'submitting') void submit();
-      }}
+      submit={text('setup.submit')}
+      isBusy={state === 'submitting'}
+      onSubmit={() => void submit()}
+      onPrevious={onPrevious}
     >
       {state === 'failed' && (
         <Callout tone="warning" title={text('setup.failed.title')}>
@@ -77,7 +75,7 @@ export function UserStep({ formId, onBusy, onDone }: StepProps) {
       <PasswordField
         {...field('password')}
         autoComplete="new-password"
-        autoFocus
+        data-autofocus
         description={text('setup.password.hint', { size: passwordLength.min })}
         error={problemText(text, problems, 'password')}
       />

@@ -1,16 +1,21 @@
-export const stepNames = ['language', 'licence', 'configurator', 'user', 'finished'] as const;
+import type { Licence } from '@carestead/domain/licence/licence';
+
+/** What is asked, in this order; the address holds the name. */
+export const askedSteps = ['language', 'licence', 'configurator', 'user'] as const;
+export type AskedStep = (typeof askedSteps)[number];
+
+export const stepNames = [...askedSteps, 'finished'] as const;
 export type StepName = (typeof stepNames)[number];
 
-export type StepOutcome = 'done' | 'skipped';
-export type Outcomes = Readonly<Partial<Record<StepName, StepOutcome>>>;
+/** The last step is reached by making the account, never by its address. */
+export const stepOf = (named: unknown): AskedStep => askedSteps.find((name) => name === named) ?? 'language';
 
 /** What the frame gives to each of its steps. */
 export type StepProps = {
-  /** The frame's button submits the form with this id. */
-  formId: string;
-  outcomes: Outcomes;
-  onBusy: (isBusy: boolean) => void;
-  onDone: (outcome: StepOutcome) => void;
-  /** Leaves the set-up for a page of the application. */
-  onLeave: (path: string) => void;
+  /** Null for the first one. */
+  onPrevious: (() => void) | null;
+  onNext: () => void;
+  /** The one that holds. */
+  licence: Licence;
+  onActivated: (licence: Licence) => void;
 };

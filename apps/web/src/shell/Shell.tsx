@@ -1,37 +1,61 @@
-import { defaultLicence } from '@carestead/domain/licence/licence';
-import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { type ReactNode, useState } from 'react';
+import { Page } from '../platform/Page.tsx';
 import { useAppData } from '../platform/useAppData.ts';
+import { usePart } from '../platform/usePart.ts';
 import { useSystemMessages } from '../platform/useSystemMessages.ts';
 import { useText } from '../platform/useText.ts';
+import { GlobalModal } from './GlobalModal.tsx';
+import { ProblemCallout } from './ProblemCallout.tsx';
+import { ReloadQuestion } from './ReloadQuestion.tsx';
+import './systemColours.css';
 import classes from './Shell.module.css';
 import { ShellBar } from './ShellBar.tsx';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { ShellFooter } from './ShellFooter.tsx';
+import { UpdateBanner } from './UpdateBanner.tsx';
+import { useFullscreen } from './useFullscreen.ts';
 import { useQuestionMark } from './useQuestionMark.ts';
 
-/** Around every screen of whoever is logged in: bar, content, footer, and the ear for the server's messages. */
-export function Shell() {
+type SheetProps = { isOpen: boolean; onClose: () => void };
+
+const loadShortcuts = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet;
+
+/** Around every screen that does not stand alone; where there is nobody and nothing to choose, a plain page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { viewer, systems } = useAppData();
+  return isLoggedIn(viewer) || systems.length > 1 ? <FullShell>{children}</FullShell> : <Page>{children}</Page>;
+}
+
+/** Bar, content, footer, and the ear for the server's messages. */
+function FullShell({ children }: { children: ReactNode }) {
   const text = useText();
-  const { version, viewer } = useAppData();
+  const { system_id } = useAppData();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const isFullscreen = useFullscreen();
+  const hideShortcuts = () => setShowsShortcuts(false);
+  const ShortcutSheet = usePart<SheetProps>(showsShortcuts, loadShortcuts, hideShortcuts);
   useSystemMessages();
   useQuestionMark(() => setShowsShortcuts(true));
 
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
-        {text('shell.skip')}
-      </a>
-      <ShellBar onShowShortcuts={() => setShowsShortcuts(true)} />
-      <main id="content" className={classes.content} tabIndex={-1}>
-        <Outlet />
+      {!isFullscreen && (
+        <>
+          <a className={classes.skip} href="#content">
+            {text('shell.skip')}
+          </a>
+          <ShellBar onShowShortcuts={() => setShowsShortcuts(true)} />
+          <ProblemCallout />
+        </>
+      )}
+      <UpdateBanner />
+      <main key={system_id} id="content" className={classes.content} tabIndex={-1}>
+        {children}
       </main>
-      <footer className={classes.footer}>
-        <span>{text('app.version', { version })}</span>
-        <span>{text('shell.licence', { name: defaultLicence.name })}</span>
-        <span>{viewer.name}</span>
-      </footer>
-      <ShortcutSheet isOpen={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      {!isFullscreen && <ShellFooter />}
+      <GlobalModal />
+      <ReloadQuestion />
+      {ShortcutSheet && <ShortcutSheet isOpen={showsShortcuts} onClose={hideShortcuts} />}
     </div>
   );
 }

@@ -1,57 +1,76 @@
-import { missing } from '@carestead/domain/access/needs';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { Wordmark } from '@carestead/ui/Wordmark';
-import { Burger } from '@mantine/core';
+import { Burger, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAppData } from '../platform/useAppData.ts';
+import { useSystemMarks } from '../platform/useSystem.ts';
 import { useText } from '../platform/useText.ts';
-import { type Row, routes } from '../routes.tsx';
+import { pathTo } from '../routeTable.ts';
+import { AuditButton } from './AuditButton.tsx';
 import { ConnectionChip } from './ConnectionChip.tsx';
-import classes from './Shell.module.css';
+import classes from './ShellBar.module.css';
+import { SystemSelector } from './SystemSelector.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useCommitting } from './useCommitting.ts';
+import { useMainLinks } from './useMainLinks.ts';
 
-const mainRows: readonly Row[] = (routes as readonly Row[]).filter(({ isMain }) => isMain);
+/** From here on the links need more room than a tablet has. */
+const manyLinks = 4;
 
 export function ShellBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const text = useText();
   const { viewer } = useAppData();
+  const mark = useSystemMarks()?.present;
+  const isCommitting = useCommitting();
+  const mainLinks = useMainLinks();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const links = mainRows
-    .filter(({ needs }) => missing(needs, viewer) === null)
-    .map(({ path, title }) => (
-      <Link key={path} to={path} className={classes.link} onClick={close}>
-        {title && text(title)}
-      </Link>
-    ));
+  const links = mainLinks.map(({ item, path }) => (
+    <Link key={item} to={path} className={classes.link} onClick={close}>
+      {text(`shell.nav.${item}`)}
+    </Link>
+  ));
+  const nav = { 'aria-label': text('shell.navigation'), inert: isCommitting };
   return (
-    <>
+    <div className={classes.top} data-crowded={links.length >= manyLinks || undefined}>
       <header className={classes.bar}>
-        <div className={classes.burger}>
-          <Burger
-            size="sm"
-            opened={isOpen}
-            aria-expanded={isOpen}
-            aria-label={text(isOpen ? 'shell.menu.close' : 'shell.menu.open')}
-            onClick={() => setOpen(!isOpen)}
-          />
-        </div>
-        <Link to="/home" className={classes.mark} aria-label={text('shell.home')} onClick={close}>
+        {links.length > 0 && (
+          <div className={classes.burger}>
+            <Burger
+              size="sm"
+              opened={isOpen}
+              aria-expanded={isOpen}
+              aria-label={text(isOpen ? 'shell.menu.close' : 'shell.menu.open')}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </div>
+        )}
+        <Link to={pathTo('homepage')} className={classes.mark} aria-label={text('shell.home')} onClick={close}>
           <Wordmark label={text('app.name')} />
         </Link>
-        <nav className={classes.nav} aria-label={text('shell.navigation')}>
+        <nav className={classes.nav} {...nav}>
           {links}
         </nav>
         <div className={classes.side}>
+          <SystemSelector />
           <ConnectionChip />
-          <UserMenu onShowShortcuts={onShowShortcuts} />
+          {!isCommitting && <AuditButton />}
+          {isLoggedIn(viewer) ? (
+            <UserMenu onShowShortcuts={onShowShortcuts} />
+          ) : (
+            <Button component={Link} to={pathTo('login')} variant="default">
+              {text('shell.login')}
+            </Button>
+          )}
         </div>
       </header>
+      {mark && <div className={classes.stripe} data-system-colour={mark.colour} />}
       {isOpen && (
-        <nav className={classes.sheet} aria-label={text('shell.navigation')}>
+        <nav className={classes.sheet} {...nav}>
           {links}
         </nav>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Modal } from '@mantine/core';
 import { useText } from '../platform/useText.ts';
-import classes from './Shell.module.css';
+import classes from './ShortcutSheet.module.css';
 
 const groups = {
   everywhere: { help: ['?'], save: ['Ctrl', 'S'], escape: ['Esc'] },

@@ -1,5 +1,4 @@
 import { isLocale, locales } from '@carestead/domain/text/locales';
-import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
 import {
   Avatar,
   type MantineColorScheme,
@@ -8,37 +7,30 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconKeyboard, IconLogout, IconMaximize, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { chooseLocale, currentLocale } from '../platform/locale.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
-import { logOut } from './logOut.ts';
-import classes from './Shell.module.css';
+import { LogOutDialog } from './LogOutDialog.tsx';
+import classes from './ShellBar.module.css';
+import { useView } from './useView.ts';
 
 const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
+const icon = { size: 18, stroke: 1.75 } as const;
 
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const text = useText();
-  const tools = useTools();
-  const navigate = useNavigate();
+  const { page } = useTools();
   const { viewer } = useAppData();
+  const { show } = useView();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
-
-  async function leave() {
-    setState('busy');
-    if (await logOut(tools)) return navigate({ to: '/login' });
-    setState('idle');
-    const [title, words] = [text('shell.logout.error.title'), text('shell.logout.error.text')];
-    return tools.toasts.show({ id: 'logout', type: 'error', title, text: words });
-  }
+  const [isLeaving, setLeaving] = useState(false);
 
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md" classNames={{ item: classes.menuItem }}>
+      <Menu position="bottom-end" withinPortal={false} width={240} shadow="md" classNames={{ item: classes.menuItem }}>
         <Menu.Target>
           <UnstyledButton className={classes.user}>
             <VisuallyHidden>{text('shell.user_menu', { name: viewer.name })}</VisuallyHidden>
@@ -49,6 +41,11 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Label className={classes.menuName}>{viewer.name}</Menu.Label>
+          <Menu.Item leftSection={<IconUserCircle {...icon} />} onClick={() => show('myAccount')}>
+            {text('shell.account')}
+          </Menu.Item>
+          <Menu.Divider />
           <Menu.Label>{text('app.language')}</Menu.Label>
           <Menu.RadioGroup
             value={currentLocale()}
@@ -75,25 +72,18 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.75} />} onClick={onShowShortcuts}>
+          <Menu.Item leftSection={<IconMaximize {...icon} />} onClick={() => page.fullscreen.set(true)}>
+            {text('shell.fullscreen')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={onShowShortcuts}>
             {text('shell.shortcuts')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => setState('asking')}>
+          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => setLeaving(true)}>
             {text('shell.logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
-        isOpen={state !== 'idle'}
-        isBusy={state === 'busy'}
-        title={text('shell.logout.confirm.title')}
-        cancel={text('app.cancel')}
-        confirm={text('shell.logout')}
-        onCancel={() => setState('idle')}
-        onConfirm={() => void leave()}
-      >
-        {text('shell.logout.confirm.text')}
-      </ConfirmDialog>
+      <LogOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

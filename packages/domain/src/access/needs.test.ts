@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultLicence } from '../licence/licence.ts';
 import type { Needs } from './needs.ts';
 import { missing } from './needs.ts';
 import { nobody } from './viewer.ts';
@@ -7,6 +8,9 @@ const carer = { ...nobody, id: 7, name: 'Anna', permissions: ['calllog::use_modu
 const chief = { ...nobody, id: 1, name: 'Vera', is_superuser: true };
 const log: Needs = { permissions: ['calllog::use_module'] };
 const logAndClose: Needs = { permissions: ['calllog::use_module', 'calllog::close_calls'] };
+const analytics: Needs = { permissions: ['calllog::use_module'], licence: ['analytics'] };
+const withoutAnalytics = { ...defaultLicence, features: { ...defaultLicence.features, analytics: false } };
+const newcomer = { ...chief, password_is_temporary: true };
 
 describe('what is missing', () => {
   test.each([
@@ -18,7 +22,12 @@ describe('what is missing', () => {
     ['one of two permissions is not enough', logAndClose, carer, 'MISSING_PERMISSION'],
     ['a super user passes every check', logAndClose, chief, null],
     ['an empty requirement passes for a user', { permissions: [] }, carer, null],
+    ['a permission without the licence is not enough', analytics, carer, 'MISSING_LICENCE'],
+    ['the licence counts for super users, too', analytics, chief, 'MISSING_LICENCE'],
+    ['the permission is asked before the licence', analytics, { ...carer, permissions: [] }, 'MISSING_PERMISSION'],
+    ['with a temporary password nothing else is open', log, newcomer, 'MISSING_PERMISSION'],
+    ['with a temporary password the account is', 'user', newcomer, null],
   ] as const)('%s', (_sentence, needs, viewer, answer) => {
-    expect(missing(needs, viewer)).toBe(answer);
+    expect(missing(needs, viewer, withoutAnalytics)).toBe(answer);
   });
 });

@@ -1,3 +1,8 @@
+import type { Licence } from '../licence/licence.ts';
+import type { Feature } from '../licence/licensed.ts';
+import { isLicensed } from '../licence/licensed.ts';
+import type { PermissionNeeds } from './holds.ts';
+import { holds } from './holds.ts';
 import type { Viewer } from './viewer.ts';
 import { isLoggedIn } from './viewer.ts';
 
@@ -5,13 +10,18 @@ import { isLoggedIn } from './viewer.ts';
  * What a GraphQL field, an HTTP route or a screen asks of whoever wants it.
  * `public` is for log-in, set-up and what a display shows to nobody in particular.
  */
-export type Needs = 'public' | 'user' | { readonly permissions: readonly string[] };
+export type Needs =
+  | 'public'
+  | 'user'
+  | { readonly permissions: PermissionNeeds; readonly licence?: readonly Feature[] };
 
-export type Missing = 'MISSING_AUTH' | 'MISSING_PERMISSION';
+export type Missing = 'MISSING_AUTH' | 'MISSING_PERMISSION' | 'MISSING_LICENCE';
 
-export function missing(needs: Needs, viewer: Viewer): Missing | null {
+/** Whoever must still change a temporary password may do that and nothing else. */
+export function missing(needs: Needs, viewer: Viewer, licence: Licence): Missing | null {
   if (needs === 'public') return null;
   if (!isLoggedIn(viewer)) return 'MISSING_AUTH';
-  if (needs === 'user' || viewer.is_superuser) return null;
-  return needs.permissions.every((code) => viewer.permissions.includes(code)) ? null : 'MISSING_PERMISSION';
+  if (needs === 'user') return null;
+  if (viewer.password_is_temporary || !holds(viewer, needs.permissions)) return 'MISSING_PERMISSION';
+  return isLicensed(licence, needs.licence ?? []) ? null : 'MISSING_LICENCE';
 }

@@ -1,10 +1,15 @@
 import type { Entity } from '../entity.ts';
+import { callSource } from './callSource.ts';
+import { callSourceGroup } from './callSourceGroup.ts';
 import { callType } from './callType.ts';
 import { displayGroup, displayGroupConnection } from './displayGroup.ts';
+import { hub } from './hub.ts';
+import { role, roleCallSourceGroup, rolePermission } from './role.ts';
 import { schedule } from './schedule.ts';
 import { section } from './section.ts';
 import { sectionTemplate } from './sectionTemplate.ts';
 import { systemParam } from './systemParam.ts';
+import { user } from './user.ts';
 
 /** Every entity of the product; tables, API, screens and texts are made from this list. */
 export const entities = [
@@ -15,6 +20,13 @@ export const entities = [
   displayGroup,
   displayGroupConnection,
   callType,
+  callSource,
+  callSourceGroup,
+  hub,
+  role,
+  rolePermission,
+  roleCallSourceGroup,
+  user,
 ] as const;
 
 const byName: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));

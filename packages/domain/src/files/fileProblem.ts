@@ -8,7 +8,10 @@ export type FileField = Extract<Field, { kind: 'file' }>;
 /** A file as it was chosen: what it is called, what the browser takes it for, and what its first bytes say. */
 export type FileFacts = { name: string; type: string; size: number; sniffed: FileType | null };
 
-const wellNamed = /^[a-z0-9.-]{1,128}$/i;
+const longestName = 128;
+const plainName = /^[a-z0-9.-]+$/i;
+/** A name, and neither a path nor anything that cannot be read. */
+const oneName = /^[^\p{Cc}/\\]+$/u;
 const megabyte = 1024 * 1024;
 
 /** The claims of a browser that does not know. */
@@ -16,10 +19,12 @@ const noClaim = ['', 'application/octet-stream'];
 
 /** Name, type and size; what the name, the browser and the bytes say must be the same thing. */
 export function fileProblem(
-  { types, maxBytes }: Pick<FileField, 'types' | 'maxBytes'>,
+  { types, maxBytes, naming }: Pick<FileField, 'types' | 'maxBytes' | 'naming'>,
   file: FileFacts,
 ): Omit<Problem, 'field'> | null {
-  if (!wellNamed.test(file.name)) return { message: 'file_name' };
+  if (naming === 'plain' && !plainName.test(file.name)) return { message: 'file_name' };
+  if (!oneName.test(file.name)) return { message: 'invalid_input' };
+  if (file.name.length > longestName) return { message: 'at_most', data: { size: longestName } };
   if (!isOneOf(types, file)) return { message: 'file_type', data: { types: typeLabels(types) } };
   if (file.size > maxBytes) return { message: 'file_too_large', data: { size: inMegabytes(maxBytes) } };
   return null;

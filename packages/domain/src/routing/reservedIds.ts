@@ -1,8 +1,8 @@
 /** Ids the configurator reserves; they travel like any other id and have no row of their own. */
 export const noSchedule = 255;
 export const allDay = 20;
-const noGroup = 255;
-const allCalls = 254;
+export const noGroup = 255;
+export const allCalls = 254;
 export const sectionCalls = 253;
 
 export const reservedSchedules: readonly number[] = [allDay, noSchedule];

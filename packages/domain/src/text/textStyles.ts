@@ -1,9 +1,9 @@
+import { emailAddresses, isEmailAddress } from '../access/email.ts';
 import type { TextStyle } from '../fields.ts';
 import type { ProblemKey } from '../problem.ts';
 
 const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const ipv4 = new RegExp(`^${octet}(\\.${octet}){3}$`);
-const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 const url = /^https?:\/\/[^\s/]+\S*$/;
 /** What every device display can show: letters without accents, digits and plain punctuation. */
 const ascii = /^[ -~]*$/;
@@ -25,7 +25,7 @@ export function styleProblem(style: TextStyle, value: string): ProblemKey | null
     case 'url':
       return url.test(value) ? null : 'invalid_url';
     case 'email':
-      return value.split(',').every((part) => email.test(part.trim())) ? null : 'invalid_email';
+      return emailAddresses(value).every(isEmailAddress) ? null : 'invalid_email';
     case 'timezone':
       return isTimeZone(value) ? null : 'invalid_input';
   }

@@ -8,6 +8,12 @@ export const app = texts({
     fr: '{page} – Carestead',
     it: '{page} – Carestead',
   },
+  'app.page_title.system': {
+    de: '{page} – Carestead · {system}',
+    en: '{page} – Carestead · {system}',
+    fr: '{page} – Carestead · {system}',
+    it: '{page} – Carestead · {system}',
+  },
   'app.version': {
     de: 'Version {version}',
     en: 'Version {version}',
@@ -77,6 +83,18 @@ export const app = texts({
     en: 'The error has been reported. Reload the page.',
     fr: 'L’erreur a été signalée. Rechargez la page.',
     it: 'L’errore è stato segnalato. Ricaricate la pagina.',
+  },
+  'app.part_error.title': {
+    de: 'Das konnte nicht geladen werden',
+    en: 'This could not be loaded',
+    fr: 'Le chargement n’a pas abouti',
+    it: 'Il caricamento non è riuscito',
+  },
+  'app.part_error.text': {
+    de: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    en: 'Check the connection and try again.',
+    fr: 'Vérifiez la connexion et réessayez.',
+    it: 'Controllate il collegamento e riprovate.',
   },
   'app.reload': { de: 'Neu laden', en: 'Reload', fr: 'Recharger', it: 'Ricarica' },
 });

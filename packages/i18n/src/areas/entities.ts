@@ -1,11 +1,17 @@
 import type { entities as declared } from '@carestead/domain/entities/all';
+import { callSourceGroupTexts } from '../entities/callSourceGroupTexts.ts';
+import { callSourceTexts } from '../entities/callSourceTexts.ts';
 import { callTypeTexts } from '../entities/callTypeTexts.ts';
 import { displayGroupTexts } from '../entities/displayGroupTexts.ts';
 import type { EntityTextId } from '../entities/entityTextId.ts';
+import { hubTexts } from '../entities/hubTexts.ts';
+import { recordedTexts } from '../entities/recordedTexts.ts';
+import { roleTexts } from '../entities/roleTexts.ts';
 import { scheduleTexts } from '../entities/scheduleTexts.ts';
 import { sectionTemplateTexts } from '../entities/sectionTemplateTexts.ts';
 import { sectionTexts } from '../entities/sectionTexts.ts';
 import { systemParamTexts } from '../entities/systemParamTexts.ts';
+import { userTexts } from '../entities/userTexts.ts';
 
 type Needed<E> = E extends (typeof declared)[number] ? EntityTextId<E> : never;
 
@@ -17,4 +23,10 @@ export const entities = {
   ...sectionTemplateTexts,
   ...displayGroupTexts,
   ...callTypeTexts,
+  ...callSourceTexts,
+  ...callSourceGroupTexts,
+  ...hubTexts,
+  ...recordedTexts,
+  ...roleTexts,
+  ...userTexts,
 } satisfies Record<Needed<(typeof declared)[number]>, unknown>;

@@ -63,6 +63,7 @@ export const form = texts({
     fr: 'Il a été supprimé, ou l’adresse n’est pas juste.',
     it: 'È stato eliminato, oppure l’indirizzo non è corretto.',
   },
+  'form.read_only': { de: 'Nur zum Lesen', en: 'Read only', fr: 'Lecture seule', it: 'Sola lettura' },
   'form.save_failed': { de: 'Nicht gespeichert', en: 'Not saved', fr: 'Non enregistré', it: 'Non salvato' },
   'form.trouble.failed': {
     de: 'Der Server antwortet nicht wie erwartet. Ihre Eingaben bleiben stehen; bitte versuchen Sie es erneut.',

@@ -4,6 +4,12 @@ export const home = texts({
   'home.title': { de: 'Übersicht', en: 'Overview', fr: 'Vue d’ensemble', it: 'Panoramica' },
   'home.user': { de: 'Angemeldet', en: 'Logged in', fr: 'Connecté', it: 'Connesso' },
   'home.user.superuser': { de: 'Alle Rechte', en: 'All rights', fr: 'Tous les droits', it: 'Tutti i diritti' },
+  'home.rights.none': {
+    de: 'Für Sie ist noch kein Bereich freigegeben. Wer die Benutzer verwaltet, kann Ihnen eine Rolle geben.',
+    en: 'No area is open to you yet. Whoever manages the users can give you a role.',
+    fr: 'Aucun domaine ne vous est encore ouvert. La personne qui gère les utilisateurs peut vous donner un rôle.',
+    it: 'Nessuna area vi è ancora aperta. Chi gestisce gli utenti può assegnarvi un ruolo.',
+  },
   'home.connection': { de: 'Verbindung', en: 'Connection', fr: 'Liaison', it: 'Collegamento' },
   'home.connection.connecting': { de: 'Wird aufgebaut', en: 'Connecting', fr: 'En cours', it: 'In corso' },
   'home.connection.live': { de: 'Live', en: 'Live', fr: 'En direct', it: 'In diretta' },

@@ -83,6 +83,30 @@ export const list = texts({
     fr: 'Les types d’appel disent ce qu’un appel signifie, son degré d’urgence et son aspect.',
     it: 'I tipi di chiamata dicono che cosa significa una chiamata, quanto è urgente e come appare.',
   },
+  'list.empty.text.call_source': {
+    de: 'Rufquellen sagen, was in einem Zimmer einen Ruf auslöst, zum Beispiel das Bett oder das Bad.',
+    en: 'Call sources say what in a room raises a call, for example the bed or the bath.',
+    fr: 'Les sources d’appel disent ce qui déclenche un appel dans une chambre, par exemple le lit ou le bain.',
+    it: 'Le fonti dicono che cosa fa partire una chiamata in una camera, per esempio il letto o il bagno.',
+  },
+  'list.empty.text.call_source_group': {
+    de: 'Rufquellengruppen fassen Rufquellen zusammen; Rollen erhalten je Gruppe eine Stufe.',
+    en: 'Call source groups bring call sources together; roles get a level for each group.',
+    fr: 'Les groupes réunissent des sources d’appel; les rôles reçoivent un niveau par groupe.',
+    it: 'I gruppi riuniscono fonti di chiamata; i ruoli ricevono un livello per ogni gruppo.',
+  },
+  'list.empty.text.hub': {
+    de: 'Hubs empfangen den Funk der Geräte und geben ihn an den Konfigurator weiter.',
+    en: 'Hubs receive the radio of the devices and pass it on to the configurator.',
+    fr: 'Les hubs reçoivent la radio des appareils et la transmettent au configurateur.',
+    it: 'Gli hub ricevono il segnale radio dei dispositivi e lo passano al configuratore.',
+  },
+  'list.empty.text.role': {
+    de: 'Rollen sagen, wer was darf. Ihre Reihenfolge sagt, wer wen verwaltet.',
+    en: 'Roles say who may do what. Their order says who manages whom.',
+    fr: 'Les rôles disent qui peut faire quoi. Leur ordre dit qui gère qui.',
+    it: 'I ruoli dicono chi può fare che cosa. Il loro ordine dice chi gestisce chi.',
+  },
   'list.empty.text.schedule': {
     de: 'Zeitpläne teilen den Tag in Abschnitte, zum Beispiel in Schichten.',
     en: 'Schedules divide the day into periods, for example shifts.',

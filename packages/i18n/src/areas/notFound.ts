@@ -13,5 +13,11 @@ export const notFound = texts({
     fr: 'Il n’y a rien à cette adresse. Elle a peut-être été tronquée ou n’existe plus.',
     it: 'A questo indirizzo non c’è nulla. Forse è incompleto o non esiste più.',
   },
+  'notFound.home': {
+    de: 'Zur Startseite',
+    en: 'To the start page',
+    fr: 'Vers la page de départ',
+    it: 'Alla pagina iniziale',
+  },
   'notFound.back': { de: 'Zurück', en: 'Go back', fr: 'Retour', it: 'Indietro' },
 });

@@ -141,4 +141,34 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Le fichier est trop grand. La limite est de {size} Mo.',
     it: 'Il file è troppo grande. Sono possibili al massimo {size} MB.',
   },
+  'problem.wrong_password': {
+    de: 'Das aktuelle Passwort stimmt nicht.',
+    en: 'The current password is not right.',
+    fr: 'Le mot de passe actuel n’est pas correct.',
+    it: 'La password attuale non è corretta.',
+  },
+  'problem.above_rank': {
+    de: 'Das steht über Ihrer eigenen Rolle. Nur jemand mit höherer Rolle kann das ändern.',
+    en: 'This stands above your own role. Only somebody with a higher role can change it.',
+    fr: 'Cela dépasse votre propre rôle. Seule une personne avec un rôle supérieur peut le modifier.',
+    it: 'Questo è al di sopra del suo ruolo. Può modificarlo solo chi ha un ruolo superiore.',
+  },
+  'problem.last_superuser': {
+    de: 'Es braucht mindestens einen Super-User. Machen Sie zuerst jemand anderen dazu.',
+    en: 'There must be at least one super user. Make somebody else one first.',
+    fr: 'Il faut au moins un super-utilisateur. Nommez-en d’abord un autre.',
+    it: 'Serve almeno un superutente. Ne nomini prima un altro.',
+  },
+  'problem.own_account': {
+    de: 'Das eigene Konto kann nicht gelöscht werden.',
+    en: 'Your own account cannot be deleted.',
+    fr: 'Votre propre compte ne peut pas être supprimé.',
+    it: 'Il proprio conto non può essere eliminato.',
+  },
+  'problem.ldap_only': {
+    de: 'Das wird im Verzeichnis des Hauses (LDAP) verwaltet.',
+    en: 'This is managed in the directory of the house (LDAP).',
+    fr: 'Cela est géré dans l’annuaire de la maison (LDAP).',
+    it: 'Questo è gestito nella directory della casa (LDAP).',
+  },
 });

@@ -24,10 +24,22 @@ export const setup = texts({
     it: 'In quale lingua volete configurare Carestead? Ognuno potrà scegliere la propria in seguito.',
   },
   'setup.licence.text': {
-    de: 'Es gilt die Lizenz {name}: alle Module und {systems, plural, one {ein System} other {# Systeme}}. Für mehr wird später eine Lizenz eingetragen.',
-    en: 'The licence {name} holds: all modules and {systems, plural, one {one system} other {# systems}}. For more a licence is entered later.',
-    fr: 'La licence {name} s’applique: tous les modules et {systems, plural, one {un système} other {# systèmes}}. Pour davantage, une licence sera saisie plus tard.',
-    it: 'Vale la licenza {name}: tutti i moduli e {systems, plural, one {un sistema} other {# sistemi}}. Per averne di più si inserirà una licenza in seguito.',
+    de: 'Ohne Lizenz bleibt die App aus, und es gibt höchstens {systems, plural, one {ein System} other {# Systeme}}. Alles andere läuft, und Rufe werden in jedem Fall angezeigt.',
+    en: 'Without a licence the app stays off, and there is at most {systems, plural, one {one system} other {# systems}}. Everything else works, and calls are shown in any case.',
+    fr: 'Sans licence, l’app reste désactivée et il y a au plus {systems, plural, one {un système} other {# systèmes}}. Tout le reste fonctionne, et les appels sont affichés dans tous les cas.',
+    it: 'Senza licenza l’app resta disattivata e c’è al massimo {systems, plural, one {un sistema} other {# sistemi}}. Tutto il resto funziona, e le chiamate vengono mostrate in ogni caso.',
+  },
+  'setup.licence.activated': {
+    de: 'Die Lizenz ist aktiviert. Sie enthält:',
+    en: 'The licence is activated. It holds:',
+    fr: 'La licence est activée. Elle comprend:',
+    it: 'La licenza è attivata. Comprende:',
+  },
+  'setup.licence.later': {
+    de: 'Lizenz jetzt eintragen',
+    en: 'Enter the licence now',
+    fr: 'Saisir la licence maintenant',
+    it: 'Inserisci ora la licenza',
   },
   'setup.configurator.text': {
     de: 'Der Konfigurator verbindet Carestead mit den Geräten im Haus. Ohne ihn gibt es keine Abteilungen und keine Rufe; er wird nach der Einrichtung in der Administration angelegt.',
@@ -36,10 +48,10 @@ export const setup = texts({
     it: 'Il configuratore collega Carestead ai dispositivi della casa. Senza di esso non ci sono reparti né chiamate; si crea nell’amministrazione dopo la configurazione.',
   },
   'setup.user.text': {
-    de: 'Dieses Konto darf alles; weitere Konten folgen später.',
-    en: 'This account may do everything; further accounts follow later.',
-    fr: 'Ce compte a tous les droits; d’autres comptes suivront.',
-    it: 'Questo account ha tutti i diritti; altri account seguiranno.',
+    de: 'Dieses Konto darf alles. Weiter geht es, sobald es angelegt ist; andere Konten folgen später.',
+    en: 'This account may do everything. You go on as soon as it is created; other accounts follow later.',
+    fr: 'Ce compte a tous les droits. La suite s’ouvre dès qu’il est créé; d’autres comptes suivront.',
+    it: 'Questo account ha tutti i diritti. Si prosegue appena è creato; altri account seguiranno.',
   },
   'setup.finished.text': {
     de: 'Carestead ist eingerichtet.',

@@ -21,8 +21,12 @@ export type Tools = {
 /** One request or one socket: who asks, for which system, in which language. */
 export type Context = Tools & {
   viewer: Viewer;
+  /** The session that the request belongs to; null is nobody's. */
+  session_id: number | null;
   system_id: number;
   locale: Locale;
+  /** Where a request comes from; tries are counted by it. A socket only listens and leaves it empty. */
+  address: string;
   /** Logs the caller in; a socket cannot set a cookie, so there it does not exist. */
   signIn: ((user: Viewer) => Promise<void>) | null;
 };

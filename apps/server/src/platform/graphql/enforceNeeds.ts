@@ -1,9 +1,8 @@
 import type { Needs } from '@carestead/domain/access/needs';
-import { missing } from '@carestead/domain/access/needs';
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
-import { AccessDenied } from './publicError.ts';
+import { demand } from './demand.ts';
 
 type RootField = GraphQLField<unknown, Context>;
 
@@ -32,10 +31,9 @@ export function enforceNeeds(schema: GraphQLSchema): GraphQLSchema {
 const guarded =
   (needs: Needs, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
   (source, args, context, info) => {
-    const lacking = missing(needs, context.viewer);
-    if (lacking) throw new AccessDenied(lacking);
+    demand(needs, context);
     return resolve(source, args, context, info);
   };
 
-const isPermissions = (needs: unknown): needs is { permissions: readonly string[] } =>
+const isPermissions = (needs: unknown): needs is Extract<Needs, object> =>
   typeof needs === 'object' && needs !== null && 'permissions' in needs && Array.isArray(needs.permissions);

@@ -1,5 +1,8 @@
 import { groundFloor } from './0001-ground-floor.ts';
 import { configuration } from './0002-configuration.ts';
+import { access } from './0003-access.ts';
+import { auditViewer } from './0004-audit-viewer.ts';
+import { calls } from './0005-calls.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -7,4 +10,7 @@ export type Migration = { name: string; sql: string };
 export const migrations: readonly Migration[] = [
   { name: '0001-ground-floor', sql: groundFloor },
   { name: '0002-configuration', sql: configuration },
+  { name: '0003-access', sql: access },
+  { name: '0004-audit-viewer', sql: auditViewer },
+  { name: '0005-calls', sql: calls },
 ];

@@ -3,6 +3,7 @@ import { useText } from '../../platform/useText.ts';
 import { choiceText, fieldLabel } from '../entityText.ts';
 import type { FormParts } from '../formParts.ts';
 import classes from './LedField.module.css';
+import { LedLamp } from './LedLamp.tsx';
 
 /** The eight colours of a lamp, each with its word. */
 export function LedField({ form, name }: { form: FormParts; name: string }) {
@@ -22,7 +23,7 @@ export function LedField({ form, name }: { form: FormParts; name: string }) {
               checked={values[name] === led}
               onChange={() => set({ [name]: led })}
             />
-            <span className={classes.lamp} data-led={led} />
+            <LedLamp led={led} />
             {choiceText(text, of, name, led)}
           </label>
         ))}

@@ -4,6 +4,7 @@ import { useText } from '../../platform/useText.ts';
 import { asText } from '../asText.ts';
 import { choiceText } from '../entityText.ts';
 import type { FormParts } from '../formParts.ts';
+import { LedLamp } from './LedLamp.tsx';
 import { UrgencyShape } from './UrgencyShape.tsx';
 import classes from './WallCardPreview.module.css';
 
@@ -39,7 +40,7 @@ export function WallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>
         <span className={classes.leds} data-indication={String(values.indication_type)} aria-hidden="true">
           {leds.map((led, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second lamp
-            <span key={index} className={classes.led} data-led={led} />
+            <LedLamp key={index} className={classes.led} led={led} />
           ))}
         </span>
         {values.text ? <code className={classes.deviceText}>{asText(values.text)}</code> : null}

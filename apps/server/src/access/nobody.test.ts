@@ -1,0 +1,137 @@
+import type { GraphQLArgument, GraphQLField, GraphQLOutputType } from 'graphql';
+import { getNamedType, isInputObjectType, isListType, isNonNullType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idleSources } from '../idleSources.ts';
+import { buildSchema } from '../schema.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { createInitialUser, firstUser } from '../testing/client.ts';
+import { addSystem } from '../testing/house.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+const schema = buildSchema(idleSources);
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+/** A file cannot be written as a literal; `files.test.ts` sends one. */
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  ({ name }) => name !== 'uploadFile',
+);
+
+let nobody: ReturnType<Awaited<ReturnType<typeof startTestServer>>['client']>;
+
+beforeAll(async () => {
+  const server = await startTestServer({ until: afterAll });
+  await addSystem(server, 1, 'Haus Lindenhof');
+  await server.client().query(createInitialUser, firstUser);
+  await server.database.ownerQuery(
+    `INSERT INTO hubs (system_id, id, revision, name, ip, username) VALUES (1, 1, 1, 'Hub im Keller', '10.0.0.7', 'hub')`,
+  );
+  nobody = server.client();
+});
+
+/** Something for every argument that must be there; what it says does not matter to whoever may not ask. */
+const literal = (argument: Pick<GraphQLArgument, 'type'>): string => {
+  const type = isNonNullType(argument.type) ? argument.type.ofType : argument.type;
+  if (isListType(type)) return '[]';
+  const named = getNamedType(type);
+  if (isInputObjectType(named)) {
+    const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
+    return `{ ${required.map((field) => `${field.name}: ${literal(field)}`).join(', ')} }`;
+  }
+  return { Int: '1', Float: '1', Boolean: 'true', String: '"x"' }[named.name] ?? 'null';
+};
+
+const argumentsOf = ({ args }: Field) => {
+  const required = args.filter(({ type }) => isNonNullType(type));
+  return required.length === 0 ? '' : `(${required.map((each) => `${each.name}: ${literal(each)}`).join(', ')})`;
+};
+
+/** Every field of the answer, as deep as it goes. */
+const selection = (type: GraphQLOutputType): string => {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  return `{ ${Object.values(named.getFields())
+    .map((field) => `${field.name} ${selection(field.type)}`)
+    .join(' ')} }`;
+};
+
+const asked = (field: Field) => `${field.name}${argumentsOf(field)} ${selection(field.type)}`;
+
+const open = ['appState', 'authUser', 'globalAppSettings', 'globalSettings', 'license', 'publicSystemParams'];
+
+test('nobody reads what log-in, set-up and display need, and nothing else', async () => {
+  const answered: string[] = [];
+  for (const field of queries) {
+    const { errors } = await nobody.query(`{ ${asked(field)} }`);
+    if (errors.length === 0) answered.push(field.name);
+    else expect([field.name, errors[0]?.extensions?.code]).toEqual([field.name, 'MISSING_AUTH']);
+  }
+  expect(answered.toSorted()).toEqual(open);
+});
+
+test('nobody learns no address, no name of a hub or of a person, and nothing of the licence', async () => {
+  const { data } = await nobody.query(
+    `{ ${queries
+      .filter(({ name }) => open.includes(name))
+      .map(asked)
+      .join(' ')} }`,
+  );
+  expect(data).toEqual({
+    appState: {
+      setup_time: expect.any(Number),
+      version: expect.any(String),
+      last_gets_change: 0,
+      last_gets_commit: 0,
+      committing_gets_config: 0,
+      configurator_ip: '',
+      configurator_version: '',
+      offline_mode: false,
+      app_gateway_enabled: false,
+      app_gateway_system_id: 0,
+      outdated_hubs: [],
+      features: { display_group_overrides: false, demo_mode: false, incidents: false },
+    },
+    authUser: {
+      id: 0,
+      name: '',
+      locale: 'de',
+      homepage: '',
+      is_superuser: false,
+      is_ldap: false,
+      password_is_temporary: false,
+      system_access: [],
+      permissions: [],
+      roles: [],
+      call_source_permissions: [],
+      call_source_group_permissions: [],
+      email: '',
+      emails: [],
+      notify_email: false,
+      notify_push: false,
+      notification_tokens: [],
+      notification_profiles: [],
+    },
+    globalAppSettings: null,
+    globalSettings: {
+      ignore_linkable_node_pool_for_super_users: false,
+      battery_threshold_low: 40,
+      battery_threshold_critical: 25,
+      defects_timeout: 30,
+    },
+    license: null,
+    publicSystemParams: [
+      { id: 1, name: 'Haus Lindenhof', timezone: 'Europe/Zurich', weekend_start: 7200, weekend_stop: 0 },
+    ],
+  });
+});
+
+test('nobody changes anything once the house is set up', async () => {
+  expect(mutations.length).toBeGreaterThan(20);
+  for (const field of mutations) {
+    const { errors } = await nobody.query(`mutation { ${asked(field)} }`);
+    const code = errors[0]?.extensions?.code;
+    expect([field.name, code]).toEqual([
+      field.name,
+      field.name === 'createInitialUser' ? 'ALREADY_PRESENT' : 'MISSING_AUTH',
+    ]);
+  }
+});

@@ -1,0 +1,96 @@
+import type { AccountInput } from '@carestead/domain/access/account';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { AccessDenied } from '../platform/graphql/publicError.ts';
+import type { Account } from './accountQueries.ts';
+import { findAccount } from './accountQueries.ts';
+import type { AccountTools } from './accountTools.ts';
+import { createPasswordTries } from './passwordTries.ts';
+import { createSendTestMail } from './sendTestMail.ts';
+import { setPassword } from './setPassword.ts';
+import { updateMyAccount } from './updateMyAccount.ts';
+
+/** One's own account: what everybody may see and change of themself, whichever system they are in. */
+export function addAccountApi(builder: Builder, given: AccountTools) {
+  const tools = { ...given, tries: createPasswordTries() };
+  const { MyAccount, MyAccountInput, UserId } = addTypes(builder);
+  builder.queryField('myAccount', (t) =>
+    t.field({ ...needs('user'), type: MyAccount, resolve: (_root, _args, context) => ownAccount(context) }),
+  );
+  builder.mutationFields((t) => ({
+    updateMyAccount: t.field({
+      ...needs('user'),
+      type: MyAccount,
+      args: { input: t.arg({ type: MyAccountInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        await updateMyAccount(context, input, tools);
+        return await ownAccount(context);
+      },
+    }),
+    userSetPassword: t.field({
+      ...needs('user'),
+      type: UserId,
+      args: {
+        password: t.arg.string({ required: true }),
+        password_repeat: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, typed, context) => {
+        await setPassword(context, typed, tools);
+        return { id: context.viewer.id };
+      },
+    }),
+  }));
+  addTestMail(builder, given);
+}
+
+function addTestMail(builder: Builder, { mailer }: AccountTools) {
+  const sendTestMail = createSendTestMail(mailer);
+  builder.mutationField('sendTestMail', (t) =>
+    t.boolean({
+      ...needs('user'),
+      args: { email: t.arg.string({ required: true }) },
+      resolve: async (_root, { email }, context) => {
+        await sendTestMail(context, email);
+        return true;
+      },
+    }),
+  );
+}
+
+async function ownAccount({ database, viewer }: Context): Promise<Account> {
+  const found = await findAccount(database, viewer.id);
+  if (!found) throw new AccessDenied('MISSING_AUTH');
+  return found;
+}
+
+function addTypes(builder: Builder) {
+  const MyAccount = builder.objectRef<Account>('MyAccount').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('username'),
+      locale: t.exposeString('locale'),
+      homepage: t.exposeString('homepage'),
+      email: t.exposeString('email'),
+      notify_email: t.exposeBoolean('notify_email'),
+      notify_push: t.exposeBoolean('notify_push'),
+      is_ldap: t.exposeBoolean('is_ldap'),
+      password_is_temporary: t.exposeBoolean('password_is_temporary'),
+    }),
+  });
+  const MyAccountInput = builder.inputRef<AccountInput>('MyAccountInput').implement({
+    description: 'What is left out stays as it is.',
+    fields: (t) => ({
+      locale: t.string(),
+      homepage: t.string(),
+      email: t.string(),
+      notify_email: t.boolean(),
+      notify_push: t.boolean(),
+      password: t.string(),
+      password_repeat: t.string(),
+      current_password: t.string(),
+    }),
+  });
+  const UserId = builder.objectRef<{ id: number }>('UserId').implement({ fields: (t) => ({ id: t.exposeInt('id') }) });
+  return { MyAccount, MyAccountInput, UserId };
+}

@@ -1,0 +1,44 @@
+import { emailAddresses, emailProblem } from '@carestead/domain/access/email';
+import { recentTestMails, testMailWait } from '@carestead/domain/access/testMailWait';
+import type { Problem } from '@carestead/domain/problem';
+import type { Context } from '../platform/graphql/context.ts';
+import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import type { Mailer } from '../platform/mail.ts';
+import { MailFailed } from '../platform/mail.ts';
+
+/** To the addresses that somebody is about to enter as their own; what is tried counts, whether it arrives or not. */
+export function createSendTestMail(mailer: Mailer) {
+  const sentAt = new Map<number, readonly number[]>();
+
+  return async ({ viewer, clock, log }: Context, email: string): Promise<void> => {
+    // Whoever must still change a temporary password may do that and nothing else.
+    if (viewer.password_is_temporary) throw new AccessDenied('MISSING_PERMISSION');
+    const problem = addressProblem(email);
+    if (problem) throw new ValidationFailed([problem]);
+    const now = clock.now();
+    const earlier = sentAt.get(viewer.id) ?? [];
+    const wait = testMailWait(earlier, now);
+    if (wait > 0) throw new ValidationFailed([tooSoon(wait)]);
+    sentAt.set(viewer.id, [...recentTestMails(earlier, now), now]);
+    // Its words are loaded when somebody wants them.
+    const { testMail } = await import('./testMail.ts');
+    try {
+      await mailer.send(testMail(emailAddresses(email), viewer.name, viewer.locale));
+      log.info({ user_id: viewer.id }, 'a test mail was sent');
+    } catch (error) {
+      if (!(error instanceof MailFailed)) throw error;
+      if (error.reason === 'not_configured') throw new PublicError('mail is not configured', 'MAIL_NOT_CONFIGURED');
+      log.warn({ err: error, user_id: viewer.id }, 'a test mail was not sent');
+      throw new PublicError('the mail was not sent', 'MAIL_FAILED', { reason: error.reason });
+    }
+  };
+}
+
+const addressProblem = (email: string): Problem | null =>
+  emailAddresses(email).length === 0 ? { field: 'email', message: 'required' } : emailProblem(email);
+
+const tooSoon = (wait: number): Problem => ({
+  field: 'email',
+  message: 'too_many_attempts',
+  data: { seconds: Math.ceil(wait / 1000) },
+});

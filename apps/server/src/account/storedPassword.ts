@@ -1,0 +1,46 @@
+import type { Problem } from '@carestead/domain/problem';
+import { GateFull } from '../platform/gate.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { ValidationFailed } from '../platform/graphql/publicError.ts';
+import { findStoredPassword } from './accountQueries.ts';
+import type { AccountTools } from './accountTools.ts';
+import type { PasswordTries } from './passwordTries.ts';
+
+type Asked = {
+  password: string;
+  /** Null where the present one is temporary: whoever logged in with it has just typed it. */
+  current: string | null;
+};
+
+export type PasswordTools = Pick<AccountTools, 'hashPassword' | 'isPassword'> & { tries: PasswordTries };
+
+const busySeconds = 5;
+
+/** What must be hashed and compared for a new password; the result goes into the row with whatever else changes. */
+export async function storedPassword(context: Context, asked: Asked, tools: PasswordTools) {
+  const before = await findStoredPassword(context.database, context.viewer.id);
+  try {
+    const problem = await problemOf(context, asked, before, tools);
+    if (problem) throw new ValidationFailed([problem]);
+    return { before, after: await tools.hashPassword(asked.password) };
+  } catch (error) {
+    if (!(error instanceof GateFull)) throw error;
+    throw new ValidationFailed([{ field: 'password', message: 'too_many_attempts', data: { seconds: busySeconds } }]);
+  }
+}
+
+async function problemOf(
+  { viewer, clock }: Context,
+  { password, current }: Asked,
+  before: string | null,
+  { isPassword, tries }: PasswordTools,
+): Promise<Problem | null> {
+  const isRight = async (word: string) => before !== null && (await isPassword(word, before, true));
+  if (current === null) return (await isRight(password)) ? { field: 'password', message: 'must_differ' } : null;
+  const field = 'current_password';
+  const wait = tries.take(viewer.id, clock.now());
+  if (wait > 0) return { field, message: 'too_many_attempts', data: { seconds: Math.ceil(wait / 1000) } };
+  if (!(await isRight(current))) return { field, message: 'wrong_password' };
+  tries.giveBack(viewer.id);
+  return password === current ? { field: 'password', message: 'must_differ' } : null;
+}

@@ -1,0 +1,22 @@
+import { locales } from '@carestead/domain/text/locales';
+import { expect, test } from 'vitest';
+import { testMail } from './testMail.ts';
+
+const to = ['anna@lindenhof.ch'];
+
+test('it speaks the language of its reader', () => {
+  expect(testMail(to, 'Anna', 'it')).toMatchObject({
+    to,
+    subject: 'Messaggio di prova da Carestead',
+    text: expect.stringMatching(/^Buongiorno Anna\n\nAvete richiesto/),
+    html: expect.stringContaining('<html lang="it"><body><p>Buongiorno Anna</p><p>Avete'),
+  });
+  const subjects = locales.map((locale) => testMail(to, 'Anna', locale).subject);
+  expect(new Set(subjects).size).toBe(4);
+});
+
+test('a name cannot become a part of the page', () => {
+  const { html, text } = testMail(to, '<img src=x onerror="a()">&\'', 'de');
+  expect(html).toContain('<p>Guten Tag &lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;</p>');
+  expect(text).toContain('Guten Tag <img src=x onerror="a()">&\'');
+});

@@ -1,0 +1,50 @@
+import { seesSystem } from '@carestead/domain/access/systems';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { isHubOutdated } from '@carestead/domain/sync/outdatedHubs';
+import type { Context } from '../platform/graphql/context.ts';
+
+export type AppState = {
+  setup_time: number;
+  version: string;
+  last_gets_change: number;
+  last_gets_commit: number;
+  committing_gets_config: number;
+  configurator_ip: string;
+  configurator_version: string;
+  offline_mode: boolean;
+  app_gateway_enabled: boolean;
+  app_gateway_system_id: number;
+  outdated_hubs: readonly OutdatedHub[];
+  features: AppFeatures;
+};
+
+export type OutdatedHub = { id: number; name: string; last_sync: number | null };
+
+export type AppFeatures = { display_group_overrides: boolean; demo_mode: boolean; incidents: boolean };
+
+/** What the operator has said about this installation. */
+export type Circumstances = { offline_mode: boolean; demo_mode: boolean; incidents: boolean };
+
+/** What every screen must know of the system; addresses and names of the building only for those who may see it. */
+export function appStateFor(
+  { viewer, system_id, installation, clock, version }: Context,
+  { offline_mode, demo_mode, incidents }: Circumstances,
+): AppState {
+  const { setup_time, states, hubs } = installation.now();
+  const state = states.get(system_id);
+  const isInside = isLoggedIn(viewer) && seesSystem(viewer, system_id);
+  return {
+    setup_time,
+    version,
+    last_gets_change: state?.last_change ?? 0,
+    last_gets_commit: state?.last_commit ?? 0,
+    committing_gets_config: state?.commit_started ?? 0,
+    configurator_ip: isInside ? (state?.ip ?? '') : '',
+    configurator_version: '',
+    offline_mode,
+    app_gateway_enabled: false,
+    app_gateway_system_id: 0,
+    outdated_hubs: isInside ? hubs.filter((hub) => hub.system_id === system_id && isHubOutdated(hub, clock.now())) : [],
+    features: { display_group_overrides: false, demo_mode, incidents },
+  };
+}

@@ -1,0 +1,419 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { addSystem, addUser } from '../testing/house.ts';
+import type { AuditLogEntry } from './readAuditLog.ts';
+
+type Browser = ReturnType<TestServer['client']>;
+type Recorded = {
+  at: number;
+  system_id?: number | null;
+  user?: { id: number; name: string } | null;
+  action?: string;
+  type?: string;
+  id?: number | null;
+  name?: string;
+  namespace?: string;
+  changes?: unknown;
+  meta?: unknown;
+};
+
+const fields = `id system_id user_id created_at entity_id entity_type namespace value_new value_old field action
+  user { id name } changes { id field value_new value_old display_value_new display_value_old }
+  meta entity_display_name system { name }`;
+const all = `query ($input: AuditLogInput!) { auditLog(input: $input) { ${fields} } }`;
+const sinceCommit = `query ($input: AuditLogInput) { auditLogSinceLastCommit(input: $input) { ${fields} } }`;
+const persons = 'query { auditLogPersons { id name } }';
+
+let server: TestServer;
+let chief: Browser;
+let auditor: Browser;
+let oneHouse: Browser;
+let noRight: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ until: afterAll });
+  await addSystem(server, 1, 'Haus Linde');
+  await addSystem(server, 2, 'Haus Eiche');
+  chief = await addUser(server, 'vera', true);
+  auditor = await addUser(server, 'paul', false);
+  oneHouse = await addUser(server, 'rosa', false);
+  noRight = await addUser(server, 'anna', false);
+  await server.database.ownerQuery(`INSERT INTO roles (id, revision, sort_order, name) VALUES (1, 1, 1, 'Revision')`);
+  await server.database.ownerQuery(
+    `INSERT INTO role_permissions (role_id, id, revision, permission) VALUES (1, 1, 1, 'admin::see_auditlog')`,
+  );
+  await server.database.ownerQuery(`UPDATE users SET roles = '{1}' WHERE username IN ('paul', 'rosa')`);
+  await server.database.ownerQuery(`UPDATE users SET system_access = '{2}' WHERE username = 'rosa'`);
+  server.bus.emit('newsMissed', {});
+});
+
+/** Straight into the table: rows of any time, as other parts of the product will write them. */
+async function record(rows: readonly Recorded[]) {
+  const written = rows.map(({ at, system_id = 1, user = null, ...row }) => ({
+    created_at: new Date(at).toISOString(),
+    namespace: row.namespace ?? 'carestead',
+    system_id,
+    user_id: user?.id ?? null,
+    user_name: user?.name ?? '',
+    action: row.action ?? 'updated',
+    entity_type: row.type ?? 'section',
+    entity_id: row.id ?? null,
+    entity_display_name: row.name ?? '',
+    changes: row.changes ?? [],
+    meta: row.meta ?? {},
+  }));
+  const columns = `created_at, namespace, system_id, user_id, user_name, action, entity_type, entity_id,
+    entity_display_name, changes, meta`;
+  await server.database.ownerQuery(
+    `INSERT INTO audit_log (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::audit_log, $1)`,
+    [JSON.stringify(written)],
+  );
+}
+
+async function read(browser: Browser, input: object, { query = all, system = '01' } = {}): Promise<AuditLogEntry[]> {
+  const { data, errors } = await browser.query(query, { input }, { system });
+  expect(errors).toEqual([]);
+  return Object.values(data ?? {})[0] as AuditLogEntry[];
+}
+
+const namesOf = (entries: readonly AuditLogEntry[]) => entries.map(({ entity_display_name }) => entity_display_name);
+const change = (field: string, value_old: unknown, value_new: unknown) => ({ field, value_old, value_new });
+const mutate = async (text: string, input: object, variables: object = {}) => {
+  const { data, errors } = await chief.query(text, { input, ...variables });
+  expect(errors).toEqual([]);
+  return Object.values(data ?? {})[0] as { id: number; revision: number };
+};
+
+describe('who may read it', () => {
+  test.each([
+    ['auditLog', all],
+    ['auditLogSinceLastCommit', sinceCommit],
+    ['auditLogPersons', persons],
+  ])('%s is for those with the right', async (_name, query) => {
+    const codes = async (browser: Browser, system = '01') =>
+      (await browser.query(query, { input: {} }, { system })).errors.map(({ extensions }) => extensions?.code);
+    expect(await codes(server.client())).toEqual(['MISSING_AUTH']);
+    expect(await codes(noRight)).toEqual(['MISSING_PERMISSION']);
+    expect(await codes(auditor)).toEqual([]);
+    expect(await codes(chief)).toEqual([]);
+    expect(await codes(oneHouse)).toEqual(['MISSING_PERMISSION']);
+    expect(await codes(oneHouse, '02')).toEqual([]);
+    expect((await chief.query(query, { input: {} }, { system: '09' })).status).toBe(424);
+  });
+
+  test('rows of other systems stay hidden from whoever is restricted, those of the installation do not', async () => {
+    const at = Date.UTC(2020, 0, 1);
+    await record([
+      { at: at + 1, type: 'seen', name: 'eins', system_id: 1, user: { id: 901, name: 'Nur Linde' } },
+      { at: at + 2, type: 'seen', name: 'zwei', system_id: 2, user: { id: 902, name: 'Auch Eiche' } },
+      { at: at + 3, type: 'seen', name: 'beide', system_id: null, user: { id: 902, name: 'Auch Eiche' } },
+      { at: at + 4, type: 'seen', name: 'abgebaut', system_id: 7, user: { id: 901, name: 'Nur Linde' } },
+    ]);
+    const input = { entity_type: 'seen' };
+    expect(namesOf(await read(chief, input))).toEqual(['abgebaut', 'beide', 'zwei', 'eins']);
+    expect(namesOf(await read(auditor, input, { system: '02' }))).toEqual(['abgebaut', 'beide', 'zwei', 'eins']);
+    expect(namesOf(await read(oneHouse, input, { system: '02' }))).toEqual(['beide', 'zwei']);
+    expect(namesOf(await read(oneHouse, { ...input, user_id: 901 }, { system: '02' }))).toEqual([]);
+    const known = async (browser: Browser) => (await read(browser, {}, { query: persons, system: '02' })) as unknown[];
+    expect(await known(chief)).toContainEqual({ id: 901, name: 'Nur Linde' });
+    expect(await known(oneHouse)).not.toContainEqual({ id: 901, name: 'Nur Linde' });
+    expect(await known(oneHouse)).toContainEqual({ id: 902, name: 'Auch Eiche' });
+  });
+});
+
+describe('an entry', () => {
+  test('tells everything that is known of it', async () => {
+    const at = Date.UTC(2020, 1, 1, 8, 30);
+    await record([
+      {
+        at,
+        type: 'whole',
+        id: 12,
+        name: 'Ost',
+        namespace: 'carestead_app',
+        user: { id: 5, name: 'Vera' },
+        changes: [change('name', 'West', 'Ost')],
+        meta: { path: ['Haus'] },
+      },
+    ]);
+    const [entry] = await read(chief, { entity_type: 'whole' });
+    expect(entry).toEqual({
+      id: expect.any(Number),
+      system_id: 1,
+      user_id: 5,
+      created_at: at,
+      entity_id: 12,
+      entity_type: 'whole',
+      namespace: 'carestead_app',
+      field: 'name',
+      value_old: 'West',
+      value_new: 'Ost',
+      action: 'updated',
+      user: { id: 5, name: 'Vera' },
+      changes: [
+        {
+          id: `${entry?.id}.0`,
+          field: 'name',
+          value_old: 'West',
+          value_new: 'Ost',
+          display_value_old: 'West',
+          display_value_new: 'Ost',
+        },
+      ],
+      meta: '{"path":["Haus"]}',
+      entity_display_name: 'Ost',
+      system: { name: 'Haus Linde' },
+    });
+  });
+
+  test('of the product itself has no user, one of the installation no system, one of many changes no single field', async () => {
+    const changes = [change('a', 1, 2), change('b', null, [1, 2])];
+    await record([{ at: Date.UTC(2020, 1, 2), type: 'bare', system_id: null, changes }]);
+    const [entry] = await read(chief, { entity_type: 'bare' });
+    expect(entry).toMatchObject({
+      user: null,
+      user_id: null,
+      system: null,
+      field: null,
+      value_old: null,
+      value_new: null,
+    });
+    expect(entry?.changes).toMatchObject([
+      { field: 'a', value_old: '1', value_new: '2' },
+      { field: 'b', value_old: null, value_new: '[1,2]' },
+    ]);
+  });
+
+  test('speaks of rows by their names, of codes by their texts', async () => {
+    const schedule = await mutate(
+      'mutation ($input: ScheduleInput!) { createSchedule(input: $input) { id revision } }',
+      {
+        name: 'Drei Schichten',
+        time_1: '06:00',
+        time_2: '14:00',
+      },
+    );
+    const section = await mutate('mutation ($input: SectionInput!) { createSection(input: $input) { id revision } }', {
+      name: 'Ost',
+      is_hidden: true,
+      weekday_schedule_id: schedule.id,
+    });
+    const [entry] = await read(chief, { entity_type: 'section', entity_id: section.id });
+    const shown = Object.fromEntries(entry?.changes.map((one) => [one.field, one.display_value_new]) ?? []);
+    expect(shown).toMatchObject({
+      name: 'Ost',
+      is_hidden: 'i18n:form.yes',
+      allow_manual_call_closure: 'i18n:form.no',
+      weekday_schedule_id: 'Drei Schichten',
+      weekend_schedule_id: 'i18n:reserved.schedule.20',
+    });
+    expect(entry?.changes.find(({ field }) => field === 'weekday_schedule_id')?.value_new).toBe(String(schedule.id));
+  });
+
+  test('keeps the name that a row had then, also when the id belongs to another row now', async () => {
+    const at = Date.UTC(2020, 2, 1);
+    const point = (id: number) => [change('connected_section_id', null, id)];
+    await record([
+      { at, id: 9001, name: 'Alter Ost', action: 'created' },
+      { at: at + 10, type: 'section', id: 9002, name: 'zeigt', changes: point(9001) },
+      { at: at + 20, id: 9001, name: 'Alter Ost', action: 'deleted' },
+      { at: at + 30, id: 9001, name: 'Neuer Bau', action: 'created' },
+      { at: at + 40, type: 'section', id: 9002, name: 'zeigt', changes: point(9001) },
+      { at: at + 50, type: 'section', id: 9002, name: 'zeigt', changes: point(9003), system_id: 2 },
+    ]);
+    const shown = (await read(chief, { entity_type: 'section', entity_id: 9002 })).map(
+      ({ changes }) => changes[0]?.display_value_new,
+    );
+    expect(shown).toEqual(['Neuer Bau', 'Alter Ost']);
+    const elsewhere = await read(chief, { entity_type: 'section', entity_id: 9002 }, { system: '02' });
+    expect(elsewhere.map(({ changes }) => changes[0]?.display_value_new)).toEqual(['9003']);
+  });
+
+  test('names a row by today’s name when the log has never heard of it', async () => {
+    await server.database.ownerQuery(
+      `INSERT INTO schedules (system_id, id, revision, name, time_1, time_2) VALUES (2, 11, 1, 'Importiert', '06:00', '18:00')`,
+    );
+    const changes = [change('weekday_schedule_id', 20, 11)];
+    await record([{ at: Date.UTC(2020, 3, 1), id: 9010, name: 'Süd', system_id: 2, changes }]);
+    const [entry] = await read(chief, { entity_type: 'section', entity_id: 9010 }, { system: '02' });
+    expect(entry?.changes[0]).toMatchObject({
+      display_value_old: 'i18n:reserved.schedule.20',
+      display_value_new: 'Importiert',
+    });
+  });
+
+  test('shows the parts of a row by the names in them, and that a row was moved', async () => {
+    const section = await mutate('mutation ($input: SectionInput!) { createSection(input: $input) { id revision } }', {
+      name: 'Nord',
+    });
+    const types = [];
+    for (const name of ['Ruf', 'Notfall'])
+      types.push(
+        await mutate('mutation ($input: CallTypeInput!) { createCallType(input: $input) { id revision } }', { name }),
+      );
+    const group = await mutate(
+      'mutation ($input: DisplayGroupInput!) { createDisplayGroup(input: $input) { id revision } }',
+      { name: 'Gang', connections: [{ section_id: section.id, call_type_id: types[0]?.id }] },
+    );
+    await mutate(
+      `mutation ($input: DisplayGroupInput!, $id: Int!, $revision: Int!) {
+        updateDisplayGroup(id: $id, revision: $revision, input: $input) { id revision } }`,
+      { connections: types.map(({ id }) => ({ section_id: section.id, call_type_id: id })) },
+      group,
+    );
+    const [entry] = await read(chief, { entity_type: 'display_group', entity_id: group.id });
+    expect(entry).toMatchObject({ action: 'updated', field: 'connections' });
+    expect(entry?.changes).toMatchObject([
+      { display_value_old: '[["Nord","Ruf"]]', display_value_new: '[["Nord","Ruf"],["Nord","Notfall"]]' },
+    ]);
+
+    await chief.query('mutation ($ids: [Int!]!) { sortCallTypes(ids: $ids) }', {
+      ids: types.map(({ id }) => id).reverse(),
+    });
+    const [moved] = await read(chief, { entity_type: 'call_type', field: 'sort_order' });
+    expect(moved).toMatchObject({ action: 'updated', field: 'sort_order' });
+  });
+
+  test('holds no secret: neither in what it was nor in what it became', async () => {
+    const secret = 'Sesam öffne dich 1';
+    const { id, revision } = await mutate('mutation ($input: HubInput!) { createHub(input: $input) { id revision } }', {
+      name: 'Hub 1',
+      ip: '10.0.0.5',
+      password: secret,
+    });
+    await mutate(
+      'mutation ($input: HubInput!, $id: Int!, $revision: Int!) { updateHub(id: $id, revision: $revision, input: $input) { id revision } }',
+      { password: `${secret} neu` },
+      { id, revision },
+    );
+    await record([
+      { at: Date.UTC(2020, 4, 1), type: 'hub', id, name: 'Hub 1', changes: [change('password', 'Sesam', secret)] },
+    ]);
+    const entries = await read(chief, { entity_type: 'hub', entity_id: id });
+    expect(entries).toHaveLength(3);
+    const told = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'password'));
+    expect(told.map(({ value_new }) => value_new)).toEqual(
+      Array.from({ length: 3 }, () => 'i18n:audit.secret_changed'),
+    );
+    expect(JSON.stringify(entries)).not.toContain('Sesam');
+    expect(
+      JSON.stringify(
+        await server.database.ownerQuery(
+          `SELECT changes FROM audit_log WHERE action = 'updated' AND entity_type = 'hub' AND created_at > '2021-01-01'`,
+        ),
+      ),
+    ).not.toContain('Sesam');
+  });
+
+  test('of changes that nobody can read is shown without them', async () => {
+    await record([
+      { at: Date.UTC(2020, 5, 1), type: 'odd', name: 'eins', changes: 'kaputt' },
+      { at: Date.UTC(2020, 5, 2), type: 'odd', name: 'zwei', changes: [3, { field: 4 }, { field: 'a' }] },
+    ]);
+    const entries = await read(chief, { entity_type: 'odd' });
+    expect(entries.map(({ changes }) => changes.map(({ field, value_new }) => [field, value_new]))).toEqual([
+      [['a', null]],
+      [],
+    ]);
+  });
+});
+
+describe('the timeline', () => {
+  const start = Date.UTC(2021, 0, 1);
+  const person = { id: 77, name: 'Nora' };
+
+  beforeAll(async () => {
+    await record(
+      Array.from({ length: 130 }, (_, index) => ({
+        at: start + index * 1000,
+        type: 'step',
+        id: index % 3,
+        name: `Schritt ${index}`,
+        user: index % 2 === 0 ? person : null,
+        changes: [change(index % 10 === 0 ? 'rare' : 'common', index, index + 1), change('touched', 0, 1)].slice(
+          index % 5 === 4 ? 1 : 0,
+        ),
+      })),
+    );
+  });
+
+  const steps = async (input: object) =>
+    namesOf(await read(chief, { entity_type: 'step', ...input })).map((name) => Number(name.replace('Schritt ', '')));
+
+  test('runs backwards, 60 at a time, and every entry comes once', async () => {
+    const pages = [];
+    for (const offset of [0, 60, 120]) pages.push(await steps({ offset }));
+    expect(pages.map(({ length }) => length)).toEqual([60, 60, 10]);
+    expect(pages.flat()).toEqual(Array.from({ length: 130 }, (_, index) => 129 - index));
+  });
+
+  test.each([
+    [{ limit: 0 }, 1],
+    [{ limit: 5 }, 5],
+    [{ limit: 1000 }, 130],
+    [{ limit: 5, offset: -3 }, 5],
+    [{ offset: 1000 }, 0],
+  ])('a page of %j holds %i', async (input, size) => {
+    expect(await steps(input)).toHaveLength(size);
+  });
+
+  test('starts at the given moment, with it', async () => {
+    expect(await steps({ start_time: start + 3000 })).toEqual([3, 2, 1, 0]);
+    expect(await steps({ start_time: start + 2999 })).toEqual([2, 1, 0]);
+    expect(await steps({ start_time: start - 1 })).toEqual([]);
+  });
+
+  test('can be narrowed to a row, to a person, to the product itself and to a field', async () => {
+    expect(await steps({ entity_id: 2, limit: 3 })).toEqual([128, 125, 122]);
+    expect(await steps({ user_id: 77, limit: 3 })).toEqual([128, 126, 124]);
+    expect(await steps({ user_id: 0, limit: 3 })).toEqual([129, 127, 125]);
+    expect(await steps({ field: 'rare', limit: 3 })).toEqual([120, 110, 100]);
+    expect(await steps({ field: 'rare', user_id: 77, start_time: start + 25_000 })).toEqual([20, 10, 0]);
+    expect(await steps({ field: "'; DROP TABLE audit_log" })).toEqual([]);
+  });
+
+  test('passes over entries that only touch ignored fields', async () => {
+    expect(await steps({ ignore_fields: ['touched'], limit: 6 })).toEqual([128, 127, 126, 125, 123, 122]);
+    expect(await steps({ ignore_fields: ['touched', 'common'], limit: 3 })).toEqual([120, 110, 100]);
+  });
+});
+
+describe('since the last commit', () => {
+  const at = Date.UTC(2035, 0, 1);
+  const since = async (input: object | undefined, system = '01') =>
+    namesOf(await read(chief, input ?? {}, { query: sinceCommit, system }));
+
+  beforeAll(async () => {
+    await record([
+      { at, type: 'commit', name: 'zu alt' },
+      { at: at + 10, type: 'commit', name: 'erste Übertragung', action: 'gets_committed' },
+      { at: at + 20, type: 'commit', name: 'dazwischen' },
+      { at: at + 30, type: 'commit', name: 'im selben Augenblick' },
+      { at: at + 30, type: 'commit', name: 'letzte Übertragung', action: 'gets_committed' },
+      { at: at + 30, type: 'commit', name: 'gleich danach' },
+      { at: at + 40, type: 'commit', name: 'im anderen Haus', system_id: 2 },
+      { at: at + 50, type: 'commit', name: 'für alle', system_id: null },
+      { at: at + 60, type: 'commit', name: 'neu' },
+    ]);
+  });
+
+  test('are the entries of this system back to the commit, and the commit ends them', async () => {
+    expect(await since({})).toEqual(['neu', 'gleich danach', 'letzte Übertragung']);
+    expect(await since({ limit: 2 })).toEqual(['neu', 'gleich danach']);
+    expect(await since({ limit: 2, offset: 2 })).toEqual(['letzte Übertragung']);
+    expect(await since({ offset: 3 })).toEqual([]);
+    expect(await since({ start_time: at + 50 })).toEqual(['gleich danach', 'letzte Übertragung']);
+  });
+
+  test('can be asked without any filter', async () => {
+    const { data } = await chief.query(`{ auditLogSinceLastCommit { entity_display_name } }`);
+    expect(data?.auditLogSinceLastCommit).toHaveLength(3);
+  });
+
+  test('of a system that was never committed are all that it has', async () => {
+    const entries = await since({}, '02');
+    expect(entries).toContain('im anderen Haus');
+    expect(entries).not.toContain('für alle');
+  });
+});

@@ -1,0 +1,100 @@
+import { auditPageSize } from '@carestead/domain/audit/auditPaging';
+import type { NameOf } from '@carestead/domain/audit/shownValue';
+import { shownValue, wireValue } from '@carestead/domain/audit/shownValue';
+import { entities } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
+import { largestPage } from '@carestead/domain/listInput';
+import { systemOf } from '../entities/systemOf.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import type { AuditFilter, AuditRow } from './auditLogQueries.ts';
+import { readAuditPage, readAuditSinceLastCommit } from './auditLogQueries.ts';
+import { loadRowNames } from './loadRowNames.ts';
+import { type Change, changesOf } from './recordedChanges.ts';
+
+type Asked<T> = T | null | undefined;
+
+export type AuditLogInput = {
+  limit?: Asked<number>;
+  offset?: Asked<number>;
+  ignore_fields?: Asked<string[]>;
+  start_time?: Asked<number>;
+  entity_type?: Asked<string>;
+  entity_id?: Asked<number>;
+  user_id?: Asked<number>;
+  field?: Asked<string>;
+};
+
+export type AuditLogEntry = Omit<AuditRow, 'meta' | 'changes'> & {
+  meta: string;
+  user: { id: number; name: string } | null;
+  system: { name: string } | null;
+  changes: AuditLogChange[];
+};
+
+export type AuditLogChange = {
+  id: string;
+  field: string;
+  value_old: string | null;
+  value_new: string | null;
+  display_value_old: string | null;
+  display_value_new: string | null;
+};
+
+type Scope = Pick<Context, 'database' | 'installation' | 'viewer' | 'system_id'>;
+
+export async function readAuditLog(scope: Scope, input: AuditLogInput): Promise<AuditLogEntry[]> {
+  return await forPeople(scope, await readAuditPage(scope.database, filterOf(scope, input)));
+}
+
+export async function readSinceLastCommit(scope: Scope, input: AuditLogInput): Promise<AuditLogEntry[]> {
+  const rows = await readAuditSinceLastCommit(scope.database, filterOf(scope, input), scope.system_id);
+  return await forPeople(scope, rows);
+}
+
+/** null: everything, also what happened in systems that are gone. */
+export const visibleSystems = ({ viewer: { is_superuser, system_access } }: Pick<Scope, 'viewer'>) =>
+  is_superuser || system_access.length === 0 ? null : system_access;
+
+const declared: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
+
+function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
+  const { entity_id, entity_type } = input;
+  const of = declared.get(entity_type ?? '');
+  const systemOfRow = (id: number) => (of ? systemOf(of, scope.system_id, id) : 'any');
+  return {
+    limit: Math.min(Math.max(input.limit ?? auditPageSize, 1), largestPage),
+    offset: Math.max(input.offset ?? 0, 0),
+    start_time: input.start_time ?? null,
+    ignore_fields: input.ignore_fields ?? [],
+    entity_type: entity_type ?? null,
+    row: typeof entity_id === 'number' ? { entity_id, system_id: systemOfRow(entity_id) } : null,
+    user_id: input.user_id ?? null,
+    field: input.field ?? null,
+    systems: visibleSystems(scope),
+  };
+}
+
+async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<AuditLogEntry[]> {
+  const told = rows.map((row) => ({ row, of: declared.get(row.entity_type) ?? null, changes: changesOf(row.changes) }));
+  const nameOf = await loadRowNames(scope, told);
+  const systems = new Map(scope.installation.now().systems.map(({ id, name }) => [id, { name }]));
+  return told.map(({ row, of, changes }) => {
+    const names = nameOf(row);
+    return {
+      ...row,
+      meta: JSON.stringify(row.meta),
+      user: row.user_id === null ? null : { id: row.user_id, name: row.user_name },
+      system: (row.system_id !== null && systems.get(row.system_id)) || null,
+      changes: changes.map((change, index) => shownChange(of, change, `${row.id}.${index}`, names)),
+    };
+  });
+}
+
+const shownChange = (of: Entity | null, change: Change, id: string, nameOf: NameOf): AuditLogChange => ({
+  id,
+  field: change.field,
+  value_old: wireValue(of, change.field, change.value_old),
+  value_new: wireValue(of, change.field, change.value_new),
+  display_value_old: shownValue(of, change.field, change.value_old, nameOf),
+  display_value_new: shownValue(of, change.field, change.value_new, nameOf),
+});

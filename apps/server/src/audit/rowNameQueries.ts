@@ -1,0 +1,38 @@
+import type { Entity } from '@carestead/domain/entity';
+import { nameField } from '@carestead/domain/entity';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+/** A row that an entry points to, at the time of the entry. */
+export type PointedRow = { of: Entity; id: number; system_id: number | null; at: number };
+
+/**
+ * The names that rows had at that time, in the order of the question. Ids are given out again after a row was deleted,
+ * so the name of today may be that of another row; it is taken only where the log does not know one.
+ */
+export async function readRowNames(
+  database: Database,
+  pointed: readonly PointedRow[],
+): Promise<readonly (string | null)[]> {
+  if (pointed.length === 0) return [];
+  const kinds = [...new Set(pointed.map(({ of }) => of))];
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT nullif(CASE WHEN told.action <> 'deleted' THEN told.name
+      ELSE CASE p.kind ${sql.join(kinds.map(presentName), sql` `)} END END, '') AS name
+    FROM unnest(${pointed.map(({ of }) => of.name)}::text[], ${pointed.map(({ id }) => id)}::integer[],
+        ${pointed.map(({ system_id }) => system_id)}::integer[], ${pointed.map(({ at }) => at)}::double precision[])
+      WITH ORDINALITY AS p (kind, id, system_id, at, place)
+    LEFT JOIN LATERAL (
+      SELECT l.action, l.entity_display_name AS name FROM audit_log l
+      WHERE l.entity_type = p.kind AND l.entity_id = p.id AND l.created_at <= to_timestamp(p.at / 1000)
+        AND l.system_id IS NOT DISTINCT FROM p.system_id
+      ORDER BY l.created_at DESC, l.id DESC LIMIT 1) told ON true
+    ORDER BY p.place`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+function presentName(of: Entity) {
+  const row = sql`SELECT ${sql.ref(nameField(of))} FROM ${sql.table(of.plural)} t WHERE t.id = p.id`;
+  const here = of.scope === 'system' ? sql`${row} AND t.system_id = p.system_id` : row;
+  return sql`WHEN ${of.name} THEN (${here})`;
+}

@@ -1,0 +1,122 @@
+import { mayCloseManually } from '@carestead/domain/access/manualClosure';
+import { seesSystem } from '@carestead/domain/access/systems';
+import type { Viewer } from '@carestead/domain/access/viewer';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import type { Call } from '@carestead/domain/calls/call';
+import { callForNobody } from '@carestead/domain/calls/callForNobody';
+import type { DeviceAction } from '@carestead/domain/field/deviceActions';
+import { deviceActions } from '@carestead/domain/field/deviceActions';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
+import type { Boards, CallList } from './boards.ts';
+import { callById } from './callById.ts';
+import { markClosedByHand } from './callQueries.ts';
+import type { CallTools } from './callTools.ts';
+import { addCallType } from './callType.ts';
+
+export function addCallsApi(builder: Builder, { boards, listen, act }: CallTools) {
+  const { CallRef, ListRef } = addCallType(builder);
+
+  builder.queryField('openCalls', (t) =>
+    t.field({
+      ...needs('public'),
+      description: 'Everybody may look at a display: nobody sees the calls without what is private to the house.',
+      type: [CallRef],
+      args: { override_system: t.arg.int() },
+      resolve: (_root, { override_system }, context) => [...listFor(boards, context, override_system).calls],
+    }),
+  );
+  builder.queryField('call', (t) =>
+    t.field({
+      ...needs('user'),
+      type: CallRef,
+      nullable: true,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, context) => callById(boards, inside(context), id),
+    }),
+  );
+  builder.subscriptionField('callsChanged', (t) =>
+    t.field({
+      ...needs('public'),
+      description: 'The whole list, at once and whenever it moves.',
+      type: ListRef,
+      args: { override_system: t.arg.int() },
+      subscribe: (_root, { override_system }, { system_id }) => listen(override_system ?? system_id),
+      resolve: (list: CallList, _args, { viewer }) => projected(list, viewer),
+    }),
+  );
+  builder.mutationField('sendDeviceAction', (t) => {
+    const Command = builder.enumType('DeviceCommand', { values: deviceActions });
+    const Input = builder.inputType('DeviceActionInput', {
+      fields: (f) => ({
+        action: f.field({ type: Command, required: true }),
+        deviceID: f.int({ required: true }),
+        sectionID: f.int({ required: true }),
+      }),
+    });
+    const Result = builder.objectRef<{ success: boolean }>('DeviceActionResult').implement({
+      fields: (f) => ({ success: f.exposeBoolean('success') }),
+    });
+    return t.field({
+      ...needs('user'),
+      type: Result,
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const { action, deviceID: device_id, sectionID: section_id } = input;
+        mayAct(boards, inside(context), action, device_id);
+        return { success: await act(context.system_id, { action, device_id, section_id }) };
+      },
+    });
+  });
+  builder.mutationField('markCallAsManuallyClosedByUser', (t) =>
+    t.boolean({
+      ...needs('user'),
+      args: { id: t.arg.int({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const { database, viewer, clock } = inside(context);
+        const call = await callById(boards, context, id);
+        if (!call) throw new PublicError('not found', 'NOT_FOUND');
+        if (!mayClose(viewer, call)) throw new AccessDenied('MISSING_PERMISSION');
+        if (!call.is_closed) throw new PublicError('the call is still open', 'CALL_REMAINED_OPEN');
+        const { system_tree_node, ...stored } = call;
+        return await markClosedByHand(database, {
+          call: { ...stored, device_id: system_tree_node?.id ?? 0 },
+          by: viewer,
+          now: clock.now(),
+        });
+      },
+    }),
+  );
+}
+
+function inside(context: Context): Context {
+  if (!seesSystem(context.viewer, context.system_id)) throw new AccessDenied('MISSING_PERMISSION');
+  return context;
+}
+
+function listFor(boards: Boards, { viewer, system_id }: Context, override_system: number | null | undefined): CallList {
+  const list = boards.list(override_system ?? system_id);
+  if (!list) return { system_id, epoch: '', revision: 0, calls: [] };
+  return projected(list, viewer);
+}
+
+/** On the wall a log-in never shrinks the list; it only tells more of each call, and only of systems that one sees. */
+const projected = (list: CallList, viewer: Viewer): CallList =>
+  isLoggedIn(viewer) && seesSystem(viewer, list.system_id) ? list : { ...list, calls: list.calls.map(callForNobody) };
+
+const mayClose = (viewer: Viewer, { section, system_tree_node }: Call) =>
+  mayCloseManually(viewer, {
+    node_denies: system_tree_node?.deny_manual_call_closure ?? false,
+    section_allows: section?.allow_manual_call_closure ?? false,
+  });
+
+/** Calls are ended by those who may close them; everything else is for those who may trigger device actions. */
+function mayAct(boards: Boards, { viewer, system_id }: Context, action: DeviceAction, device_id: number) {
+  if (viewer.is_superuser || viewer.permissions.includes('systemtree::trigger_device_actions')) return;
+  const calls =
+    boards.list(system_id)?.calls.filter(({ system_tree_node }) => system_tree_node?.id === device_id) ?? [];
+  if (action === 'EndCalls' && calls.length > 0 && calls.every((call) => mayClose(viewer, call))) return;
+  throw new AccessDenied('MISSING_PERMISSION');
+}

@@ -1,0 +1,159 @@
+import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
+import fc from 'fast-check';
+import type { Pool } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../platform/database.ts';
+import { createTestDatabase, quiet } from '../testing/database.ts';
+import { systemRow } from '../testing/house.ts';
+import type { Board } from './board.ts';
+import { FenceLost, openBoard } from './board.ts';
+
+async function freshBoard() {
+  const made = await createTestDatabase();
+  const { pool, close } = openDatabase(made.url, quiet, 4);
+  onTestFinished(async () => {
+    await close();
+    await made.drop();
+  });
+  await made.ownerQuery(systemRow(1));
+  return { pool, made };
+}
+
+const texts = {
+  call_type_text: 'Ruf',
+  call_source_text: 'Bett',
+  section_name: 'EG Ost',
+  device_text_short: '101',
+  device_text_long: 'Zimmer 101',
+};
+
+const open = (pool: Pool) =>
+  openBoard({ system_id: 1, pool, textsOf: async (calls) => calls.map(() => texts), onMove: () => {} });
+
+const origin = { call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, shown_number: 3, position: '' };
+const opened = (number: number, call: number): FieldEvent => ({
+  number,
+  at: number * 1000,
+  kind: 'call_opened',
+  call,
+  ...origin,
+});
+const closed = (number: number, call: number): FieldEvent => ({ number, at: number * 1000, kind: 'call_closed', call });
+
+const keys = (board: Board) => board.now().calls.map(({ key }) => key);
+
+test('a call opens, stands in the list with its words, and closes', async () => {
+  const { pool, made } = await freshBoard();
+  const board = await open(pool);
+  await board.take();
+  await board.apply([opened(1, 10)], 1);
+  expect(board.now()).toMatchObject({ revision: 1, calls: [{ key: 10, opened_at: 1000, ...texts }] });
+  await board.apply([closed(2, 10)], 2);
+  expect(board.now()).toEqual({ revision: 2, calls: [] });
+  const rows = await made.ownerQuery('SELECT key, closed_at FROM calls');
+  expect(rows).toEqual([{ key: '10', closed_at: new Date(2000) }]);
+  const journal = await made.ownerQuery('SELECT number, kind, call_id FROM journal ORDER BY id');
+  expect(journal).toEqual([
+    { number: '1', kind: 'call_opened', call_id: '1' },
+    { number: '2', kind: 'call_closed', call_id: '1' },
+  ]);
+});
+
+test('a call that opens and closes in one breath is written down and never shown', async () => {
+  const { pool, made } = await freshBoard();
+  const board = await open(pool);
+  await board.take();
+  await board.apply([opened(1, 10), closed(2, 10), opened(3, 11)], 3);
+  expect(keys(board)).toEqual([11]);
+  expect(await made.ownerQuery('SELECT key FROM calls WHERE closed_at IS NOT NULL')).toEqual([{ key: '10' }]);
+});
+
+test('what was applied before changes nothing', async () => {
+  const { pool, made } = await freshBoard();
+  const board = await open(pool);
+  await board.take();
+  await board.apply([opened(1, 10), opened(2, 11)], 2);
+  await board.apply([opened(1, 10), opened(2, 11), closed(3, 11)], 3);
+  expect(keys(board)).toEqual([10]);
+  expect(await made.ownerQuery('SELECT count(*)::int AS count FROM journal')).toEqual([{ count: 3 }]);
+});
+
+test('whoever lost the right to apply writes nothing more', async () => {
+  const { pool, made } = await freshBoard();
+  const first = await open(pool);
+  await first.take();
+  const second = await open(pool);
+  await second.take();
+  await expect(first.apply([opened(1, 10)], 1)).rejects.toThrow(FenceLost);
+  await expect(first.settle(crypto.randomUUID(), 1, [], 0)).rejects.toThrow(FenceLost);
+  await second.apply([opened(1, 10)], 1);
+  expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([{ key: '10' }]);
+});
+
+test('a new stream settles what is open by its snapshot', async () => {
+  const { pool } = await freshBoard();
+  const board = await open(pool);
+  await board.take();
+  await board.apply([opened(1, 10), opened(2, 11)], 2);
+  const stream = crypto.randomUUID();
+  const before = board.now().revision;
+  await board.settle(stream, 40, [{ call: 1, opened_at: 5000, ...origin }], 9000);
+  expect(board.now()).toMatchObject({ revision: before + 1, calls: [{ key: 1, opened_at: 5000 }] });
+  expect(board.stream()).toMatchObject({ stream_id: stream, applied: 40 });
+});
+
+test('a snapshot opens a call again that was taken for closed', async () => {
+  const { pool } = await freshBoard();
+  const board = await open(pool);
+  await board.take();
+  await board.apply([opened(1, 10), closed(2, 10)], 2);
+  await board.settle(board.stream()?.stream_id ?? '', 2, [{ call: 10, opened_at: 1000, ...origin }], 9000);
+  expect(keys(board)).toEqual([10]);
+});
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('open' as const), call: fc.integer({ min: 1, max: 12 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('close' as const), call: fc.integer({ min: 1, max: 12 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), call: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), call: fc.constant(0) }) },
+);
+
+test('after any events, crashes and repeats the board equals the one that is read from the database', async () => {
+  const { pool, made } = await freshBoard();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), async (batches) => {
+      await made.ownerQuery('TRUNCATE calls, journal, field_streams');
+      let board = await open(pool);
+      await board.take();
+      const isOpen = new Set<number>();
+      const everOpened = new Set<number>();
+      let number = 0;
+      for (const batch of batches) {
+        const events: FieldEvent[] = [];
+        for (const { do: what, call } of batch) {
+          if (what === 'open' && !everOpened.has(call)) {
+            everOpened.add(call);
+            isOpen.add(call);
+            events.push(opened(++number, call));
+          }
+          if (what === 'close') {
+            isOpen.delete(call);
+            events.push(closed(++number, call));
+          }
+        }
+        if (events.length > 0) await board.apply(events, number);
+        if (batch.some(({ do: what }) => what === 'repeat') && events.length > 0) await board.apply(events, number);
+        if (batch.some(({ do: what }) => what === 'crash')) {
+          board = await open(pool);
+          await board.take();
+        }
+        expect(keys(board).toSorted((a, b) => a - b)).toEqual([...isOpen].toSorted((a, b) => a - b));
+      }
+      const rebuilt = await open(pool);
+      const plain = (of: Board) => of.now().calls.toSorted((a, b) => a.id - b.id);
+      expect(plain(rebuilt)).toEqual(plain(board));
+      expect(rebuilt.now().revision).toBe(board.now().revision);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

@@ -1,0 +1,71 @@
+import type { Call } from '@carestead/domain/calls/call';
+import { recordAudit } from '../platform/auditRecord.ts';
+import type { Database } from '../platform/database.ts';
+
+export type StoredCall = Omit<
+  Call,
+  'system_name' | 'is_closed' | 'call_type' | 'call_source' | 'section' | 'system_tree_node'
+> & { device_id: number };
+
+const columns = [
+  'id',
+  'system_id',
+  'call_type_id',
+  'call_type_text',
+  'call_source_id',
+  'call_source_text',
+  'section_id',
+  'section_name',
+  'device_id',
+  'device_text_short',
+  'device_text_long',
+  'number',
+  'position',
+  'opened_at',
+  'closed_at',
+  'handled_by_app_username',
+  'manually_closed_by_username',
+] as const;
+
+export async function findCall(database: Database, system_id: number, id: number): Promise<StoredCall | null> {
+  const found = database.selectFrom('calls').select(columns).where('id', '=', id).where('system_id', '=', system_id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+type Closing = { call: StoredCall; by: { id: number; name: string }; now: number };
+
+/** Writes down who closed the call by hand; true once, so that it stands in the audit log once. */
+export async function markClosedByHand(database: Database, { call, by, now }: Closing): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .updateTable('calls')
+      .set({ manually_closed_by_username: by.name })
+      .where('id', '=', call.id)
+      .where('manually_closed_by_username', '=', '')
+      .returning('id')
+      .executeTakeFirst();
+    if (!marked) return false;
+    await transaction
+      .insertInto('journal')
+      .values({
+        system_id: call.system_id,
+        kind: 'manually_closed',
+        at: new Date(now),
+        call_id: call.id,
+        device_id: call.device_id,
+        data: JSON.stringify({ user_id: by.id, username: by.name }),
+      })
+      .execute();
+    await recordAudit(transaction, {
+      at: now,
+      by,
+      action: 'updated',
+      entity_type: 'call',
+      entity_id: call.id,
+      entity_display_name: [call.section_name, call.device_text_long, call.call_type_text].filter(Boolean).join(' · '),
+      system_id: call.system_id,
+      changes: [{ field: 'manually_closed_by_username', value_old: null, value_new: by.name }],
+    });
+    return true;
+  });
+}

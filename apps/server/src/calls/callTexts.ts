@@ -1,0 +1,8 @@
+/** The words of a call at its opening; they stay with it whatever is renamed later. */
+export type Texts = {
+  call_type_text: string;
+  call_source_text: string;
+  section_name: string;
+  device_text_short: string;
+  device_text_long: string;
+};

@@ -1,0 +1,37 @@
+import { callType } from '@carestead/domain/entities/callType';
+import type { FieldNode, FragmentDefinitionNode } from 'graphql';
+import { Kind, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { askedColumns } from './askedColumns.ts';
+
+/** What a resolver of the first root field would be told; both ways of running a query tell it alike. */
+function infoOf(text: string) {
+  const { definitions } = parse(text);
+  const fragments: Record<string, FragmentDefinitionNode> = {};
+  const fieldNodes: FieldNode[] = [];
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition;
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const node of definition.selectionSet.selections) if (node.kind === Kind.FIELD) fieldNodes.push(node);
+  }
+  return { fieldNodes, fragments };
+}
+
+test.each([
+  ['plain names', '{ callTypes { rows { name id } next } }', ['id', 'name']],
+  ['other names for them', '{ list: callTypes { all: rows { label: name } } }', ['name']],
+  [
+    'fragments',
+    '{ callTypes { ...P } } fragment P on CallTypePage { rows { ...R } } fragment R on CallType { char }',
+    ['char'],
+  ],
+  ['parts of a fragment', '{ callTypes { rows { ... on CallType { color ... { text } } } } }', ['text', 'color']],
+  ['the same list asked twice', '{ callTypes { rows { name } } callTypes { rows { flag } } }', ['name', 'flag']],
+  ['what a directive may leave out', '{ callTypes { rows { name @include(if: false) } } }', ['name']],
+  ['what is no column', '{ callTypes { rows { __typename sort_order revision } } }', ['revision', 'sort_order']],
+  ['no rows at all', '{ callTypes { count } }', []],
+])('%s', (_what, text, columns) => {
+  const info = infoOf(text);
+  expect(askedColumns(callType, info)).toEqual(columns);
+  expect(askedColumns(callType, info), 'when it is asked again').toEqual(columns);
+});

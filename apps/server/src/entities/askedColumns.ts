@@ -1,0 +1,37 @@
+import type { Entity } from '@carestead/domain/entity';
+import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { Kind } from 'graphql';
+
+type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+type Fragments = GraphQLResolveInfo['fragments'];
+
+const known = new WeakMap<FieldNode, readonly string[]>();
+
+/** The columns of the rows that a list was asked for. Documents are remembered, so each is looked at once. */
+export function askedColumns(of: Pick<Entity, 'fields' | 'sortable'>, { fieldNodes, fragments }: Asked) {
+  const [node, ...others] = fieldNodes;
+  if (!node || others.length > 0) return columnsIn(of, fieldNodes, fragments);
+  const ready = known.get(node);
+  if (ready) return ready;
+  const found = columnsIn(of, fieldNodes, fragments);
+  known.set(node, found);
+  return found;
+}
+
+function columnsIn(of: Pick<Entity, 'fields' | 'sortable'>, lists: readonly FieldNode[], fragments: Fragments) {
+  const rows = fieldsOf(lists, fragments).filter(({ name }) => name.value === 'rows');
+  const names = new Set(fieldsOf(rows, fragments).map(({ name }) => name.value));
+  const columns = ['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...Object.keys(of.fields)];
+  return columns.filter((column) => names.has(column));
+}
+
+const fieldsOf = (nodes: readonly FieldNode[], fragments: Fragments) =>
+  nodes.flatMap(({ selectionSet }) => (selectionSet ? selectedIn(selectionSet, fragments) : []));
+
+/** What a directive may leave out is read all the same. */
+const selectedIn = ({ selections }: SelectionSetNode, fragments: Fragments): readonly FieldNode[] =>
+  selections.flatMap((selection): readonly FieldNode[] => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
+    return part ? selectedIn(part.selectionSet, fragments) : [];
+  });

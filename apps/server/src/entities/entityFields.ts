@@ -1,0 +1,149 @@
+import type { Entity, Values } from '@carestead/domain/entity';
+import type { Direction } from '@carestead/domain/listInput';
+import { wireNames } from '@carestead/domain/wireNames';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { askedColumns } from './askedColumns.ts';
+import type { EntityContext } from './entityContext.ts';
+import type { ListInput, ListPage } from './listQueries.ts';
+import { countHits, hitIds, listRows } from './listQueries.ts';
+import { addInputType, addRowType } from './rowTypes.ts';
+import { createRow, deleteRows, sortRows, updateRow } from './store.ts';
+import { toValues } from './storedValues.ts';
+import type { Use } from './usesQueries.ts';
+import { usesOf } from './usesQueries.ts';
+import { findRow } from './writeQueries.ts';
+
+export type SharedTypes = ReturnType<typeof addSharedTypes>;
+
+export function addSharedTypes(builder: Builder) {
+  const SortDirection = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const });
+  const SortKey = builder.inputRef<{ field: string; direction: Direction }>('SortKey').implement({
+    fields: (t) => ({
+      field: t.string({ required: true }),
+      direction: t.field({ type: SortDirection, required: true }),
+    }),
+  });
+  const ListFilter = builder.inputRef<{ field: string; values: string[] }>('ListFilter').implement({
+    fields: (t) => ({ field: t.string({ required: true }), values: t.stringList({ required: true }) }),
+  });
+  const RowUse = builder.objectRef<Use>('RowUse').implement({
+    description: 'A row that points to another one; of a part its owner is named.',
+    fields: (t) => ({
+      entity: t.exposeString('entity'),
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      field: t.exposeString('field'),
+    }),
+  });
+  return { SortKey, ListFilter, RowUse };
+}
+
+/** How rows of an entity are written; most go straight to the store. */
+export type Writes = {
+  create: (context: Context, input: Values) => Promise<readonly number[]>;
+  update: (context: Context, id: number, revision: number, input: Values) => Promise<readonly number[]>;
+  delete: (context: Context, ids: readonly number[], phrase: string) => Promise<readonly number[]>;
+  sort: (context: Context, ids: readonly number[]) => Promise<readonly number[]>;
+};
+
+export const storeWrites = (of: Entity): Writes => ({
+  create: (context, input) => createRow(context, of, input),
+  update: (context, id, revision, input) => updateRow(context, of, id, revision, input),
+  delete: (context, ids, phrase) => deleteRows(context, of, ids, phrase),
+  sort: (context, ids) => sortRows(context, of, ids),
+});
+
+/** List, get, create, update, delete, sort and "used by" of one entity. */
+export function addEntityFields(
+  builder: Builder,
+  of: Entity,
+  { SortKey, ListFilter, RowUse }: SharedTypes,
+  writes: Writes = storeWrites(of),
+) {
+  const names = wireNames(of);
+  const Row = addRowType(builder, of);
+  const Input = addInputType(builder, of);
+  const Page = builder.objectRef<ListPage & { input: ListInput }>(names.page).implement({
+    fields: (t) => ({
+      rows: t.field({ type: [Row], resolve: ({ rows }) => [...rows] }),
+      next: t.exposeString('next', { nullable: true }),
+      count: t.int({ resolve: ({ input }, _args, context) => countHits(context, of, input) }),
+      ids: t.intList({
+        description: 'Of all hits, whichever page they are on: for what is done to all of them at once.',
+        resolve: ({ input }, _args, context) => hitIds(context, of, input),
+      }),
+    }),
+  });
+  const asked = needs({ permissions: [of.needs] });
+  const rowOf = async (context: EntityContext, id: number | undefined) => {
+    const row = id === undefined ? null : await findRow(context, of, id);
+    return row && toValues(of, row);
+  };
+
+  builder.queryFields((t) => ({
+    [names.list]: t.field({
+      ...asked,
+      type: Page,
+      args: {
+        first: t.arg.int(),
+        after: t.arg.string(),
+        search: t.arg.string(),
+        sort: t.arg({ type: [SortKey] }),
+        filters: t.arg({ type: [ListFilter] }),
+      },
+      resolve: async (_root, input, context, info) => ({
+        ...(await listRows(context, of, input, askedColumns(of, info))),
+        input,
+      }),
+    }),
+    [names.get]: t.field({
+      ...asked,
+      type: Row,
+      nullable: true,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, context) => rowOf(context, id),
+    }),
+    [names.uses]: t.field({
+      ...asked,
+      type: [RowUse],
+      args: { ids: t.arg.intList({ required: true }) },
+      resolve: async (_root, { ids }, context) => [...(await usesOf(context, of, ids))],
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    [names.create]: t.field({
+      ...asked,
+      type: Row,
+      nullable: true,
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { input }, context) => rowOf(context, (await writes.create(context, input))[0]),
+    }),
+    [names.update]: t.field({
+      ...asked,
+      type: Row,
+      nullable: true,
+      args: {
+        id: t.arg.int({ required: true }),
+        revision: t.arg.int({ required: true }),
+        input: t.arg({ type: Input, required: true }),
+      },
+      resolve: async (_root, { id, revision, input }, context) =>
+        rowOf(context, (await writes.update(context, id, revision, input))[0]),
+    }),
+    [names.delete]: t.intList({
+      ...asked,
+      args: { ids: t.arg.intList({ required: true }), phrase: t.arg.string({ required: true }) },
+      resolve: async (_root, { ids, phrase }, context) => [...(await writes.delete(context, ids, phrase))],
+    }),
+    ...(of.sortable && {
+      [names.sort]: t.intList({
+        ...asked,
+        args: { ids: t.arg.intList({ required: true }) },
+        resolve: async (_root, { ids }, context) => [...(await writes.sort(context, ids))],
+      }),
+    }),
+  }));
+}

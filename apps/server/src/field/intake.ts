@@ -1,0 +1,118 @@
+import type { FieldEvent, ServerMessage } from '@carestead/domain/field/fieldEvent';
+import { fieldEvent, numbered } from '@carestead/domain/field/fieldEvent';
+import type { Waiting } from '@carestead/domain/field/inOrder';
+import { inOrder, isGap, mostEarly } from '@carestead/domain/field/inOrder';
+import type { Log } from '../platform/log.ts';
+import type { Sink } from './sink.ts';
+import type { Heard } from './stream.ts';
+
+type Fate = 'applied' | 'repeated' | 'set_aside' | 'nonsense' | 'gap' | 'settled';
+
+export type IntakeCounts = { add: (labels: { what: Fate }, count?: number) => void };
+
+export type Intake = { hear: (message: Heard) => Promise<'applied' | 'settled' | 'gap' | 'nothing'> };
+
+type Options = {
+  sink: Sink;
+  now: () => number;
+  log: Log;
+  counts: IntakeCounts;
+  say: (message: ServerMessage) => void;
+  onNews: (events: readonly FieldEvent[]) => void;
+  /** A gap is asked for once more by connecting again; when it is still there, the snapshot settles it. */
+  asksAgain: boolean;
+};
+
+type Raw = { number: number; raw: unknown };
+
+/** Reads what one connection brings: in order, each once, and nothing that is wrong stops what follows. */
+export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }: Options): Intake {
+  let stream_id = '';
+  /** What comes while a snapshot is awaited; null: none is. */
+  let held: Raw[] | null = null;
+  let waiting: Waiting<Raw> = { next: 1, early: new Map() };
+
+  const settleBySnapshot = () => {
+    held = [];
+    say({ type: 'snapshot' });
+    return 'nothing' as const;
+  };
+
+  const apply = async (ready: readonly Raw[]) => {
+    const last = ready.at(-1)?.number ?? 0;
+    const events = ready.flatMap(({ number, raw }): readonly FieldEvent[] => {
+      const event = fieldEvent.safeParse(raw);
+      if (event.success) return [event.data];
+      log.error({ number, stream_id, problem: event.error.issues[0]?.message }, 'an event was set aside');
+      return [];
+    });
+    const setAside = ready.length - events.length;
+    await sink.apply(events, last, setAside);
+    say({ type: 'ack', number: last });
+    counts.add({ what: 'applied' }, events.length);
+    if (setAside > 0) counts.add({ what: 'set_aside' }, setAside);
+    onNews(events);
+    return 'applied' as const;
+  };
+
+  const hearEvents = async (raw: readonly unknown[]) => {
+    const arrived = raw.flatMap((each): readonly Raw[] => {
+      const known = numbered.safeParse(each);
+      if (known.success) return [{ number: known.data.number, raw: each }];
+      counts.add({ what: 'nonsense' });
+      log.error({ stream_id }, 'something without a number came over the stream');
+      return [];
+    });
+    if (held) {
+      held.push(...arrived);
+      return 'nothing';
+    }
+    const sorted = inOrder(waiting, arrived);
+    waiting = sorted.waiting;
+    if (sorted.repeated > 0) counts.add({ what: 'repeated' }, sorted.repeated);
+    const outcome = sorted.ready.length > 0 ? await apply(sorted.ready) : 'nothing';
+    if (!isGap(waiting)) return outcome;
+    return await missing();
+  };
+
+  /** What is out of order comes right by itself; what is missing does not. */
+  const missing = async () => {
+    if (waiting.early.size < mostEarly && asksAgain) return 'gap' as const;
+    counts.add({ what: 'gap' });
+    log.error({ stream_id, next: waiting.next }, 'events are missing: what is open is asked for');
+    return settleBySnapshot();
+  };
+
+  return {
+    hear: async (message) => {
+      if (message === 'nonsense') {
+        counts.add({ what: 'nonsense' });
+        log.error({ stream_id }, 'a message that cannot be read came over the stream');
+        return 'nothing';
+      }
+      switch (message.type) {
+        case 'hello': {
+          const at = sink.stream();
+          stream_id = message.stream;
+          waiting = { next: (at?.applied ?? 0) + 1, early: new Map() };
+          const isNew = at?.stream_id !== message.stream;
+          if (isNew || message.first > waiting.next || message.last < waiting.next - 1) return settleBySnapshot();
+          return 'applied';
+        }
+        case 'events':
+          return await hearEvents(message.events);
+        case 'snapshot': {
+          if (!held) return 'nothing';
+          await sink.settle(stream_id, message.number, message.calls, now());
+          say({ type: 'ack', number: message.number });
+          counts.add({ what: 'settled' });
+          const sorted = inOrder({ next: message.number + 1, early: new Map() }, held);
+          held = null;
+          waiting = sorted.waiting;
+          if (sorted.ready.length > 0) await apply(sorted.ready);
+          return 'settled';
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { FieldMessage, ServerMessage } from '@carestead/domain/field/fieldEvent';
+import { fieldMessage } from '@carestead/domain/field/fieldEvent';
+import { WebSocket } from 'ws';
+import { parseJson } from '../platform/parseJson.ts';
+import type { Configurator } from './configurator.ts';
+import { authorization, baseUrl } from './configurator.ts';
+import { FieldError, refuseAddress } from './fieldClient.ts';
+
+type Wanted = { after: number; stream: string; allowsLoopback: boolean; signal: AbortSignal };
+
+/** A message of the configurator, or `nonsense` for one that cannot be read at all. */
+export type Heard = FieldMessage | 'nonsense';
+
+export type Stream = {
+  messages: AsyncIterable<Heard>;
+  send: (message: ServerMessage) => void;
+  close: () => void;
+};
+
+const handshakeTimeout = 5000;
+const pingEvery = 5000;
+/** Half-open connections look alive for minutes; two pings without an answer end them. */
+const silentAfter = 12_000;
+
+/** Opens the event stream; throws what stands in the way, told apart. */
+export async function openStream(
+  configurator: Configurator,
+  { after, stream, allowsLoopback, signal }: Wanted,
+): Promise<Stream> {
+  refuseAddress(configurator.ip, allowsLoopback);
+  const url = `${baseUrl(configurator).replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}`;
+  const socket = new WebSocket(url, 'carestead-field-1', {
+    headers: { authorization: authorization(configurator) },
+    handshakeTimeout,
+    maxPayload: 16 * 1024 * 1024,
+    followRedirects: false,
+  });
+  const close = () => socket.terminate();
+  signal.addEventListener('abort', close, { once: true });
+  const queue = messageQueue();
+  socket.on('message', (data) => queue.push(read(Buffer.isBuffer(data) ? data.toString('utf8') : '')));
+  socket.on('close', queue.end);
+  await opened(socket);
+  const stopWatching = watch(socket);
+  socket.once('close', () => {
+    stopWatching();
+    signal.removeEventListener('abort', close);
+  });
+  return {
+    messages: queue.messages,
+    send: (message) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    },
+    close,
+  };
+}
+
+function opened(socket: WebSocket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.on('error', () => reject(new FieldError('offline', 'the configurator does not answer')));
+    socket.on('unexpected-response', (_request, response) => {
+      const isUnauthorized = response.statusCode === 401;
+      reject(
+        isUnauthorized
+          ? new FieldError('unauthorized', 'the configurator says Unauthorized')
+          : new FieldError('refused', `the configurator refuses its stream with ${response.statusCode}`),
+      );
+      socket.terminate();
+    });
+  });
+}
+
+function watch(socket: WebSocket): () => void {
+  let heardAt = performance.now();
+  const hear = () => {
+    heardAt = performance.now();
+  };
+  socket.on('pong', hear).on('message', hear);
+  const timer = setInterval(() => {
+    if (performance.now() - heardAt > silentAfter) socket.terminate();
+    else socket.ping();
+  }, pingEvery);
+  return () => clearInterval(timer);
+}
+
+function read(text: string): Heard {
+  const message = fieldMessage.safeParse(parseJson(text));
+  return message.success ? message.data : 'nonsense';
+}
+
+/** What came in while the last message was being applied waits here, in order. */
+function messageQueue() {
+  const waiting: Heard[] = [];
+  let wake: (() => void) | null = null;
+  let isOver = false;
+  const rouse = () => {
+    wake?.();
+    wake = null;
+  };
+  async function* messages(): AsyncGenerator<Heard> {
+    for (;;) {
+      const [message] = waiting.splice(0, 1);
+      if (message !== undefined) {
+        yield message;
+        continue;
+      }
+      if (isOver) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  return {
+    push: (message: Heard) => {
+      waiting.push(message);
+      rouse();
+    },
+    end: () => {
+      isOver = true;
+      rouse();
+    },
+    messages: messages(),
+  };
+}

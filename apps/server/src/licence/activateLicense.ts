@@ -1,0 +1,69 @@
+import type { KeyObject } from 'node:crypto';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { withoutBlanks } from '@carestead/domain/licence/activationCode';
+import type { ActivationError } from '@carestead/domain/licence/activationError';
+import { activationMessage } from '@carestead/domain/licence/activationError';
+import { activationProblems } from '@carestead/domain/licence/activationProblems';
+import { judgeLicence } from '@carestead/domain/licence/judgeLicence';
+import type { Licence } from '@carestead/domain/licence/licence';
+import type { Context } from '../platform/graphql/context.ts';
+import { demand } from '../platform/graphql/demand.ts';
+import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import type { ActivationLimits } from './activationLimits.ts';
+import { insertLicence } from './licenceQueries.ts';
+import { readCode } from './readCode.ts';
+
+export type Typed = { customer: string; code: string };
+
+export type LicenceTools = {
+  /** Null: the operator has not named the vendor's key. */
+  publicKey: KeyObject | null;
+  limits: ActivationLimits;
+};
+
+export const manageSystem = { permissions: ['admin::manage_system'] } as const;
+
+/** While nobody has set up the product anybody may; afterwards it is an act of those who look after the system. */
+export async function activateLicense(typed: Typed, tools: LicenceTools, context: Context): Promise<Licence> {
+  const { viewer, address, clock, installation, bus } = context;
+  const isFirstRun = installation.now().setup_time === 0 && !isLoggedIn(viewer);
+  if (!isFirstRun) demand(manageSystem, context);
+  const problems = activationProblems(typed.customer, typed.code);
+  if (problems.length > 0) throw new ValidationFailed(problems);
+  const wait = tools.limits.take(address, clock.now());
+  if (wait > 0) throw tooMany(wait);
+  const licence = await activate(typed, tools, context);
+  tools.limits.giveBack(address);
+  await installation.reload();
+  bus.emit('installationChanged', {});
+  return licence;
+}
+
+async function activate({ customer, code }: Typed, { publicKey }: LicenceTools, context: Context): Promise<Licence> {
+  const { database, viewer, clock, log } = context;
+  if (publicKey === null) {
+    log.warn('no licence can be activated: LICENCE_PUBLIC_KEY, the public key of the vendor, is not set');
+    throw new ActivationFailed('failed');
+  }
+  const licence = judgeLicence({ ...readCode(code, publicKey), customer });
+  if (typeof licence === 'string') throw new ActivationFailed(licence);
+  const by = isLoggedIn(viewer) ? viewer : null;
+  const outcome = await insertLicence(database, { licence, code: withoutBlanks(code), by }, clock.now());
+  switch (outcome) {
+    case 'already_set_up':
+      throw new AccessDenied('MISSING_AUTH');
+    case 'already_activated':
+      throw new ActivationFailed('already_activated');
+    case 'activated':
+      return licence;
+  }
+}
+
+class ActivationFailed extends PublicError {
+  constructor(error: ActivationError) {
+    super(activationMessage(error), 'ACTIVATION_FAILED');
+  }
+}
+
+const tooMany = (wait: number) =>
+  new ValidationFailed([{ field: 'code', message: 'too_many_attempts', data: { seconds: Math.ceil(wait / 1000) } }]);

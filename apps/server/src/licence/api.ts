@@ -1,0 +1,83 @@
+import type { KeyObject } from 'node:crypto';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import type { Licence } from '@carestead/domain/licence/licence';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import { activateLicense, manageSystem } from './activateLicense.ts';
+import { createActivationLimits } from './activationLimits.ts';
+import type { ActivatedLicence } from './licenceQueries.ts';
+import { findActivatedLicence } from './licenceQueries.ts';
+
+/** Without the vendor's public key no licence can be activated. */
+export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
+  const tools = { publicKey, limits: createActivationLimits() };
+  const License = addLicenceType(builder);
+  const Activated = addActivatedType(builder);
+  builder.queryField('license', (t) =>
+    t.field({
+      ...needs('public'),
+      description: 'Nobody learns what the house has licensed, except while it is being set up.',
+      type: License,
+      nullable: true,
+      resolve: (_root, _args, { viewer, installation }) => {
+        const { licence, setup_time } = installation.now();
+        return isLoggedIn(viewer) || setup_time === 0 ? licence : null;
+      },
+    }),
+  );
+  builder.queryField('activatedLicense', (t) =>
+    t.field({
+      ...needs(manageSystem),
+      description: 'Where the licence comes from; null while none was activated.',
+      type: Activated,
+      nullable: true,
+      resolve: (_root, _args, { database }) => findActivatedLicence(database),
+    }),
+  );
+  builder.mutationField('activateLicense', (t) =>
+    t.field({
+      ...needs('public'),
+      description: 'For anybody until the product is set up, then for those with admin::manage_system.',
+      type: License,
+      args: { customer: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+      resolve: (_root, args, context) => activateLicense(args, tools, context),
+    }),
+  );
+}
+
+function addLicenceType(builder: Builder) {
+  const Features = builder.objectRef<Licence['features']>('LicenseFeatures').implement({
+    fields: (t) => ({
+      analytics: t.exposeBoolean('analytics'),
+      log: t.exposeBoolean('log'),
+      management: t.exposeBoolean('management'),
+    }),
+  });
+  const Limits = builder.objectRef<Licence['limits']>('LicenseLimits').implement({
+    fields: (t) => ({
+      devices: t.exposeInt('devices'),
+      visuals: t.exposeInt('visuals'),
+      app_clients: t.exposeInt('app_clients'),
+      systems: t.exposeInt('systems'),
+    }),
+  });
+  return builder.objectRef<Licence>('License').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      features: t.field({ type: Features, resolve: ({ features }) => features }),
+      limits: t.field({ type: Limits, resolve: ({ limits }) => limits }),
+    }),
+  });
+}
+
+function addActivatedType(builder: Builder) {
+  return builder.objectRef<ActivatedLicence>('ActivatedLicense').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      number: t.exposeString('number'),
+      activated_at: t.exposeFloat('activated_at', { description: 'Milliseconds since 1970.' }),
+      user_name: t.exposeString('user_name', { description: 'Empty when it was activated during the set-up.' }),
+    }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { IssuedLicence } from '@carestead/domain/licence/issuedLicence';
+import { recordAudit } from '../platform/auditRecord.ts';
+import type { Database } from '../platform/database.ts';
+
+export type Activation = {
+  licence: IssuedLicence;
+  code: string;
+  /** Null: nobody, while the product is being set up. */
+  by: { id: number; name: string } | null;
+};
+
+const unlimited = 'i18n:licence.unlimited';
+
+type Outcome = 'activated' | 'already_activated' | 'already_set_up';
+
+/** The licence and its audit row are one transaction; the lock makes two at once one after the other. */
+export async function insertLicence(database: Database, activation: Activation, now: number): Promise<Outcome> {
+  const { licence, code, by } = activation;
+  const { id, number, name, features, limits } = licence;
+  return await database.transaction().execute(async (transaction) => {
+    const { setup_time } = await transaction
+      .selectFrom('installation')
+      .select('setup_time')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (by === null && setup_time !== null) return 'already_set_up';
+    const made = await transaction
+      .insertInto('licences')
+      .values({
+        id,
+        number,
+        name,
+        features: JSON.stringify(features),
+        limits: JSON.stringify(limits),
+        code,
+        activated_at: new Date(now),
+        activated_by: by?.id ?? null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) return 'already_activated';
+    await recordAudit(transaction, {
+      at: now,
+      by,
+      action: 'created',
+      entity_type: 'license',
+      entity_id: id,
+      entity_display_name: name,
+      changes: changesOf(licence),
+    });
+    return 'activated';
+  });
+}
+
+/** What a zero means stands in the log as words: it is read years later. */
+function changesOf({ number, features, limits }: IssuedLicence) {
+  const told = {
+    number,
+    ...features,
+    devices: limits.devices || unlimited,
+    visuals: limits.visuals || unlimited,
+    app_clients: limits.app_clients || 'i18n:licence.none',
+    systems: limits.systems,
+  };
+  return Object.entries(told).map(([field, value_new]) => ({ field, value_old: null, value_new }));
+}
+
+export type ActivatedLicence = { id: number; number: string; activated_at: number; user_name: string };
+
+/** The licence that holds, with what only those need to know who look after it. */
+export async function findActivatedLicence(database: Database): Promise<ActivatedLicence | null> {
+  const row = await database
+    .selectFrom('licences')
+    .leftJoin('users', 'users.id', 'licences.activated_by')
+    .select(['licences.id', 'number', 'activated_at', 'username'])
+    .orderBy('activated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id: row.id, number: row.number, activated_at: row.activated_at, user_name: row.username ?? '' } : null;
+}

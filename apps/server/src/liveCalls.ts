@@ -1,0 +1,39 @@
+import { openBoards } from './calls/boards.ts';
+import { createCallStream } from './calls/callStream.ts';
+import type { CallTools } from './calls/callTools.ts';
+import { startLinks } from './field/links.ts';
+import type { Bus } from './platform/bus.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { DatabaseHandle } from './platform/database.ts';
+import type { Installation } from './platform/installation.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+type Options = Pick<DatabaseHandle, 'database' | 'pool'> & {
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  secrets: Secrets;
+  installation: Installation;
+  config: Pick<Config, 'allowsLoopback' | 'isOffline'>;
+};
+
+/** From the building to the list: links bring events, boards keep what is open, the stream tells who listens. */
+export async function startLiveCalls({ config, ...tools }: Options) {
+  const boards = await openBoards(tools);
+  const stream = createCallStream(boards, tools.bus);
+  const links = await startLinks({ ...tools, ...config, sinkOf: boards.board });
+  const calls: CallTools = { boards, listen: stream.listen, act: links.act };
+  return {
+    calls,
+    links: links.states,
+    close: async () => {
+      await links.close();
+      stream.close();
+      boards.close();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** What writing people needs of the running server. */
+export type PeopleTools = {
+  /** The hash of a password; the store seals it like every secret. */
+  bareHash: (password: string) => Promise<string>;
+  endSessionsOf: (user_id: number) => Promise<void>;
+};

@@ -1,0 +1,126 @@
+import { passwordProblem } from '@carestead/domain/access/password';
+import type { ManagedUser } from '@carestead/domain/access/userProblems';
+import { ldapFields, userDeletionProblem, userProblems } from '@carestead/domain/access/userProblems';
+import { user } from '@carestead/domain/entities/user';
+import type { Values } from '@carestead/domain/entity';
+import type { Problem } from '@carestead/domain/problem';
+import type { Writes } from '../entities/entityFields.ts';
+import { storeWrites } from '../entities/entityFields.ts';
+import { loadCommonPasswords } from '../platform/commonPasswords.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import type { StoredUser } from './peopleQueries.ts';
+import { countOtherSuperusers, findRoles, findUser } from './peopleQueries.ts';
+import type { PeopleTools } from './peopleTools.ts';
+
+const store = storeWrites(user);
+
+/** What ends the sessions of a person when it changes: they must not go on with what they had. */
+const sessionFields = [
+  'username',
+  'password',
+  'password_is_temporary',
+  'is_superuser',
+  'roles',
+  'system_access',
+] as const;
+
+/** Users are written by those above them; their passwords are hashed before anything is stored. */
+export const userWrites = ({ bareHash, endSessionsOf }: PeopleTools): Writes => {
+  const hashed = async (input: Values): Promise<Values> =>
+    typeof input.password === 'string' && input.password !== ''
+      ? { ...input, password: await bareHash(input.password) }
+      : input;
+
+  return {
+    create: async (context, { is_ldap: _theirs, ...input }) => {
+      const after = await userAfter(context, null, input);
+      const needed: readonly Problem[] = input.password ? [] : [{ field: 'password', message: 'required' }];
+      refuse([...needed, ...(await passwordProblems(input)), ...(await rankProblems(context, null, after))]);
+      return await store.create(context, await hashed(input));
+    },
+    update: async (context, id, revision, { is_ldap: _theirs, ...input }) => {
+      const before = await existing(context, id);
+      const after = await userAfter(context, before, input);
+      const rank = await rankProblems(context, before, after);
+      refuse([...ldapProblems(before, input), ...(await passwordProblems(input)), ...rank]);
+      const written = await store.update(context, id, revision, await hashed(input));
+      if (id === context.viewer.id) context.bus.emit('rightsChanged', { user_id: id, role_ids: [] });
+      else if (sessionFields.some((field) => isChanged(before, input, field))) await endSessionsOf(id);
+      return written;
+    },
+    delete: async (context, ids, phrase) => {
+      const facts = { otherSuperusers: await countOtherSuperusers(context.database, ids) };
+      for (const id of ids) {
+        const problem = userDeletionProblem(context.viewer, await existing(context, id), facts);
+        if (problem) throw new ValidationFailed([problem]);
+      }
+      const deleted = await store.delete(context, ids, phrase);
+      for (const id of deleted) await endSessionsOf(id);
+      return deleted;
+    },
+    sort: store.sort,
+  };
+};
+
+function refuse(problems: readonly Problem[]) {
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+async function existing({ database }: Context, id: number) {
+  const found = await findUser(database, id);
+  if (!found) throw new PublicError('not found', 'NOT_FOUND');
+  return found;
+}
+
+async function userAfter({ database }: Context, before: ManagedUser | null, input: Values): Promise<ManagedUser> {
+  return {
+    id: before?.id ?? 0,
+    is_superuser: typeof input.is_superuser === 'boolean' ? input.is_superuser : (before?.is_superuser ?? false),
+    is_ldap: before?.is_ldap ?? false,
+    roles: Array.isArray(input.roles) ? await findRoles(database, input.roles) : (before?.roles ?? []),
+    system_access: Array.isArray(input.system_access) ? input.system_access : (before?.system_access ?? []),
+  };
+}
+
+async function rankProblems({ database, viewer }: Context, before: ManagedUser | null, after: ManagedUser) {
+  const otherSuperusers = before ? await countOtherSuperusers(database, [before.id]) : 0;
+  return userProblems(viewer, before, after, { otherSuperusers });
+}
+
+async function passwordProblems({ password }: Values): Promise<readonly Problem[]> {
+  if (typeof password !== 'string' || password === '') return [];
+  const problem = passwordProblem(password, await loadCommonPasswords());
+  return problem ? [problem] : [];
+}
+
+function ldapProblems(before: StoredUser, input: Values): readonly Problem[] {
+  if (!before.is_ldap) return [];
+  return ldapFields
+    .filter((field) => isChanged(before, input, field))
+    .map((field) => ({ field, message: 'ldap_only' }));
+}
+
+/** A form may send what it did not change; of a password only a new one is sent at all. */
+function isChanged(before: StoredUser, input: Values, field: (typeof sessionFields)[number]): boolean {
+  const given = input[field];
+  if (given === undefined || given === null) return false;
+  switch (field) {
+    case 'password':
+      return given !== '';
+    case 'roles':
+      return !isSameSet(
+        before.roles.map(({ id }) => id),
+        given,
+      );
+    case 'system_access':
+      return !isSameSet(before.system_access, given);
+    case 'username':
+    case 'is_superuser':
+    case 'password_is_temporary':
+      return given !== before[field];
+  }
+}
+
+const isSameSet = (before: readonly number[], given: unknown) =>
+  Array.isArray(given) && new Set([...given, ...before]).size === before.length && given.length >= before.length;

@@ -1,0 +1,35 @@
+import type { Permission } from '@carestead/domain/access/permissions';
+import { permissions } from '@carestead/domain/access/permissions';
+import type { user } from '@carestead/domain/entities/user';
+import type { RowOf } from './rowOf.ts';
+
+const everythingOf = (...modules: readonly string[]) =>
+  permissions.filter((code) => modules.some((module) => code.startsWith(module)));
+
+/** From the highest to the lowest: each manages those below it. */
+export const roles = [
+  {
+    name: 'Pflegedienstleitung',
+    permissions: everythingOf('calllog', 'analytics', 'app', 'display', 'admin', 'visuals'),
+  },
+  {
+    name: 'Technik',
+    permissions: [...everythingOf('systemtree', 'analytics'), 'admin::use_module', 'admin::manage_system'],
+  },
+  { name: 'Pflege', permissions: ['calllog::use_module', 'systemtree::use_module', 'visuals::acknowledge_calls'] },
+] as const satisfies readonly { name: string; permissions: readonly Permission[] }[];
+
+type Person = Omit<RowOf<typeof user, 'username'>, 'roles' | 'password'> & {
+  readonly role: (typeof roles)[number]['name'];
+};
+
+export const users: readonly Person[] = [
+  {
+    username: 'leitung',
+    role: 'Pflegedienstleitung',
+    email: 'leitung@lindenhof.example',
+    password_is_temporary: false,
+  },
+  { username: 'technik', role: 'Technik', email: 'technik@lindenhof.example', password_is_temporary: false },
+  { username: 'pflege', role: 'Pflege', password_is_temporary: false },
+];

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { SMTPServerOptions } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type TakenMail = { from: string; to: readonly string[]; raw: string; isEncrypted: boolean; user: unknown };
+
+type Options = SMTPServerOptions & {
+  /** How long it lives: for one test, unless `afterAll` is given. */
+  until?: (stop: () => Promise<void>) => void;
+};
+
+/** A real SMTP server that keeps what it is given; without TLS and log-in, unless the options say otherwise. */
+export async function startMailServer({ until = onTestFinished, ...options }: Options = {}) {
+  const mails: TakenMail[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onData: (stream, { envelope, secure, user }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ from, to, raw: Buffer.concat(chunks).toString(), isEncrypted: secure, user });
+        done();
+      });
+    },
+    ...options,
+  });
+  // What a client does wrong is for the client to say.
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  until(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = listener.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, mails, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Haus Lindenhof <ruf@lindenhof.ch>' } };
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { House } from '../house/house.ts';
+import { type EntityName, entityNames } from './entityNames.ts';
+import { writeSafely } from './writeSafely.ts';
+
+export const row = z.looseObject({ id: z.number().int().min(0) });
+export type Row = z.output<typeof row>;
+export type Rows = Partial<Record<EntityName, readonly Row[]>>;
+
+const commitState = z.object({
+  commit: z.number().int().min(0),
+  state: z.enum(['idle', 'running', 'done', 'failed']),
+  percent: z.number().int().min(0).max(100),
+});
+export type CommitState = z.output<typeof commitState>;
+
+const stored = z.object({ rows: z.partialRecord(z.enum(entityNames), z.array(row)), commit: commitState });
+
+export type Configuration = ReturnType<typeof openConfiguration>;
+
+/** What the configurator was told about the house; on disk before it is confirmed. */
+export function openConfiguration(folder: string, house: House) {
+  const path = join(folder, 'configuration.json');
+  const found = existsSync(path) ? stored.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+  const tables = tablesOf(found?.rows ?? rowsOfHouse(house));
+  let commit: CommitState = found?.commit ?? { commit: 0, state: 'idle', percent: 0 };
+  let saving = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+
+  const allRows = (): Rows => Object.fromEntries(entityNames.map((name) => [name, [...tables[name].values()]]));
+  /** Changes that come while one is written share the next writing. */
+  const save = (): Promise<void> => {
+    waiting ??= saving
+      .catch(() => {})
+      .then(() => {
+        waiting = null;
+        saving = writeSafely(path, JSON.stringify({ rows: allRows(), commit }));
+        return saving;
+      });
+    return waiting;
+  };
+  const add = (rows: Rows) => {
+    for (const name of entityNames) for (const each of rows[name] ?? []) tables[name].set(each.id, each);
+  };
+
+  return {
+    rows: (name: EntityName): Row[] => [...tables[name].values()].sort((a, b) => a.id - b.id),
+    all: allRows,
+    put: async (name: EntityName, content: Row) => {
+      tables[name].set(content.id, content);
+      await save();
+    },
+    remove: async (name: EntityName, id: number) => {
+      if (tables[name].delete(id)) await save();
+    },
+    wipe: async () => {
+      for (const name of entityNames) tables[name].clear();
+      await save();
+    },
+    load: async (rows: Rows) => {
+      add(rows);
+      await save();
+    },
+    commit: () => commit,
+    setCommit: async (next: CommitState) => {
+      commit = next;
+      await save();
+    },
+    settled: async () => await (waiting ?? saving),
+  };
+}
+
+type Tables = Record<EntityName, Map<number, Row>>;
+
+const tablesOf = (rows: Rows): Tables =>
+  Object.fromEntries(
+    entityNames.map((name) => [name, new Map((rows[name] ?? []).map((each) => [each.id, each]))]),
+  ) as Tables;
+
+function rowsOfHouse({ system, sections, call_types, call_sources, devices, hubs }: House): Rows {
+  return {
+    system_param: [{ id: 1, ...system }],
+    section: sections,
+    call_type: call_types,
+    call_source: call_sources,
+    hub: hubs,
+    node: devices,
+  };
+}

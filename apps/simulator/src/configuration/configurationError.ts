@@ -1,0 +1,16 @@
+import type { EntityName } from './entityNames.ts';
+
+export type ConfigurationError = {
+  code:
+    | 'duplicated_position'
+    | 'duplicated_serial'
+    | 'invalid_config'
+    | 'invalid_schedule_order'
+    | 'invalid_value'
+    | 'missing_call_source'
+    | 'missing_relation';
+  /** Null: it is about no row, or no field of it, alone. */
+  entity: EntityName | null;
+  id: number | null;
+  field: string | null;
+};

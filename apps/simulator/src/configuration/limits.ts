@@ -1,0 +1,10 @@
+import type { EntityName } from './entityNames.ts';
+
+/** How many rows the box can do with. */
+export const limits: Partial<Record<EntityName, { least?: number; most?: number }>> = {
+  system_param: { least: 1, most: 1 },
+  schedule: { most: 19 },
+  display_group: { most: 252 },
+  call_type: { least: 1, most: 99 },
+  section: { least: 1 },
+};

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { ask, connect } from '../testing/fieldClient.ts';
+import { simulatorForTest } from '../testing/simulator.ts';
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+type Box = Awaited<ReturnType<typeof simulatorForTest>>;
+
+async function happen(simulator: Box, count: number) {
+  for (let step = 0; step < count; step += 1) simulator.building.battery(40, step % 100);
+  await simulator.settled();
+}
+
+test('offline: connections are dropped and refused, until it is back on the same port with everything', async () => {
+  const simulator = await simulatorForTest();
+  const reader = await connect(simulator);
+  await simulator.faults.set({ offline: true });
+  expect((await reader.ended()).code).toBe(1006);
+  await expect(connect(simulator)).rejects.toThrow();
+  await expect(ask(simulator, 'GET', '/v1/firmware')).rejects.toThrow();
+  await happen(simulator, 3);
+  await simulator.faults.set({ offline: false });
+  const again = await connect(simulator, { after: 0, stream: simulator.figures().stream });
+  await again.untilNumber(3);
+  expect(again.numbers()).toEqual([1, 2, 3]);
+});
+
+test('silent: the line stays, and nothing is said or heard on it', async () => {
+  const simulator = await simulatorForTest();
+  const reader = await connect(simulator);
+  await reader.hello();
+  await happen(simulator, 1);
+  await reader.untilNumber(1);
+  await simulator.faults.set({ silent: true });
+  await happen(simulator, 1);
+  reader.ack(1);
+  const answer = ask(simulator, 'GET', '/v1/firmware').then(() => 'answered');
+  const wait = new Promise((resolve) => setTimeout(() => resolve('nothing'), 150));
+  expect(await Promise.race([answer, wait])).toBe('nothing');
+  expect(reader.isOpen()).toBe(true);
+  expect(reader.numbers()).toEqual([1]);
+  expect(simulator.figures().acknowledged).toBe(0);
+  await simulator.faults.set({ silent: false });
+  await reader.untilNumber(2);
+  expect(await answer).toBe('answered');
+});
+
+test('slow: every answer and every message takes its time', async () => {
+  const simulator = await simulatorForTest({ faults: { slow: 120 } });
+  const started = performance.now();
+  await ask(simulator, 'GET', '/v1/firmware');
+  expect(performance.now() - started).toBeGreaterThan(110);
+  const reader = await connect(simulator);
+  await reader.hello();
+  const before = performance.now();
+  await happen(simulator, 2);
+  await reader.untilNumber(2);
+  expect(performance.now() - before).toBeGreaterThan(110);
+  expect(reader.numbers()).toEqual([1, 2]);
+});
+
+test('unauthorised: the right password is refused, over HTTP and for the stream', async () => {
+  const simulator = await simulatorForTest({ faults: { unauthorised: true } });
+  expect((await ask(simulator, 'GET', '/v1/firmware')).status).toBe(401);
+  await expect(connect(simulator)).rejects.toThrow();
+  await simulator.faults.set({ unauthorised: false });
+  expect((await ask(simulator, 'GET', '/v1/firmware')).status).toBe(200);
+});
+
+test('nonsense: answers, messages and events that nobody can read, while numbers stay whole', async () => {
+  const simulator = await simulatorForTest({ faults: { nonsense: true, every: 4 } });
+  const bodies = [];
+  for (let turn = 0; turn < 5; turn += 1) bodies.push((await ask(simulator, 'GET', '/v1/firmware')).body);
+  expect(bodies).not.toContainEqual(expect.objectContaining({ version: expect.any(String) }));
+  const reader = await connect(simulator);
+  await happen(simulator, 20);
+  const { last } = simulator.figures();
+  expect(last).toBeGreaterThan(20);
+  await reader.untilNumber(last - 1);
+  const odd = reader.unread.flatMap((event) => (event as { number?: number } | null)?.number ?? []);
+  expect(odd.length).toBeGreaterThan(3);
+  expect([...reader.numbers(), ...odd].sort((a, b) => a - b)).toEqual(range(1, last));
+  expect(reader.heard.length).toBeGreaterThan(reader.messages.filter(({ type }) => type === 'events').length + 1);
+});
+
+test('repeats: events come again', async () => {
+  const simulator = await simulatorForTest({ faults: { repeats: true } });
+  const reader = await connect(simulator);
+  await happen(simulator, 5);
+  await reader.untilNumber(5);
+  expect(new Set(reader.numbers())).toEqual(new Set(range(1, 5)));
+  expect(reader.numbers().length).toBeGreaterThan(9);
+});
+
+test('gaps that are delayed are filled for whoever connects again', async () => {
+  const simulator = await simulatorForTest({ faults: { gaps: 'delayed', every: 3 } });
+  const reader = await connect(simulator);
+  await happen(simulator, 10);
+  await reader.untilNumber(10);
+  expect(reader.numbers()).toEqual([1, 2, 4, 5, 7, 8, 10]);
+  const again = await connect(simulator, { after: 2, stream: simulator.figures().stream });
+  await again.untilNumber(10);
+  expect(again.numbers()).toEqual(range(3, 10));
+});
+
+test('gaps that are forgotten stay, and only the snapshot knows what happened in them', async () => {
+  const simulator = await simulatorForTest({ faults: { gaps: 'forgotten', every: 2 } });
+  simulator.building.press({ device_id: 10 });
+  const lost = simulator.building.press({ device_id: 11 });
+  simulator.building.battery(40, 5);
+  await simulator.settled();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const reader = await connect(simulator, { after: 0, stream: simulator.figures().stream });
+    await reader.untilNumber(3);
+    expect(reader.numbers()).toEqual([1, 3]);
+    expect((await reader.snapshot()).calls.map(({ call }) => call)).toContain(lost);
+  }
+});
+
+test('out of order: everything comes, and not in its order', async () => {
+  const simulator = await simulatorForTest({ faults: { out_of_order: true } });
+  const reader = await connect(simulator);
+  await happen(simulator, 50);
+  await reader.until(() => reader.events.length >= 50);
+  expect(reader.numbers()).not.toEqual(range(1, 50));
+  expect(reader.numbers().sort((a, b) => a - b)).toEqual(range(1, 50));
+});
+
+test.each([
+  ['all' as const, [10]],
+  ['none' as const, []],
+])('a replaced box has another stream and knows %s of the open calls', async (open, devices) => {
+  const simulator = await simulatorForTest();
+  simulator.building.press({ device_id: 11 });
+  simulator.building.press({ device_id: 10 });
+  simulator.building.endCalls(11);
+  const reader = await connect(simulator);
+  const { stream } = await reader.hello();
+  await simulator.resetStream(open);
+  await reader.ended();
+  const again = await connect(simulator, { after: 3, stream });
+  expect(await again.hello()).toMatchObject({ stream: expect.not.stringMatching(stream), last: 0 });
+  const { calls } = await again.snapshot();
+  expect(calls).toEqual(devices.map((device_id) => expect.objectContaining({ call: 1, device_id })));
+  expect(simulator.building.endCalls(10)).toBe(devices.length);
+});
+
+test('invalid configuration: it does not pass, and a commit of it fails', async () => {
+  const simulator = await simulatorForTest({ faults: { invalid_configuration: true } });
+  expect((await ask(simulator, 'POST', '/v1/config/validate')).body).toEqual({
+    ok: false,
+    errors: [{ code: 'invalid_config', entity: null, id: null, field: null }],
+  });
+  await ask(simulator, 'POST', '/v1/commit');
+  await expect.poll(async () => (await ask(simulator, 'GET', '/v1/commit')).body).toMatchObject({ state: 'failed' });
+});
+
+test.each([
+  ['obeying' as const, true, 0],
+  ['refusing' as const, false, 1],
+  ['ignoring' as const, true, 1],
+])('a box that is %s answers %s and leaves %i of the calls open', async (actions, success, left) => {
+  const simulator = await simulatorForTest({ faults: { actions }, actionDelay: 30 });
+  simulator.building.press({ device_id: 10 });
+  const answer = await ask(simulator, 'POST', '/v1/actions', { action: 'EndCalls', device_id: 10, section_id: 1 });
+  expect(answer.body).toMatchObject({ success });
+  expect(simulator.open()).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(simulator.open()).toHaveLength(left);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ask, connect } from '../testing/fieldClient.ts';
+import { simulatorForTest } from '../testing/simulator.ts';
+
+const act = async (simulator: Parameters<typeof ask>[0], action: string, device_id: number | null, section_id = 0) =>
+  (await ask(simulator, 'POST', '/v1/actions', { action, device_id, section_id })).body;
+
+test('ending the calls of a device ends its calls and presences, and no others', async () => {
+  const simulator = await simulatorForTest();
+  simulator.building.press({ device_id: 10 });
+  simulator.building.presence(10, true);
+  simulator.building.defect(10, true);
+  simulator.building.press({ device_id: 11 });
+  const reader = await connect(simulator);
+  expect(await act(simulator, 'EndCalls', 10)).toEqual({ success: true, message: '' });
+  await reader.untilNumber(6);
+  expect(reader.events.slice(4)).toEqual([
+    expect.objectContaining({ kind: 'call_closed', call: 1 }),
+    expect.objectContaining({ kind: 'presence', is_present: false, call: 2 }),
+  ]);
+  expect(simulator.open().map(({ call }) => call)).toEqual([3, 4]);
+});
+
+test.each([[0], [null]])('with the device %s it is for the whole section', async (device_id) => {
+  const simulator = await simulatorForTest();
+  for (const id of [10, 11, 16]) simulator.building.press({ device_id: id });
+  await act(simulator, 'EndCalls', device_id, 1);
+  await expect.poll(() => simulator.open().map((call) => call.device_id)).toEqual([16]);
+});
+
+test('ignoring defects ends them, and no calls', async () => {
+  const simulator = await simulatorForTest();
+  simulator.building.defect(10, true);
+  simulator.building.press({ device_id: 10 });
+  await act(simulator, 'IgnoreDefects', 10);
+  await expect.poll(() => simulator.open().map(({ call }) => call)).toEqual([2]);
+});
+
+test('a device that is not reachable refuses', async () => {
+  const simulator = await simulatorForTest();
+  simulator.building.reachability(10, false);
+  expect(await act(simulator, 'EndCalls', 10)).toEqual({ success: false, message: 'not reachable' });
+});
+
+test('a restart makes a device unreachable for a moment, muting is remembered', async () => {
+  const simulator = await simulatorForTest();
+  await act(simulator, 'Restart', 10);
+  expect(simulator.building.isReachable(10)).toBe(false);
+  await expect.poll(() => simulator.building.isReachable(10)).toBe(true);
+  await act(simulator, 'Mute', 10);
+  expect(simulator.building.isMuted(10)).toBe(true);
+  await act(simulator, 'Unmute', 10);
+  expect(simulator.building.isMuted(10)).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type Building, NotInHouse } from '../building/building.ts';
+import type { Faults } from '../faults/faults.ts';
+
+const id = z.number().int().min(0).nullable().default(0);
+
+export const deviceAction = z.object({
+  action: z.enum(['EndCalls', 'IgnoreDefects', 'Mute', 'Unmute', 'Restart']),
+  /** 0 or null: all devices of the section. */
+  device_id: id,
+  section_id: id,
+});
+
+export type DeviceAction = z.output<typeof deviceAction>;
+
+type Tools = { building: Building; faults: () => Faults; delay: number };
+
+export type DeviceActions = ReturnType<typeof createDeviceActions>;
+
+/** Hands an action to devices, which do it a moment later. */
+export function createDeviceActions({ building, faults, delay }: Tools) {
+  const timers = new Set<NodeJS.Timeout>();
+  const later = (step: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      step();
+    }, delay);
+    timers.add(timer);
+  };
+  const endOpen = (ids: ReadonlySet<number>, isMeant: (kind: string) => boolean) => {
+    for (const { kind, call } of building.open())
+      if (ids.has(call.device_id) && isMeant(kind)) building.close(call.call);
+  };
+  const perform = (action: DeviceAction['action'], ids: ReadonlySet<number>) => {
+    switch (action) {
+      case 'EndCalls':
+        return later(() => endOpen(ids, (kind) => kind !== 'defect'));
+      case 'IgnoreDefects':
+        return later(() => endOpen(ids, (kind) => kind === 'defect'));
+      case 'Mute':
+      case 'Unmute':
+        for (const each of ids) building.mute(each, action === 'Mute');
+        return;
+      case 'Restart':
+        for (const each of ids) building.reachability(each, false);
+        return later(() => {
+          for (const each of ids) building.reachability(each, true);
+        });
+    }
+  };
+
+  return {
+    run: ({ action, device_id, section_id }: DeviceAction): { success: boolean; message: string } => {
+      const meant = meantDevices(building, device_id ?? 0, section_id ?? 0);
+      if (faults().actions === 'refusing') return { success: false, message: 'refused' };
+      const reached = meant.filter((each) => building.isReachable(each));
+      if (reached.length === 0) return { success: false, message: 'not reachable' };
+      if (faults().actions === 'obeying') perform(action, new Set(reached));
+      return { success: true, message: '' };
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+function meantDevices(building: Building, device_id: number, section_id: number): number[] {
+  if (device_id > 0) return [building.device(device_id).id];
+  const found = building.devices().filter((device) => device.section_id === section_id);
+  if (found.length === 0) throw new NotInHouse(`there is no device in section ${section_id}`);
+  return found.map(({ id: each }) => each);
+}

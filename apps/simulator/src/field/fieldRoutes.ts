@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { type Building, NotInHouse } from '../building/building.ts';
+import type { Committer } from '../configuration/committer.ts';
+import { type Configuration, row } from '../configuration/configuration.ts';
+import type { ConfigurationError } from '../configuration/configurationError.ts';
+import { type EntityName, entityNames, isEntityName } from '../configuration/entityNames.ts';
+import { type DeviceActions, deviceAction } from './deviceActions.ts';
+import { ProtocolError } from './protocolError.ts';
+
+export type Answer = { status: number; body: object };
+
+type Tools = {
+  building: Building;
+  configuration: Configuration;
+  committer: Committer;
+  actions: DeviceActions;
+  errors: () => readonly ConfigurationError[];
+  searchHubs: () => Promise<readonly { ip: string; name: string }[]>;
+};
+
+type Request = { params: readonly string[]; body: () => Promise<unknown> };
+type Route = { method: string; path: RegExp; run: (request: Request) => Promise<Answer> | Answer };
+
+const load = z.object({ entities: z.partialRecord(z.enum(entityNames), z.array(row)) });
+const done: Answer = { status: 200, body: { ok: true } };
+const config = (rest: string) => new RegExp(`^/v1/config/${rest}$`);
+const oneRow = config('([a-z_]+)/([^/]+)');
+
+/** Answers what the protocol asks over HTTP. */
+export function createFieldRoutes({ building, configuration, committer, actions, errors, searchHubs }: Tools) {
+  const { name } = building.house.system;
+  const change = async (work: () => Promise<void>, answer = done): Promise<Answer> => {
+    if (committer.isRunning()) throw new ProtocolError(503, 'a commit is running');
+    await work();
+    return answer;
+  };
+  const routes: readonly Route[] = [
+    {
+      method: 'GET',
+      path: /^\/v1\/firmware$/,
+      run: () => ({ status: 200, body: { version: '1.0.0', name, serial: 'SIM-0001' } }),
+    },
+    {
+      method: 'GET',
+      path: config('([a-z_]+)'),
+      run: ({ params }) => ({ status: 200, body: { rows: configuration.rows(entityOf(params[0])) } }),
+    },
+    {
+      method: 'PUT',
+      path: oneRow,
+      run: async ({ params, body }) => {
+        const entity = entityOf(params[0]);
+        const id = idOf(params[1]);
+        const content = checked(z.looseObject({ id: z.literal(id).default(id) }), await body());
+        return await change(() => configuration.put(entity, content));
+      },
+    },
+    {
+      method: 'DELETE',
+      path: oneRow,
+      run: async ({ params }) => {
+        const entity = entityOf(params[0]);
+        const id = idOf(params[1]);
+        return await change(() => configuration.remove(entity, id));
+      },
+    },
+    { method: 'POST', path: config('wipe'), run: async () => await change(configuration.wipe) },
+    {
+      method: 'POST',
+      path: config('load'),
+      run: async ({ body }) => {
+        const { entities } = checked(load, await body());
+        const rows = Object.values(entities).reduce((sum, each) => sum + each.length, 0);
+        return await change(() => configuration.load(entities), { status: 200, body: { ok: true, rows } });
+      },
+    },
+    {
+      method: 'POST',
+      path: config('validate'),
+      run: () => ({ status: 200, body: { ok: errors().length === 0, errors: errors() } }),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/commit$/,
+      run: () => {
+        const commit = committer.start();
+        if (commit === null) throw new ProtocolError(409, 'a commit is running');
+        return { status: 202, body: { commit } };
+      },
+    },
+    { method: 'GET', path: /^\/v1\/commit$/, run: () => ({ status: 200, body: configuration.commit() }) },
+    {
+      method: 'POST',
+      path: /^\/v1\/actions$/,
+      run: async ({ body }) => ({ status: 200, body: actions.run(checked(deviceAction, await body())) }),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/hubs\/search$/,
+      run: async () => ({ status: 200, body: { hubs: await searchHubs() } }),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/events$/,
+      run: () => {
+        throw new ProtocolError(400, 'this is a WebSocket');
+      },
+    },
+  ];
+
+  return async (method: string, path: string, body: Request['body']): Promise<Answer> => {
+    for (const route of routes) {
+      const found = route.method === method ? route.path.exec(path) : null;
+      if (found) return await answered(() => route.run({ params: found.slice(1), body }));
+    }
+    return { status: 404, body: { error: `there is no ${method} ${path}` } };
+  };
+}
+
+async function answered(run: () => Promise<Answer> | Answer): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ProtocolError) return { status: error.status, body: { error: error.message } };
+    if (error instanceof NotInHouse) return { status: 404, body: { error: error.message } };
+    throw error;
+  }
+}
+
+function entityOf(name = ''): EntityName {
+  if (!isEntityName(name)) throw new ProtocolError(404, `there is no entity ${name}`);
+  return name;
+}
+
+function idOf(text = ''): number {
+  if (!/^\d{1,9}$/.test(text)) throw new ProtocolError(400, `${text} is no id`);
+  return Number(text);
+}
+
+function checked<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
+  const found = shape.safeParse(value);
+  if (!found.success) throw new ProtocolError(400, z.prettifyError(found.error));
+  return found.data;
+}

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { closeServer, listen } from '../http/listen.ts';
+import { BadBody, readJson } from '../http/readJson.ts';
+import { wordsOf } from '../wordsOf.ts';
+import type { Answer, createFieldRoutes } from './fieldRoutes.ts';
+import { type Account, isAuthorised } from './isAuthorised.ts';
+import { createOddAnswers } from './oddAnswers.ts';
+import { type Asked, type ReaderTools, serveReader } from './reader.ts';
+
+type Tools = ReaderTools & {
+  account: Account;
+  answer: ReturnType<typeof createFieldRoutes>;
+  /** A reader knows more than the journal has: its end was lost. */
+  onLostEnd: () => Promise<void>;
+  log: (sentence: string) => void;
+};
+
+const subprotocol = 'carestead-field-1';
+/** Of RFC 6455: the other side goes away. */
+const goingAway = 1001;
+
+/** The configurator as Carestead sees it: HTTP and the event stream on one port. */
+export function createFieldServer(tools: Tools) {
+  const { journal, faults, account, answer, onLostEnd, log } = tools;
+  const oddAnswer = createOddAnswers();
+  const server = createServer((request, response) => void respond(request, response));
+  const sockets = new WebSocketServer({
+    noServer: true,
+    autoPong: false,
+    maxPayload: 1024 * 1024,
+    perMessageDeflate: false,
+  });
+  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
+
+  const isAllowed = ({ headers }: IncomingMessage) =>
+    !faults.now().unauthorised && isAuthorised(headers.authorization, account);
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    try {
+      const { status, body } = isAllowed(request) ? await answerTo(request) : unauthorised;
+      await faults.pause();
+      const text = faults.now().nonsense ? oddAnswer() : JSON.stringify(body);
+      const headers = status === 401 ? { 'www-authenticate': 'Basic realm="configurator"' } : {};
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    } catch (error) {
+      log(`${request.method} ${request.url}: ${wordsOf(error)}`);
+      response.destroy();
+    }
+  }
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const { pathname } = new URL(request.url ?? '/', 'http://configurator');
+    try {
+      return await answer(request.method ?? 'GET', pathname, () => readJson(request));
+    } catch (error) {
+      if (error instanceof BadBody) return { status: 400, body: { error: error.message } };
+      throw error;
+    }
+  }
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on('error', () => socket.destroy());
+    await faults.pause();
+    if (!isAllowed(request)) return refuse(socket, '401 Unauthorized');
+    const asked = askedOf(request);
+    if (asked === 'not found') return refuse(socket, '404 Not Found');
+    if (asked === 'wrong') return refuse(socket, '400 Bad Request');
+    await journal.settled();
+    const { stream, last } = journal.figures();
+    if (asked.stream === stream && asked.after > last) await onLostEnd();
+    if (socket.destroyed) return;
+    sockets.handleUpgrade(request, socket, head, (connection) => {
+      serveReader(connection, asked, tools).catch((error: Error) => {
+        log(`the event stream: ${error.message}`);
+        connection.terminate();
+      });
+    });
+  }
+  const drop = () => {
+    for (const connection of sockets.clients) connection.terminate();
+  };
+
+  return {
+    listen: (host: string, port: number) => listen(server, host, port),
+    connections: () => sockets.clients.size,
+    /** Ends every connection of the event stream in good order. */
+    closeStreams: (reason: string) => {
+      for (const connection of sockets.clients) connection.close(goingAway, reason);
+    },
+    drop,
+    /** Nothing listens and nobody is connected. */
+    close: async () => {
+      drop();
+      await closeServer(server);
+    },
+  };
+}
+
+const unauthorised: Answer = { status: 401, body: { error: 'wrong user name or password' } };
+
+function askedOf({ url, headers }: IncomingMessage): Asked | 'not found' | 'wrong' {
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://configurator');
+  if (pathname !== '/v1/events') return 'not found';
+  const after = searchParams.get('after') ?? '0';
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
+  if (!/^\d{1,15}$/.test(after) || !offered.includes(subprotocol)) return 'wrong';
+  return { after: Number(after), stream: searchParams.get('stream') };
+}
+
+function refuse(socket: Duplex, status: string) {
+  const basic = status.startsWith('401') ? 'WWW-Authenticate: Basic realm="configurator"\r\n' : '';
+  socket.end(`HTTP/1.1 ${status}\r\n${basic}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+}

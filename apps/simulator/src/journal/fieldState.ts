@@ -1,0 +1,76 @@
+import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
+
+export type Happening = WithoutPlace<FieldEvent>;
+type WithoutPlace<E> = E extends unknown ? Omit<E, 'number' | 'at'> : never;
+
+export type OpenKind = 'call_opened' | 'presence' | 'defect';
+export type OpenThing = { kind: OpenKind; criterion: string; call: OpenInField };
+
+export type DeviceState = {
+  percent?: number;
+  is_reachable?: boolean;
+  position?: string;
+  is_active?: boolean;
+};
+
+/** What the events of a stream add up to. */
+export type FieldState = {
+  open: Map<number, OpenThing>;
+  devices: Map<number, DeviceState>;
+  /** The highest number that a call was given. */
+  calls: number;
+};
+
+export const emptyState = (): FieldState => ({ open: new Map(), devices: new Map(), calls: 0 });
+
+/** Changes the state in place: it is told thousands of times a second. */
+export function applyHappening(state: FieldState, happening: Happening, at: number) {
+  switch (happening.kind) {
+    case 'call_opened':
+      begin(state, happening.kind, happening, at);
+      break;
+    case 'presence':
+      if (happening.is_present) begin(state, happening.kind, happening, at);
+      else state.open.delete(happening.call);
+      break;
+    case 'defect':
+      if (happening.is_defect) begin(state, happening.kind, happening, at, happening.criterion);
+      else state.open.delete(happening.call);
+      break;
+    case 'call_closed':
+      state.open.delete(happening.call);
+      break;
+    case 'battery':
+      tell(state, happening.device_id, { percent: happening.percent });
+      break;
+    case 'reachability':
+      tell(state, happening.device_id, { is_reachable: happening.is_reachable });
+      break;
+    case 'position':
+      tell(state, happening.device_id, { position: happening.position });
+      break;
+    case 'activity':
+      tell(state, happening.device_id, { is_active: happening.is_active });
+      break;
+    case 'acknowledged':
+    case 'magnet':
+    case 'commit_progress':
+      break;
+  }
+}
+
+type Begun = Omit<OpenInField, 'opened_at'>;
+
+function begin(state: FieldState, kind: OpenKind, begun: Begun, opened_at: number, criterion = '') {
+  state.open.set(begun.call, { kind, criterion, call: { ...originOf(begun), opened_at } });
+  state.calls = Math.max(state.calls, begun.call);
+}
+
+/** What an event tells of a call, and nothing else that is known of it. */
+export function originOf({ call, call_type_id, call_source_id, section_id, device_id, shown_number, position }: Begun) {
+  return { call, call_type_id, call_source_id, section_id, device_id, shown_number, position };
+}
+
+function tell(state: FieldState, device: number, news: DeviceState) {
+  state.devices.set(device, { ...state.devices.get(device), ...news });
+}

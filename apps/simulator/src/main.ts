@@ -1,0 +1,17 @@
+import { readOptions } from './options.ts';
+import { StartProblem } from './startProblem.ts';
+import { startSimulator } from './startSimulator.ts';
+
+const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const simulator = await startSimulator({ ...options, log });
+  const stop = () => void simulator.stop().then(() => process.exit(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  process.stdout.write(`Simulator ready at ${simulator.address}, page at ${simulator.controlAddress}/sim/\n`);
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  log(error.message);
+  process.exitCode = 1;
+}

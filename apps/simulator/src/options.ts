@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { readHouse } from './house/readHouse.ts';
+import { StartProblem } from './startProblem.ts';
+import type { SimulatorOptions } from './startSimulator.ts';
+import { wordsOf } from './wordsOf.ts';
+
+const text = { type: 'string' } as const;
+const flags = {
+  port: text,
+  'control-port': text,
+  host: text,
+  data: text,
+  house: text,
+  seed: text,
+  rate: text,
+  steady: { type: 'boolean' },
+  user: text,
+  password: text,
+  'commit-ms': text,
+  'action-ms': text,
+  keep: text,
+} as const;
+
+const whole = z.coerce.number().int().min(0);
+const port = whole.max(65_535);
+
+const shape = z.object({
+  port: port.default(8090),
+  'control-port': port.default(8091),
+  host: z.string().min(1).default('127.0.0.1'),
+  data: z.string().min(1).default('data/simulator'),
+  house: z.string().min(1).optional(),
+  seed: whole.default(1),
+  rate: z.coerce.number().min(0).max(100_000).default(0.2),
+  /** The same rate around the clock. */
+  steady: z.stringbool().or(z.boolean()).default(false),
+  user: z.string().default('carestead'),
+  password: z.string().default('simulated'),
+  'commit-ms': whole.default(3000),
+  'action-ms': whole.default(800),
+  keep: whole.min(1).default(1000),
+});
+
+/** Flags first, then SIMULATOR_PORT, SIMULATOR_CONTROL_PORT and so on, then what is usual. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): SimulatorOptions {
+  const given = { ...fromEnvironment(env), ...fromArguments(args) };
+  const found = shape.safeParse(given);
+  if (!found.success) throw new StartProblem(`A setting is wrong: ${z.prettifyError(found.error)}`);
+  const { data, house, user, steady, 'control-port': controlPort, ...rest } = found.data;
+  const { 'commit-ms': commitDuration, 'action-ms': actionDelay, ...others } = rest;
+  return {
+    ...others,
+    controlPort,
+    commitDuration,
+    actionDelay,
+    folder: data,
+    house: readHouse(house),
+    username: user,
+    rhythm: !steady,
+  };
+}
+
+function fromArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags, strict: true }).values;
+  } catch (error) {
+    const known = Object.keys(flags).map((name) => `--${name}`);
+    throw new StartProblem(`${wordsOf(error)} Known are ${known.join(', ')}.`);
+  }
+}
+
+function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
+  const named = Object.keys(flags).flatMap((name): [string, string][] => {
+    const value = env[`SIMULATOR_${name.toUpperCase().replaceAll('-', '_')}`];
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FieldEvent, fieldEvent } from '@carestead/domain/field/fieldEvent';
+import { WebSocket } from 'ws';
+
+type Box = { address: string; username: string; password: string };
+type Asked = { after?: number; stream?: string };
+type Told = {
+  type: string;
+  stream: string;
+  first: number;
+  last: number;
+  number: number;
+  events: unknown[];
+  calls: { call: number }[];
+};
+
+const credentials = ({ username, password }: Omit<Box, 'address'>) =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+
+/** One request of the protocol; what is no JSON comes back as text. */
+export async function ask(box: Box, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${box.address}${path}`, {
+    method,
+    headers: { authorization: credentials(box) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  const text = await response.text();
+  return { status: response.status, body: parsed(text) };
+}
+
+export type Reader = Awaited<ReturnType<typeof connect>>;
+
+/** Carestead's end of the stream, which keeps everything that it hears. */
+export async function connect(box: Box, { after = 0, stream = '' }: Asked = {}) {
+  const address = `${box.address.replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}`;
+  const socket = new WebSocket(address, 'carestead-field-1', { headers: { authorization: credentials(box) } });
+  const heard: string[] = [];
+  const messages: Told[] = [];
+  const events: FieldEvent[] = [];
+  const unread: unknown[] = [];
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString('utf8');
+    heard.push(text);
+    const told = parsed(text) as Told | string;
+    if (typeof told === 'string') return;
+    messages.push(told);
+    if (told.type !== 'events' || !Array.isArray(told.events)) return;
+    for (const one of told.events) {
+      const event = fieldEvent.safeParse(one);
+      if (event.success) events.push(event.data);
+      else unread.push(one);
+    }
+  });
+  // A box that is killed resets the line.
+  socket.on('error', () => {});
+  const ended = once(socket, 'close').catch(() => [0, '']);
+  await Promise.race([once(socket, 'open'), ended.then(() => Promise.reject(new Error('refused')))]);
+  const find = (type: string) => messages.find((message) => message.type === type);
+  const until = async (isThere: () => boolean) => {
+    for (const patience = performance.now() + 15_000; !isThere(); await sleep(2)) {
+      if (performance.now() > patience) throw new Error(`waited in vain, heard ${heard.slice(-3).join('\n')}`);
+    }
+  };
+  return {
+    heard,
+    messages,
+    events,
+    unread,
+    numbers: () => events.map(({ number }) => number),
+    until,
+    hello: async () => {
+      await until(() => find('hello') !== undefined);
+      return find('hello') as Told;
+    },
+    untilNumber: async (number: number) => await until(() => events.some((event) => event.number >= number)),
+    say: (message: unknown) => socket.send(JSON.stringify(message)),
+    ack: (number: number) => socket.send(JSON.stringify({ type: 'ack', number })),
+    snapshot: async () => {
+      const before = messages.length;
+      socket.send(JSON.stringify({ type: 'snapshot' }));
+      const find = () => messages.slice(before).find(({ type, calls }) => type === 'snapshot' && calls);
+      await until(() => find() !== undefined);
+      return find() as Told;
+    },
+    pause: () => socket.pause(),
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    /** Code and reason, when it is over. */
+    ended: async () => {
+      const [code, reason] = (await ended) as [number, Buffer];
+      return { code, reason: String(reason) };
+    },
+    close: async () => {
+      socket.terminate();
+      await ended;
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Building } from '../building/building.ts';
+import { emergencyType, typeFlagged } from '../house/callTypeOf.ts';
+import type { Device } from '../house/house.ts';
+import type { Random } from './seededRandom.ts';
+
+type Later = (at: number, step: (at: number) => void) => void;
+type Story = { share: number; events: number; begin: (at: number, pace: number) => void };
+
+const seconds = 1000;
+const staff = ['Anna', 'Beat', 'Carla', 'Daniel', 'Elena', 'Fabio', 'Gisela', 'Hans'];
+const places = ['Garten', 'Speisesaal', 'Lift', 'Eingang', 'Korridor'];
+
+/** About how long a call keeps a device busy, staff in the room included. */
+const callLasts = 200 * seconds;
+/** Of all devices that can call, so many may be busy at once; beyond that time runs faster. */
+const mostBusy = 1 / 4;
+
+/** What happens in a house of its own accord, each from its beginning to its end. */
+export function createStories(building: Building, random: Random, later: Later) {
+  const { house } = building;
+  const devices = building.devices();
+  const rooms = devices.filter(({ kind, call_source_ids }) => call_source_ids.length > 0 && !isMachine(kind));
+  const callers = rooms.length > 0 ? rooms : devices;
+  const worn = devices.filter(({ battery }) => battery !== null);
+  const movable = worn.length > 0 ? worn : callers;
+  const emergency = emergencyType(house);
+  const spots = [...house.sections.map(({ name }) => name), ...places];
+  const hasPresence = typeFlagged(house, 'Presence') !== null;
+  const hasDefect = typeFlagged(house, 'Defect') !== null;
+  const busy = new Set<number>();
+
+  const free = (from: readonly Device[]): Device | undefined => {
+    for (let tries = 0; tries < 8; tries += 1) {
+      const device = random.pick(from);
+      if (device && !busy.has(device.id)) return device;
+    }
+    return undefined;
+  };
+  const after = (at: number, from: number, to: number, pace: number, step: (at: number) => void) =>
+    later(at + random.between(from, to) * seconds * pace, step);
+  /** A device is in one story at a time. */
+  const withDevice = (from: readonly Device[], tell: (device: Device, done: () => void) => void) => {
+    const device = free(from);
+    if (!device) return;
+    busy.add(device.id);
+    tell(device, () => void busy.delete(device.id));
+  };
+
+  const call = (at: number, pace: number) =>
+    withDevice(callers, ({ id, call_source_ids }, done) => {
+      const isEmergency = emergency !== null && random.isLikely(0.02);
+      const call_source_id = random.pick(call_source_ids);
+      building.press({ device_id: id, call_source_id, ...(isEmergency && { call_type_id: emergency }) }, at);
+      const hurry = isEmergency ? 0.3 * pace : pace;
+      const comes = hasPresence && random.isLikely(0.6);
+      const by = random.isLikely(0.3) ? random.pick(staff) : undefined;
+      if (by) after(at, 3, 14, hurry, (then) => building.acknowledge({ device_id: id }, by, then));
+      after(at, 15, 160, hurry, (arrived) => {
+        if (comes) building.presence(id, true, arrived);
+        after(arrived, 1, 15, pace, (ended) => {
+          building.endCalls(id, ended);
+          if (!comes) return done();
+          after(ended, 30, 240, pace, (left) => {
+            building.presence(id, false, left);
+            done();
+          });
+        });
+      });
+    });
+  const move = (at: number) =>
+    withDevice(movable, ({ id }, done) => {
+      building.position(id, random.pick(spots) ?? '', at);
+      done();
+    });
+  const drain = (at: number) =>
+    withDevice(movable, ({ id }, done) => {
+      const left = building.batteryOf(id) ?? 100;
+      // Somebody changes it before it is quite empty.
+      building.battery(id, left <= 4 ? 100 : left - 1, at);
+      done();
+    });
+  const outage = (at: number, pace: number) =>
+    withDevice(devices, ({ id }, done) => {
+      building.reachability(id, false, at);
+      after(at, 30, 600, pace, (back) => {
+        building.reachability(id, true, back);
+        done();
+      });
+    });
+  const activity = (at: number, pace: number) =>
+    withDevice(callers, ({ id }, done) => {
+      building.activity(id, true, at);
+      after(at, 60, 600, pace, (rests) => {
+        building.activity(id, false, rests);
+        done();
+      });
+    });
+  const defect = (at: number, pace: number) =>
+    withDevice(devices, ({ id }, done) => {
+      building.defect(id, true, random.pick(['0x6A', '0x21', '0x47']), at);
+      after(at, 20, 900, pace, (mended) => {
+        building.defect(id, false, undefined, mended);
+        done();
+      });
+    });
+  const magnet = (at: number) => {
+    const { id, serial } = random.pick(devices) ?? { id: null, serial: '' };
+    building.magnet(serial, random.isLikely(0.9) ? id : null, at);
+  };
+
+  const stories: readonly Story[] = [
+    { share: 0.62, events: 3.5, begin: call },
+    { share: 0.2, events: 1, begin: move },
+    { share: 0.06, events: 1, begin: drain },
+    { share: 0.03, events: 2, begin: outage },
+    { share: 0.05, events: 2, begin: activity },
+    { share: 0.02, events: 2, begin: hasDefect ? defect : move },
+    { share: 0.02, events: 1, begin: magnet },
+  ];
+  const eventsEach = stories.reduce((sum, { share, events }) => sum + share * events, 0);
+
+  return {
+    eventsEach,
+    begin: (at: number, eventsPerMs: number) => {
+      const callsAtOnce = (eventsPerMs / eventsEach) * callLasts;
+      const pace = Math.min(1, (callers.length * mostBusy) / callsAtOnce);
+      random.pickByShare(stories)?.begin(at, pace);
+    },
+    /** What was open when the box was switched off ends in its time. */
+    adopt: (at: number) => {
+      for (const { call: thing } of building.open()) {
+        busy.add(thing.device_id);
+        after(at, 5, 90, 1, (ended) => {
+          // It may have got another number by then, when the box was replaced.
+          for (const { call } of building.open())
+            if (call.device_id === thing.device_id) building.close(call.call, ended);
+          busy.delete(thing.device_id);
+        });
+      }
+    },
+  };
+}
+
+const isMachine = (kind: string) => kind === 'repeater' || kind === 'tech';

@@ -1,0 +1,19 @@
+import type { AccountInput } from '@carestead/domain/access/account';
+import type { MyAccountQuery } from '../generated/graphql.ts';
+
+export type Account = MyAccountQuery['myAccount'];
+
+export type AccountValues = Pick<Account, 'locale' | 'homepage' | 'email' | 'notify_email' | 'notify_push'> & {
+  current_password: string;
+  password: string;
+  password_repeat: string;
+};
+
+export const accountValues = ({ locale, homepage, email, notify_email, notify_push }: Account): AccountValues => ({
+  ...{ locale, homepage, email, notify_email, notify_push },
+  ...{ current_password: '', password: '', password_repeat: '' },
+});
+
+/** Only what somebody has changed: what somebody else changed meanwhile stays. */
+export const accountInput = (base: AccountValues, values: AccountValues): AccountInput =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => base[field as keyof AccountValues] !== value));

@@ -1,0 +1,32 @@
+import { nobody } from '@carestead/domain/access/viewer';
+import { defaultLicence } from '@carestead/domain/licence/licence';
+import { expect, test } from 'vitest';
+import { groupedByLack, homepageChoices } from './homepageChoices.ts';
+
+const carer = { ...nobody, id: 7, permissions: ['calllog::use_module'] };
+const facts = { viewer: carer, licence: defaultLicence, features: { incidents: false } };
+
+test('open is what the person may use and what is built', () => {
+  const { open, missing } = homepageChoices(facts, (route) => route !== 'display');
+  expect(open).toEqual(['', 'log']);
+  expect(missing).toEqual([
+    { page: 'treeView', lack: 'permission' },
+    { page: 'analytics', lack: 'permission' },
+    { page: 'display', lack: 'screen' },
+    { page: 'incidentsList', lack: 'feature' },
+  ]);
+});
+
+test('what is missing for the same reason is told together', () => {
+  const { missing } = homepageChoices(facts, () => true);
+  expect(groupedByLack(missing)).toEqual([
+    { lack: 'permission', pages: ['treeView', 'analytics'] },
+    { lack: 'feature', pages: ['incidentsList'] },
+  ]);
+});
+
+test('what nobody has built needs no other reason', () => {
+  const { open, missing } = homepageChoices(facts, () => false);
+  expect(open).toEqual(['']);
+  expect(new Set(missing.map(({ lack }) => lack))).toEqual(new Set(['screen']));
+});

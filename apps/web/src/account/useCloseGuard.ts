@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useUnsaved } from '../platform/useUnsaved.ts';
+
+const viewOf = (search: unknown) => (search as { view?: string }).view;
+
+/** Whatever would close over unsaved work, a button, the backdrop, a link or the way back, is asked about first. */
+export function useCloseGuard(isDirty: boolean, onClose: () => void) {
+  const isLeaving = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  useUnsaved(isDirty);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty &&
+      !isLeaving.current &&
+      (next.pathname !== current.pathname || viewOf(next.search) !== viewOf(current.search)),
+    enableBeforeUnload: () => isDirty && !isLeaving.current,
+    withResolver: true,
+  });
+  const isBlocked = blocker.status === 'blocked';
+  const leave = () => {
+    isLeaving.current = true;
+    onClose();
+  };
+  return {
+    isAsking: isAsking || isBlocked,
+    /** Without a question: nothing would be lost. */
+    leave,
+    close: () => (isDirty ? setAsking(true) : leave()),
+    discard: () => (isBlocked ? blocker.proceed() : leave()),
+    stay: () => {
+      setAsking(false);
+      if (isBlocked) blocker.reset();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { isSystemAction } from '@carestead/domain/audit/auditAction';
+import { useId } from 'react';
+import classes from './AuditTimeline.module.css';
+import { dayAndMonth, weekdayWords } from './dayWords.ts';
+import { RowEntry } from './RowEntry.tsx';
+import { StartDayPicker } from './StartDayPicker.tsx';
+import { SystemLine } from './SystemLine.tsx';
+import type { AuditEntry } from './useAuditLog.ts';
+import type { Building } from './useBuilding.ts';
+
+type Props = {
+  day: string;
+  entries: readonly AuditEntry[];
+  building: Building;
+  linkedId: number | null;
+  isPrinting: boolean;
+  onStartDay: (day: string) => void;
+};
+
+export function AuditDay({ day, entries, building, linkedId, isPrinting, onStartDay }: Props) {
+  const titleId = useId();
+  const { locale, timeZone, today } = building;
+  return (
+    <section className={classes.day} aria-labelledby={titleId}>
+      <div className={classes.dayHead}>
+        <h3 className={classes.chip} id={titleId}>
+          <time dateTime={day}>{dayAndMonth(day, locale)}</time>
+        </h3>
+        <StartDayPicker day={day} today={today} onChoose={onStartDay} />
+        <span className={classes.weekday}>{weekdayWords(day, locale, today)}</span>
+      </div>
+      <ol className={classes.entries}>
+        {entries.map((entry) => {
+          const shared = { entry, timeZone, isLinked: entry.id === linkedId };
+          const { action } = entry;
+          return isSystemAction(action) ? (
+            <SystemLine key={entry.id} {...shared} action={action} />
+          ) : (
+            <RowEntry key={entry.id} {...shared} isPrinting={isPrinting} />
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Panel } from '@carestead/ui/Panel';
+import { useState } from 'react';
+import { panelWords } from '../entity/panelWords.ts';
+import { usePlace } from '../platform/place.tsx';
+import { useText } from '../platform/useText.ts';
+import { AuditTimeline } from './AuditTimeline.tsx';
+import { type AuditView, everything } from './auditView.ts';
+import { EmptyLog } from './EmptyLog.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { StartDayChip } from './StartDayChip.tsx';
+
+/** What was done to the row whose form lies beneath. */
+export function EntityHistoryPanel() {
+  const text = useText();
+  const { level, entity, href, close } = usePlace();
+  const [startDay, setStartDay] = useState<string | null>(null);
+  const view: AuditView = { ...everything, entity_type: entity, startDay };
+  const clear = () => setStartDay(null);
+  return (
+    <Panel level={level} title={text('audit.title')} words={panelWords(text)} actions={<PrintButton />} onClose={close}>
+      <PrintSheet view={view} persons={[]}>
+        {startDay !== null && <StartDayChip day={startDay} onClear={clear} />}
+        <AuditTimeline
+          query={{ mode: 'all', entity_type: entity, entity_id: rowOf(href) }}
+          startDay={startDay}
+          onStartDay={setStartDay}
+          empty={<EmptyLog view={{ ...everything, startDay }} onReset={clear} />}
+        />
+      </PrintSheet>
+    </Panel>
+  );
+}
+
+/** The address of a form ends with the id of its row; the history lies one step below it. */
+const rowOf = (href: string) => Number(href.split('/').at(-2));

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTools } from '../platform/tools.tsx';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import type { AuditView } from './auditView.ts';
+import { fieldText, kindText } from './auditWords.ts';
+import { dateTime, shortDate } from './dayWords.ts';
+import classes from './PrintSheet.module.css';
+import type { Person } from './useAuditPersons.ts';
+import { useBuilding } from './useBuilding.ts';
+
+type Props = { view: AuditView; persons: readonly Person[]; children: ReactNode };
+
+/** On paper there is nothing but this. The controls are gone; a sentence says what they were set to. */
+export function PrintSheet({ view, persons, children }: Props) {
+  const text = useText();
+  const { clock } = useTools();
+  const { systems, viewer } = useAppData();
+  const { timeZone } = useBuilding();
+  const { user_id, entity_type, field, startDay, mode } = view;
+  const person = user_id === 0 ? text('audit.system') : persons.find(({ id }) => id === user_id)?.name;
+  const said = [
+    person && `${text('audit.filter.person')}: ${person}`,
+    entity_type && `${text('audit.filter.kind')}: ${kindText(text, entity_type)}`,
+    field && `${text('audit.filter.field')}: ${fieldText(text, entity_type ?? '', field)}`,
+    startDay && text('audit.start.chip', { day: shortDate(startDay) }),
+    mode === 'since_last_commit' && text('audit.since_commit'),
+  ].filter((words) => typeof words === 'string');
+  const now = clock.deviceTime() + (clock.offset.get() ?? 0);
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.header}>
+        <strong className={classes.title}>{text('audit.title')}</strong>
+        <span>{systems.map(({ name }) => name).join(', ')}</span>
+        {said.length > 0 && <span>{said.join(' · ')}</span>}
+        <span>{text('audit.printed', { time: dateTime(now, timeZone), name: viewer.name })}</span>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SystemAction } from '@carestead/domain/audit/auditAction';
+import { useEffect, useRef } from 'react';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import classes from './AuditEntry.module.css';
+import { lineText } from './auditWords.ts';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { EntryTime } from './EntryTime.tsx';
+import type { AuditEntry } from './useAuditLog.ts';
+import { Who } from './Who.tsx';
+
+type Props = { entry: AuditEntry; action: SystemAction; timeZone: string; isLinked: boolean };
+
+/** What happened to the house as a whole: a line across the timeline, with whoever did it. */
+export function SystemLine({ entry, action, timeZone, isLinked }: Props) {
+  const text = useText();
+  const { systems } = useAppData();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLinked) item.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
+  return (
+    <li className={classes.item} ref={item} data-linked={isLinked || undefined}>
+      <EntryTime at={entry.created_at} timeZone={timeZone} />
+      <span className={classes.dot} data-action={action} />
+      <div className={classes.line} data-action={action}>
+        <span className={classes.lineWords}>
+          {lineText(text, action, entry.meta)}
+          {systems.length > 1 && entry.system && <span className={classes.facts}>{entry.system.name}</span>}
+        </span>
+        <Who user={entry.user} />
+      </div>
+      <CopyLinkButton entry={entry} />
+    </li>
+  );
+}

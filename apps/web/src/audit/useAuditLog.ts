@@ -1,0 +1,82 @@
+import { type AuditMode, auditPageSize, hasMore } from '@carestead/domain/audit/auditPaging';
+import type { Client } from '@urql/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../entity/answer.ts';
+import {
+  AuditLogDocument,
+  type AuditLogInput,
+  type AuditLogQuery,
+  AuditLogSinceLastCommitDocument,
+} from '../generated/graphql.ts';
+import { useTools } from '../platform/tools.tsx';
+
+export type AuditEntry = AuditLogQuery['auditLog'][number];
+
+export type AuditQuery = { mode: AuditMode } & Pick<
+  AuditLogInput,
+  'entity_type' | 'entity_id' | 'user_id' | 'field' | 'start_time'
+>;
+
+type Loaded = {
+  state: 'loading' | 'ready' | 'failed' | 'denied';
+  entries: readonly AuditEntry[];
+  hasMore: boolean;
+  more: 'idle' | 'loading' | 'failed';
+};
+
+export type AuditLog = Loaded & { loadMore: () => void; reload: () => void };
+
+const nothing: Loaded = { state: 'loading', entries: [], hasMore: false, more: 'idle' };
+
+/** The timeline as far as somebody has looked back; another question starts it anew. */
+export function useAuditLog(query: AuditQuery): AuditLog {
+  const { client } = useTools();
+  const [loaded, setLoaded] = useState(nothing);
+  const newest = useRef(0);
+  const key = JSON.stringify(query);
+
+  const load = useCallback(async () => {
+    newest.current += 1;
+    const mine = newest.current;
+    const asked = JSON.parse(key) as AuditQuery;
+    setLoaded(nothing);
+    const page = await readPage(client, asked, 0);
+    if (mine !== newest.current) return;
+    setLoaded(typeof page === 'string' ? { ...nothing, state: page } : ready(asked, page, []));
+  }, [client, key]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  async function loadMore() {
+    if (loaded.more === 'loading') return;
+    const mine = newest.current;
+    const { entries } = loaded;
+    setLoaded({ ...loaded, more: 'loading' });
+    // What is written meanwhile would push older entries from one page to the next.
+    const start_time = query.start_time ?? entries[0]?.created_at ?? null;
+    const page = await readPage(client, { ...query, start_time }, entries.length);
+    if (mine !== newest.current) return;
+    setLoaded(typeof page === 'string' ? { ...loaded, more: 'failed' } : ready(query, page, entries));
+  }
+
+  return { ...loaded, loadMore: () => void loadMore(), reload: () => void load() };
+}
+
+const ready = ({ mode }: AuditQuery, page: readonly AuditEntry[], before: readonly AuditEntry[]): Loaded => ({
+  state: 'ready',
+  entries: [...before, ...page.filter(({ id }) => !before.some((known) => known.id === id))],
+  hasMore: hasMore(mode, page),
+  more: 'idle',
+});
+
+async function readPage(client: Client, { mode, ...input }: AuditQuery, offset: number) {
+  const variables = { input: { ...input, limit: auditPageSize, offset } };
+  const { data, error } =
+    mode === 'all'
+      ? await client.query(AuditLogDocument, variables).toPromise()
+      : await client.query(AuditLogSinceLastCommitDocument, variables).toPromise();
+  if (!data || error) return error && refusalOf(error).kind === 'denied' ? 'denied' : 'failed';
+  return 'auditLog' in data ? data.auditLog : data.auditLogSinceLastCommit;
+}

@@ -1,0 +1,14 @@
+import { IconAddressBook } from '@tabler/icons-react';
+import { useText } from '../../platform/useText.ts';
+import classes from './UserBadge.module.css';
+
+/** Comes from the directory of the house. */
+export function LdapBadge() {
+  const text = useText();
+  return (
+    <span className={classes.badge} data-tone="info">
+      <IconAddressBook size={14} stroke={1.75} aria-hidden="true" />
+      {text('entity.user.is_ldap')}
+    </span>
+  );
+}

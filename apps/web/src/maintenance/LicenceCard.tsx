@@ -1,0 +1,41 @@
+import { defaultLicence } from '@carestead/domain/licence/licence';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { LicenceFacts } from '../platform/licence/LicenceFacts.tsx';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import { ActivationForm } from './ActivationForm.tsx';
+import { LicenceOrigin } from './LicenceOrigin.tsx';
+import classes from './MaintenanceScreen.module.css';
+import { OperationCard } from './OperationCard.tsx';
+
+export function LicenceCard() {
+  const text = useText();
+  const { licence } = useAppData();
+  const [form, setForm] = useState<'shut' | 'open' | 'left'>('shut');
+  const opener = useRef<HTMLButtonElement>(null);
+  const hasOwn = licence.id !== defaultLicence.id;
+  // Whoever leaves the form is where they were before it.
+  useEffect(() => {
+    if (form === 'left') opener.current?.focus();
+  }, [form]);
+  return (
+    <OperationCard title={text('licence.name')} text={text('maintenance.licence.text')}>
+      {hasOwn ? (
+        <LicenceOrigin key={licence.id} name={licence.name} />
+      ) : (
+        <p className={classes.note}>{text('maintenance.licence.none')}</p>
+      )}
+      <LicenceFacts licence={licence} />
+      {form === 'open' ? (
+        <ActivationForm isReplacing={hasOwn} onClose={() => setForm('left')} />
+      ) : (
+        <div>
+          <Button ref={opener} variant={hasOwn ? 'default' : 'filled'} onClick={() => setForm('open')}>
+            {text(hasOwn ? 'maintenance.licence.another' : 'maintenance.licence.first')}
+          </Button>
+        </div>
+      )}
+    </OperationCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from 'urql';
+import { ActivatedLicenseDocument } from '../generated/graphql.ts';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import classes from './MaintenanceScreen.module.css';
+
+/** Name and number of the licence that holds, and how it came here. */
+export function LicenceOrigin({ name }: { name: string }) {
+  const text = useText();
+  const timeZone = useAppData().systems[0]?.timezone;
+  const [{ data, error }] = useQuery({ query: ActivatedLicenseDocument });
+  const origin = data?.activatedLicense;
+  const since = () => {
+    if (error) return text('maintenance.licence.origin_unknown');
+    if (!origin) return null;
+    const format = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    const date = format.format(origin.activated_at).replace(',', '');
+    if (origin.user_name === '') return text('maintenance.licence.activated_in_setup', { date });
+    return text('maintenance.licence.activated', { date, name: origin.user_name });
+  };
+  return (
+    <div>
+      <p className={classes.licence}>{name}</p>
+      <p className={classes.note}>
+        {[origin && `${text('licence.number')} ${origin.number}`, since()].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

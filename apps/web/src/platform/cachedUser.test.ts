@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseUser } from './cachedUser.ts';
+
+const anna = { id: 7, name: 'Anna', locale: 'it', homepage: '' };
+
+test('who was here last is known again', () => {
+  expect(parseUser(JSON.stringify(anna))).toEqual(anna);
+});
+
+test('rights in the cache are not read, whoever wrote them there', () => {
+  expect(parseUser(JSON.stringify({ ...anna, is_superuser: true, permissions: ['admin::use_module'] }))).toEqual(anna);
+});
+
+test.each([
+  [null],
+  [''],
+  ['{'],
+  ['null'],
+  ['7'],
+  [JSON.stringify({ ...anna, id: 0 })],
+  [JSON.stringify({ ...anna, id: '7' })],
+  [JSON.stringify({ ...anna, locale: 'xx' })],
+  [JSON.stringify({ id: 7 })],
+])('%j is nobody', (text) => {
+  expect(parseUser(text)).toBeNull();
+});

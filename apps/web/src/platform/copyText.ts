@@ -1,0 +1,24 @@
+/** Puts a text into the clipboard; also where the browser gives no clipboard, as in a house without TLS. */
+export async function copyText(words: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return copyBySelection(words);
+  }
+}
+
+/** Old and frowned upon, but the only way that works everywhere. */
+function copyBySelection(words: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = words;
+  field.readOnly = true;
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
+  (focused?.closest('[role=dialog]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}

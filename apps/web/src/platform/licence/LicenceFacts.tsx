@@ -1,0 +1,53 @@
+import type { Licence } from '@carestead/domain/licence/licence';
+import { type LimitName, limitOf } from '@carestead/domain/licence/limits';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { type Text, useText } from '../useText.ts';
+import classes from './Licence.module.css';
+
+const features = ['management', 'log', 'analytics'] as const satisfies readonly (keyof Licence['features'])[];
+const limits = ['systems', 'devices', 'visuals', 'app_clients'] as const satisfies readonly LimitName[];
+const numberFormat = new Intl.NumberFormat('de-CH');
+
+/** What a licence holds: its modules, and its limits in words. */
+export function LicenceFacts({ licence }: { licence: Licence }) {
+  const text = useText();
+  return (
+    <div className={classes.facts}>
+      <section>
+        <h3 className={classes.heading}>{text('licence.modules')}</h3>
+        <dl className={classes.rows}>
+          {features.map((feature) => (
+            <div key={feature} className={classes.row}>
+              <dt>{text(`licence.feature.${feature}`)}</dt>
+              <dd className={classes.value} data-on={licence.features[feature] || undefined}>
+                <OnOff isOn={licence.features[feature]} />
+                {text(licence.features[feature] ? 'licence.feature.on' : 'licence.feature.off')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className={classes.heading}>{text('licence.limits')}</h3>
+        <dl className={classes.rows}>
+          {limits.map((name) => (
+            <div key={name} className={classes.row}>
+              <dt>{text(`licence.limit.${name}`)}</dt>
+              <dd className={classes.value}>{limitWords(text, limitOf(licence, name))}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  const Icon = isOn ? IconCheck : IconMinus;
+  return <Icon size={18} stroke={2} aria-hidden="true" />;
+}
+
+function limitWords(text: Text, limit: number): string {
+  if (limit === Number.POSITIVE_INFINITY) return text('licence.unlimited');
+  return limit === 0 ? text('licence.none') : text('licence.at_most', { count: numberFormat.format(limit) });
+}

@@ -1,0 +1,48 @@
+import { onlyRole } from '@carestead/domain/access/onlyRole';
+import type { Permission } from '@carestead/domain/access/permissions';
+import { defaultLicence } from '@carestead/domain/licence/licence';
+import { expect, test } from 'vitest';
+import type { SightFacts } from './platform/place.tsx';
+import { seenBy } from './seenBy.ts';
+
+const factsOf = (...permissions: Permission[]): SightFacts => ({
+  viewer: onlyRole({ name: 'Pflege', permissions }),
+  licence: defaultLicence,
+  features: { display_group_overrides: false, demo_mode: false, incidents: false },
+  settings: {
+    ignore_linkable_node_pool_for_super_users: false,
+    battery_threshold_low: 40,
+    battery_threshold_critical: 25,
+    defects_timeout: 30,
+    subscriptions_enabled: true,
+  },
+  system_id: 1,
+  app_gateway_enabled: false,
+  app_gateway_system_id: 0,
+});
+
+const adminItems = (facts: SightFacts) =>
+  seenBy(facts)
+    .items.find(({ href }) => href === '/admin')
+    ?.items.map(({ href }) => href);
+
+test('a role without the administration does not see it', () => {
+  expect(adminItems(factsOf('admin::manage_users'))).toBeUndefined();
+});
+
+test('a role finds only the areas of the administration that it may enter, and no panel', () => {
+  expect(adminItems(factsOf('admin::use_module', 'admin::manage_roles'))).toEqual(['/admin/roles']);
+});
+
+test('the areas stand in the order of their groups, as in the side navigation', () => {
+  const items = adminItems(factsOf('admin::use_module', 'admin::manage_system', 'admin::manage_users')) ?? [];
+  const places = ['/admin/callsources', '/admin/schedules', '/admin/hubs', '/admin/users'].map((href) =>
+    items.indexOf(href),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test('whoever has a role begins somewhere', () => {
+  expect(seenBy(factsOf()).home).toMatch(/\.title$/);
+});

@@ -1,0 +1,55 @@
+import { hubsKey, showsProblem } from '@carestead/domain/shell/problemCallout';
+import { Lamp } from '@carestead/ui/Lamp';
+import { Anchor, CloseButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Permitted } from '../platform/Permitted.tsx';
+import { storage } from '../platform/storage.ts';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import { pathIfAny } from '../routeTable.ts';
+import classes from './Banner.module.css';
+
+const key = 'dismissed_hubs';
+const mostNames = 3;
+
+/** Says which hubs have been silent for too long, until it is told that this is known. */
+export function ProblemCallout() {
+  const text = useText();
+  const { viewer, outdated_hubs } = useAppData();
+  const [dismissed, setDismissed] = useState(() => storage.read(key) ?? '');
+  const hubList = pathIfAny('hubList');
+  const hubs = hubsKey(outdated_hubs);
+
+  // Hubs that came back and fall silent again are news.
+  useEffect(() => {
+    if (hubs === '') storage.remove(key);
+  }, [hubs]);
+
+  if (!showsProblem({ viewer, hostname: location.hostname, outdated_hubs, dismissed })) return null;
+
+  function dismiss() {
+    storage.write(key, hubs);
+    setDismissed(hubs);
+  }
+
+  const shown = outdated_hubs.slice(0, mostNames).map(({ name }) => name);
+  const more = outdated_hubs.length - shown.length;
+  const names = more > 0 ? text('shell.problem.more', { names: shown.join(', '), count: more }) : shown.join(', ');
+  return (
+    <aside className={classes.banner} data-tone="warning" aria-label={text('shell.problem')}>
+      <Lamp fill="striped" tone="warning" />
+      <div className={classes.body}>
+        <p className={classes.words}>{text('shell.problem.hubs', { count: outdated_hubs.length, names })}</p>
+        {hubList !== null && (
+          <Permitted needs={['admin::manage_system']}>
+            <Anchor component={Link} to={hubList} className={classes.link}>
+              {text('shell.problem.link')}
+            </Anchor>
+          </Permitted>
+        )}
+      </div>
+      <CloseButton className={classes.close} size={32} aria-label={text('shell.problem.dismiss')} onClick={dismiss} />
+    </aside>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import type { ComponentProps } from 'react';
+import { usePart } from '../platform/usePart.ts';
+
+type Props = ComponentProps<typeof ConfirmDialog>;
+
+const load = async () => (await import('@carestead/ui/ConfirmDialog')).ConfirmDialog;
+
+/** The shell seldom asks anything, so the dialog is fetched with the first question. */
+export function Question(props: Props) {
+  const Dialog = usePart<Props>(props.isOpen, load, props.onCancel);
+  return Dialog && <Dialog {...props} />;
+}

@@ -1,0 +1,23 @@
+import { useObservable } from '../platform/observable.ts';
+import { useTools } from '../platform/tools.tsx';
+import { useText } from '../platform/useText.ts';
+import { Question } from './Question.tsx';
+
+/** Asked before the page is loaded anew over what somebody has not saved. */
+export function ReloadQuestion() {
+  const text = useText();
+  const { reloads } = useTools().page;
+  return (
+    <Question
+      isOpen={useObservable(reloads.isAsked)}
+      isBusy={false}
+      title={text('shell.discard.title')}
+      cancel={text('app.cancel')}
+      confirm={text('app.reload')}
+      onCancel={reloads.refuse}
+      onConfirm={reloads.now}
+    >
+      {text('shell.discard.reload')}
+    </Question>
+  );
+}

@@ -1,0 +1,32 @@
+import { Wordmark } from '@carestead/ui/Wordmark';
+import { Avatar, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { CachedUser } from '../platform/cachedUser.ts';
+import { useText } from '../platform/useText.ts';
+import shell from './Shell.module.css';
+import bar from './ShellBar.module.css';
+
+type Props = { user: CachedUser; note: ReactNode };
+
+/** The shell of whoever was here last, drawn before the server has said that it still is so. */
+export function ShellOutline({ user, note }: Props) {
+  const text = useText();
+  return (
+    <div className={shell.shell}>
+      <header className={bar.bar}>
+        <Wordmark label={text('app.name')} />
+        <div className={bar.side}>
+          <div className={bar.user}>
+            <Avatar name={user.name} color="iris" size={32} aria-hidden="true" />
+            <span className={bar.name}>{user.name}</span>
+          </div>
+        </div>
+      </header>
+      <main className={shell.outline}>
+        <Skeleton height={36} width={240} />
+        <Skeleton height={352} radius={10} />
+        {note}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Lamp } from '@carestead/ui/Lamp';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isWriting } from '../platform/isWriting.ts';
+import { useObservable } from '../platform/observable.ts';
+import { useTools } from '../platform/tools.tsx';
+import { useText } from '../platform/useText.ts';
+import classes from './Banner.module.css';
+
+/** Loads the newer version after half a minute; as long as somebody has something to save, it waits. */
+export function UpdateBanner() {
+  const text = useText();
+  const { updates, unsaved, reloads } = useTools().page;
+  const { version, left } = useObservable(updates);
+  const hasUnsaved = useObservable(unsaved.isAny);
+  const [isTyping, setTyping] = useState(false);
+  const isWaiting = hasUnsaved || isTyping;
+
+  const tick = useEffectEvent(() => {
+    const types = isWriting(document.activeElement);
+    setTyping(types);
+    updates.tick(types || hasUnsaved);
+    if (updates.get().left === 0) reloads.now();
+  });
+  useEffect(() => {
+    if (version === null) return;
+    const timer = setInterval(() => tick(), 1000);
+    return () => clearInterval(timer);
+  }, [version]);
+
+  if (version === null) return null;
+  return (
+    <aside className={classes.banner} data-tone="info" aria-label={text('shell.update.title')}>
+      <Lamp fill="solid" tone="info" />
+      <div className={classes.body}>
+        <p className={classes.words}>
+          <strong role="status">{text('shell.update.title')}</strong>{' '}
+          <span className={classes.count}>
+            {isWaiting ? text('shell.update.waiting') : text('shell.update.countdown', { seconds: left })}
+          </span>
+        </p>
+        <div className={classes.actions}>
+          <Button size="xs" onClick={() => reloads.wish()}>
+            {text('shell.update.now')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => updates.cancel()}>
+            {text('app.cancel')}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}

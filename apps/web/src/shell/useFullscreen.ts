@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useObservable } from '../platform/observable.ts';
+import { useTools } from '../platform/tools.tsx';
+import { useText } from '../platform/useText.ts';
+
+const told = 8000;
+
+/** Whether a screen has the page to itself; the browser's own full screen goes along where it is allowed. */
+export function useFullscreen(): boolean {
+  const text = useText();
+  const { page, toasts } = useTools();
+  const isOn = useObservable(page.fullscreen);
+  const [title, words] = [text('shell.fullscreen.title'), text('shell.fullscreen.text')];
+
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = () => page.fullscreen.set(false);
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role=dialog], [role=menu]')) leave();
+    };
+    const onChange = () => {
+      if (!document.fullscreenElement) leave();
+    };
+    toasts.show({ id: 'fullscreen', type: 'none', title, text: words, duration: told });
+    document.documentElement.requestFullscreen?.().catch(() => {});
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('fullscreenchange', onChange);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [isOn, page, toasts, title, words]);
+
+  return isOn;
+}

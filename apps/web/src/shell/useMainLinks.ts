@@ -1,0 +1,27 @@
+import { type NavigationItem, navigationOf } from '@carestead/domain/shell/navigation';
+import type { AppData } from '../platform/appDataFromWire.ts';
+import { useAppData } from '../platform/useAppData.ts';
+import { pathIfAny } from '../routeTable.ts';
+
+const routeNames: Readonly<Record<NavigationItem, string>> = {
+  overview: 'tree',
+  analytics: 'analytics',
+  log: 'log',
+  visual: 'display',
+  app: 'appManagement',
+  admin: 'admin',
+};
+
+export const useMainLinks = () => mainLinksOf(useAppData());
+
+type MainFacts = Pick<AppData, 'viewer' | 'licence' | 'system_id' | 'app_gateway_enabled' | 'app_gateway_system_id'>;
+
+/** The main navigation as far as its screens are built. */
+export function mainLinksOf(facts: MainFacts): readonly { item: NavigationItem; path: string }[] {
+  const { viewer, licence, system_id, app_gateway_enabled, app_gateway_system_id } = facts;
+  const gateway = { app_gateway_enabled, app_gateway_system_id };
+  return navigationOf({ viewer, licence, gateway, system_id }).flatMap((item) => {
+    const path = pathIfAny(routeNames[item]);
+    return path === null ? [] : [{ item, path }];
+  });
+}

@@ -1,0 +1,24 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+
+const views = ['auditLog', 'myAccount'] as const;
+
+export type View = (typeof views)[number];
+
+/** What lies over whatever page: it stands in the address with all that bears its name, so that the way back closes it. */
+export function useView(): { view: View | null; show: (view: View | null) => void } {
+  const router = useRouter();
+  const { view } = useSearch({ strict: false }) as { view?: string };
+  return {
+    view: views.find((each) => each === view) ?? null,
+    show: (next) =>
+      void router.navigate({
+        to: '.',
+        search: (present: Record<string, unknown>) => ({ ...withoutViews(present), ...(next && { view: next }) }),
+      }),
+  };
+}
+
+const withoutViews = (search: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(search).filter(([key]) => key !== 'view' && !views.some((view) => key.startsWith(`${view}.`))),
+  );

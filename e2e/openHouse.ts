@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+import { type Environment, type Product, startProduct } from './startProduct.ts';
+
+export type House = {
+  address: string;
+  /** The product ends; what it stored stays. */
+  stop: () => Promise<void>;
+  /** Again at the same address. */
+  start: () => Promise<void>;
+  /** Nothing is left of it. */
+  close: () => Promise<void>;
+};
+
+/** An installation of its own, in which nobody is yet. */
+export async function openHouse(env: Environment = {}): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'carestead-journey-'));
+  const port = await freePort();
+  let product: Product | null = null;
+  const start = async () => {
+    product ??= await startProduct(port, folder, env);
+  };
+  const stop = async () => {
+    await product?.stop();
+    product = null;
+  };
+  const close = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address: `http://127.0.0.1:${port}`, start, stop, close };
+}

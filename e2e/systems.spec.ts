@@ -1,0 +1,142 @@
+import { createRow } from './createRow.ts';
+import { findViolations } from './findViolations.ts';
+import { EntityPage } from './pages/EntityPage.ts';
+import { expect, test } from './threeHouses.ts';
+
+// The product with the three houses is started once.
+test.describe.configure({ mode: 'default' });
+
+test('one works in one house at a time, and sees at every moment in which', async ({ page, systemPage }) => {
+  const schedules = new EntityPage(page, '/admin/schedules');
+  await schedules.open();
+  await expect(schedules.row('Plan im Lindenhof')).toBeVisible();
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+
+  await systemPage.selector.click();
+  await expect(systemPage.choices).toHaveText([/Haus Lindenhof \(1\)/, /Seeblick/, /Haus Lindenhof \(3\)/]);
+  await expect(systemPage.choice('Haus Lindenhof (1)')).toHaveAttribute('aria-checked', 'true');
+  expect(await findViolations(page)).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/backend/query')) asked.push(request.headers().system ?? '');
+  });
+  await systemPage.choice('Seeblick').click();
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+  await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+  await expect(page.locator('header').getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
+  expect(new Set(asked)).toEqual(new Set(['02']));
+
+  await page.reload();
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+  await systemPage.change('Haus Lindenhof (1)');
+  await expect(schedules.row('Plan im Lindenhof')).toBeVisible();
+});
+
+test('news of the other house reach who works there', async ({ page, systemPage, house }) => {
+  await page.goto('/admin/schedules');
+  await systemPage.change('Seeblick');
+  await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+  await expect(page.locator('header').getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
+  const headers = { system: '02', 'accept-language': 'de' };
+  const query = 'mutation { createSection(input: { name: "Am See" }) { id } }';
+  await house.request.post('/backend/query', { headers, data: { query } });
+  await page.goto('/admin/sections');
+  await expect(page.getByRole('link', { name: 'Am See' })).toBeVisible();
+});
+
+test('an address may name the house: that holds for its tab, also after a reload', async ({ page, context }) => {
+  await page.goto('/admin/schedules?system=3');
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (3)');
+  await page.getByRole('link', { name: 'Abteilungen' }).click();
+  await expect(page).toHaveURL('/admin/sections');
+  await page.reload();
+  await expect(page).toHaveTitle('Abteilungen – Carestead · Haus Lindenhof (3)');
+  const other = await context.newPage();
+  await other.goto('/admin/sections');
+  await expect(other).toHaveTitle('Abteilungen – Carestead · Haus Lindenhof (1)');
+});
+
+test.describe('a system that is gone', () => {
+  test.use({ expectedComplaint: /status of 424/ });
+
+  test('is left for the first one', async ({ page }) => {
+    await page.goto('/home?system=9');
+    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveTitle('Übersicht – Carestead · Haus Lindenhof (1)');
+  });
+});
+
+test.describe('a change that the server does not answer', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('leaves everybody where they are', async ({ page, systemPage }) => {
+    await page.goto('/admin/schedules');
+    await page.route('**/backend/query*', (route) =>
+      route.request().headers().system === '02' ? route.abort() : route.continue(),
+    );
+    await systemPage.change('Seeblick');
+    await expect(page.getByRole('alert').filter({ hasText: 'Wechsel ist nicht gelungen' })).toContainText(
+      'Sie arbeiten weiterhin in Haus Lindenhof.',
+    );
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+    await expect(page.getByRole('link', { name: 'Plan im Lindenhof' })).toBeVisible();
+  });
+});
+
+test('silent hubs are told until somebody knows of them, and again when there is one more', async ({ page, house }) => {
+  const callout = page.getByRole('complementary', { name: 'Hinweis' });
+  await page.goto('/home');
+  await expect(page.locator('main').getByText('admin')).toBeVisible();
+  await expect(callout).toHaveCount(0);
+  await createRow(house.request, 'Hub', { name: 'Hub Keller', ip: '192.0.2.70' });
+  await expect(callout).toContainText('Ein Hub ist seit über 24 Stunden nicht synchron: Hub Keller');
+  expect(await findViolations(page)).toEqual([]);
+  await callout.getByRole('link', { name: 'Hubs ansehen' }).click();
+  await expect(page).toHaveURL('/admin/hubs');
+  await callout.getByRole('button', { name: 'Hinweis ausblenden' }).click();
+  await expect(callout).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hubs' })).toBeVisible();
+  await expect(callout).toHaveCount(0);
+  await createRow(house.request, 'Hub', { name: 'Hub Dach', ip: '192.0.2.71' });
+  await expect(callout).toContainText('2 Hubs sind seit über 24 Stunden nicht synchron: Hub Keller, Hub Dach');
+});
+
+test.describe('somebody who may see one house only', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is led to it, and has nothing to choose', async ({ page, loginPage, systemPage, house }) => {
+    const sina = { username: 'Sina am See', password: 'Ein Satz für Sina am See' };
+    await createRow(house.request, 'User', { ...sina, locale: 'it', system_access: [2], password_is_temporary: false });
+    await loginPage.open();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await loginPage.logIn(sina);
+    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveTitle('Panoramica – Carestead');
+    await expect(systemPage.selector).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
+  });
+
+  test('cannot be led to another one by an address', async ({ page, loginPage, house }) => {
+    const ruth = { username: 'Ruth am See', password: 'Ein Satz für Ruth am See' };
+    await createRow(house.request, 'User', { ...ruth, system_access: [2], password_is_temporary: false });
+    await page.goto('/home?system=3');
+    await loginPage.logIn(ruth);
+    await expect(page).toHaveURL('/home?system=3');
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
+  });
+});
+
+test.describe('nobody', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('may choose a house too, and is offered the log-in', async ({ page, systemPage }) => {
+    await page.goto('/no-access');
+    await systemPage.change('Seeblick');
+    await expect(page).toHaveTitle('Kein Zugriff – Carestead · Seeblick');
+    expect(await findViolations(page)).toEqual([]);
+    await page.locator('header').getByRole('link', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { CallSourceGroupPermission, PermissionLevel } from './callSourceLevel.ts';
+import { levelOf, permissionRows, withLevel } from './permissionRows.ts';
+import { permissionModules, permissions } from './permissions.ts';
+import { managesRole, managesUser } from './roleOrder.ts';
+import { roleProblems } from './roleProblems.ts';
+import { userDeletionProblem, userProblems } from './userProblems.ts';
+import type { Viewer } from './viewer.ts';
+import { nobody } from './viewer.ts';
+
+const role = (sort_order: number) => ({ id: sort_order, name: `Rolle ${sort_order}`, sort_order });
+const manager: Viewer = { ...nobody, id: 5, roles: [role(2), role(4)], permissions: ['calllog::use_module'] };
+const chief: Viewer = { ...nobody, id: 1, is_superuser: true };
+const somebody = { id: 9, is_superuser: false, is_ldap: false, roles: [role(3)], system_access: [] };
+
+describe('the order of roles', () => {
+  test.each([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+  ])('with the second role as the highest, managing role %i is %s', (place, manages) => {
+    expect(managesRole(manager, role(place))).toBe(manages);
+    expect(managesRole(chief, role(place))).toBe(true);
+  });
+
+  test('who has no role manages nobody who has one, but whoever has none either', () => {
+    const plain = { ...nobody, id: 6 };
+    expect(managesRole(plain, role(1))).toBe(false);
+    expect(managesUser(plain, { is_superuser: false, roles: [] })).toBe(true);
+  });
+
+  test('a person is managed when every one of their roles is below, and no super user is', () => {
+    expect(managesUser(manager, { is_superuser: false, roles: [role(3), role(9)] })).toBe(true);
+    expect(managesUser(manager, { is_superuser: false, roles: [role(3), role(2)] })).toBe(false);
+    expect(managesUser(manager, { is_superuser: true, roles: [] })).toBe(false);
+    expect(managesUser(chief, { is_superuser: true, roles: [role(1)] })).toBe(true);
+  });
+});
+
+describe('saving a role', () => {
+  const group = (callsource_group_id: number, permission_level: PermissionLevel): CallSourceGroupPermission => ({
+    callsource_group_id,
+    permission_level,
+    role_id: 2,
+    flag: 'None',
+    system_id: 1,
+  });
+  const levels = (callsource_group_id: number, permission_level: PermissionLevel) => [
+    { system_id: 1, callsource_group_id, permission_level },
+  ];
+
+  test('rights that one lacks cannot be given, but those given by others stay', () => {
+    const had = { sort_order: 3, permissions: ['admin::manage_system'], levels: [] };
+    const more = { permissions: ['admin::manage_system', 'calllog::use_module'], levels: [] };
+    expect(roleProblems(manager, had, more)).toEqual([]);
+    expect(roleProblems(manager, null, more)).toEqual([{ field: 'role_permissions', message: 'above_rank' }]);
+    expect(roleProblems(chief, null, more)).toEqual([]);
+  });
+
+  test.each<[string, ReturnType<typeof levels>, boolean]>([
+    ['the own level', levels(1, 'Write'), true],
+    ['a lower level', levels(1, 'Read'), true],
+    ['a higher level', levels(1, 'Full'), false],
+    ['another group', levels(2, 'Read'), false],
+    ['no restriction at all', [], false],
+  ])('who is restricted gives %s', (_case, given, may) => {
+    const restricted = { ...manager, call_source_group_permissions: [group(1, 'Write')] };
+    expect(roleProblems(restricted, null, { permissions: [], levels: given })).toEqual(
+      may ? [] : [{ field: 'role_call_source_groups', message: 'above_rank' }],
+    );
+  });
+});
+
+describe('saving and deleting a user', () => {
+  const facts = { otherSuperusers: 1 };
+
+  test('the last super user stays one', () => {
+    const vera = { ...somebody, is_superuser: true };
+    const after = { ...somebody };
+    expect(userProblems(chief, vera, after, { otherSuperusers: 0 })).toEqual([
+      { field: 'is_superuser', message: 'last_superuser' },
+    ]);
+    expect(userProblems(chief, vera, after, facts)).toEqual([]);
+    expect(userDeletionProblem(chief, vera, { otherSuperusers: 0 })?.message).toBe('last_superuser');
+    expect(userDeletionProblem(chief, vera, facts)).toBe(null);
+  });
+
+  test('nobody deletes themselves', () => {
+    expect(userDeletionProblem(chief, { ...somebody, id: chief.id }, facts)?.message).toBe('own_account');
+  });
+
+  test('who is restricted to systems gives some of those, never all', () => {
+    const restricted = { ...manager, system_access: [1, 2] };
+    const fields = (system_access: readonly number[]) =>
+      userProblems(restricted, null, { ...somebody, system_access }, facts).map(({ field }) => field);
+    expect(fields([1])).toEqual([]);
+    expect(fields([3])).toEqual(['system_access']);
+    expect(fields([])).toEqual(['system_access']);
+  });
+});
+
+describe('the permission matrix', () => {
+  const rows = permissionModules.flatMap((module) => permissionRows(module));
+
+  test('every code stands in it once', () => {
+    const codes = rows.flatMap(({ read, write }) => (read ? [read, write] : [write]));
+    expect(codes.toSorted()).toEqual(permissions.toSorted());
+  });
+
+  test('setting a level and reading it gives the level, and leaves other codes alone', () => {
+    for (const row of rows) {
+      for (const level of row.read ? (['hide', 'read', 'write'] as const) : (['hide', 'write'] as const)) {
+        const held = withLevel(row, level, ['admin::see_auditlog', 'unknown']);
+        expect(levelOf(row, held)).toBe(level);
+        expect(held).toContain('unknown');
+      }
+    }
+  });
+
+  test('who may change sees, too', () => {
+    const row = rows.find(({ read }) => read !== null);
+    expect(row && withLevel(row, 'write', [])).toEqual([row?.read, row?.write]);
+  });
+});

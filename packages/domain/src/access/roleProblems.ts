@@ -1,0 +1,39 @@
+import type { Problem } from '../problem.ts';
+import type { PermissionLevel } from './callSourceLevel.ts';
+import { highestLevel, isAtLeast } from './callSourceLevel.ts';
+import { managesRole } from './roleOrder.ts';
+import type { RoleInOrder, Viewer } from './viewer.ts';
+
+export type GroupLevel = { system_id: number; callsource_group_id: number; permission_level: PermissionLevel };
+
+export type RoleRights = { permissions: readonly string[]; levels: readonly GroupLevel[] };
+
+export const noRights: RoleRights = { permissions: [], levels: [] };
+
+/** Why somebody may not save a role so: it stands above them, or it would give what they do not hold themselves. */
+export function roleProblems(
+  viewer: Viewer,
+  before: (RoleRights & Pick<RoleInOrder, 'sort_order'>) | null,
+  after: RoleRights,
+): readonly Problem[] {
+  if (viewer.is_superuser) return [];
+  if (before && !managesRole(viewer, before)) return [{ field: '', message: 'above_rank' }];
+  const had = before ?? noRights;
+  const given = after.permissions.filter((code) => !had.permissions.includes(code));
+  const problems: Problem[] = [];
+  if (given.some((code) => !viewer.permissions.includes(code)))
+    problems.push({ field: 'role_permissions', message: 'above_rank' });
+  if (exceedsOwnLevels(viewer, after.levels))
+    problems.push({ field: 'role_call_source_groups', message: 'above_rank' });
+  return problems;
+}
+
+/** A role without any level is not restricted at all, so whoever is restricted cannot make one. */
+function exceedsOwnLevels({ call_source_group_permissions: own }: Viewer, levels: readonly GroupLevel[]): boolean {
+  if (own.length === 0) return false;
+  if (levels.length === 0) return true;
+  return levels.some(({ system_id, callsource_group_id, permission_level }) => {
+    const same = own.filter((one) => one.system_id === system_id && one.callsource_group_id === callsource_group_id);
+    return !isAtLeast(highestLevel(same.map((one) => one.permission_level)), permission_level);
+  });
+}

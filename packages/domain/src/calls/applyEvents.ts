@@ -1,0 +1,104 @@
+import type { FieldEvent } from '../field/fieldEvent.ts';
+
+/** A call that is open: what the building said of it. Names are looked up when it is shown. */
+export type OpenCall = {
+  /** The configurator's own number of the call. */
+  key: number;
+  call_type_id: number;
+  call_source_id: number;
+  section_id: number;
+  device_id: number;
+  number: number;
+  position: string;
+  opened_at: number;
+};
+
+/** What a device told of itself; only the newest of a batch counts. */
+export type DeviceNews = {
+  device_id: number;
+  at: number;
+  battery?: number;
+  is_reachable?: boolean;
+  position?: string;
+  is_active?: boolean;
+};
+
+export type Outcome = {
+  open: ReadonlyMap<number, OpenCall>;
+  opened: readonly OpenCall[];
+  closed: readonly { key: number; at: number }[];
+  devices: readonly DeviceNews[];
+};
+
+/**
+ * What events make of the open calls. Applying one twice changes nothing: a call opens once, and what is not open is
+ * not closed. `isKnown` tells of calls that were open before and are closed by now.
+ */
+export function applyEvents(
+  before: ReadonlyMap<number, OpenCall>,
+  events: readonly FieldEvent[],
+  isKnown: (key: number) => boolean = () => false,
+): Outcome {
+  const open = new Map(before);
+  const opened = new Map<number, OpenCall>();
+  const closed = new Map<number, { key: number; at: number }>();
+  const devices = new Map<number, DeviceNews>();
+
+  const begin = (event: Extract<FieldEvent, { shown_number: number }>) => {
+    if (open.has(event.call) || closed.has(event.call) || isKnown(event.call)) return;
+    const { call_type_id, call_source_id, section_id, device_id, position } = event;
+    const key = event.call;
+    const call: OpenCall = {
+      key,
+      call_type_id,
+      call_source_id,
+      section_id,
+      device_id,
+      number: event.shown_number,
+      position,
+      opened_at: event.at,
+    };
+    open.set(key, call);
+    opened.set(key, call);
+  };
+  const end = (key: number, at: number) => {
+    if (open.delete(key)) closed.set(key, { key, at });
+  };
+  const tell = (news: DeviceNews) => devices.set(news.device_id, { ...devices.get(news.device_id), ...news });
+
+  for (const event of events) {
+    switch (event.kind) {
+      case 'call_opened':
+        begin(event);
+        break;
+      case 'call_closed':
+        end(event.call, event.at);
+        break;
+      case 'presence':
+        if (event.is_present) begin(event);
+        else end(event.call, event.at);
+        break;
+      case 'defect':
+        if (event.is_defect) begin(event);
+        else end(event.call, event.at);
+        break;
+      case 'battery':
+        tell({ device_id: event.device_id, at: event.at, battery: event.percent });
+        break;
+      case 'reachability':
+        tell({ device_id: event.device_id, at: event.at, is_reachable: event.is_reachable });
+        break;
+      case 'position':
+        tell({ device_id: event.device_id, at: event.at, position: event.position });
+        break;
+      case 'activity':
+        tell({ device_id: event.device_id, at: event.at, is_active: event.is_active });
+        break;
+      case 'acknowledged':
+      case 'magnet':
+      case 'commit_progress':
+        break;
+    }
+  }
+  return { open, opened: [...opened.values()], closed: [...closed.values()], devices: [...devices.values()] };
+}

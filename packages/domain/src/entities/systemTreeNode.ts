@@ -1,0 +1,64 @@
+import { entity } from '../entity.ts';
+import { choice, flag, multiline, number, optionalNumber, optionalRef, optionalText, text } from '../fields.ts';
+import { displayPlan } from '../routing/displayPlan.ts';
+import { nodeKinds } from '../tree/nodeKinds.ts';
+
+const inheritance = {
+  inherit_section: flag(true),
+  inherit_text_short: flag(true),
+  inherit_text_long: flag(true),
+  inherit_flight_profile: flag(true),
+};
+
+/** What only the hardware of the configurator uses. */
+const hardware = {
+  number: optionalNumber(0, 65_535),
+  day_sound_level: number(0, 7, 5),
+  night_sound_level: number(0, 7, 3),
+  disable_buzzer_at_night: flag(),
+  mask_time_at_night: flag(),
+  display_time: flag(true),
+};
+
+/** What stands on displays beside a call. */
+const words = {
+  text_long: optionalText(19, { style: 'ascii' }),
+  text_short: optionalText(7, { style: 'ascii' }),
+  callback_number: optionalText(30),
+  comment: multiline(500),
+};
+
+const device = {
+  serial: optionalText(20, { style: 'code' }),
+  mac: optionalText(23, { style: 'code' }),
+  call_source_id: optionalRef('call_source'),
+  linked_system_tree_node_id: optionalRef('system_tree_node'),
+  radio: flag(),
+  is_linkable: flag(),
+  is_tech: flag(),
+  use_activity_control: flag(),
+};
+
+/** A place or a device of the building; devices hang in places, places in places. */
+export const systemTreeNode = entity('system_tree_node', {
+  plural: 'system_tree_nodes',
+  scope: 'system',
+  synced: true,
+  needs: 'systemtree::manage_devices',
+  fields: {
+    name: text(40),
+    kind: choice(nodeKinds, 'room'),
+    parent_id: optionalRef('system_tree_node'),
+    section_id: optionalRef('section'),
+    show_calls_without_presence: flag(true),
+    deny_manual_call_closure: flag(),
+    ...words,
+    ...device,
+    ...hardware,
+    ...inheritance,
+    ...displayPlan('weekday'),
+    ...displayPlan('weekend'),
+  },
+  columns: ['name', 'kind', 'parent_id', 'section_id', 'serial'],
+  sortable: true,
+});

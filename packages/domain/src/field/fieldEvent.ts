@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const id = z.number().int().min(0).max(65_535);
+const at = z.number().int().min(0);
+const text = z.string().max(200);
+
+/** What a call is about: which device, where, of which type, from which source; ids are those of the configuration. */
+const origin = {
+  /** The configurator's own number of the call, unique within its stream. */
+  call: z.number().int().min(1),
+  call_type_id: id,
+  call_source_id: id,
+  section_id: id,
+  device_id: z.number().int().min(0),
+  /** The number that devices show beside the call. */
+  shown_number: z.number().int().min(0).max(65_535).default(0),
+  position: text.default(''),
+};
+
+const body = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call_opened'), ...origin }),
+  z.object({ kind: z.literal('call_closed'), call: origin.call }),
+  z.object({ kind: z.literal('presence'), is_present: z.boolean(), ...origin }),
+  z.object({ kind: z.literal('defect'), is_defect: z.boolean(), criterion: text.default(''), ...origin }),
+  z.object({ kind: z.literal('acknowledged'), call: origin.call, by: text.default('') }),
+  z.object({ kind: z.literal('battery'), device_id: origin.device_id, percent: z.number().int().min(0).max(100) }),
+  z.object({ kind: z.literal('reachability'), device_id: origin.device_id, is_reachable: z.boolean() }),
+  z.object({ kind: z.literal('position'), device_id: origin.device_id, position: text }),
+  z.object({ kind: z.literal('activity'), device_id: origin.device_id, is_active: z.boolean() }),
+  z.object({ kind: z.literal('magnet'), mac: text, device_id: origin.device_id.nullable() }),
+  z.object({
+    kind: z.literal('commit_progress'),
+    commit: z.number().int().min(1),
+    percent: z.number().int().min(0).max(100),
+    state: z.enum(['running', 'done', 'failed']),
+  }),
+]);
+
+/** One thing that happened in the building; numbers rise by one within a stream. `at` is milliseconds since 1970. */
+export const fieldEvent = z.intersection(z.object({ number: z.number().int().min(1), at }), body);
+
+export type FieldEvent = z.infer<typeof fieldEvent>;
+
+/** Enough of an event to know its place, when the rest cannot be read. */
+export const numbered = z.object({ number: z.number().int().min(1) });
+
+/** A call that is open in the building, as the snapshot tells it. */
+export const openInField = z.object({ ...origin, opened_at: at });
+
+export type OpenInField = z.infer<typeof openInField>;
+
+/** What the configurator says over the stream. Events travel as they are, so that one bad one does not spoil the rest. */
+export const fieldMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hello'),
+    /** Another one than before: the configurator was replaced or reset. */
+    stream: z.uuid(),
+    /** The oldest number that it can still send, and the newest there is. */
+    first: z.number().int().min(0),
+    last: z.number().int().min(0),
+  }),
+  z.object({ type: z.literal('events'), events: z.array(z.unknown()).max(1000) }),
+  z.object({ type: z.literal('snapshot'), number: z.number().int().min(0), calls: z.array(openInField) }),
+]);
+
+export type FieldMessage = z.infer<typeof fieldMessage>;
+
+/** What the server says over the stream. */
+export type ServerMessage = { type: 'ack'; number: number } | { type: 'snapshot' };

@@ -1,0 +1,55 @@
+import { dayLength, type LocalClock, minutesUntil, weekLength } from './localClock.ts';
+import { type Plan, type PlanPart, type PlanSlot, planSlots } from './plan.ts';
+import type { Reason } from './reason.ts';
+import { allCalls, allDay, noGroup, noSchedule } from './reservedIds.ts';
+import type { RoutingConfig } from './routingConfig.ts';
+import { activeSlot } from './slot.ts';
+import { isWeekend, type Weekend } from './weekend.ts';
+
+/** The group of a minute, why it is that one, and in how many minutes each thing comes that may make it another. */
+type Planned = { display_group_id: number; reasons: readonly Reason[]; changesIn: readonly number[] };
+
+/** What cannot be decided yields all calls. */
+export function plannedGroup(plan: Plan | null, config: RoutingConfig, clock: LocalClock | null): Planned {
+  if (!plan) return { display_group_id: allCalls, reasons: [{ step: 'no_plan' }], changesIn: [] };
+  if (!clock) return unknown('timezone', config.timezone);
+  const part = isWeekend(config.weekend, clock) ? 'weekend' : 'weekday';
+  const planned = groupOfPart(plan, part, config, clock);
+  return {
+    display_group_id: planned.display_group_id,
+    reasons: [{ step: 'part', part }, ...planned.reasons],
+    changesIn: [...planned.changesIn, ...weekendChanges(config.weekend, clock)],
+  };
+}
+
+function groupOfPart(plan: Plan, part: PlanPart, config: RoutingConfig, { minuteOfDay }: LocalClock): Planned {
+  const schedule_id = plan[`${part}_schedule_id`] ?? noSchedule;
+  const groupOf = (slot: PlanSlot) => plan[`${part}_display_group_${slot}_id`] ?? noGroup;
+  if (schedule_id === noSchedule) return always(noGroup, { step: 'no_schedule', part });
+  if (schedule_id === allDay) return always(groupOf(1), { step: 'all_day', part });
+  const starts = config.schedules.get(schedule_id) ?? [];
+  const index = activeSlot(starts, minuteOfDay);
+  const slot = planSlots[index ?? -1];
+  if (index === null || slot === undefined) return unknown('schedule', schedule_id);
+  const changesIn = starts
+    .filter((start) => start !== null)
+    .map((start) => minutesUntil(start, minuteOfDay, dayLength));
+  const until = (minuteOfDay + Math.min(...changesIn)) % dayLength;
+  return {
+    display_group_id: groupOf(slot),
+    reasons: [{ step: 'slot', part, schedule_id, slot, from: starts[index] ?? 0, until }],
+    changesIn,
+  };
+}
+
+const always = (display_group_id: number, reason: Reason): Planned => ({
+  display_group_id,
+  reasons: [reason],
+  changesIn: [],
+});
+
+const unknown = (what: 'timezone' | 'schedule', id: number | string): Planned =>
+  always(allCalls, { step: 'unknown', what, id });
+
+const weekendChanges = ({ weekend_start, weekend_stop }: Weekend, { minuteOfWeek }: LocalClock) =>
+  [weekend_start, weekend_stop].map((change) => minutesUntil(change, minuteOfWeek, weekLength));

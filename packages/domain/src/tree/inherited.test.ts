@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { InheritingNode } from './inherited.ts';
+import { deepestChain, inherited } from './inherited.ts';
+
+const node = (values: Partial<InheritingNode> = {}): InheritingNode => ({
+  section_id: null,
+  text_short: '',
+  text_long: '',
+  flight_profile_id: null,
+  inherit_section: true,
+  inherit_text_short: true,
+  inherit_text_long: true,
+  inherit_flight_profile: true,
+  ...values,
+});
+
+const bed = node({ text_long: 'Bett Fenster', inherit_text_long: false });
+const room = node({ text_short: '112', inherit_text_short: false });
+const floor = node({ section_id: 3, inherit_section: false, flight_profile_id: 2, inherit_flight_profile: false });
+
+test('each value comes from the nearest place that has its own', () => {
+  expect(inherited([bed, room, floor])).toEqual({
+    section_id: 3,
+    text_short: '112',
+    text_long: 'Bett Fenster',
+    flight_profile_id: 2,
+  });
+});
+
+test('an own value counts, though it is empty', () => {
+  expect(inherited([node({ inherit_section: false }), floor]).section_id).toBe(null);
+});
+
+test('where nobody has a value of their own there is none', () => {
+  expect(inherited([node(), node()])).toEqual({
+    section_id: null,
+    text_short: '',
+    text_long: '',
+    flight_profile_id: null,
+  });
+});
+
+test('beyond ten levels nobody looks', () => {
+  const chain = (between: number) => [...Array.from({ length: between }, () => node()), floor];
+  expect(inherited(chain(deepestChain)).section_id).toBe(3);
+  expect(inherited(chain(deepestChain + 1)).section_id).toBe(null);
+});

@@ -1,0 +1,30 @@
+/** How far up a node looks: deeper trees than this are not built. */
+export const deepestChain = 10;
+
+export type InheritingNode = {
+  section_id: number | null;
+  text_short: string;
+  text_long: string;
+  flight_profile_id: number | null;
+  inherit_section: boolean;
+  inherit_text_short: boolean;
+  inherit_text_long: boolean;
+  inherit_flight_profile: boolean;
+};
+
+export type Inherited = Pick<InheritingNode, 'section_id' | 'text_short' | 'text_long' | 'flight_profile_id'>;
+
+/** What holds for a node: its own, or that of the nearest node above which does not inherit it. The node comes first. */
+export function inherited(chain: readonly InheritingNode[]): Inherited {
+  const near = chain.slice(0, deepestChain + 1);
+  return {
+    section_id: owner(near, 'inherit_section')?.section_id ?? null,
+    text_short: owner(near, 'inherit_text_short')?.text_short ?? '',
+    text_long: owner(near, 'inherit_text_long')?.text_long ?? '',
+    flight_profile_id: owner(near, 'inherit_flight_profile')?.flight_profile_id ?? null,
+  };
+}
+
+type Inheriting = 'inherit_section' | 'inherit_text_short' | 'inherit_text_long' | 'inherit_flight_profile';
+
+const owner = (chain: readonly InheritingNode[], inherits: Inheriting) => chain.find((node) => !node[inherits]);

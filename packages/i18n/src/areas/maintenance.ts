@@ -1,0 +1,54 @@
+import { texts } from '../texts.ts';
+
+export const maintenance = texts({
+  'maintenance.title': { de: 'Wartung', en: 'Maintenance', fr: 'Maintenance', it: 'Manutenzione' },
+  'maintenance.licence.text': {
+    de: 'Die Lizenz sagt, welche Module Sie nutzen und wie viele Geräte, Rufanzeigen, App-Geräte und Systeme dazugehören. Rufe werden in jedem Fall angezeigt.',
+    en: 'The licence says which modules you use and how many devices, call displays, app devices and systems belong to it. Calls are shown in any case.',
+    fr: 'La licence indique les modules utilisés et le nombre d’appareils, d’affichages, d’appareils mobiles et de systèmes qui en font partie. Les appels sont affichés dans tous les cas.',
+    it: 'La licenza indica quali moduli si usano e quanti dispositivi, pannelli chiamate, dispositivi mobili e sistemi ne fanno parte. Le chiamate vengono mostrate in ogni caso.',
+  },
+  'maintenance.licence.none': {
+    de: 'Noch keine Lizenz aktiviert. Es gilt, was ohne Lizenz gilt.',
+    en: 'No licence activated yet. What holds without one is shown here.',
+    fr: 'Aucune licence activée. Voici ce qui vaut sans licence.',
+    it: 'Nessuna licenza ancora attivata. Vale quanto previsto senza licenza.',
+  },
+  'maintenance.licence.activated': {
+    de: 'Aktiviert am {date} von {name}',
+    en: 'Activated on {date} by {name}',
+    fr: 'Activée le {date} par {name}',
+    it: 'Attivata il {date} da {name}',
+  },
+  'maintenance.licence.activated_in_setup': {
+    de: 'Aktiviert am {date} bei der Einrichtung',
+    en: 'Activated on {date} during the set-up',
+    fr: 'Activée le {date} lors de la mise en service',
+    it: 'Attivata il {date} durante la configurazione iniziale',
+  },
+  'maintenance.licence.origin_unknown': {
+    de: 'Nummer und Datum konnten nicht geladen werden',
+    en: 'Number and date could not be loaded',
+    fr: 'Le numéro et la date n’ont pas pu être chargés',
+    it: 'Non è stato possibile caricare numero e data',
+  },
+  'maintenance.licence.first': {
+    de: 'Lizenz aktivieren',
+    en: 'Activate licence',
+    fr: 'Activer une licence',
+    it: 'Attiva una licenza',
+  },
+  'maintenance.licence.another': {
+    de: 'Andere Lizenz aktivieren',
+    en: 'Activate another licence',
+    fr: 'Activer une autre licence',
+    it: 'Attiva un’altra licenza',
+  },
+  'maintenance.licence.replaces': {
+    de: 'Die neue Lizenz tritt sofort und für alle an die Stelle der bisherigen.',
+    en: 'The new licence takes the place of the present one at once and for everybody.',
+    fr: 'La nouvelle licence remplace aussitôt et pour tous celle d’aujourd’hui.',
+    it: 'La nuova licenza sostituisce subito e per tutti quella attuale.',
+  },
+  'maintenance.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
+});

@@ -1,0 +1,79 @@
+import { texts } from '../texts.ts';
+
+/** Choosing a new password, when it has to be done and when somebody wants to. */
+export const setPassword = texts({
+  'setPassword.title': { de: 'Neues Passwort', en: 'New password', fr: 'Nouveau mot de passe', it: 'Nuova password' },
+  'setPassword.temporary.title': {
+    de: 'Ihr Passwort ist vorläufig',
+    en: 'Your password is temporary',
+    fr: 'Votre mot de passe est provisoire',
+    it: 'La vostra password è provvisoria',
+  },
+  'setPassword.temporary.text': {
+    de: 'Jemand anderes hat es festgelegt. Wählen Sie ein eigenes, dann geht es weiter.',
+    en: 'Somebody else has set it. Choose your own to go on.',
+    fr: 'Quelqu’un d’autre l’a défini. Choisissez le vôtre pour continuer.',
+    it: 'È stata impostata da qualcun altro. Sceglietene una vostra per continuare.',
+  },
+  'setPassword.password': {
+    de: 'Neues Passwort',
+    en: 'New password',
+    fr: 'Nouveau mot de passe',
+    it: 'Nuova password',
+  },
+  'setPassword.password_repeat': {
+    de: 'Neues Passwort wiederholen',
+    en: 'Repeat the new password',
+    fr: 'Répéter le nouveau mot de passe',
+    it: 'Ripetere la nuova password',
+  },
+  'setPassword.hint': {
+    de: '{size, plural, one {Mindestens # Zeichen} other {Mindestens # Zeichen}}. Ein Satz ist gut.',
+    en: '{size, plural, one {At least # character} other {At least # characters}}. A sentence is good.',
+    fr: '{size, plural, one {Au moins # caractère} other {Au moins # caractères}}. Une phrase convient bien.',
+    it: '{size, plural, one {Almeno # carattere} other {Almeno # caratteri}}. Una frase va bene.',
+  },
+  'setPassword.no_match': {
+    de: 'Die beiden Passwörter sind verschieden.',
+    en: 'The two passwords differ.',
+    fr: 'Les deux mots de passe sont différents.',
+    it: 'Le due password sono diverse.',
+  },
+  'setPassword.must_differ': {
+    de: 'Das ist das bisherige Passwort. Bitte wählen Sie ein anderes.',
+    en: 'This is the present password. Please choose another.',
+    fr: 'C’est le mot de passe actuel. Veuillez en choisir un autre.',
+    it: 'Questa è la password attuale. Sceglietene un’altra.',
+  },
+  'setPassword.submit': {
+    de: 'Passwort festlegen',
+    en: 'Set password',
+    fr: 'Définir le mot de passe',
+    it: 'Imposta la password',
+  },
+  'setPassword.done.title': {
+    de: 'Das neue Passwort gilt',
+    en: 'The new password holds',
+    fr: 'Le nouveau mot de passe est valable',
+    it: 'La nuova password è valida',
+  },
+  'setPassword.done.text': {
+    de: 'Andere Geräte, an denen Sie angemeldet waren, sind abgemeldet.',
+    en: 'Other devices where you were logged in have been logged out.',
+    fr: 'Les autres appareils où vous étiez connecté sont déconnectés.',
+    it: 'Gli altri dispositivi su cui avevate effettuato l’accesso sono stati disconnessi.',
+  },
+  'setPassword.failed.title': {
+    de: 'Das Passwort ist noch das alte',
+    en: 'The password is still the old one',
+    fr: 'Le mot de passe est encore l’ancien',
+    it: 'La password è ancora quella di prima',
+  },
+  'setPassword.failed.text': {
+    de: 'Der Server antwortet nicht wie erwartet. Ihre Eingaben bleiben stehen; bitte versuchen Sie es erneut.',
+    en: 'The server does not answer as expected. What you typed is kept; please try again.',
+    fr: 'Le serveur ne répond pas comme prévu. Vos saisies sont conservées; veuillez réessayer.',
+    it: 'Il server non risponde come previsto. I dati inseriti restano; riprovate.',
+  },
+  'setPassword.leave': { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter', it: 'Esci' },
+});

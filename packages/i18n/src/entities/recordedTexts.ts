@@ -1,0 +1,22 @@
+import { licence } from '../areas/licence.ts';
+import { texts } from '../texts.ts';
+
+/** No entities, but the audit log names them and their fields like some. */
+export const recordedTexts = texts({
+  'entity.call': { de: 'Ruf', en: 'Call', fr: 'Appel', it: 'Chiamata' },
+  'entity.call.manually_closed_by_username': {
+    de: 'Von Hand beendet durch',
+    en: 'Closed by hand by',
+    fr: 'Terminé à la main par',
+    it: 'Terminata a mano da',
+  },
+  'entity.license': licence['licence.name'],
+  'entity.license.number': licence['licence.number'],
+  'entity.license.analytics': licence['licence.feature.analytics'],
+  'entity.license.log': licence['licence.feature.log'],
+  'entity.license.management': licence['licence.feature.management'],
+  'entity.license.devices': licence['licence.limit.devices'],
+  'entity.license.visuals': licence['licence.limit.visuals'],
+  'entity.license.app_clients': licence['licence.limit.app_clients'],
+  'entity.license.systems': licence['licence.limit.systems'],
+});

@@ -1,0 +1,103 @@
+import type { user } from '@carestead/domain/entities/user';
+import { texts } from '../texts.ts';
+import type { EntityTextId } from './entityTextId.ts';
+
+type Hinted = 'email' | 'homepage' | 'is_superuser' | 'system_access' | 'password_is_temporary' | 'notify_email';
+
+export const userTexts = texts<EntityTextId<typeof user, Hinted>>({
+  'entity.user': { de: 'Benutzer', en: 'User', fr: 'Utilisateur', it: 'Utente' },
+  'entity.users': { de: 'Benutzer', en: 'Users', fr: 'Utilisateurs', it: 'Utenti' },
+  'entity.user.username': { de: 'Benutzername', en: 'Username', fr: 'Nom d’utilisateur', it: 'Nome utente' },
+  'entity.user.email': { de: 'E-Mail', en: 'E-mail', fr: 'E-mail', it: 'E-mail' },
+  'hint.user.email': {
+    de: 'Mehrere Adressen sind möglich; ein Komma oder die Eingabetaste schliesst eine ab.',
+    en: 'Several addresses are possible; a comma or the Enter key ends one.',
+    fr: 'Plusieurs adresses sont possibles; une virgule ou la touche Entrée en termine une.',
+    it: 'Sono possibili più indirizzi; una virgola o il tasto Invio ne conclude uno.',
+  },
+  'entity.user.locale': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
+  'choice.user.locale.de': { de: 'Deutsch', en: 'German', fr: 'Allemand', it: 'Tedesco' },
+  'choice.user.locale.en': { de: 'Englisch', en: 'English', fr: 'Anglais', it: 'Inglese' },
+  'choice.user.locale.fr': { de: 'Französisch', en: 'French', fr: 'Français', it: 'Francese' },
+  'choice.user.locale.it': { de: 'Italienisch', en: 'Italian', fr: 'Italien', it: 'Italiano' },
+  'entity.user.homepage': { de: 'Startseite', en: 'Home page', fr: 'Page d’accueil', it: 'Pagina iniziale' },
+  'hint.user.homepage': {
+    de: 'Fehlt der Person dafür die Berechtigung oder die Lizenz, gilt die übliche Startseite.',
+    en: 'Where the person lacks the permission or the licence for it, the usual home page holds.',
+    fr: 'Si l’autorisation ou la licence manque à la personne, la page d’accueil habituelle s’applique.',
+    it: 'Se alla persona manca l’autorizzazione o la licenza, vale la pagina iniziale abituale.',
+  },
+  'choice.user.homepage.': {
+    de: 'Übliche Startseite',
+    en: 'Usual home page',
+    fr: 'Page d’accueil habituelle',
+    it: 'Pagina iniziale abituale',
+  },
+  'choice.user.homepage.treeView': {
+    de: 'Systembaum',
+    en: 'System tree',
+    fr: 'Arborescence',
+    it: 'Struttura del sistema',
+  },
+  'choice.user.homepage.analytics': { de: 'Auswertungen', en: 'Analytics', fr: 'Analyses', it: 'Analisi' },
+  'choice.user.homepage.log': {
+    de: 'Rufprotokoll',
+    en: 'Call log',
+    fr: 'Journal des appels',
+    it: 'Registro chiamate',
+  },
+  'choice.user.homepage.display': {
+    de: 'Rufanzeige',
+    en: 'Call display',
+    fr: 'Affichage des appels',
+    it: 'Pannello chiamate',
+  },
+  'choice.user.homepage.incidentsList': { de: 'Störungen', en: 'Incidents', fr: 'Dérangements', it: 'Anomalie' },
+  'entity.user.is_superuser': { de: 'Super-User', en: 'Super user', fr: 'Super-utilisateur', it: 'Superutente' },
+  'hint.user.is_superuser': {
+    de: 'Hat alle Rechte in allen Systemen; Rollen bewirken dann nichts.',
+    en: 'Has all rights in all systems; roles have no effect then.',
+    fr: 'A tous les droits dans tous les systèmes; les rôles sont alors sans effet.',
+    it: 'Ha tutti i diritti in tutti i sistemi; i ruoli allora non hanno effetto.',
+  },
+  'entity.user.is_ldap': { de: 'LDAP', en: 'LDAP', fr: 'LDAP', it: 'LDAP' },
+  'entity.user.roles': { de: 'Rollen', en: 'Roles', fr: 'Rôles', it: 'Ruoli' },
+  'entity.user.system_access': { de: 'Systeme', en: 'Systems', fr: 'Systèmes', it: 'Sistemi' },
+  'hint.user.system_access': {
+    de: 'Ohne Auswahl gelten alle Systeme, auch künftige.',
+    en: 'Without a choice all systems hold, future ones too.',
+    fr: 'Sans choix, tous les systèmes sont compris, futurs aussi.',
+    it: 'Senza scelta valgono tutti i sistemi, anche quelli futuri.',
+  },
+  'entity.user.notify_email': {
+    de: 'Benachrichtigung per E-Mail',
+    en: 'Notify by e-mail',
+    fr: 'Notification par e-mail',
+    it: 'Notifica per e-mail',
+  },
+  'hint.user.notify_email': {
+    de: 'Geht an alle Adressen oben.',
+    en: 'Goes to all addresses above.',
+    fr: 'Envoyée à toutes les adresses ci-dessus.',
+    it: 'Inviata a tutti gli indirizzi qui sopra.',
+  },
+  'entity.user.notify_push': {
+    de: 'Benachrichtigung auf dem Telefon',
+    en: 'Notify on the phone',
+    fr: 'Notification sur le téléphone',
+    it: 'Notifica sul telefono',
+  },
+  'entity.user.password': { de: 'Passwort', en: 'Password', fr: 'Mot de passe', it: 'Password' },
+  'entity.user.password_is_temporary': {
+    de: 'Passwort ist vorläufig',
+    en: 'Password is temporary',
+    fr: 'Le mot de passe est provisoire',
+    it: 'La password è provvisoria',
+  },
+  'hint.user.password_is_temporary': {
+    de: 'Die Person legt bei der nächsten Anmeldung ein eigenes fest.',
+    en: 'The person sets their own at the next log-in.',
+    fr: 'La personne définit le sien à la prochaine connexion.',
+    it: 'La persona ne imposta una propria al prossimo accesso.',
+  },
+});
