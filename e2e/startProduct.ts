@@ -14,7 +14,7 @@ export async function startProduct(port: number, dataFolder: string, more: Envir
       PORT: String(port),
       HOST: '127.0.0.1',
       CARESTEAD_DATA: dataFolder,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

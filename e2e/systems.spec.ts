@@ -30,7 +30,7 @@ test('one works in one house at a time, and sees at every moment in which', asyn
   await page.reload();
   await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
   await systemPage.change('Haus Lindenhof (1)');
-  await expect(schedules.row('Plan im Lindenhof')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan im Lindenhof' })).toBeVisible();
 });
 
 test('news of the other house reach who works there', async ({ page, systemPage, house }) => {

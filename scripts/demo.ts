@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfStale } from './buildIfStale.ts';
 import { root } from './root.ts';
@@ -6,8 +6,20 @@ import { root } from './root.ts';
 // Apart from the data of `npm start`: what is tried out here never meets a real house.
 process.env.CARESTEAD_DATA ||= join(root, 'data/demo');
 process.env.CARESTEAD_DEMO = '1';
+const folder = process.env.CARESTEAD_DATA;
 buildIfStale(root);
 const command = join(root, 'dist/server/commands/demo.js');
 const { status } = spawnSync(process.execPath, [command], { stdio: ['ignore', 'inherit', 'inherit'] });
-if (status === 0) await import('./start.ts');
-else process.exitCode = status ?? 1;
+if (status === 0) {
+  startSimulator();
+  await import('./start.ts');
+} else process.exitCode = status ?? 1;
+
+/** The building in place of a real one: calls arrive by themselves, and its page presses any button. */
+function startSimulator() {
+  const place = ['--house', join(folder, 'house.json'), '--data', join(folder, 'simulator')];
+  const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  process.once('exit', () => simulator.kill());
+}

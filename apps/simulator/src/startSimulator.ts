@@ -13,6 +13,7 @@ import { createDeviceActions } from './field/deviceActions.ts';
 import { createDistortion } from './field/distort.ts';
 import { createFieldRoutes } from './field/fieldRoutes.ts';
 import { createFieldServer } from './field/fieldServer.ts';
+import { followOffline } from './field/followOffline.ts';
 import type { House } from './house/house.ts';
 import { readHouse } from './house/readHouse.ts';
 import { openJournal } from './journal/journal.ts';
@@ -131,11 +132,18 @@ export async function startSimulator({
     await journal.settled();
   }
 
+  let offline: ReturnType<typeof followOffline> | null = null;
+  /** In force when it returns. */
+  const setFaults = async (some: Partial<Faults>) => {
+    faults.set(some);
+    await offline?.settled();
+  };
+
   const figures = () => ({ ...journal.figures(), connections: field.connections(), ledger: ledger.figures() });
   const control = createControlServer({
     building,
     stage,
-    faults,
+    faults: { now: faults.now, set: setFaults },
     traffic,
     setTraffic,
     configuration,
@@ -159,42 +167,23 @@ export async function startSimulator({
     throw error;
   });
   const [fieldPort, pagePort] = ports;
-  const followOffline = followFaults();
-
-  /** Nothing listens while it is offline; the port is its own again afterwards. */
-  function followFaults() {
-    let isOffline = false;
-    let work = Promise.resolve();
-    const follow = () => {
-      if (faults.now().offline === isOffline) return;
-      isOffline = !isOffline;
-      const goOffline = isOffline;
-      work = work
-        .then(async () => void (goOffline ? await field.close() : await field.listen(host, fieldPort)))
-        .catch((error: Error) => log(error.message));
-    };
-    const stop = faults.onChange(follow);
-    follow();
-    return { stop, settled: () => work };
-  }
+  offline = followOffline({
+    faults,
+    goOffline: field.close,
+    goOnline: () => field.listen(host, fieldPort),
+    log,
+  });
 
   return {
     /** Where Carestead connects to. */
-    address: `http://${host}:${fieldPort}`,
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${fieldPort}`,
     port: fieldPort,
     /** Where people look at it: page and API. */
     controlAddress: `http://127.0.0.1:${pagePort}`,
     username,
     password,
     building,
-    faults: {
-      now: faults.now,
-      /** In force when it returns. */
-      set: async (some: Partial<Faults>) => {
-        faults.set(some);
-        await followOffline.settled();
-      },
-    },
+    faults: { now: faults.now, set: setFaults },
     scenario: stage,
     setTraffic,
     traffic: traffic.figures,
@@ -208,11 +197,11 @@ export async function startSimulator({
     /** What is open in the house. */
     open: () => building.open().map(({ call }) => call),
     stop: async () => {
-      followOffline.stop();
+      offline?.stop();
       faults.set({ silent: false });
       field.closeStreams('the box is switched off');
       await stopWithoutPorts();
-      await followOffline.settled();
+      await offline?.settled();
       await Promise.all([field.close(), control.close()]);
     },
   };

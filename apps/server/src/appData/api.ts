@@ -1,8 +1,8 @@
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { defaultGlobalAppSettings, defaultGlobalSettings } from '@carestead/domain/settings/globalSettings';
+import { defaultGlobalAppSettings } from '@carestead/domain/settings/globalSettings';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import type { PublicSystem } from '../platform/installation.ts';
+import type { GlobalSettings, PublicSystem } from '../platform/installation.ts';
 import type { AppFeatures, AppState, Circumstances, OutdatedHub } from './appState.ts';
 import { appStateFor } from './appState.ts';
 
@@ -69,13 +69,6 @@ function addAppState(builder: Builder, circumstances: Circumstances) {
   );
 }
 
-type GlobalSettings = {
-  ignore_linkable_node_pool_for_super_users: boolean;
-  battery_threshold_low: number;
-  battery_threshold_critical: number;
-  defects_timeout: number;
-};
-
 function addSettings(builder: Builder) {
   const Settings = builder.objectRef<GlobalSettings>('GlobalSettings').implement({
     fields: (t) => ({
@@ -89,7 +82,11 @@ function addSettings(builder: Builder) {
     fields: (t) => ({ subscriptions_enabled: t.exposeBoolean('subscriptions_enabled') }),
   });
   builder.queryField('globalSettings', (t) =>
-    t.field({ ...needs('public'), type: Settings, resolve: () => defaultGlobalSettings }),
+    t.field({
+      ...needs('public'),
+      type: Settings,
+      resolve: (_root, _args, { installation }) => installation.now().settings,
+    }),
   );
   builder.queryField('globalAppSettings', (t) =>
     t.field({

@@ -84,11 +84,11 @@ function addEntryType(builder: Builder, User: ReturnType<typeof addUserType>) {
       value_old: t.string({ nullable: true, resolve: (entry) => onlyChange(entry)?.value_old ?? null }),
       field: t.string({ nullable: true, resolve: (entry) => onlyChange(entry)?.field ?? null }),
       action: t.exposeString('action'),
-      user: t.field({ type: User, nullable: true, resolve: ({ user }) => user }),
-      changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
+      user: t.expose('user', { type: User, nullable: true }),
+      changes: t.expose('changes', { type: [Change] }),
       meta: t.exposeString('meta', { description: 'JSON.' }),
       entity_display_name: t.exposeString('entity_display_name'),
-      system: t.field({ type: System, nullable: true, resolve: ({ system }) => system }),
+      system: t.expose('system', { type: System, nullable: true }),
     }),
   });
 }

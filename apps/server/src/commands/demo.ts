@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoAccount } from '../access/demoAccount.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { withInstallation } from '../installationDatabase.ts';
@@ -9,11 +11,23 @@ import { announce } from '../platform/relay.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from '../runCommand.ts';
+import { houseFile } from '../seed/houseFile.ts';
 import { loadHouse } from '../seed/loadHouse.ts';
 import { users } from '../seed/people.ts';
+import { reachConfigurator } from '../seed/reachConfigurator.ts';
 
 const occupied =
   'This database has users of its own, so the demo house is not loaded into it: name another CARESTEAD_DATA or DATABASE_URL.';
+
+const houseId = 1;
+
+/** Where the simulator of the demo listens; its password is only as secret as this machine is closed to others. */
+const reachedAt = {
+  ip: '127.0.0.1',
+  tcp_port: Number(process.env.SIMULATOR_PORT ?? 8090),
+  username: process.env.SIMULATOR_USER ?? 'carestead',
+  password: process.env.SIMULATOR_PASSWORD ?? 'simulated',
+};
 
 /** Gives an empty installation the demo house and somebody who may log in; any other installation is left alone. */
 await runCommand(
@@ -23,12 +37,14 @@ await runCommand(
       const account = await demoAccount({ database, clock: systemClock, secrets });
       if (!account) throw new StartProblem(occupied);
       const { viewer, password } = account;
-      const { locale } = viewer;
       const bus = createBus(log);
       const installation = await loadInstallation(database, bus, log);
-      const tools = { database, bus, clock: systemClock, viewer, locale, secrets, installation };
-      const hash = hashPassword(password);
-      if (await loadHouse(tools, hash)) await announce(databaseUrl, 'installationChanged', {});
+      const tools = { database, bus, clock: systemClock, viewer, locale: viewer.locale, secrets, installation };
+      const isNew = await loadHouse(tools, { passwordHash: hashPassword(password), reachedAt });
+      const context = { ...tools, system_id: houseId };
+      await reachConfigurator(context, reachedAt);
+      if (isNew) await announce(databaseUrl, 'installationChanged', {});
+      writeFileSync(join(config.dataFolder, 'house.json'), JSON.stringify(await houseFile(context)));
       const names = [viewer.name, ...users.map(({ username }) => username)].join(', ');
       return { ok: true, text: `Log in as one of ${names} with the password ${password}` };
     }),

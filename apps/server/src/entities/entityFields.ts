@@ -1,3 +1,4 @@
+import { readNeeds } from '@carestead/domain/entities/readNeeds';
 import type { Entity, Values } from '@carestead/domain/entity';
 import type { Direction } from '@carestead/domain/listInput';
 import { wireNames } from '@carestead/domain/wireNames';
@@ -77,14 +78,41 @@ export function addEntityFields(
     }),
   });
   const asked = needs({ permissions: [of.needs] });
+  const read = needs({ permissions: readNeeds(of) });
   const rowOf = async (context: EntityContext, id: number | undefined) => {
     const row = id === undefined ? null : await findRow(context, of, id);
     return row && toValues(of, row);
   };
 
+  builder.queryField(names.get, (t) =>
+    t.field({
+      ...read,
+      type: Row,
+      nullable: true,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, context) => rowOf(context, id),
+    }),
+  );
+  builder.mutationField(names.update, (t) =>
+    t.field({
+      ...asked,
+      type: Row,
+      nullable: true,
+      args: {
+        id: t.arg.int({ required: true }),
+        revision: t.arg.int({ required: true }),
+        input: t.arg({ type: Input, required: true }),
+      },
+      resolve: async (_root, { id, revision, input }, context) =>
+        rowOf(context, (await writes.update(context, id, revision, input))[0]),
+    }),
+  );
+  // There is one row, made by the migration: nothing to list, to make or to delete.
+  if (of.singleton) return;
+
   builder.queryFields((t) => ({
     [names.list]: t.field({
-      ...asked,
+      ...read,
       type: Page,
       args: {
         first: t.arg.int(),
@@ -97,13 +125,6 @@ export function addEntityFields(
         ...(await listRows(context, of, input, askedColumns(of, info))),
         input,
       }),
-    }),
-    [names.get]: t.field({
-      ...asked,
-      type: Row,
-      nullable: true,
-      args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, { id }, context) => rowOf(context, id),
     }),
     [names.uses]: t.field({
       ...asked,
@@ -120,18 +141,6 @@ export function addEntityFields(
       nullable: true,
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: async (_root, { input }, context) => rowOf(context, (await writes.create(context, input))[0]),
-    }),
-    [names.update]: t.field({
-      ...asked,
-      type: Row,
-      nullable: true,
-      args: {
-        id: t.arg.int({ required: true }),
-        revision: t.arg.int({ required: true }),
-        input: t.arg({ type: Input, required: true }),
-      },
-      resolve: async (_root, { id, revision, input }, context) =>
-        rowOf(context, (await writes.update(context, id, revision, input))[0]),
     }),
     [names.delete]: t.intList({
       ...asked,

@@ -32,3 +32,15 @@ export async function existingIds(scope: Scope, of: Entity, ids: readonly number
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Does the row hang, however deep, in the other one, or is it that one? */
+export async function isBelow({ database, system_id }: Scope, of: Entity, id: number, above: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE chain AS (
+      SELECT id, parent_id FROM ${sql.table(of.plural)} WHERE system_id = ${system_id} AND id = ${id}
+      UNION
+      SELECT up.id, up.parent_id FROM chain JOIN ${sql.table(of.plural)} up
+        ON up.system_id = ${system_id} AND up.id = chain.parent_id)
+    SELECT id FROM chain WHERE id = ${above}`.execute(database);
+  return rows.length > 0;
+}

@@ -7,7 +7,7 @@ import { limitOf } from '@carestead/domain/licence/limits';
 import type { Problem } from '@carestead/domain/problem';
 import type { EntityContext } from './entityContext.ts';
 import { holdFile } from './fileQueries.ts';
-import { countOf, existingIds, hasTwin } from './ruleQueries.ts';
+import { countOf, existingIds, hasTwin, isBelow } from './ruleQueries.ts';
 import { systemOf } from './systemOf.ts';
 
 /** What only the server can know: it needs other rows. `id` is null while the row is new. */
@@ -17,6 +17,15 @@ const uniqueTogether =
   (...fields: readonly [string, ...string[]]): Rule =>
   async (context, of, values, id) =>
     (await hasTwin(context, of, fields, values, id)) ? [{ field: fields[0], message: 'must_be_unique' }] : [];
+
+/** A device is known by its serial number; places have none. */
+const uniqueSerial: Rule = async (context, of, values, id) =>
+  values.serial ? await uniqueTogether('serial')(context, of, values, id) : [];
+
+const notBelowItself: Rule = async (context, of, { parent_id }, id) =>
+  id !== null && typeof parent_id === 'number' && (await isBelow(context, of, parent_id, id))
+    ? [{ field: 'parent_id', message: 'must_differ' }]
+    : [];
 
 const systemsOfLicence: Rule = async (context, of, _values, id) => {
   const most = limitOf(context.installation.now().licence, 'systems');
@@ -34,6 +43,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   call_source: [uniqueTogether('number')],
   call_source_group: [uniqueTogether('name')],
   hub: [uniqueTogether('ip')],
+  system_tree_node: [uniqueSerial, notBelowItself],
+  display_group_override: [uniqueTogether('name')],
   role: [uniqueTogether('name')],
   user: [uniqueTogether('username')],
   system_param: [systemsOfLicence, uniqueTogether('ip', 'tcp_port')],

@@ -11,6 +11,21 @@ export type PublicSystem = { id: number; name: string; timezone: string; weekend
 /** When the configuration of a system last changed, was last committed, and began to be committed; 0 is never. */
 export type SystemState = { ip: string; last_change: number; last_commit: number; commit_started: number };
 
+/** Of the settings of the whole installation, those that every screen asks for. */
+export type GlobalSettings = {
+  ignore_linkable_node_pool_for_super_users: boolean;
+  battery_threshold_low: number;
+  battery_threshold_critical: number;
+  defects_timeout: number;
+};
+
+const settingColumns = [
+  'ignore_linkable_node_pool_for_super_users',
+  'battery_threshold_low',
+  'battery_threshold_critical',
+  'defects_timeout',
+] as const;
+
 export type KnownHub = { system_id: number; id: number; name: string; last_sync: number | null };
 
 /** What nearly every request asks: is the product set up, what is licensed, and which systems are there? */
@@ -21,6 +36,7 @@ export type InstallationState = {
   systems: readonly PublicSystem[];
   states: ReadonlyMap<number, SystemState>;
   hubs: readonly KnownHub[];
+  settings: GlobalSettings;
 };
 
 export type Installation = { now: () => InstallationState; reload: () => Promise<void> };
@@ -46,7 +62,7 @@ export async function loadInstallation(database: Database, bus: Bus, log: Log): 
 }
 
 async function read(database: Database): Promise<InstallationState> {
-  const [installation, systems, hubs, licence] = await Promise.all([
+  const [installation, systems, hubs, licence, settings] = await Promise.all([
     database.selectFrom('installation').select(['epoch', 'setup_time']).executeTakeFirstOrThrow(),
     database
       .selectFrom('system_params as system')
@@ -62,6 +78,7 @@ async function read(database: Database): Promise<InstallationState> {
       .orderBy('activated_at', 'desc')
       .limit(1)
       .executeTakeFirst(),
+    database.selectFrom('global_settings').select(settingColumns).executeTakeFirstOrThrow(),
   ]);
   const known = licenceShape.safeParse(licence);
   return {
@@ -87,6 +104,7 @@ async function read(database: Database): Promise<InstallationState> {
       ]),
     ),
     hubs,
+    settings,
   };
 }
 

@@ -47,7 +47,7 @@ async function emptyInstallation() {
   return { context, ownerQuery, everything };
 }
 
-const hash = 'the hash of a password';
+const passwordHash = 'the hash of a password';
 
 type Context = Awaited<ReturnType<typeof emptyInstallation>>['context'];
 
@@ -57,7 +57,7 @@ const rows = (context: Context, of: Entity) => rowsOf(of, context).selectAll().e
 test('the house is loaded into an empty database in less than three seconds', async () => {
   const { context, ownerQuery } = await emptyInstallation();
   const started = performance.now();
-  expect(await loadHouse(context, hash)).toBe(true);
+  expect(await loadHouse(context, { passwordHash })).toBe(true);
   expect(performance.now() - started).toBeLessThan(3000);
   const callTypeNames = await ownerQuery('SELECT id, name FROM call_types ORDER BY id');
   expect(callTypeNames).toEqual(callTypes.map(({ name }, index) => ({ id: index + 1, name })));
@@ -71,6 +71,7 @@ test('the house is loaded into an empty database in less than three seconds', as
     call_type: 12,
     call_source: 10,
     call_source_group: 4,
+    system_tree_node: 141,
     role: 3,
     user: 3,
   });
@@ -78,7 +79,7 @@ test('the house is loaded into an empty database in less than three seconds', as
 
 test('every row of the house keeps every rule, and its creation stands in the audit log', async () => {
   const { context, ownerQuery } = await emptyInstallation();
-  await loadHouse(context, hash);
+  await loadHouse(context, { passwordHash });
   const told = await ownerQuery(
     `SELECT entity_type || ' ' || entity_display_name AS row FROM audit_log WHERE action = 'created' AND user_name = 'demo'`,
   );
@@ -109,19 +110,19 @@ test('emergency, call and presence have the ids that the demo page calls them by
 
 test('loading it again changes nothing, also when somebody has deleted a row', async () => {
   const { context, everything } = await emptyInstallation();
-  await loadHouse(context, hash);
+  await loadHouse(context, { passwordHash });
   await deleteRows(context, sectionTemplate, [1], 'löschen');
   const before = await everything();
-  expect(await loadHouse(context, hash)).toBe(false);
+  expect(await loadHouse(context, { passwordHash })).toBe(false);
   expect(await everything()).toBe(before);
 });
 
 test('a house that was loaded halfway is finished', async () => {
   const whole = await emptyInstallation();
-  await loadHouse(whole.context, hash);
+  await loadHouse(whole.context, { passwordHash });
   const half = await emptyInstallation();
   await ensureRows({ ...half.context, system_id: 0 }, systemParam, [configurator]);
   await ensureRows(half.context, schedule, schedules.slice(0, 2));
-  expect(await loadHouse(half.context, hash)).toBe(true);
+  expect(await loadHouse(half.context, { passwordHash })).toBe(true);
   expect(await half.everything()).toBe(await whole.everything());
 });

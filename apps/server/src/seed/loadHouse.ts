@@ -7,6 +7,7 @@ import { schedule } from '@carestead/domain/entities/schedule';
 import { section } from '@carestead/domain/entities/section';
 import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
 import { systemParam } from '@carestead/domain/entities/systemParam';
+import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
 import { user } from '@carestead/domain/entities/user';
 import type { Values } from '@carestead/domain/entity';
 import type { EntityContext } from '../entities/entityContext.ts';
@@ -17,6 +18,7 @@ import { callTypes } from './callTypes.ts';
 import { configurator } from './configurator.ts';
 import { displayGroups } from './displayGroups.ts';
 import { ensureRows } from './ensureRows.ts';
+import { nodes } from './nodes.ts';
 import { roles, users } from './people.ts';
 import type { Plan } from './plan.ts';
 import { schedules } from './schedules.ts';
@@ -25,6 +27,20 @@ import { sections } from './sections.ts';
 import { sectionTemplates } from './sectionTemplates.ts';
 import { rowsByName } from './seedQueries.ts';
 
+/** How the configurator of this house is reached, where it is not the one that no network has. */
+export type ReachedAt = { ip: string; tcp_port: number; username: string; password: string };
+
+type Options = { passwordHash: string; reachedAt?: ReachedAt };
+
+/** From the whole to its parts. */
+const levels: readonly (readonly string[])[] = [
+  ['building'],
+  ['floor'],
+  ['section'],
+  ['room'],
+  ['wired', 'radio', 'repeater', 'tech'],
+];
+
 type IdOf = Awaited<ReturnType<typeof ensureRows>>;
 type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
 
@@ -32,8 +48,11 @@ type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
  * Loads the demo house through the store, as if a person had typed it. A load that was interrupted is finished, a house
  * that is complete is left as its people have changed it. True: something was loaded.
  */
-export async function loadHouse(tools: Omit<EntityContext, 'system_id'>, passwordHash: string): Promise<boolean> {
-  const systemId = await ensureRows({ ...tools, system_id: 0 }, systemParam, [configurator]);
+export async function loadHouse(
+  tools: Omit<EntityContext, 'system_id'>,
+  { passwordHash, reachedAt }: Options,
+): Promise<boolean> {
+  const systemId = await ensureRows({ ...tools, system_id: 0 }, systemParam, [{ ...configurator, ...reachedAt }]);
   const context = { ...tools, system_id: systemId(configurator.name) };
   if ((await countOf(context, sectionTemplate)) > 0) return false;
   const scheduleId = await ensureRows(context, schedule, schedules);
@@ -48,7 +67,8 @@ export async function loadHouse(tools: Omit<EntityContext, 'system_id'>, passwor
     })),
   );
   const ids = { scheduleId, sectionId, groupId };
-  await loadCallSources(context);
+  const sourceId = await loadCallSources(context);
+  await loadNodes(context, sectionId, sourceId);
   await loadPeople(context, passwordHash);
   await giveSectionsTheirPlans(context, ids);
   await ensureRows(
@@ -66,6 +86,22 @@ async function loadCallSources(context: EntityContext) {
     related_callsources: sources.map(sourceId),
   }));
   await ensureRows(context, callSourceGroup, groups);
+  return sourceId;
+}
+
+/** One after the other, because what hangs in something names it. */
+async function loadNodes(context: EntityContext, sectionId: IdOf, sourceId: IdOf) {
+  for (const kinds of levels) {
+    const known = await rowsByName(context, systemTreeNode);
+    const level = nodes.filter(({ kind = 'room' }) => kinds.includes(kind));
+    const rows = level.map(({ parent, section: place, source, battery: _battery, ...node }) => ({
+      ...node,
+      parent_id: parent === null ? null : (known.get(parent)?.id ?? null),
+      section_id: place === null ? null : sectionId(place),
+      call_source_id: source === null ? null : sourceId(source),
+    }));
+    await ensureRows(context, systemTreeNode, rows);
+  }
 }
 
 /** Everybody in the house has the same password, which is as secret as the demo's own. */

@@ -5,6 +5,16 @@ import { rowsOf } from '../platform/looseTables.ts';
 
 export type NamedRow = { id: number; revision: number };
 
+/** Tells the id of a name. */
+export async function idsByName(scope: EntityContext, of: Entity): Promise<(name: string) => number> {
+  const rows = await rowsByName(scope, of);
+  return (name) => {
+    const id = rows.get(name)?.id;
+    if (id === undefined) throw new Error(`the house has no ${of.name} ${name}`);
+    return id;
+  };
+}
+
 export async function rowsByName(scope: EntityContext, of: Entity): Promise<Map<string, NamedRow>> {
   const name = nameField(of);
   const rows = await rowsOf(of, scope).select(['id', 'revision', name]).execute();

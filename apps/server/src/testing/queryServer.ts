@@ -1,5 +1,6 @@
 import { nobody } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
+import { defaultGlobalSettings } from '@carestead/domain/settings/globalSettings';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
 import { createCookies } from '../http/cookies.ts';
@@ -32,7 +33,15 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
   const { app } = await createHttpServer({ config, log, metrics: createMetrics(), version: 'test', page: '' });
   const cookies = createCookies(false);
   const { database } = openDatabase('postgresql://nowhere', log);
-  const state = { setup_time: 0, epoch: '', licence: defaultLicence, systems: [], states: new Map(), hubs: [] };
+  const state = {
+    setup_time: 0,
+    epoch: '',
+    licence: defaultLicence,
+    systems: [],
+    states: new Map(),
+    hubs: [],
+    settings: defaultGlobalSettings,
+  };
   const installation = { now: () => state, reload: async () => {} };
   addQueryRoute(app, {
     schema: enforceNeeds(schema),

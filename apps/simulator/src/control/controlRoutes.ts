@@ -76,8 +76,8 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
       z.object({ rate: z.number().min(0).max(100_000).optional(), rhythm: z.boolean().optional() }),
       (next) => ok(setTraffic(next)),
     ),
-    'PUT /sim/faults': route(z.strictObject(faultShape.partial().shape), (some) => {
-      faults.set(withoutUndefined(some));
+    'PUT /sim/faults': route(z.strictObject(faultShape.partial().shape), async (some) => {
+      await faults.set(withoutUndefined(some));
       return faults.now();
     }),
     'POST /sim/reset-stream': route(z.object({ open: z.enum(['all', 'none']).default('all') }), async ({ open }) =>

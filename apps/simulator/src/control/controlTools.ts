@@ -1,6 +1,6 @@
 import type { Building } from '../building/building.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { FaultStore } from '../faults/faultStore.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Ledger } from '../journal/ledger.ts';
 import type { Stage } from '../scenarios/stage.ts';
 import type { Traffic } from '../traffic/traffic.ts';
@@ -8,7 +8,7 @@ import type { Traffic } from '../traffic/traffic.ts';
 export type ControlTools = {
   building: Building;
   stage: Stage;
-  faults: FaultStore;
+  faults: { now: () => Faults; set: (some: Partial<Faults>) => Promise<void> };
   traffic: Traffic;
   setTraffic: (next: { rate?: number | undefined; rhythm?: boolean | undefined }) => void;
   configuration: Configuration;

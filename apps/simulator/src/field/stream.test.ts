@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { connect } from '../testing/fieldClient.ts';
 import { simulatorForTest } from '../testing/simulator.ts';
 import { tempFolder } from '../testing/tempFolder.ts';
@@ -40,6 +43,20 @@ test.each([
   const reader = await connect(simulator, asked);
   await reader.untilNumber(30);
   expect(reader.numbers()).toEqual(range(1, 30));
+});
+
+test.each([
+  ['the wrong password', '/v1/events', 'Basic eDp5', 'carestead-field-1', 401],
+  ['another path', '/v1/weather', null, 'carestead-field-1', 404],
+  ['another subprotocol', '/v1/events', null, 'weather', 400],
+  ['a number that is none', '/v1/events?after=now', null, 'carestead-field-1', 400],
+])('who comes with %s is refused', async (_what, path, authorization, subprotocol, status) => {
+  const simulator = await simulatorForTest();
+  const right = `Basic ${btoa(`${simulator.username}:${simulator.password}`)}`;
+  const headers = { authorization: authorization ?? right };
+  const socket = new WebSocket(`ws://127.0.0.1:${simulator.port}${path}`, subprotocol, { headers });
+  const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  expect(answer.statusCode).toBe(status);
 });
 
 test('several readers hear the same', async () => {

@@ -3,6 +3,10 @@ import { z } from 'zod';
 const id = z.number().int().min(1);
 const row = z.looseObject({ id: z.number().int().min(0) });
 
+/** What a row leaves open, by silence or by null. */
+const given = <S extends z.ZodType>(shape: S, otherwise: z.output<S>) =>
+  shape.nullish().transform((value): z.output<S> => value ?? otherwise);
+
 const callType = z.looseObject({
   ...row.shape,
   name: z.string(),
@@ -14,16 +18,16 @@ const device = z.looseObject({
   id,
   /** As in the system tree: radio, wired, repeater, tech ... */
   kind: z.string(),
-  section_id: id,
-  call_source_ids: z.array(id).default([]),
+  section_id: given(id, 0),
+  call_source_ids: given(z.array(id), []),
   /** Which type of call a source raises; what is not said here follows from the names. */
-  buttons: z.array(z.object({ call_source_id: id, call_type_id: id })).default([]),
-  text_short: z.string().default(''),
-  text_long: z.string().default(''),
-  serial: z.string().default(''),
+  buttons: given(z.array(z.object({ call_source_id: id, call_type_id: id })), []),
+  text_short: given(z.string(), ''),
+  text_long: given(z.string(), ''),
+  serial: given(z.string(), ''),
   /** Null: it hangs on a wire. */
-  battery: z.number().int().min(0).max(100).nullable().default(null),
-  reachable: z.boolean().default(true),
+  battery: given(z.number().int().min(0).max(100).nullable(), null),
+  reachable: given(z.boolean(), true),
 });
 
 /** The house that the configurator stands in; fields beyond these are kept for its configuration. */

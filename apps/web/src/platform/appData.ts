@@ -14,7 +14,7 @@ export type AppDataStore = Observable<AppData | 'unknown' | 'failed'> & {
   changingTo: Observable<number | null>;
   /** Asks the server again; false when it did not tell, and then what was known stays. */
   load(): Promise<boolean>;
-  /** Asks again when it has been quiet for a moment: news come in storms, and the server itself needs time to take them in. */
+  /** Asks again when it has been quiet for a moment: news come in storms. */
   loadSoon(): void;
   /** All at once when the server has told, or not at all: nothing is ever shown in one system and saved in another. */
   changeSystem(system_id: number): Promise<boolean>;
@@ -34,8 +34,7 @@ type Options = {
   onFailure: () => void;
 };
 
-/** Longer than the server takes from an edit until it knows of it in every answer. */
-const quiet = 500;
+const quiet = 250;
 
 export function createAppData({ system_id, openClient, onSystem, onNewcomer, onFailure }: Options): AppDataStore {
   const store = observable<AppData | 'unknown' | 'failed'>('unknown');

@@ -45,7 +45,7 @@ export function SetupScreen() {
 
   return (
     <Entrance version={version} offersLanguage={false}>
-      <Stack gap="lg" ref={stepRef}>
+      <Stack gap="lg" ref={stepRef} className={classes.steps}>
         <div>
           <div className={classes.progress}>
             <Text c="dimmed" size="sm">

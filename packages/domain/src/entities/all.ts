@@ -3,12 +3,15 @@ import { callSource } from './callSource.ts';
 import { callSourceGroup } from './callSourceGroup.ts';
 import { callType } from './callType.ts';
 import { displayGroup, displayGroupConnection } from './displayGroup.ts';
+import { displayGroupOverride } from './displayGroupOverride.ts';
+import { globalSetting } from './globalSetting.ts';
 import { hub } from './hub.ts';
 import { role, roleCallSourceGroup, rolePermission } from './role.ts';
 import { schedule } from './schedule.ts';
 import { section } from './section.ts';
 import { sectionTemplate } from './sectionTemplate.ts';
 import { systemParam } from './systemParam.ts';
+import { systemTreeNode } from './systemTreeNode.ts';
 import { user } from './user.ts';
 
 /** Every entity of the product; tables, API, screens and texts are made from this list. */
@@ -23,6 +26,9 @@ export const entities = [
   callSource,
   callSourceGroup,
   hub,
+  systemTreeNode,
+  displayGroupOverride,
+  globalSetting,
   role,
   rolePermission,
   roleCallSourceGroup,

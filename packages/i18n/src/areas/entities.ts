@@ -2,8 +2,10 @@ import type { entities as declared } from '@carestead/domain/entities/all';
 import { callSourceGroupTexts } from '../entities/callSourceGroupTexts.ts';
 import { callSourceTexts } from '../entities/callSourceTexts.ts';
 import { callTypeTexts } from '../entities/callTypeTexts.ts';
+import { displayGroupOverrideTexts } from '../entities/displayGroupOverrideTexts.ts';
 import { displayGroupTexts } from '../entities/displayGroupTexts.ts';
 import type { EntityTextId } from '../entities/entityTextId.ts';
+import { globalSettingTexts } from '../entities/globalSettingTexts.ts';
 import { hubTexts } from '../entities/hubTexts.ts';
 import { recordedTexts } from '../entities/recordedTexts.ts';
 import { roleTexts } from '../entities/roleTexts.ts';
@@ -11,6 +13,7 @@ import { scheduleTexts } from '../entities/scheduleTexts.ts';
 import { sectionTemplateTexts } from '../entities/sectionTemplateTexts.ts';
 import { sectionTexts } from '../entities/sectionTexts.ts';
 import { systemParamTexts } from '../entities/systemParamTexts.ts';
+import { systemTreeNodeTexts } from '../entities/systemTreeNodeTexts.ts';
 import { userTexts } from '../entities/userTexts.ts';
 
 type Needed<E> = E extends (typeof declared)[number] ? EntityTextId<E> : never;
@@ -26,6 +29,9 @@ export const entities = {
   ...callSourceTexts,
   ...callSourceGroupTexts,
   ...hubTexts,
+  ...systemTreeNodeTexts,
+  ...displayGroupOverrideTexts,
+  ...globalSettingTexts,
   ...recordedTexts,
   ...roleTexts,
   ...userTexts,

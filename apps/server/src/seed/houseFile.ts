@@ -1,0 +1,42 @@
+import { callSource } from '@carestead/domain/entities/callSource';
+import { callType } from '@carestead/domain/entities/callType';
+import { section } from '@carestead/domain/entities/section';
+import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
+import type { EntityContext } from '../entities/entityContext.ts';
+import { callSources } from './callSources.ts';
+import { callTypes } from './callTypes.ts';
+import { configurator } from './configurator.ts';
+import type { HouseNode } from './nodes.ts';
+import { nodes } from './nodes.ts';
+import { sections } from './sections.ts';
+import { idsByName } from './seedQueries.ts';
+
+/** The house as its configurator knows it: with the ids under which Carestead speaks of things. */
+export async function houseFile(context: EntityContext) {
+  const [sectionId, typeId, sourceId, nodeId] = await Promise.all(
+    [section, callType, callSource, systemTreeNode].map((of) => idsByName(context, of)),
+  );
+  const devices = nodes.filter(({ source }) => source !== null);
+  return {
+    system: { name: configurator.name, timezone: configurator.timezone },
+    sections: sections.map(({ name }) => ({ id: sectionId?.(name), name })),
+    call_types: callTypes.map(({ name, ...type }) => ({ id: typeId?.(name), name, ...type })),
+    call_sources: callSources.map(({ text }) => ({ id: sourceId?.(text), text })),
+    devices: devices.map(({ name, kind = 'device', source, serial = '', battery, ...node }) => ({
+      id: nodeId?.(name),
+      kind,
+      section_id: sectionId?.(sectionOf({ ...node, name, source, battery }) ?? ''),
+      call_source_ids: [sourceId?.(source ?? '')],
+      text_long: name,
+      serial,
+      battery,
+    })),
+  };
+}
+
+/** Its own section, or that of the nearest node above. */
+function sectionOf(node: HouseNode): string | null {
+  if (node.section !== null) return node.section;
+  const parent = nodes.find(({ name }) => name === node.parent);
+  return parent ? sectionOf(parent) : null;
+}

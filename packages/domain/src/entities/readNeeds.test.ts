@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { callSourceGroup } from './callSourceGroup.ts';
+import { hub } from './hub.ts';
+import { readNeeds } from './readNeeds.ts';
+import { role } from './role.ts';
+
+test('what nothing points to is read by those who edit it', () => {
+  expect(readNeeds(hub)).toEqual(['admin::manage_system']);
+});
+
+test('who gives roles to users reads roles, and who gives levels for groups reads the groups', () => {
+  expect(readNeeds(role)).toEqual(['any', 'admin::manage_roles', 'admin::manage_users']);
+  expect(readNeeds(callSourceGroup)).toEqual(['any', 'admin::manage_system', 'admin::manage_roles']);
+});
