@@ -4,5 +4,15 @@ import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
 import { loginFlood } from './loginFlood.ts';
+import { longList } from './longList.ts';
+import { webSize } from './webSize.ts';
 
-export const benches: readonly Bench[] = [coldStart, inMemoryAnswer, entityList, auditLog, loginFlood];
+export const benches: readonly Bench[] = [
+  coldStart,
+  inMemoryAnswer,
+  entityList,
+  auditLog,
+  loginFlood,
+  webSize,
+  longList,
+];

@@ -24,23 +24,34 @@ const sizes: Record<Size, { rows: number; pairs: number; asks: number }> = {
 
 const columns = `id, created_at, namespace, system_id, user_id, user_name, action, entity_type, entity_id,
   entity_display_name, meta, changes`;
-const plain = (where: string) => `SELECT ${columns} FROM audit_log ${where} ORDER BY created_at DESC, id DESC LIMIT 60`;
+const plain = (where = 'true') =>
+  `SELECT ${columns} FROM audit_log WHERE created_at <= $1 AND ${where} ORDER BY created_at DESC, id DESC LIMIT 60`;
+
+const hour = 3_600_000;
+const newest = Date.UTC(2100, 0, 1);
+/** The oldest rows are from here on, one every three minutes. */
+const oldest = Date.UTC(2020, 0, 1);
+
+type Page = { name: string; input: Record<string, unknown>; sql: string; momentOf: (ask: number) => number };
 
 /** What a person looks at: the newest page, what one colleague did, what happened to one row, who touched a rare field. */
-const pages = [
-  { name: 'first page', input: {}, sql: plain('') },
-  { name: 'page of a person', input: { user_id: 7 }, sql: plain('WHERE user_id = 7') },
+const pages: readonly Page[] = [
+  { name: 'first page', input: {}, sql: plain(), momentOf: () => newest },
+  { name: 'older pages, each once', input: {}, sql: plain(), momentOf: (ask) => oldest + (ask + 1) * 4 * hour },
+  { name: 'page of a person', input: { user_id: 7 }, sql: plain('user_id = 7'), momentOf: () => newest },
   {
     name: 'page of a row',
     input: { entity_type: 'section', entity_id: 8 },
-    sql: plain(`WHERE entity_type = 'section' AND entity_id = 8 AND system_id = 1`),
+    sql: plain(`entity_type = 'section' AND entity_id = 8 AND system_id = 1`),
+    momentOf: () => newest,
   },
   {
     name: 'page of a rare field',
     input: { field: 'led_primary_color' },
-    sql: plain(`WHERE jsonb_path_query_array(changes, '$[*].field') ? 'led_primary_color'`),
+    sql: plain(`jsonb_path_query_array(changes, '$[*].field') ? 'led_primary_color'`),
+    momentOf: () => newest,
   },
-] as const;
+];
 
 export const auditLog: Bench = {
   name: 'audit',
@@ -59,18 +70,24 @@ export const auditLog: Bench = {
     await furnishAuditLog(database, rows);
 
     const lines: Line[] = [];
-    for (const { name, input, sql } of pages) {
-      const body = JSON.stringify({ ...JSON.parse(shippedBody('query AuditLog(')), variables: { input } });
+    const query = JSON.parse(shippedBody('query AuditLog('));
+    for (const { name, input, sql, momentOf } of pages) {
       const port = await anchor.ask({ databaseUrl, sql });
-      const serve = async (to: number, pid: number) => {
+      const serve = async (to: number, pid: number, first: number) => {
         const cpu = cpuTime(pid);
         const began = performance.now();
-        for (let i = 0; i < asks; i++) expectRows(await ask({ port: to, path: queryPath, headers, body }, agent));
+        for (let i = 0; i < asks; i++) {
+          const variables = { input: { ...input, start_time: momentOf(first + i) } };
+          expectRows(
+            await ask({ port: to, path: queryPath, headers, body: JSON.stringify({ ...query, variables }) }, agent),
+          );
+        }
         return { ms: (performance.now() - began) / asks, cpuUs: ((cpuTime(pid) - cpu) * 1000) / asks };
       };
+      let turn = 0;
       const measured = await inPairs(pairs, {
-        ours: () => serve(product.port, product.serverPid),
-        anchor: () => serve(port, anchor.pid),
+        ours: () => serve(product.port, product.serverPid, turn++ * asks),
+        anchor: () => serve(port, anchor.pid, turn * asks),
       });
       lines.push({ name: `Audit log, ${name}`, unit: 'ms', goal, ...compare(measured, ({ ms }) => ms) });
       if (name === 'first page' && size !== 'smoke') {

@@ -23,6 +23,18 @@ export async function furnishAuditLog(database: Client, rows: number) {
      FROM generate_series(1, $1) n`,
     [rows],
   );
+  // Whatever the entries point to was created once.
+  for (const [kind, count] of [
+    ['section', 60],
+    ['schedule', 15],
+  ] as const) {
+    await database.query(
+      `INSERT INTO audit_log (created_at, system_id, user_id, user_name, action, entity_type, entity_id, entity_display_name)
+       SELECT '2019-12-01'::timestamptz + n * interval '1 minute', 1, 1, 'Person 1', 'created', $1, n, $1 || ' ' || n
+       FROM generate_series(1, $2) n`,
+      [kind, count],
+    );
+  }
   // Sealed already, or the worker would spend the measurement on catching up.
   await database.query('INSERT INTO audit_seals SELECT row_number() OVER (ORDER BY id), id, $1 FROM audit_log', ['']);
   await database.query('COMMIT');

@@ -16,6 +16,9 @@ export default defineConfig({
     // The content security policy allows no data addresses.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // What every page needs comes in one file: in sixty it is larger, and slower on every connection.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    chunkSizeWarningLimit: 1000,
   },
   server: { proxy: { '/backend': backend, '/ws': { target: backend, ws: true } } },
 });

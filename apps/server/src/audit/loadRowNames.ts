@@ -3,6 +3,7 @@ import { shownValue } from '@carestead/domain/audit/shownValue';
 import { entityNamed } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
 import { systemOf } from '../entities/systemOf.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Change } from './recordedChanges.ts';
 import type { PointedRow } from './rowNameQueries.ts';
@@ -10,14 +11,44 @@ import { readRowNames } from './rowNameQueries.ts';
 
 type EntryTime = { created_at: number; system_id: number | null };
 type Told = { row: EntryTime; of: Entity | null; changes: readonly Change[] };
-type Scope = { database: Database; system_id: number };
+type Scope = { database: Database; clock: Clock; system_id: number };
 
-/** The names of all rows that a page of entries points to, with one query. */
+/** The names of all rows that a page of entries points to, with one query for those that were not asked for before. */
 export async function loadRowNames(scope: Scope, page: readonly Told[]): Promise<(entry: EntryTime) => NameOf> {
-  const wanted = pointedRows(scope, page);
-  const found = await readRowNames(scope.database, [...wanted.values()]);
-  const names = new Map([...wanted.keys()].map((key, index) => [key, found[index] ?? null]));
+  const remembered = knownNames(scope.database);
+  const names = new Map<string, string | null>();
+  const asked = new Map<string, PointedRow>();
+  for (const [key, row] of pointedRows(scope, page)) {
+    const name = remembered.get(key);
+    if (name === undefined) asked.set(key, row);
+    else names.set(key, name);
+  }
+  const found = await readRowNames(scope.database, [...asked.values()]);
+  const settledBefore = scope.clock.now() - settled;
+  [...asked].forEach(([key, { at }], index) => {
+    const { name = null, told = false } = found[index] ?? {};
+    names.set(key, name);
+    if (told && at < settledBefore) remember(remembered, key, name);
+  });
   return (entry) => (entity, id) => names.get(keyOf(pointed(scope, entry, entity, id))) ?? null;
+}
+
+/** Long after it was written an entry can no longer be preceded by one that is still on its way. */
+const settled = 60_000;
+const mostKnown = 20_000;
+
+/** What a row was called at a moment that is past never changes. */
+const known = new WeakMap<Database, Map<string, string | null>>();
+
+function knownNames(database: Database): Map<string, string | null> {
+  const names = known.get(database) ?? new Map<string, string | null>();
+  known.set(database, names);
+  return names;
+}
+
+function remember(names: Map<string, string | null>, key: string, name: string | null) {
+  if (names.size >= mostKnown) names.clear();
+  names.set(key, name);
 }
 
 /** Showing the values once, without knowing a name, tells which names are asked for. */

@@ -40,7 +40,7 @@ export type AuditLogChange = {
   display_value_new: string | null;
 };
 
-type Scope = Pick<Context, 'database' | 'installation' | 'viewer' | 'system_id'>;
+type Scope = Pick<Context, 'database' | 'clock' | 'installation' | 'viewer' | 'system_id'>;
 
 export async function readAuditLog(scope: Scope, input: AuditLogInput): Promise<AuditLogEntry[]> {
   return await forPeople(scope, await readAuditPage(scope.database, filterOf(scope, input)));

@@ -6,19 +6,20 @@ import type { Database } from '../platform/database.ts';
 /** A row that an entry points to, at the time of the entry. */
 export type PointedRow = { of: Entity; id: number; system_id: number | null; at: number };
 
+/** What a row was called; `told` by the log at that time, or only by the table of today. */
+export type RowName = { name: string | null; told: boolean };
+
 /**
  * The names that rows had at that time, in the order of the question. Ids are given out again after a row was deleted,
  * so the name of today may be that of another row; it is taken only where the log does not know one.
  */
-export async function readRowNames(
-  database: Database,
-  pointed: readonly PointedRow[],
-): Promise<readonly (string | null)[]> {
+export async function readRowNames(database: Database, pointed: readonly PointedRow[]): Promise<readonly RowName[]> {
   if (pointed.length === 0) return [];
   const kinds = [...new Set(pointed.map(({ of }) => of))];
-  const { rows } = await sql<{ name: string | null }>`
+  const { rows } = await sql<RowName>`
     SELECT nullif(CASE WHEN told.action <> 'deleted' THEN told.name
-      ELSE CASE p.kind ${sql.join(kinds.map(presentName), sql` `)} END END, '') AS name
+      ELSE CASE p.kind ${sql.join(kinds.map(presentName), sql` `)} END END, '') AS name,
+      (told.action <> 'deleted') IS TRUE AS told
     FROM unnest(${pointed.map(({ of }) => of.name)}::text[], ${pointed.map(({ id }) => id)}::integer[],
         ${pointed.map(({ system_id }) => system_id)}::integer[], ${pointed.map(({ at }) => at)}::double precision[])
       WITH ORDINALITY AS p (kind, id, system_id, at, place)
@@ -28,7 +29,7 @@ export async function readRowNames(
         AND l.system_id IS NOT DISTINCT FROM p.system_id
       ORDER BY l.created_at DESC, l.id DESC LIMIT 1) told ON true
     ORDER BY p.place`.execute(database);
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 function presentName(of: Entity) {

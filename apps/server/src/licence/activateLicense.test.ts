@@ -79,7 +79,10 @@ describe('during the set-up', () => {
   test('two at once make one', async () => {
     const server = await startTestServer({ env });
     const both = await Promise.all([activate(server.client()), activate(server.client())]);
-    expect(both.map(errorOf).toSorted()).toEqual(['activation failed: already_activated', undefined]);
+    expect(both.map((answer) => errorOf(answer) ?? 'activated').toSorted()).toEqual([
+      'activated',
+      'activation failed: already_activated',
+    ]);
     expect(await licences(server)).toEqual([{ id }]);
     expect(await licenceAudit(server)).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('the same content in another spelling is not what was signed', () => {
-  const spelt = toText(Buffer.from(` ${Buffer.from(payload, 'base64url')}`));
+  const spelt = toText(Buffer.from(` ${Buffer.from(payload, 'base64url').toString()}`));
   expect(isSigned(`${spelt}.${signature}`)).toBe(false);
 });
 

@@ -54,11 +54,11 @@ type Context = Awaited<ReturnType<typeof emptyInstallation>>['context'];
 const owners: readonly Entity[] = entities.filter((of: Entity) => of.partOf === undefined);
 const rows = (context: Context, of: Entity) => rowsOf(of, context).selectAll().execute();
 
-test('the house is loaded into an empty database in less than three seconds', async () => {
+test('the house is loaded into an empty database in less than ten seconds', async () => {
   const { context, ownerQuery } = await emptyInstallation();
   const started = performance.now();
   expect(await loadHouse(context, { passwordHash })).toBe(true);
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(performance.now() - started).toBeLessThan(10_000);
   const callTypeNames = await ownerQuery('SELECT id, name FROM call_types ORDER BY id');
   expect(callTypeNames).toEqual(callTypes.map(({ name }, index) => ({ id: index + 1, name })));
   const counts = await Promise.all(owners.map(async (of) => [of.name, (await rows(context, of)).length]));

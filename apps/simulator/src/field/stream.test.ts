@@ -124,12 +124,14 @@ test('a snapshot tells what is open, between the events before and after its num
     expect.objectContaining({ call: second, opened_at: expect.any(Number) }),
     expect.objectContaining({ call: defect, device_id: 12 }),
   ]);
-  await reader.untilNumber(simulator.figures().last);
+  await simulator.settled();
+  const { last } = simulator.figures();
+  await reader.untilNumber(last);
   const place = reader.messages.findIndex(({ type }) => type === 'snapshot');
   const told = (messages: typeof reader.messages) =>
     messages.flatMap(({ events }) => (events ?? []) as { number: number }[]).map((event) => event.number);
   expect(told(reader.messages.slice(0, place))).toEqual(range(1, number));
-  expect(told(reader.messages.slice(place))).toEqual(range(number + 1, simulator.figures().last));
+  expect(told(reader.messages.slice(place))).toEqual(range(number + 1, last));
 });
 
 test('a snapshot that is asked for with the first breath is answered', async () => {

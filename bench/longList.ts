@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'vite';
+import { chromiumArgs } from '../scripts/chromiumArgs.ts';
+import { findChromium } from '../scripts/findChromium.ts';
+import type { Bench, Size } from './bench.ts';
+import { compare } from './compare.ts';
+import { inPairs } from './inPairs.ts';
+import type { Goal } from './line.ts';
+import { type Steps, stepNames } from './longList/steps.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const goal: Goal = { of: 'ours', is: 'at most', limit: 100 };
+
+const sizes: Record<Size, { rows: number; pairs: number }> = {
+  full: { rows: 10_000, pairs: 20 },
+  quick: { rows: 10_000, pairs: 10 },
+  smoke: { rows: 300, pairs: 1 },
+};
+
+const source = join(import.meta.dirname, 'longList');
+const address = 'http://bench.test';
+
+type Times = Record<keyof Steps, number>;
+
+export const longList: Bench = {
+  name: 'table',
+  metric: 'a table of 10,000 rows in Chromium, from the click to the picture; anchor: a bare windowed table',
+  goal,
+  run: async ({ size, started }) => {
+    const { rows, pairs } = sizes[size];
+    const folder = temporaryFolder(started);
+    await buildPages(folder);
+    const found = await findChromium();
+    if ('problem' in found) throw new Error(found.problem);
+    const browser = await chromium.launch({ executablePath: found.path, args: chromiumArgs });
+    started.defer(() => browser.close());
+    const measured = await inPairs(pairs, {
+      ours: () => visit(browser, folder, `ours.html?rows=${rows}`),
+      anchor: () => visit(browser, folder, `bare.html?rows=${rows}`),
+    });
+    return stepNames.map((step) => ({
+      name: `Table of 10,000 rows, ${step}`,
+      unit: 'ms',
+      goal,
+      ...compare(measured, (times) => times[step]),
+    }));
+  },
+};
+
+/** As the product is built: the kit as it ships, and not as it is developed. */
+async function buildPages(outDir: string) {
+  const input = { ours: join(source, 'ours.html'), bare: join(source, 'bare.html') };
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
+  });
+}
+
+/** Somebody who comes for the first time: nothing of the page has ever run. */
+async function visit(browser: Browser, folder: string, path: string): Promise<Times> {
+  const page = await browser.newPage();
+  try {
+    await page.route(`${address}/**`, (route) =>
+      route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    );
+    await page.goto(`${address}/${path}`);
+    await page.waitForFunction(() => 'steps' in window);
+    const times: Times = { open: 0, sort: 0, filter: 0 };
+    for (const step of stepNames) times[step] = await page.evaluate((name) => window.steps[name](), step);
+    if ((await page.locator('tbody tr').count()) === 0) throw new Error(`${path} shows no rows`);
+    return times;
+  } finally {
+    await page.close();
+  }
+}
