@@ -38,6 +38,7 @@ export default defineConfig({
           exclude: [long],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000, interval: 10 } },
         },
       },
       {

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The scripts of a built web: where it begins, what can be loaded later, and the text of each. */
-export type Chunks = { entry: string; lazy: readonly string[]; texts: ReadonlyMap<string, string> };
+export type Chunks = { first: readonly string[]; lazy: readonly string[]; texts: ReadonlyMap<string, string> };
 
 export function readChunks(folder: string): Chunks {
-  const entry = /<script[^>]+src="\/assets\/([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
-  if (entry === undefined) throw new Error('the built page names no script');
+  const first = found(readFileSync(join(folder, 'index.html'), 'utf8'), /<script[^>]+src="\/assets\/([^"]+)"/g);
   const assets = join(folder, 'assets');
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const all = new Map(files.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));
@@ -18,8 +17,8 @@ export function readChunks(folder: string): Chunks {
     texts.set(file, text);
     for (const next of [...importsOf(text), ...laterImportsOf(text)]) reach(next);
   };
-  reach(entry);
-  return { entry, texts, lazy: [...new Set([...texts.values()].flatMap(laterImportsOf))] };
+  for (const file of first) reach(file);
+  return { first, texts, lazy: [...new Set([...texts.values()].flatMap(laterImportsOf))] };
 }
 
 /** These files and whatever they cannot start without. */

@@ -124,6 +124,7 @@ export async function startCallServer({
     bus,
     pool,
     links: live.links,
+    secrets,
     stop: async () => {
       systemMessages.stop();
       offInstallation();

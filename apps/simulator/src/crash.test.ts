@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { applyHappening, emptyState } from './journal/fieldState.ts';
 import { openLedger } from './journal/ledger.ts';
@@ -34,7 +33,7 @@ async function torment(seed: number) {
     expect(hello.last).toBeGreaterThanOrEqual(after);
     expect(stream || hello.stream).toBe(hello.stream);
     stream = hello.stream;
-    acked = await readFor(random.between(5, 120), reader, random, acked);
+    acked = await readSome(random.between(0, 150), reader, random, acked);
     if (turn < killsEach) {
       await child.end('SIGKILL');
       await reader.ended();
@@ -43,6 +42,9 @@ async function torment(seed: number) {
       const { number, calls } = await reader.snapshot();
       note(reader.events.filter((event) => event.number <= number));
       expect(calls.map(({ call }) => call).sort((a, b) => a - b)).toEqual(openAfter(known));
+      reader.ack(number);
+      // What is said is heard in its order: the answer to this tells that the other was heard.
+      await reader.snapshot();
       expect(await child.end('SIGTERM')).toBe(0);
       expect(child.said.err).toBe('');
     }
@@ -50,10 +52,8 @@ async function torment(seed: number) {
   }
 
   expect([...known.keys()]).toEqual(upTo(known.size));
-  const entries = openLedger(folder).entries();
-  expect(entries.map(({ number }) => number)).toEqual(upTo(entries.length));
-  expect(entries.length).toBeGreaterThan(50);
-  expect(entries.length).toBeLessThanOrEqual(acked);
+  const noted = openLedger(folder).entries();
+  expect(noted.map(({ number }) => number)).toEqual(upTo(known.size));
 
   function note(events: readonly { number: number }[]) {
     for (const event of events) {
@@ -64,15 +64,17 @@ async function torment(seed: number) {
   }
 }
 
-/** Reads on for some milliseconds, acknowledges now and then, and tells what was acknowledged last. */
-async function readFor(milliseconds: number, reader: Reader, random: Random, before: number): Promise<number> {
+/** Reads some events, acknowledges now and then, and tells what was acknowledged last. */
+async function readSome(count: number, reader: Reader, random: Random, before: number): Promise<number> {
   let acked = before;
-  for (const stop = performance.now() + milliseconds; performance.now() < stop; await sleep(2)) {
+  await reader.until(() => {
     const number = reader.events.at(-1)?.number ?? 0;
-    if (number <= acked || !reader.isOpen() || random.isLikely(0.3)) continue;
-    reader.ack(number);
-    acked = number;
-  }
+    if (number > acked && random.isLikely(0.7)) {
+      reader.ack(number);
+      acked = number;
+    }
+    return reader.events.length >= count;
+  });
   return acked;
 }
 

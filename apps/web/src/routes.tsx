@@ -36,7 +36,20 @@ const roleNeeds = { permissions: ['admin::manage_roles'] } as const;
 const listScreen = lazyRouteComponent(() => import('./entity/EntityListScreen.tsx'), 'EntityListScreen');
 const formScreen = lazyRouteComponent(() => import('./entity/EntityFormScreen.tsx'), 'EntityFormScreen');
 const sortScreen = lazyRouteComponent(() => import('./entity/EntitySortScreen.tsx'), 'EntitySortScreen');
+const historyPanel = lazyRouteComponent(() => import('./audit/EntityHistoryPanel.tsx'), 'EntityHistoryPanel');
 const listPanel = lazyRouteComponent(() => import('./entity/EntityListPanel.tsx'), 'EntityListPanel');
+
+/** What was done to the row, for those who may see it. */
+const history = <const E extends string>(entity: E) =>
+  ({
+    path: 'audit',
+    name: `${camel(entity)}AuditLog`,
+    needs: { permissions: ['admin::see_auditlog'] },
+    title: 'audit.title',
+    entity,
+    isModal: true,
+    screen: historyPanel,
+  }) as const;
 
 const form = <const E extends string>(entity: E, title: MessageId, param = 'id') =>
   ({
@@ -47,6 +60,7 @@ const form = <const E extends string>(entity: E, title: MessageId, param = 'id')
     entity,
     isModal: true,
     screen: formScreen,
+    children: [history(entity)],
   }) as const;
 
 const sort = <const E extends string>(entity: E, title: MessageId) =>

@@ -22,8 +22,6 @@ type Tools = {
   onMove: (state: BoardState) => void;
 };
 
-export type Applied = { upTo: number; setAside: number };
-
 export type Board = Awaited<ReturnType<typeof openBoard>>;
 
 type Known = Map<number, BoardCall>;

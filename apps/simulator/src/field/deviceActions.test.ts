@@ -21,6 +21,13 @@ test('ending the calls of a device ends its calls and presences, and no others',
   expect(simulator.open().map(({ call }) => call)).toEqual([3, 4]);
 });
 
+test('a call stays open until the device has done what it was told', async () => {
+  const simulator = await simulatorForTest({ actionDelay: 60_000 });
+  simulator.building.press({ device_id: 10 });
+  expect(await act(simulator, 'EndCalls', 10)).toMatchObject({ success: true });
+  expect(simulator.open()).toHaveLength(1);
+});
+
 test.each([[0], [null]])('with the device %s it is for the whole section', async (device_id) => {
   const simulator = await simulatorForTest();
   for (const id of [10, 11, 16]) simulator.building.press({ device_id: id });
@@ -44,9 +51,13 @@ test('a device that is not reachable refuses', async () => {
 
 test('a restart makes a device unreachable for a moment, muting is remembered', async () => {
   const simulator = await simulatorForTest();
+  const reader = await connect(simulator);
   await act(simulator, 'Restart', 10);
-  expect(simulator.building.isReachable(10)).toBe(false);
-  await expect.poll(() => simulator.building.isReachable(10)).toBe(true);
+  await reader.untilNumber(2);
+  expect(reader.events).toEqual([
+    expect.objectContaining({ kind: 'reachability', is_reachable: false }),
+    expect.objectContaining({ kind: 'reachability', is_reachable: true }),
+  ]);
   await act(simulator, 'Mute', 10);
   expect(simulator.building.isMuted(10)).toBe(true);
   await act(simulator, 'Unmute', 10);

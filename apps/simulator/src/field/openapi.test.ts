@@ -46,7 +46,7 @@ const asking: Record<string, Asking> = {
 };
 
 test.each(answers)('%s answers %i as it is described', async (name, status) => {
-  const simulator = await simulatorForTest({ commitDuration: 5000, faults: { unauthorised: status === 401 } });
+  const simulator = await simulatorForTest({ commitDuration: 600_000, faults: { unauthorised: status === 401 } });
   const [method = '', described = ''] = name.split(' ');
   const { path = described, body, during } = asking[`${name} ${status}`] ?? {};
   if (during) await ask(simulator, 'POST', '/v1/commit');

@@ -8,7 +8,7 @@ async function watch(name: Parameters<Awaited<ReturnType<typeof simulatorForTest
   const reader = await connect(simulator);
   simulator.scenario.start(name, 500);
   expect(simulator.scenario.playing()).toMatchObject({ name });
-  await expect.poll(() => simulator.scenario.playing(), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => simulator.scenario.playing()).toBeNull();
   await simulator.settled();
   await reader.untilNumber(simulator.figures().last);
   expect(simulator.open()).toEqual([]);

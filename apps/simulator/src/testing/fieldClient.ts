@@ -24,7 +24,7 @@ export async function ask(box: Box, method: string, path: string, body?: unknown
     method,
     headers: { authorization: credentials(box) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
   return { status: response.status, body: parsed(text) };
@@ -59,7 +59,7 @@ export async function connect(box: Box, { after = 0, stream = '' }: Asked = {}) 
   await Promise.race([once(socket, 'open'), ended.then(() => Promise.reject(new Error('refused')))]);
   const find = (type: string) => messages.find((message) => message.type === type);
   const until = async (isThere: () => boolean) => {
-    for (const patience = performance.now() + 15_000; !isThere(); await sleep(2)) {
+    for (const patience = performance.now() + 30_000; !isThere(); await sleep(2)) {
       if (performance.now() > patience) throw new Error(`waited in vain, heard ${heard.slice(-3).join('\n')}`);
     }
   };

@@ -1,9 +1,11 @@
 import type { Entity } from '@carestead/domain/entity';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mayEnter } from '../platform/mayEnter.ts';
 import { usePlace } from '../platform/place.tsx';
+import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
 import { rowName } from './asText.ts';
 import { DeleteRows } from './DeleteRows.tsx';
@@ -15,7 +17,8 @@ type Props = { of: Entity; row: EntityRow; onDeleted: () => void };
 export function FormActions({ of, row, onDeleted }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const { href } = usePlace();
+  const { href, children } = usePlace();
+  const facts = useAppData();
   const [isDeleting, setDeleting] = useState(false);
   const icon = { size: 18, stroke: 1.75 };
   return (
@@ -38,6 +41,17 @@ export function FormActions({ of, row, onDeleted }: Props) {
           >
             {text('form.copy')}
           </Menu.Item>
+          {children
+            .filter((child) => mayEnter(child, facts))
+            .map((child) => (
+              <Menu.Item
+                key={child.href}
+                leftSection={<IconHistory {...icon} />}
+                onClick={() => void navigate({ to: child.href, search: true })}
+              >
+                {text(child.title)}
+              </Menu.Item>
+            ))}
           <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
             {text('form.delete')}
           </Menu.Item>

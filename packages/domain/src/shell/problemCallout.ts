@@ -10,7 +10,7 @@ type Facts = {
   dismissed: string;
 };
 
-export const isDemoHost = (hostname: string) => hostname.toLowerCase().includes('demo');
+const isDemoHost = (hostname: string) => hostname.toLowerCase().includes('demo');
 
 /** The same hubs give the same key, in whatever order they are told; no hubs give an empty one. */
 export const hubsKey = (hubs: readonly Hub[]) =>

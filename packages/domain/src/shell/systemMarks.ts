@@ -9,7 +9,7 @@ export type SystemMark = System & {
   colour: number;
 };
 
-export const systemColours = 6;
+const systemColours = 6;
 
 /** What makes each system unmistakable: the same every day and on every screen. */
 export const systemMarks = (systems: readonly System[]): readonly SystemMark[] =>

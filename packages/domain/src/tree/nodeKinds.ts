@@ -15,5 +15,3 @@ export const nodeKinds = [
   'unknown',
   'wired',
 ] as const;
-
-export type NodeKind = (typeof nodeKinds)[number];

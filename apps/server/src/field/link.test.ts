@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { addUser, systemRow } from '../testing/house.ts';
+import type { TestSimulator } from '../testing/simulator.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { openSocketClient } from '../testing/socket.ts';
+
+const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
+const wait = { timeout: 15_000, interval: 20 };
+const bed = 10;
+
+async function house(): Promise<{ server: TestServer; building: TestSimulator }> {
+  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, building);
+  await connected(server);
+  return { server, building };
+}
+
+const connected = (server: TestServer) => vi.waitUntil(() => server.links()[1] === 'connected', wait);
+
+const openKeys = async (server: TestServer) =>
+  (
+    (await server.database.ownerQuery('SELECT key FROM calls WHERE closed_at IS NULL ORDER BY key')) as {
+      key: string;
+    }[]
+  ).map(({ key }) => Number(key));
+
+const agrees = (server: TestServer, building: TestSimulator) =>
+  vi.waitFor(async () => {
+    const { open } = await building.state();
+    expect(await openKeys(server)).toEqual(open.map(({ call }) => call).toSorted((a, b) => a - b));
+    const { data } = await server.client().query('{ openCalls { id } }');
+    expect(data?.openCalls).toHaveLength(open.length);
+  }, wait);
+
+test('a press in a room stands in the list, and goes when the room says so', async () => {
+  const { server, building } = await house();
+  const call = await building.press(bed);
+  await agrees(server, building);
+  expect(await openKeys(server)).toEqual([call]);
+  await building.close(call);
+  await agrees(server, building);
+  expect(await openKeys(server)).toEqual([]);
+});
+
+test('a display hears the whole list at once and at every change', async () => {
+  const { server, building } = await house();
+  const lists: { revision: number; calls: unknown[] }[] = [];
+  openSocketClient(server.address).subscribe(
+    { query: 'subscription { callsChanged { revision epoch calls { call_type_id device_text_long duration } } }' },
+    { next: ({ data }) => lists.push(data?.callsChanged as never), error: () => {}, complete: () => {} },
+  );
+  await vi.waitUntil(() => lists.length === 1, wait);
+  await building.press(bed);
+  await vi.waitUntil(() => lists.at(-1)?.calls.length === 1, wait);
+  expect(lists.at(-1)?.revision).toBeGreaterThan(lists[0]?.revision ?? 0);
+});
+
+test.each([
+  ['repeated', { repeats: true }],
+  ['out of order', { out_of_order: true }],
+  ['delayed by a gap', { gaps: 'delayed', every: 3 }],
+  ['forgotten for good', { gaps: 'forgotten', every: 3 }],
+  ['mixed with nonsense', { nonsense: true, every: 3 }],
+])('events that are %s leave the list right', async (_what, faults) => {
+  const { server, building } = await house();
+  await building.faults(faults);
+  const calls: number[] = [];
+  for (let index = 0; index < 12; index += 1) calls.push(await building.press(bed + (index % 12)));
+  for (const call of calls.slice(0, 6)) await building.close(call);
+  await building.faults({ repeats: false, out_of_order: false, gaps: 'off', nonsense: false });
+  await building.press(bed + 11);
+  await agrees(server, building);
+});
+
+test('a configurator that goes away and comes back is caught up with', async () => {
+  const { server, building } = await house();
+  await building.press(bed);
+  await agrees(server, building);
+  await building.faults({ offline: true });
+  await vi.waitUntil(() => server.links()[1] !== 'connected', wait);
+  await building.press(bed + 1);
+  await building.faults({ offline: false });
+  await connected(server);
+  await agrees(server, building);
+  expect((await openKeys(server)).length).toBe(2);
+});
+
+test('a wrong password is told apart from silence', async () => {
+  const { server, building } = await house();
+  await building.faults({ unauthorised: true, offline: true });
+  await vi.waitUntil(() => server.links()[1] !== 'connected', wait);
+  await building.faults({ offline: false });
+  await vi.waitUntil(() => server.links()[1] === 'unauthorized', wait);
+});
+
+test('a replaced configurator settles what is open by its snapshot', async () => {
+  const { server, building } = await house();
+  await building.press(bed);
+  await building.press(bed + 1);
+  await agrees(server, building);
+  await building.post('reset-stream', { open: 'none' });
+  await building.press(bed + 2);
+  await agrees(server, building);
+});
+
+test('everything that was acknowledged is in the journal once', async () => {
+  const { server, building } = await house();
+  await building.traffic(200);
+  await sleep(1500);
+  await building.traffic(0);
+  await agrees(server, building);
+  const last = Math.max(...(await building.ledger()).entries.map(({ number }) => number));
+  const [found] = (await server.database.ownerQuery(
+    'SELECT count(*)::int AS count, count(DISTINCT number)::int AS numbers, max(number)::int AS last FROM journal WHERE number IS NOT NULL',
+  )) as { count: number; numbers: number; last: number }[];
+  expect(found?.last).toBeGreaterThanOrEqual(last);
+  expect(found).toEqual({ count: found?.last, numbers: found?.last, last: found?.last });
+});
+
+test('an address of this very machine is refused unless the operator allows it', async () => {
+  const [server, building] = await Promise.all([startTestServer(), startTestSimulator()]);
+  await connectSimulator(server, building);
+  await vi.waitUntil(() => server.links()[1] === 'offline', wait);
+  expect((await building.ledger()).entries).toEqual([]);
+});
+
+test('calls are ended by those who may, at the device, and it is written down who did', async () => {
+  const { server, building } = await house();
+  const chief = await addUser(server, 'vera', true);
+  const plain = await addUser(server, 'anna', false);
+  await building.press(bed);
+  await agrees(server, building);
+  const action = 'mutation { sendDeviceAction(input: { action: EndCalls, deviceID: 10, sectionID: 1 }) { success } }';
+  expect((await plain.query(action)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+  const [call] = (await chief.query('{ openCalls { id } }')).data?.openCalls as { id: number }[];
+  const mark = `mutation { markCallAsManuallyClosedByUser(id: ${call?.id}) }`;
+  expect((await chief.query(mark)).errors[0]?.extensions?.code).toBe('CALL_REMAINED_OPEN');
+  expect((await chief.query(action)).data?.sendDeviceAction).toEqual({ success: true });
+  await vi.waitFor(async () => expect(await openKeys(server)).toEqual([]), wait);
+  expect((await chief.query(mark)).data).toEqual({ markCallAsManuallyClosedByUser: true });
+  const found = await chief.query(`{ call(id: ${call?.id}) { is_closed manually_closed_by_username } }`);
+  expect(found.data?.call).toEqual({ is_closed: true, manually_closed_by_username: 'vera' });
+});
+
+test('a call of another system is not found, and its list is another', async () => {
+  const { server, building } = await house();
+  await server.database.ownerQuery(systemRow(2));
+  server.bus.emit('newsMissed', {});
+  const chief = await addUser(server, 'vera', true);
+  await building.press(bed);
+  await agrees(server, building);
+  const [call] = (await chief.query('{ openCalls { id } }')).data?.openCalls as { id: number }[];
+  const elsewhere = { system: '02' };
+  expect((await chief.query(`{ call(id: ${call?.id}) { id } }`, {}, elsewhere)).data?.call).toBe(null);
+  expect((await chief.query('{ openCalls { id } }', {}, elsewhere)).data?.openCalls).toEqual([]);
+  const overridden = await chief.query('{ openCalls(override_system: 1) { id } }', {}, elsewhere);
+  expect(overridden.data?.openCalls).toEqual([{ id: call?.id }]);
+});

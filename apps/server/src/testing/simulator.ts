@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished, vi } from 'vitest';
+import type { TestServer } from './callServer.ts';
+import { systemRow } from './house.ts';
+
+const entry = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
+
+export type TestSimulator = Awaited<ReturnType<typeof startTestSimulator>>;
+
+/** The simulator as a process of its own, spoken with over the network only. */
+export async function startTestSimulator(args: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'carestead-building-'));
+  const flags = ['--port', '0', '--control-port', '0', '--rate', '0', '--action-ms', '50', '--data', folder];
+  const child = spawn(process.execPath, [entry, ...flags, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const closed = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill();
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const [, address = '', control = ''] = await vi.waitUntil(() => /ready at (\S+), page at (\S+)\/sim\//.exec(said), {
+    timeout: 15_000,
+  });
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${control}/sim/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  return {
+    address: new URL(address),
+    press: async (device_id: number) => Number((await ask('POST', 'press', { device_id })).call),
+    close: (call: number) => ask('POST', 'close', { call }),
+    post: (path: string, body: object) => ask('POST', path, body),
+    faults: (faults: object) => ask('PUT', 'faults', faults),
+    traffic: (rate: number) => ask('PUT', 'traffic', { rate, rhythm: false }),
+    state: async () => (await ask('GET', 'state')) as { open: { call: number; device_id: number }[] },
+    ledger: async () => (await ask('GET', 'ledger')) as { entries: { stream: string; number: number }[] },
+  };
+}
+
+/** Makes the simulator the configurator of a system. */
+export async function connectSimulator(server: TestServer, simulator: TestSimulator, system_id = 1) {
+  await server.database.ownerQuery(systemRow(system_id));
+  await server.database.ownerQuery(
+    `UPDATE system_params SET ip = $1, tcp_port = $2, username = 'carestead', password = $3 WHERE id = $4`,
+    [simulator.address.hostname, Number(simulator.address.port), server.secrets.encrypt('simulated'), system_id],
+  );
+  server.bus.emit('newsMissed', {});
+}
