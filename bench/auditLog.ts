@@ -32,24 +32,38 @@ const newest = Date.UTC(2100, 0, 1);
 /** The oldest rows are from here on, one every three minutes. */
 const oldest = Date.UTC(2020, 0, 1);
 
-type Page = { name: string; input: Record<string, unknown>; sql: string; momentOf: (ask: number) => number };
+type Page = {
+  name: string;
+  input: Record<string, unknown>;
+  sql: string;
+  momentOf: (ask: number) => number;
+  goal: Goal | null;
+};
 
 /** What a person looks at: the newest page, what one colleague did, what happened to one row, who touched a rare field. */
 const pages: readonly Page[] = [
-  { name: 'first page', input: {}, sql: plain(), momentOf: () => newest },
-  { name: 'older pages, each once', input: {}, sql: plain(), momentOf: (ask) => oldest + (ask + 1) * 4 * hour },
-  { name: 'page of a person', input: { user_id: 7 }, sql: plain('user_id = 7'), momentOf: () => newest },
+  { name: 'first page', input: {}, sql: plain(), momentOf: () => newest, goal },
+  {
+    name: 'older pages, each once',
+    input: {},
+    sql: plain(),
+    momentOf: (ask) => oldest + (ask + 1) * 4 * hour,
+    goal: null,
+  },
+  { name: 'page of a person', input: { user_id: 7 }, sql: plain('user_id = 7'), momentOf: () => newest, goal },
   {
     name: 'page of a row',
     input: { entity_type: 'section', entity_id: 8 },
     sql: plain(`entity_type = 'section' AND entity_id = 8 AND system_id = 1`),
     momentOf: () => newest,
+    goal,
   },
   {
     name: 'page of a rare field',
     input: { field: 'led_primary_color' },
     sql: plain(`jsonb_path_query_array(changes, '$[*].field') ? 'led_primary_color'`),
     momentOf: () => newest,
+    goal,
   },
 ];
 
@@ -71,7 +85,7 @@ export const auditLog: Bench = {
 
     const lines: Line[] = [];
     const query = JSON.parse(shippedBody('query AuditLog('));
-    for (const { name, input, sql, momentOf } of pages) {
+    for (const { name, input, sql, momentOf, goal: wanted } of pages) {
       const port = await anchor.ask({ databaseUrl, sql });
       const serve = async (to: number, pid: number, first: number) => {
         const cpu = cpuTime(pid);
@@ -89,7 +103,7 @@ export const auditLog: Bench = {
         ours: () => serve(product.port, product.serverPid, turn++ * asks),
         anchor: () => serve(port, anchor.pid, turn * asks),
       });
-      lines.push({ name: `Audit log, ${name}`, unit: 'ms', goal, ...compare(measured, ({ ms }) => ms) });
+      lines.push({ name: `Audit log, ${name}`, unit: 'ms', goal: wanted, ...compare(measured, ({ ms }) => ms) });
       if (name === 'first page' && size !== 'smoke') {
         const cpu = compare(measured, ({ cpuUs }) => cpuUs);
         lines.push({ name: `Audit log, ${name}, CPU`, unit: 'us', goal: null, ...cpu });

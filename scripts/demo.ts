@@ -19,7 +19,8 @@ if (status === 0) {
 function startSimulator() {
   const place = ['--house', join(folder, 'house.json'), '--data', join(folder, 'simulator')];
   const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Over the channel it hears that this process ended, however it did.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   process.once('exit', () => simulator.kill());
 }

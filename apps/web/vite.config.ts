@@ -7,6 +7,13 @@ import { page } from './vite/page.ts';
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
+/** In a hundred small files the same scripts are larger, and slower on every connection. */
+const groups = [
+  { name: 'start', tags: ['$initial' as const] },
+  // What so many screens share is needed soon, whichever comes first.
+  { name: 'kit', minShareCount: 10 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), catalogues(), graphqlDocuments(), page()],
@@ -16,8 +23,7 @@ export default defineConfig({
     // The content security policy allows no data addresses.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // What every page needs comes in one file: in sixty it is larger, and slower on every connection.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
     chunkSizeWarningLimit: 1000,
   },
   server: { proxy: { '/backend': backend, '/ws': { target: backend, ws: true } } },

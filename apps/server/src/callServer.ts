@@ -83,6 +83,7 @@ export async function startCallServer({
   const schema = buildSchema(
     {
       calls: live.calls,
+      field: config,
       systemMessages: systemMessages.listen,
       hashPassword: passwords.hash,
       bareHash: passwords.bareHash,

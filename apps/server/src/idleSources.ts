@@ -17,6 +17,7 @@ export const idleSources: Sources = {
     listen: answersNobody,
     act: answersNobody,
   },
+  field: { allowsLoopback: false },
   licencePublicKey: null,
   circumstances: { offline_mode: false, demo_mode: false, incidents: false },
 };

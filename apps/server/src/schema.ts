@@ -14,6 +14,7 @@ import { addCallsApi } from './calls/api.ts';
 import type { CallTools } from './calls/callTools.ts';
 import { addEntitiesApi } from './entities/api.ts';
 import { addSharedTypes } from './entities/entityFields.ts';
+import { addFieldApi } from './field/api.ts';
 import { addLicenceApi } from './licence/api.ts';
 import type { Listen } from './messages/api.ts';
 import { addMessagesApi } from './messages/api.ts';
@@ -27,6 +28,7 @@ export type Sources = PeopleTools &
   Omit<AccountTools, 'features'> & {
     systemMessages: Listen;
     calls: CallTools;
+    field: { allowsLoopback: boolean };
     circumstances: Circumstances;
     licencePublicKey: KeyObject | null;
   };
@@ -47,6 +49,7 @@ export function buildSchema(sources: Sources, list: readonly Entity[] = entities
     shared,
     list.filter((of) => !people.includes(of)),
   );
+  addFieldApi(builder, sources.field);
   addLicenceApi(builder, sources.licencePublicKey);
   addMessagesApi(builder, sources.systemMessages);
   addPeopleApi(builder, shared, sources);

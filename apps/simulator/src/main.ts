@@ -9,6 +9,8 @@ try {
   const simulator = await startSimulator({ ...options, log });
   const stop = () => void simulator.stop().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  // Whoever started it with a channel may be killed without a word.
+  process.once('disconnect', stop);
   process.stdout.write(`Simulator ready at ${simulator.address}, page at ${simulator.controlAddress}/sim/\n`);
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;

@@ -1,23 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change, recordEntries } from '../testing/auditEntries.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 import type { AuditLogEntry } from './readAuditLog.ts';
 
 type Browser = ReturnType<TestServer['client']>;
-type Recorded = {
-  at: number;
-  system_id?: number | null;
-  user?: { id: number; name: string } | null;
-  action?: string;
-  type?: string;
-  id?: number | null;
-  name?: string;
-  namespace?: string;
-  changes?: unknown;
-  meta?: unknown;
-};
-
 const fields = `id system_id user_id created_at entity_id entity_type namespace value_new value_old field action
   user { id name } changes { id field value_new value_old display_value_new display_value_old }
   meta entity_display_name system { name }`;
@@ -48,29 +36,6 @@ beforeAll(async () => {
   server.bus.emit('newsMissed', {});
 });
 
-/** Straight into the table: rows of any time, as other parts of the product will write them. */
-async function record(rows: readonly Recorded[]) {
-  const written = rows.map(({ at, system_id = 1, user = null, ...row }) => ({
-    created_at: new Date(at).toISOString(),
-    namespace: row.namespace ?? 'carestead',
-    system_id,
-    user_id: user?.id ?? null,
-    user_name: user?.name ?? '',
-    action: row.action ?? 'updated',
-    entity_type: row.type ?? 'section',
-    entity_id: row.id ?? null,
-    entity_display_name: row.name ?? '',
-    changes: row.changes ?? [],
-    meta: row.meta ?? {},
-  }));
-  const columns = `created_at, namespace, system_id, user_id, user_name, action, entity_type, entity_id,
-    entity_display_name, changes, meta`;
-  await server.database.ownerQuery(
-    `INSERT INTO audit_log (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::audit_log, $1)`,
-    [JSON.stringify(written)],
-  );
-}
-
 async function read(browser: Browser, input: object, { query = all, system = '01' } = {}): Promise<AuditLogEntry[]> {
   const { data, errors } = await browser.query(query, { input }, { system });
   expect(errors).toEqual([]);
@@ -78,7 +43,6 @@ async function read(browser: Browser, input: object, { query = all, system = '01
 }
 
 const namesOf = (entries: readonly AuditLogEntry[]) => entries.map(({ entity_display_name }) => entity_display_name);
-const change = (field: string, value_old: unknown, value_new: unknown) => ({ field, value_old, value_new });
 const mutate = async (text: string, input: object, variables: object = {}) => {
   const { data, errors } = await chief.query(text, { input, ...variables });
   expect(errors).toEqual([]);
@@ -104,7 +68,7 @@ describe('who may read it', () => {
 
   test('rows of other systems stay hidden from whoever is restricted, those of the installation do not', async () => {
     const at = Date.UTC(2020, 0, 1);
-    await record([
+    await recordEntries(server, [
       { at: at + 1, type: 'seen', name: 'eins', system_id: 1, user: { id: 901, name: 'Nur Linde' } },
       { at: at + 2, type: 'seen', name: 'zwei', system_id: 2, user: { id: 902, name: 'Auch Eiche' } },
       { at: at + 3, type: 'seen', name: 'beide', system_id: null, user: { id: 902, name: 'Auch Eiche' } },
@@ -125,7 +89,7 @@ describe('who may read it', () => {
 describe('an entry', () => {
   test('tells everything that is known of it', async () => {
     const at = Date.UTC(2020, 1, 1, 8, 30);
-    await record([
+    await recordEntries(server, [
       {
         at,
         type: 'whole',
@@ -169,7 +133,7 @@ describe('an entry', () => {
 
   test('of the product itself has no user, one of the installation no system, one of many changes no single field', async () => {
     const changes = [change('a', 1, 2), change('b', null, [1, 2])];
-    await record([{ at: Date.UTC(2020, 1, 2), type: 'bare', system_id: null, changes }]);
+    await recordEntries(server, [{ at: Date.UTC(2020, 1, 2), type: 'bare', system_id: null, changes }]);
     const [entry] = await read(chief, { entity_type: 'bare' });
     expect(entry).toMatchObject({
       user: null,
@@ -214,7 +178,7 @@ describe('an entry', () => {
   test('keeps the name that a row had then, also when the id belongs to another row now', async () => {
     const at = Date.UTC(2020, 2, 1);
     const point = (id: number) => [change('connected_section_id', null, id)];
-    await record([
+    await recordEntries(server, [
       { at, id: 9001, name: 'Alter Ost', action: 'created' },
       { at: at + 10, type: 'section', id: 9002, name: 'zeigt', changes: point(9001) },
       { at: at + 20, id: 9001, name: 'Alter Ost', action: 'deleted' },
@@ -226,6 +190,12 @@ describe('an entry', () => {
       ({ changes }) => changes[0]?.display_value_new,
     );
     expect(shown).toEqual(['Neuer Bau', 'Alter Ost']);
+    await recordEntries(server, [
+      { at: at + 41, id: 9001, name: 'Umbenannt' },
+      { at: at + 42, type: 'section', id: 9002, name: 'zeigt', changes: point(9001) },
+    ]);
+    const again = await read(chief, { entity_type: 'section', entity_id: 9002 });
+    expect(again.map(({ changes }) => changes[0]?.display_value_new)).toEqual(['Umbenannt', 'Neuer Bau', 'Alter Ost']);
     const elsewhere = await read(chief, { entity_type: 'section', entity_id: 9002 }, { system: '02' });
     expect(elsewhere.map(({ changes }) => changes[0]?.display_value_new)).toEqual(['9003']);
   });
@@ -235,7 +205,7 @@ describe('an entry', () => {
       `INSERT INTO schedules (system_id, id, revision, name, time_1, time_2) VALUES (2, 11, 1, 'Importiert', '06:00', '18:00')`,
     );
     const changes = [change('weekday_schedule_id', 20, 11)];
-    await record([{ at: Date.UTC(2020, 3, 1), id: 9010, name: 'Süd', system_id: 2, changes }]);
+    await recordEntries(server, [{ at: Date.UTC(2020, 3, 1), id: 9010, name: 'Süd', system_id: 2, changes }]);
     const [entry] = await read(chief, { entity_type: 'section', entity_id: 9010 }, { system: '02' });
     expect(entry?.changes[0]).toMatchObject({
       display_value_old: 'i18n:reserved.schedule.20',
@@ -287,7 +257,7 @@ describe('an entry', () => {
       { password: `${secret} neu` },
       { id, revision },
     );
-    await record([
+    await recordEntries(server, [
       { at: Date.UTC(2020, 4, 1), type: 'hub', id, name: 'Hub 1', changes: [change('password', 'Sesam', secret)] },
     ]);
     const entries = await read(chief, { entity_type: 'hub', entity_id: id });
@@ -307,7 +277,7 @@ describe('an entry', () => {
   });
 
   test('of changes that nobody can read is shown without them', async () => {
-    await record([
+    await recordEntries(server, [
       { at: Date.UTC(2020, 5, 1), type: 'odd', name: 'eins', changes: 'kaputt' },
       { at: Date.UTC(2020, 5, 2), type: 'odd', name: 'zwei', changes: [3, { field: 4 }, { field: 'a' }] },
     ]);
@@ -316,104 +286,5 @@ describe('an entry', () => {
       [['a', null]],
       [],
     ]);
-  });
-});
-
-describe('the timeline', () => {
-  const start = Date.UTC(2021, 0, 1);
-  const person = { id: 77, name: 'Nora' };
-
-  beforeAll(async () => {
-    await record(
-      Array.from({ length: 130 }, (_, index) => ({
-        at: start + index * 1000,
-        type: 'step',
-        id: index % 3,
-        name: `Schritt ${index}`,
-        user: index % 2 === 0 ? person : null,
-        changes: [change(index % 10 === 0 ? 'rare' : 'common', index, index + 1), change('touched', 0, 1)].slice(
-          index % 5 === 4 ? 1 : 0,
-        ),
-      })),
-    );
-  });
-
-  const steps = async (input: object) =>
-    namesOf(await read(chief, { entity_type: 'step', ...input })).map((name) => Number(name.replace('Schritt ', '')));
-
-  test('runs backwards, 60 at a time, and every entry comes once', async () => {
-    const pages = [];
-    for (const offset of [0, 60, 120]) pages.push(await steps({ offset }));
-    expect(pages.map(({ length }) => length)).toEqual([60, 60, 10]);
-    expect(pages.flat()).toEqual(Array.from({ length: 130 }, (_, index) => 129 - index));
-  });
-
-  test.each([
-    [{ limit: 0 }, 1],
-    [{ limit: 5 }, 5],
-    [{ limit: 1000 }, 130],
-    [{ limit: 5, offset: -3 }, 5],
-    [{ offset: 1000 }, 0],
-  ])('a page of %j holds %i', async (input, size) => {
-    expect(await steps(input)).toHaveLength(size);
-  });
-
-  test('starts at the given moment, with it', async () => {
-    expect(await steps({ start_time: start + 3000 })).toEqual([3, 2, 1, 0]);
-    expect(await steps({ start_time: start + 2999 })).toEqual([2, 1, 0]);
-    expect(await steps({ start_time: start - 1 })).toEqual([]);
-  });
-
-  test('can be narrowed to a row, to a person, to the product itself and to a field', async () => {
-    expect(await steps({ entity_id: 2, limit: 3 })).toEqual([128, 125, 122]);
-    expect(await steps({ user_id: 77, limit: 3 })).toEqual([128, 126, 124]);
-    expect(await steps({ user_id: 0, limit: 3 })).toEqual([129, 127, 125]);
-    expect(await steps({ field: 'rare', limit: 3 })).toEqual([120, 110, 100]);
-    expect(await steps({ field: 'rare', user_id: 77, start_time: start + 25_000 })).toEqual([20, 10, 0]);
-    expect(await steps({ field: "'; DROP TABLE audit_log" })).toEqual([]);
-  });
-
-  test('passes over entries that only touch ignored fields', async () => {
-    expect(await steps({ ignore_fields: ['touched'], limit: 6 })).toEqual([128, 127, 126, 125, 123, 122]);
-    expect(await steps({ ignore_fields: ['touched', 'common'], limit: 3 })).toEqual([120, 110, 100]);
-  });
-});
-
-describe('since the last commit', () => {
-  const at = Date.UTC(2035, 0, 1);
-  const since = async (input: object | undefined, system = '01') =>
-    namesOf(await read(chief, input ?? {}, { query: sinceCommit, system }));
-
-  beforeAll(async () => {
-    await record([
-      { at, type: 'commit', name: 'zu alt' },
-      { at: at + 10, type: 'commit', name: 'erste Übertragung', action: 'gets_committed' },
-      { at: at + 20, type: 'commit', name: 'dazwischen' },
-      { at: at + 30, type: 'commit', name: 'im selben Augenblick' },
-      { at: at + 30, type: 'commit', name: 'letzte Übertragung', action: 'gets_committed' },
-      { at: at + 30, type: 'commit', name: 'gleich danach' },
-      { at: at + 40, type: 'commit', name: 'im anderen Haus', system_id: 2 },
-      { at: at + 50, type: 'commit', name: 'für alle', system_id: null },
-      { at: at + 60, type: 'commit', name: 'neu' },
-    ]);
-  });
-
-  test('are the entries of this system back to the commit, and the commit ends them', async () => {
-    expect(await since({})).toEqual(['neu', 'gleich danach', 'letzte Übertragung']);
-    expect(await since({ limit: 2 })).toEqual(['neu', 'gleich danach']);
-    expect(await since({ limit: 2, offset: 2 })).toEqual(['letzte Übertragung']);
-    expect(await since({ offset: 3 })).toEqual([]);
-    expect(await since({ start_time: at + 50 })).toEqual(['gleich danach', 'letzte Übertragung']);
-  });
-
-  test('can be asked without any filter', async () => {
-    const { data } = await chief.query(`{ auditLogSinceLastCommit { entity_display_name } }`);
-    expect(data?.auditLogSinceLastCommit).toHaveLength(3);
-  });
-
-  test('of a system that was never committed are all that it has', async () => {
-    const entries = await since({}, '02');
-    expect(entries).toContain('im anderen Haus');
-    expect(entries).not.toContain('für alle');
   });
 });

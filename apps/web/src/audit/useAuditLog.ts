@@ -1,6 +1,6 @@
 import { type AuditMode, auditPageSize, hasMore } from '@carestead/domain/audit/auditPaging';
 import type { Client } from '@urql/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalOf } from '../entity/answer.ts';
 import {
   AuditLogDocument,
@@ -9,6 +9,7 @@ import {
   AuditLogSinceLastCommitDocument,
 } from '../generated/graphql.ts';
 import { useTools } from '../platform/tools.tsx';
+import { useAppData } from '../platform/useAppData.ts';
 
 export type AuditEntry = AuditLogQuery['auditLog'][number];
 
@@ -31,37 +32,37 @@ const nothing: Loaded = { state: 'loading', entries: [], hasMore: false, more: '
 /** The timeline as far as somebody has looked back; another question starts it anew. */
 export function useAuditLog(query: AuditQuery): AuditLog {
   const { client } = useTools();
-  const [loaded, setLoaded] = useState(nothing);
-  const newest = useRef(0);
-  const key = JSON.stringify(query);
-
-  const load = useCallback(async () => {
-    newest.current += 1;
-    const mine = newest.current;
-    const asked = JSON.parse(key) as AuditQuery;
-    setLoaded(nothing);
-    const page = await readPage(client, asked, 0);
-    if (mine !== newest.current) return;
-    setLoaded(typeof page === 'string' ? { ...nothing, state: page } : ready(asked, page, []));
-  }, [client, key]);
+  const { system_id } = useAppData();
+  const [attempt, setAttempt] = useState(0);
+  const question = JSON.stringify({ system_id, attempt, query });
+  const [answer, setAnswer] = useState({ question: '', loaded: nothing });
+  const loaded = answer.question === question ? answer.loaded : nothing;
 
   useEffect(() => {
-    void load();
-  }, [load]);
+    const asked = (JSON.parse(question) as { query: AuditQuery }).query;
+    let isWanted = true;
+    void readPage(client, asked, 0).then((page) => {
+      if (!isWanted) return;
+      setAnswer({ question, loaded: typeof page === 'string' ? { ...nothing, state: page } : ready(asked, page, []) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, question]);
 
   async function loadMore() {
     if (loaded.more === 'loading') return;
-    const mine = newest.current;
     const { entries } = loaded;
-    setLoaded({ ...loaded, more: 'loading' });
+    const show = (next: Loaded) =>
+      setAnswer((present) => (present.question === question ? { question, loaded: next } : present));
+    show({ ...loaded, more: 'loading' });
     // What is written meanwhile would push older entries from one page to the next.
     const start_time = query.start_time ?? entries[0]?.created_at ?? null;
     const page = await readPage(client, { ...query, start_time }, entries.length);
-    if (mine !== newest.current) return;
-    setLoaded(typeof page === 'string' ? { ...loaded, more: 'failed' } : ready(query, page, entries));
+    show(typeof page === 'string' ? { ...loaded, more: 'failed' } : ready(query, page, entries));
   }
 
-  return { ...loaded, loadMore: () => void loadMore(), reload: () => void load() };
+  return { ...loaded, loadMore: () => void loadMore(), reload: () => setAttempt((count) => count + 1) };
 }
 
 const ready = ({ mode }: AuditQuery, page: readonly AuditEntry[], before: readonly AuditEntry[]): Loaded => ({

@@ -1,4 +1,4 @@
-// Needs: nothing but ten minutes.
+// Needs: nothing but five minutes.
 import { expect, test } from 'vitest';
 import { walk } from './testing/walk.ts';
 

@@ -42,10 +42,29 @@ export const setup = texts({
     it: 'Inserisci ora la licenza',
   },
   'setup.configurator.text': {
-    de: 'Der Konfigurator verbindet Carestead mit den Geräten im Haus. Ohne ihn gibt es keine Abteilungen und keine Rufe; er wird nach der Einrichtung in der Administration angelegt.',
-    en: 'The configurator connects Carestead with the devices of the house. Without it there are no sections and no calls; it is created in the administration after the set-up.',
-    fr: 'Le configurateur relie Carestead aux appareils de la maison. Sans lui, il n’y a ni secteurs ni appels; il se crée dans l’administration après la mise en service.',
-    it: 'Il configuratore collega Carestead ai dispositivi della casa. Senza di esso non ci sono reparti né chiamate; si crea nell’amministrazione dopo la configurazione.',
+    de: 'Der Konfigurator verbindet Carestead mit den Geräten des Hauses. Ohne ihn gibt es keine Abteilungen und keine Rufe.',
+    en: 'The configurator connects Carestead with the devices of the house. Without it there are no sections and no calls.',
+    fr: 'Le configurateur relie Carestead aux appareils de la maison. Sans lui, il n’y a ni secteurs ni appels.',
+    it: 'Il configuratore collega Carestead ai dispositivi della casa. Senza di esso non ci sono reparti né chiamate.',
+  },
+  'setup.configurator.connect': { de: 'Verbinden', en: 'Connect', fr: 'Connecter', it: 'Collega' },
+  'setup.configurator.connected': {
+    de: 'Der Konfigurator «{name}» antwortet und ist eingerichtet.',
+    en: 'The configurator “{name}” answers and is set up.',
+    fr: 'Le configurateur «{name}» répond et est configuré.',
+    it: 'Il configuratore «{name}» risponde ed è configurato.',
+  },
+  'setup.configurator.unreachable': {
+    de: 'Unter dieser Adresse antwortet kein Konfigurator. Bitte Adresse, Anschluss und Netzwerk prüfen.',
+    en: 'No configurator answers at this address. Please check the address, the port and the network.',
+    fr: 'Aucun configurateur ne répond à cette adresse. Veuillez vérifier l’adresse, le port et le réseau.',
+    it: 'Nessun configuratore risponde a questo indirizzo. Verifichi l’indirizzo, la porta e la rete.',
+  },
+  'setup.configurator.unauthorized': {
+    de: 'Der Konfigurator nimmt Benutzername und Passwort nicht an.',
+    en: 'The configurator does not accept the username and password.',
+    fr: 'Le configurateur n’accepte pas le nom d’utilisateur et le mot de passe.',
+    it: 'Il configuratore non accetta nome utente e password.',
   },
   'setup.user.text': {
     de: 'Dieses Konto darf alles. Weiter geht es, sobald es angelegt ist; andere Konten folgen später.',
