@@ -137,6 +137,22 @@ test.describe('whoever may see the audit log', () => {
     await expect(log.entries.filter({ hasText: 'Angemeldet' })).toHaveCount(0);
   });
 
+  test('opens the history of one row from its form', async ({ page, request }) => {
+    const { id } = await createRow(request, 'Section', { name: 'Mit Geschichte' });
+    await update(request, 'Section', id, 1, { is_hidden: true });
+    await createRow(request, 'Section', { name: 'Andere Geschichte' });
+    await page.goto(`/admin/sections/edit/${id}`);
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    await page.getByRole('menuitem', { name: 'Änderungsprotokoll' }).click();
+    await expect(page).toHaveURL(`/admin/sections/edit/${id}/audit`);
+    const log = new AuditPage(page);
+    await expect(log.entries).toHaveCount(2);
+    await expect(log.entries).toContainText([/Geändert.*1 Änderung/s, /Angelegt/]);
+    await expect(log.end).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`/admin/sections/edit/${id}`);
+  });
+
   test('gives somebody else a link to one entry', async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await createRow(request, 'Section', { name: 'Zum Weitergeben' });

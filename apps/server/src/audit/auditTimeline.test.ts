@@ -19,7 +19,8 @@ async function names(field: 'auditLog' | 'auditLogSinceLastCommit', input: objec
   const query = `query ($input: AuditLogInput!) { ${field}(input: $input) { entity_display_name } }`;
   const { data, errors } = await chief.query(query, { input }, { system });
   expect(errors).toEqual([]);
-  return (data?.[field] as { entity_display_name: string }[]).map(({ entity_display_name }) => entity_display_name);
+  const entries = data?.[field] as { entity_display_name: string }[];
+  return entries.map(({ entity_display_name }) => entity_display_name);
 }
 
 describe('the timeline', () => {

@@ -27,6 +27,8 @@ export async function openStream(
   configurator: Configurator,
   { after, stream, allowsLoopback, signal }: Wanted,
 ): Promise<Stream> {
+  // A signal that has been given already calls no listener any more.
+  signal.throwIfAborted();
   refuseAddress(configurator.ip, allowsLoopback);
   const url = `${baseUrl(configurator).replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}`;
   const socket = new WebSocket(url, 'carestead-field-1', {

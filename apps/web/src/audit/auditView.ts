@@ -50,7 +50,9 @@ export function writeAuditView(search: Search, view: AuditView): Record<string, 
     at: entry?.at ?? null,
   };
   const kept = Object.entries(search).filter(([key]) => !key.startsWith(prefix));
-  const own = Object.entries(said).flatMap(([key, value]) => (value === null ? [] : [[prefix + key, String(value)]]));
+  const own = Object.entries(said).flatMap(([key, value]): [string, unknown][] =>
+    value === null ? [] : [[prefix + key, String(value)]],
+  );
   return Object.fromEntries([...kept, ...own]);
 }
 

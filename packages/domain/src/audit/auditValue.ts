@@ -40,7 +40,7 @@ function itemOf(item: unknown): AuditValue {
   if (item === null) return { kind: 'empty' };
   if (Array.isArray(item)) return { kind: 'list', items: item.map(itemOf) };
   if (typeof item === 'object') return { kind: 'list', items: Object.values(item).map(itemOf) };
-  return readText(String(item));
+  return readText(typeof item === 'string' ? item : JSON.stringify(item));
 }
 
 /** As a text that `readAuditValue` knows again; whole seconds are what a form can set. */

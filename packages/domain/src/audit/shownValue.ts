@@ -20,8 +20,10 @@ export const shownValue = (of: Entity | null, key: string, value: unknown, nameO
 export function wireValue(of: Entity | null, key: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (of?.fields[key]?.kind === 'secret') return secretChanged;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return plain(value);
 }
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const written = (value: Shown) => (typeof value === 'string' || value === null ? value : JSON.stringify(value));
 
@@ -37,7 +39,7 @@ function shown(of: Entity | null, key: string, value: unknown, nameOf: NameOf): 
 /** A part is kept as JSON text; it is known by its values, one beside the other. */
 function shownPart(part: Entity, row: unknown, nameOf: NameOf): Shown {
   const values = typeof row === 'string' ? parsedRecord(row) : null;
-  if (values === null) return String(row);
+  if (values === null) return plain(row);
   const all = fieldEntries(part).map(([key, field]) => shownField(part, key, field, values[key] ?? null, nameOf));
   return all.length === 1 ? (all[0] ?? null) : all;
 }
@@ -50,16 +52,16 @@ function shownField({ name }: Entity, key: string, field: Field, value: unknown,
     case 'number':
     case 'clock':
     case 'colour':
-      return String(value);
+      return plain(value);
     case 'flag':
       return yesOrNo(value === true);
     case 'choice':
-      return field.values.some((one) => one === value) ? `i18n:choice.${name}.${key}.${value}` : String(value);
+      return field.values.some((one) => one === value) ? `i18n:choice.${name}.${key}.${plain(value)}` : plain(value);
     case 'moment':
       return typeof value === 'number' || typeof value === 'string' ? shownMoment(value) : null;
     case 'ref':
       return field.reserved.some((id) => id === value)
-        ? `i18n:reserved.${field.to}.${value}`
+        ? `i18n:reserved.${field.to}.${plain(value)}`
         : named(field.to, value, nameOf);
     case 'refs':
       return listOf(value).map((id) => named(field.to, id, nameOf));
@@ -73,7 +75,7 @@ function shownField({ name }: Entity, key: string, field: Field, value: unknown,
 const yesOrNo = (value: boolean) => (value ? 'i18n:form.yes' : 'i18n:form.no');
 
 const named = (entity: string, id: unknown, nameOf: NameOf) =>
-  (typeof id === 'number' ? nameOf(entity, id) : null) ?? String(id);
+  (typeof id === 'number' ? nameOf(entity, id) : null) ?? plain(id);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
