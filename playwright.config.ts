@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     // A page that has run the product before starts it in half the time; cookies and storage are new for each journey.
     reuseContext: true,
+    // Panels that slide take longer than they need to; the journeys about panels let them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',

@@ -5,6 +5,7 @@ import { runBench } from './runBench.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const started = new AsyncDisposableStack();
+const dataFolder = temporaryFolder(started);
 let databaseUrl: string;
 
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => started.disposeAsync());
 
 test.each(benches)('the bench $name still runs and compares product and anchor', { timeout: 60_000 }, async (bench) => {
-  const lines = await runBench(bench, { size: 'smoke', databaseUrl });
+  const lines = await runBench(bench, { size: 'smoke', databaseUrl, dataFolder });
   const figures = lines.filter(({ unit }) => unit !== '%').flatMap(({ ours, anchor }) => [ours, anchor]);
   expect(figures.filter((figure) => figure > 0)).toHaveLength(figures.length);
   expect(lines.some(({ goal }) => goal === bench.goal)).toBe(true);

@@ -12,7 +12,6 @@ import { cpuTime } from './processTree.ts';
 import { startProduct } from './product.ts';
 import { startRemote } from './remote.ts';
 import { signIn } from './signIn.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 3 };
 
@@ -71,9 +70,8 @@ export const auditLog: Bench = {
   name: 'audit',
   metric: 'a page of 60 of the audit log, with the names in it; anchor: the plain SQL of that page behind Node http',
   goal,
-  run: async ({ size, databaseUrl, started }) => {
+  run: async ({ size, databaseUrl, started, dataFolder }) => {
     const { rows, pairs, asks } = sizes[size];
-    const dataFolder = temporaryFolder(started);
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
     const anchor = started.use(startRemote<PlainSql, number>(new URL('anchors/plainSql.ts', import.meta.url)));
     const agent = started.adopt(new Agent({ keepAlive: true, maxSockets: 1 }), (open) => open.destroy());

@@ -7,6 +7,8 @@ export type BenchRun = {
   size: Size;
   /** An empty PostgreSQL that runs already. */
   databaseUrl: string;
+  /** The folder that belongs to it: it holds the key of what is sealed there. */
+  dataFolder: string;
   /** What a bench starts, it puts here; it is taken down when the bench ends, and after Ctrl+C. */
   started: AsyncDisposableStack;
 };

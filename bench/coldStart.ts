@@ -17,7 +17,7 @@ export const coldStart: Bench = {
   metric: 'P11: from exec to the first right answer and the first message on the socket; anchor: bare node',
   goal,
   run: async (run) => {
-    const external = { dataFolder: temporaryFolder(run.started), env: { DATABASE_URL: run.databaseUrl } };
+    const external = { dataFolder: run.dataFolder, env: { DATABASE_URL: run.databaseUrl } };
     const own = { dataFolder: temporaryFolder(run.started) };
     run.started.defer(() => stopDatabase(own));
     return [...(await linesOf('DATABASE_URL', external, run)), ...(await linesOf('own database', own, run))];

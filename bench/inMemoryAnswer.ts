@@ -7,7 +7,6 @@ import type { Load, Loaded } from './load/keepAlive.ts';
 import { startProduct } from './product.ts';
 import { startRemote } from './remote.ts';
 import { signIn } from './signIn.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at least', limit: 0.4 };
 
@@ -15,8 +14,7 @@ export const inMemoryAnswer: Bench = {
   name: 'answer',
   metric: 'P14: AppData over kept connections; anchor: Node http answering the same bytes',
   goal,
-  run: async ({ size, databaseUrl, started }) => {
-    const dataFolder = temporaryFolder(started);
+  run: async ({ size, databaseUrl, started, dataFolder }) => {
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
     const generator = started.use(startRemote<Load, Loaded>(new URL('load/keepAlive.ts', import.meta.url)));
     const body = appDataBody();

@@ -11,7 +11,6 @@ import { startProduct } from './product.ts';
 import { quantile } from './quantile.ts';
 import { startRemote } from './remote.ts';
 import { signIn, user } from './signIn.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 type Seen = { delays: Probed; cpu: number; answered: number; checked: number };
 
@@ -32,8 +31,7 @@ export const loginFlood: Bench = {
   name: 'login',
   metric: 'Log-in flood of 200 a second: p99 of queries that are asked meanwhile; anchor: the same while idle',
   goal,
-  run: async ({ size, databaseUrl, started }) => {
-    const dataFolder = temporaryFolder(started);
+  run: async ({ size, databaseUrl, started, dataFolder }) => {
     const env = { DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1' };
     const { port, serverPid } = started.use(await startProduct({ dataFolder, env }));
     const flood = started.use(startRemote<Flood, Flooded>(new URL('load/floodLogins.ts', import.meta.url)));

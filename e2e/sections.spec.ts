@@ -3,7 +3,7 @@ import { createRow } from './createRow.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { expect, test } from './test.ts';
 
-test.use({ storageState: adminSession });
+test.use({ storageState: adminSession, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a section gets as many groups as its schedule has times, and a template fills them at once', async ({
   page,

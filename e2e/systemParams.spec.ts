@@ -26,7 +26,7 @@ test.describe('the first configurator', () => {
     await page.goto('/setup');
     await setupPage.reachUser();
     await setupPage.create(admin);
-    await page.getByRole('button', { name: 'Konfigurator jetzt anlegen' }).click();
+    await page.getByRole('link', { name: 'Konfigurator jetzt anlegen' }).click();
     const configurators = new EntityPage(page, '/admin/systemparams');
     await expect(configurators.field('Name')).toBeVisible();
 

@@ -25,13 +25,14 @@ async function measure(chosen: readonly Bench[], size: Size) {
   await using started = new AsyncDisposableStack();
   const database = await startEmbeddedDatabase({ dataFolder: temporaryFolder(started) });
   started.defer(() => database.stop());
+  const dataFolder = temporaryFolder(started);
   warnWhenBusy();
   const lines: Line[] = [];
   for (const bench of chosen) {
     if (stop.signal.aborted) break;
     say(`${bench.name}: ${bench.metric} ...`);
     try {
-      lines.push(...(await runBench(bench, { size, databaseUrl: database.url }, stop.signal)));
+      lines.push(...(await runBench(bench, { size, databaseUrl: database.url, dataFolder }, stop.signal)));
     } catch (error) {
       if (stop.signal.aborted) break;
       fail(

@@ -26,7 +26,7 @@ const shippedTexts = (documents: readonly Source[]) =>
 
 const entityTexts = () =>
   entities
-    .filter((of: Entity) => !of.partOf)
+    .filter((of: Entity) => !of.partOf && !of.singleton)
     .flatMap((of) => Object.values(entityDocuments(of)).filter((text) => text !== null));
 
 type Source = { location: string; rawSDL: string };

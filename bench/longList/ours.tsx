@@ -13,6 +13,8 @@ import { sampleRows } from '../../apps/web/src/gallery/sampleRows.ts';
 import { tableWords } from '../../apps/web/src/gallery/sampleWords.ts';
 import { untilPainted, wantedRows } from './steps.ts';
 
+const tableName = 'Rufarten';
+
 const all = sampleRows(wantedRows());
 
 function LongList() {
@@ -28,7 +30,7 @@ function LongList() {
       <button type="button" data-step="filter" onClick={() => setSearch('bad')} />
       {isOpen && (
         <DataTable
-          label="Rufarten"
+          label={tableName}
           columns={sampleColumns}
           rows={rows}
           state="ready"
