@@ -110,7 +110,7 @@ export async function startCallServer({
   const { publicUrl } = config;
   const socket = addSocket(app.server, { schema, documents, tools, findSession, cookies, publicUrl, metrics });
 
-  addHealthRoute(app, healthReader(pool, processes));
+  addHealthRoute(app, healthReader(pool, processes, live.links));
   if (built.page) await addStaticFiles(app, built.webFolder, built.page);
 
   addProcessFigures(metrics, pool, processes);

@@ -35,14 +35,24 @@ export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Proce
 
 /** The database is asked itself; of the others the supervisor knows. */
 export const healthReader =
-  (pool: Pool, processes: Processes): ReadHealth =>
+  (pool: Pool, processes: Processes, links: () => Readonly<Record<number, string>>): ReadHealth =>
   async () => ({
     database: await pool.query('SELECT 1').then(
       () => ({ ok: true, vital: true }),
       (error: unknown) => ({ ok: false, vital: true, why: error instanceof Error ? error.message : 'does not answer' }),
     ),
+    ...linkHealth(links()),
     ...processHealth(processes()),
   });
+
+/** A configurator that does not answer is told by the number of its system; the product itself is ready without it. */
+const linkHealth = (links: Readonly<Record<number, string>>): Record<string, PartHealth> =>
+  Object.fromEntries(
+    Object.entries(links).map(([system_id, state]) => {
+      const ok = state === 'connected';
+      return [`configurator ${system_id}`, { ok, vital: false, state, ...(!ok && { why: state }) }];
+    }),
+  );
 
 const processHealth = (reports: ProcessReports | null): Record<string, PartHealth> =>
   Object.fromEntries(

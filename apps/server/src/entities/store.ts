@@ -139,7 +139,10 @@ async function refuseProblems(scope: EntityContext, of: Entity, values: Values, 
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-const nameOf = (of: Entity, row: Values | null) => String(row?.[nameField(of)] ?? '');
+const nameOf = (of: Entity, row: Values | null) => {
+  const name = row?.[nameField(of)];
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+};
 
 /** What a row tells of a secret is not a value to be checked. */
 const withoutSecrets = (of: Entity): Values =>

@@ -75,7 +75,8 @@ async function limitedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  const chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
+  for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > mostBytes) throw new FieldError('nonsense', 'the answer is too long');
     text += decoder.decode(chunk, { stream: true });

@@ -106,7 +106,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
           await sink.settle(stream_id, message.number, message.calls, now());
           say({ type: 'ack', number: message.number });
           counts.add({ what: 'settled' });
-          const sorted = inOrder({ next: message.number + 1, early: new Map() }, held);
+          const sorted = inOrder<Raw>({ next: message.number + 1, early: new Map() }, held);
           held = null;
           waiting = sorted.waiting;
           if (sorted.ready.length > 0) await apply(sorted.ready);

@@ -27,6 +27,13 @@ const openKeys = async (server: TestServer) =>
     }[]
   ).map(({ key }) => Number(key));
 
+type Browser = ReturnType<TestServer['client']>;
+
+async function firstCall(browser: Browser) {
+  const { data } = await browser.query('{ openCalls { id } }');
+  return (data?.openCalls as { id: number }[] | undefined)?.[0];
+}
+
 const agrees = (server: TestServer, building: TestSimulator) =>
   vi.waitFor(async () => {
     const { open } = await building.state();
@@ -73,6 +80,7 @@ test.each([
   await building.faults({ repeats: false, out_of_order: false, gaps: 'off', nonsense: false });
   await building.press(bed + 11);
   await agrees(server, building);
+  expect((await openKeys(server)).length).toBeGreaterThan(0);
 });
 
 test('a configurator that goes away and comes back is caught up with', async () => {
@@ -94,6 +102,7 @@ test('a wrong password is told apart from silence', async () => {
   await vi.waitUntil(() => server.links()[1] !== 'connected', wait);
   await building.faults({ offline: false });
   await vi.waitUntil(() => server.links()[1] === 'unauthorized', wait);
+  expect(server.links()).toEqual({ 1: 'unauthorized' });
 });
 
 test('a replaced configurator settles what is open by its snapshot', async () => {
@@ -104,6 +113,7 @@ test('a replaced configurator settles what is open by its snapshot', async () =>
   await building.post('reset-stream', { open: 'none' });
   await building.press(bed + 2);
   await agrees(server, building);
+  expect(await openKeys(server)).toHaveLength(1);
 });
 
 test('everything that was acknowledged is in the journal once', async () => {
@@ -135,7 +145,7 @@ test('calls are ended by those who may, at the device, and it is written down wh
   await agrees(server, building);
   const action = 'mutation { sendDeviceAction(input: { action: EndCalls, deviceID: 10, sectionID: 1 }) { success } }';
   expect((await plain.query(action)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
-  const [call] = (await chief.query('{ openCalls { id } }')).data?.openCalls as { id: number }[];
+  const call = await firstCall(chief);
   const mark = `mutation { markCallAsManuallyClosedByUser(id: ${call?.id}) }`;
   expect((await chief.query(mark)).errors[0]?.extensions?.code).toBe('CALL_REMAINED_OPEN');
   expect((await chief.query(action)).data?.sendDeviceAction).toEqual({ success: true });
@@ -152,7 +162,7 @@ test('a call of another system is not found, and its list is another', async () 
   const chief = await addUser(server, 'vera', true);
   await building.press(bed);
   await agrees(server, building);
-  const [call] = (await chief.query('{ openCalls { id } }')).data?.openCalls as { id: number }[];
+  const call = await firstCall(chief);
   const elsewhere = { system: '02' };
   expect((await chief.query(`{ call(id: ${call?.id}) { id } }`, {}, elsewhere)).data?.call).toBe(null);
   expect((await chief.query('{ openCalls { id } }', {}, elsewhere)).data?.openCalls).toEqual([]);

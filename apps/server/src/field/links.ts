@@ -46,9 +46,6 @@ export async function startLinks(options: Options): Promise<Links> {
     () => [...running.values()].filter(({ link }) => link.state() === 'connected').length,
   );
 
-  const tell = (system_id: number, state: LinkState) =>
-    bus.emit('systemMessage', { subject: 'fieldlink', payload: { system_id, state } });
-
   const onNews = (system_id: number, events: readonly FieldEvent[]) => {
     for (const event of events) {
       if (event.kind === 'magnet')
@@ -69,7 +66,7 @@ export async function startLinks(options: Options): Promise<Links> {
       log,
       allowsLoopback,
       counts,
-      onState: (state) => tell(system_id, state),
+      onState: (state) => log.info({ system_id, state }, 'the link to a configurator has changed'),
       onNews: (events) => onNews(system_id, events),
     });
     running.set(system_id, { configurator, link });

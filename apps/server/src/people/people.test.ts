@@ -114,7 +114,7 @@ describe('users', () => {
     const { data } = await chief.query(
       '{ users(filters: [{ field: "is_superuser", values: ["true"] }]) { rows { id revision } } }',
     );
-    const { rows } = data?.users as { rows: { id: number; revision: number }[] };
+    const rows = (data?.users as { rows: { id: number; revision: number }[] } | undefined)?.rows ?? [];
     expect(rows).toHaveLength(1);
     const vera = { id: rows[0]?.id, revision: rows[0]?.revision };
     expect(await problems(chief, updateUser, { ...vera, input: { is_superuser: false } })).toEqual(
@@ -222,13 +222,13 @@ describe('roles', () => {
       role_call_source_groups: [{ callsource_group_id: 1, permission_level }],
     });
     const { data } = await chief.query(createRole, { input: { name: 'Technik', ...levels('Read') } });
-    const { id } = data?.createRole as { id: number };
+    const id = (data?.createRole as { id: number } | undefined)?.id ?? 0;
     await chief.query(updateRole, { id, revision: 1, input: levels('Full') }, { system: '02' });
     const browser = await addUser(server, 'tom', false, { roles: [id] });
     const own = await browser.query(
       '{ authUser { call_source_group_permissions { system_id callsource_group_id permission_level flag role_id } } }',
     );
-    expect((own.data?.authUser as Record<string, unknown>).call_source_group_permissions).toEqual([
+    expect((own.data?.authUser as Record<string, unknown> | undefined)?.call_source_group_permissions).toEqual([
       { system_id: 1, callsource_group_id: 1, permission_level: 'Read', flag: 'Tech', role_id: id },
       { system_id: 2, callsource_group_id: 1, permission_level: 'Full', flag: 'Tech', role_id: id },
     ]);
@@ -245,7 +245,7 @@ describe('open sockets', () => {
     client.subscribe(
       { query: 'subscription { systemMessages { subject } }' },
       {
-        next: ({ data }) => heard.push((data?.systemMessages as { subject: string }).subject),
+        next: ({ data }) => heard.push((data?.systemMessages as { subject: string } | undefined)?.subject ?? ''),
         error: () => {},
         complete: () => {},
       },

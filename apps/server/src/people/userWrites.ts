@@ -122,5 +122,8 @@ function isChanged(before: StoredUser, input: Values, field: (typeof sessionFiel
   }
 }
 
-const isSameSet = (before: readonly number[], given: unknown) =>
-  Array.isArray(given) && new Set([...given, ...before]).size === before.length && given.length >= before.length;
+function isSameSet(before: readonly number[], given: unknown): boolean {
+  if (!Array.isArray(given)) return false;
+  const wanted = new Set<unknown>(given);
+  return wanted.size === before.length && before.every((id) => wanted.has(id));
+}

@@ -45,7 +45,7 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
   const [layout, setLayout] = useTableLayout(of.name);
   const { selected, select, selectAllHits } = useSelection(of, view);
   const [deleted, setDeleted] = useState<readonly number[]>([]);
-  const DeleteRows = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
+  const deletion = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
 
   const columns = of.columns.map((key) => ({
     key,
@@ -133,18 +133,16 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
           words={tableWords(text, of)}
         />
       </div>
-      {DeleteRows && (
-        <DeleteRows
-          of={of}
-          ids={deleted}
-          name={rowName(of, list.rows.find(({ id }) => id === deleted[0]) ?? { id: 0 })}
-          onCancel={() => setDeleted([])}
-          onDeleted={() => {
-            select(new Set());
-            setDeleted([]);
-          }}
-        />
-      )}
+      {deletion?.({
+        of,
+        ids: deleted,
+        name: rowName(of, list.rows.find(({ id }) => id === deleted[0]) ?? { id: 0 }),
+        onCancel: () => setDeleted([]),
+        onDeleted: () => {
+          select(new Set());
+          setDeleted([]);
+        },
+      })}
     </>
   );
 }

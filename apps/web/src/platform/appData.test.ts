@@ -38,7 +38,7 @@ const told: string[] = [];
 const server = createServer((request, response) => {
   void text(request).then((body) => {
     const { hasSession } = (JSON.parse(body) as { variables: { hasSession: boolean } }).variables;
-    asked.push(`${request.headers.system} ${hasSession}`);
+    asked.push(`${String(request.headers.system)} ${hasSession}`);
     if (!ward.answers) return response.writeHead(500).end();
     const data = {
       license: null,

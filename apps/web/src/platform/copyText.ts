@@ -17,6 +17,7 @@ function copyBySelection(words: string): boolean {
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
   (focused?.closest('[role=dialog]') ?? document.body).append(field);
   field.select();
+  // oxlint-disable-next-line typescript/no-deprecated -- the clipboard of today needs a secure context.
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTools } from './tools.tsx';
 import { useText } from './useText.ts';
 
@@ -6,9 +6,13 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A part of the page that is fetched when it is first needed, and then kept.
- * When it cannot be fetched the page says so and lives on, and the next need is another attempt.
+ * It is called with what it is to show; when it cannot be fetched the page says so and lives on, and the next need is another attempt.
  */
-export function usePart<Props>(isNeeded: boolean, load: Load<Props>, giveUp: () => void): ComponentType<Props> | null {
+export function usePart<Props extends object>(
+  isNeeded: boolean,
+  load: Load<Props>,
+  giveUp: () => void,
+): ((props: Props) => ReactNode) | null {
   const text = useText();
   const { toasts } = useTools();
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null);
@@ -34,5 +38,5 @@ export function usePart<Props>(isNeeded: boolean, load: Load<Props>, giveUp: () 
     };
   }, [isMissing]);
 
-  return part?.Part ?? null;
+  return part && ((props) => createElement(part.Part, props));
 }

@@ -16,12 +16,12 @@ export function GlobalModal() {
   const onClose = () => show(null);
   const showsAccount = view === 'myAccount' && isLoggedIn(viewer);
   const showsAuditLog = view === 'auditLog' && isLoggedIn(viewer) && holds(viewer, ['admin::see_auditlog']);
-  const AccountModal = usePart<ViewProps>(showsAccount, loadAccount, onClose);
-  const AuditLogModal = usePart<ViewProps>(showsAuditLog, loadAuditLog, onClose);
+  const account = usePart<ViewProps>(showsAccount, loadAccount, onClose);
+  const auditLog = usePart<ViewProps>(showsAuditLog, loadAuditLog, onClose);
   return (
     <>
-      {AccountModal && <AccountModal isOpen={showsAccount} onClose={onClose} />}
-      {AuditLogModal && <AuditLogModal isOpen={showsAuditLog} onClose={onClose} />}
+      {account?.({ isOpen: showsAccount, onClose })}
+      {auditLog?.({ isOpen: showsAuditLog, onClose })}
     </>
   );
 }

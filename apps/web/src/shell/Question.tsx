@@ -8,6 +8,6 @@ const load = async () => (await import('@carestead/ui/ConfirmDialog')).ConfirmDi
 
 /** The shell seldom asks anything, so the dialog is fetched with the first question. */
 export function Question(props: Props) {
-  const Dialog = usePart<Props>(props.isOpen, load, props.onCancel);
-  return Dialog && <Dialog {...props} />;
+  const dialog = usePart<Props>(props.isOpen, load, props.onCancel);
+  return dialog?.(props) ?? null;
 }

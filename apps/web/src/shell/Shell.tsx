@@ -33,7 +33,7 @@ function FullShell({ children }: { children: ReactNode }) {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const isFullscreen = useFullscreen();
   const hideShortcuts = () => setShowsShortcuts(false);
-  const ShortcutSheet = usePart<SheetProps>(showsShortcuts, loadShortcuts, hideShortcuts);
+  const shortcuts = usePart<SheetProps>(showsShortcuts, loadShortcuts, hideShortcuts);
   useSystemMessages();
   useQuestionMark(() => setShowsShortcuts(true));
 
@@ -55,7 +55,7 @@ function FullShell({ children }: { children: ReactNode }) {
       {!isFullscreen && <ShellFooter />}
       <GlobalModal />
       <ReloadQuestion />
-      {ShortcutSheet && <ShortcutSheet isOpen={showsShortcuts} onClose={hideShortcuts} />}
+      {shortcuts?.({ isOpen: showsShortcuts, onClose: hideShortcuts })}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function useChangeSystem(): (to: SystemMark) => Promise<void> {
     }
     page.unsaved.discard();
     await router.navigate({
-      to: pageOf(match?.staticData.chain, match?.params ?? {}) ?? '/home',
+      to: pageOf(match?.staticData.chain, (match?.params ?? {}) as Record<string, string>) ?? '/home',
       search: {},
       ignoreBlocker: true,
     });
