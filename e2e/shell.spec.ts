@@ -148,7 +148,9 @@ test.describe('with the admin', () => {
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('header')).toContainText('admin');
     await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
-    const cached = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('cs.user') ?? '{}') as object));
+    const cached = await page.evaluate(() =>
+      Object.keys(JSON.parse(localStorage.getItem('cs.user') ?? '{}') as object),
+    );
     expect(cached.sort()).toEqual(['homepage', 'id', 'locale', 'name']);
   });
 
