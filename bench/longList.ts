@@ -56,6 +56,8 @@ async function buildPages(outDir: string) {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // A test runner names another environment, and the kit of production knows no JSX of development.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
   });
 }

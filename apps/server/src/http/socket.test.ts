@@ -131,7 +131,7 @@ describe('the protocol', () => {
     socket.pause();
     const payload = 'x'.repeat(200_000);
     for (let i = 0; i < 100; i++) {
-      bus.emit('systemMessage', { subject: 'storm', payload });
+      bus.emit('systemMessage', { subject: 'videostream', payload });
       await sleep(1);
     }
     socket.resume();
