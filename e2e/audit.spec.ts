@@ -62,7 +62,8 @@ test.describe('whoever may see the audit log', () => {
     await expect(log.change(name, 'Verbundene Abteilung')).toContainText('leer');
     await expect(log.change(name, 'Verbundene Abteilung').locator('ins')).toHaveText('Nachbarin im Protokoll');
     await expect(log.entry(name).locator('time')).toHaveText(/^\d\d:\d\d:\d\d$/);
-    await expect(log.entries.filter({ hasText: 'Angemeldet' }).first()).toContainText('admin');
+    const logIns = log.entries.filter({ hasText: 'Angemeldet' }).filter({ hasText: 'admin' });
+    await expect(logIns.first()).toBeVisible();
   });
 
   test('unfolds long lists, of which what changed comes first', async ({ page, request }) => {

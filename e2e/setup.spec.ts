@@ -70,7 +70,7 @@ test('a licence that is not accepted says why in German, and nothing typed is lo
   await expect(setup.refusal).toContainText('Das ist keine Lizenz der Version 5');
 
   await setup.skip.click();
-  await expect(setup.configurator).toBeFocused();
+  await expect(setup.ip).toBeFocused();
   await expect(page.getByText('Ohne ihn gibt es keine Abteilungen und keine Rufe')).toBeVisible();
   await setup.skip.click();
   await setup.username.fill('chefin');

@@ -13,6 +13,7 @@ const german = {
   code: 'Aktivierungscode',
   activate: 'Aktivieren',
   configurator: 'Konfigurator',
+  ip: 'IP-Adresse',
 };
 
 const italian: typeof german = {
@@ -28,6 +29,7 @@ const italian: typeof german = {
   code: 'Codice di attivazione',
   activate: 'Attiva',
   configurator: 'Configuratore',
+  ip: 'Indirizzo IP',
 };
 
 export class SetupPage {
@@ -45,11 +47,13 @@ export class SetupPage {
   readonly activate: Locator;
   readonly refusal: Locator;
   readonly configurator: Locator;
+  readonly ip: Locator;
 
   constructor(page: Page, locale: 'de' | 'it' = 'de') {
     const words = locale === 'de' ? german : italian;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const field = (name: string) => page.getByLabel(name, { exact: true });
+    // Steps that are not shown keep what was typed in them.
+    const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true });
     this.page = page;
     this.username = field(words.username);
     this.password = field(words.password);
@@ -63,6 +67,7 @@ export class SetupPage {
     this.code = field(words.code);
     this.activate = button(words.activate);
     this.refusal = page.locator('main').getByRole('alert');
+    this.ip = field(words.ip);
     this.configurator = page.getByRole('heading', { name: words.configurator });
   }
 
