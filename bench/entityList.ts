@@ -1,45 +1,80 @@
+import { callType } from '@carestead/domain/entities/callType';
 import type { SameSql } from './anchors/sameSql.ts';
 import { answersPerSecond } from './answersPerSecond.ts';
 import { queryHeaders, queryPath, shippedBody } from './appData.ts';
 import { ask } from './ask.ts';
 import type { Bench } from './bench.ts';
-import type { Goal } from './line.ts';
+import type { Goal, Line } from './line.ts';
 import type { Load, Loaded } from './load/keepAlive.ts';
 import { startProduct } from './product.ts';
 import { startRemote } from './remote.ts';
 import { signIn } from './signIn.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at least', limit: 0.6 };
 
 /** As many as one page holds. */
 const rows = 50;
 
-const sql = `SELECT * FROM call_types WHERE system_id = 1 ORDER BY sort_order, id LIMIT ${rows + 1}`;
+const sqlOf = (columns: readonly string[]) =>
+  `SELECT ${columns.join(', ')} FROM call_types WHERE system_id = 1 ORDER BY sort_order, id LIMIT ${rows + 1}`;
+
+type Question = Pick<SameSql, 'shown'> & {
+  name: string;
+  beginning: string;
+  variables?: Record<string, unknown>;
+  sql: string;
+};
+
+const listed = ['id', 'revision', 'sort_order', ...Object.keys(callType.fields)];
+
+/** What a select asks for, and what the screen of a list asks for. */
+const questions: readonly Question[] = [
+  {
+    name: 'P14 entity list, names',
+    beginning: 'query CallTypeOptions',
+    sql: sqlOf(['id', 'name', 'sort_order']),
+    shown: ['id', 'name'],
+  },
+  {
+    name: 'P14 entity list, all columns',
+    beginning: 'query CallTypeList',
+    variables: { first: rows, isCounted: false },
+    sql: sqlOf(listed),
+    shown: listed,
+  },
+];
 
 export const entityList: Bench = {
   name: 'list',
   metric: 'P14: a page of an entity, one SQL query; anchor: Node http running the same SQL',
   goal,
-  run: async ({ size, databaseUrl, started, dataFolder }) => {
+  run: async ({ size, databaseUrl, started }) => {
+    const dataFolder = temporaryFolder(started);
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
     const generator = started.use(startRemote<Load, Loaded>(new URL('load/keepAlive.ts', import.meta.url)));
-    const anchor = started.use(startRemote<SameSql, number>(new URL('anchors/sameSql.ts', import.meta.url)));
     const headers = { ...queryHeaders, cookie: await signIn(product.port) };
     await furnish(product.port, headers);
-    return await answersPerSecond({
-      name: 'P14 entity list',
-      goal,
-      size,
-      product,
-      generator,
-      headers,
-      body: shippedBody('query CallTypeOptions'),
-      isRight: (text) => text.includes(`"Ruf ${rows}"`),
-      startAnchor: async (answer) => ({
-        port: await anchor.ask({ databaseUrl, headers: answer.headers, sql }),
-        pid: anchor.pid,
-      }),
-    });
+    const lines: Line[] = [];
+    for (const { name, beginning, variables = {}, ...same } of questions) {
+      await using anchor = startRemote<SameSql, number>(new URL('anchors/sameSql.ts', import.meta.url));
+      const found = await answersPerSecond({
+        name,
+        goal,
+        size,
+        product,
+        generator,
+        headers,
+        body: shippedBody(beginning, variables),
+        isRight: (text) => text.includes(`"Ruf ${rows}"`),
+        startAnchor: async (answer) => ({
+          port: await anchor.ask({ databaseUrl, headers: answer.headers, ...same }),
+          pid: anchor.pid,
+        }),
+      });
+      lines.push(...found);
+    }
+    return lines;
   },
 };
 

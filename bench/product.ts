@@ -52,9 +52,15 @@ export async function becomesHealthy(product: Launched, port: number) {
 
 const isHealthy = (port: number) =>
   ask({ port, path: '/backend/health' }).then(
-    ({ body }) => body.includes('"why":[]'),
+    ({ body }) => isWell(JSON.parse(body) as Health),
     () => false,
   );
+
+type Health = { parts: Record<string, { ok: boolean }> };
+
+/** All its processes run; whether a configurator answers is not the product's doing. */
+const isWell = ({ parts }: Health) =>
+  Object.entries(parts).every(([name, { ok }]) => ok || name.startsWith('configurator'));
 
 /** The process that answers requests, whose CPU time is the product's price for an answer. */
 const serverOf = (supervisor: number) =>

@@ -3,16 +3,22 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { answerQuestions } from '../remote.ts';
 
-export type SameSql = { databaseUrl: string; headers: Readonly<Record<string, string>>; sql: string };
+export type SameSql = {
+  databaseUrl: string;
+  headers: Readonly<Record<string, string>>;
+  sql: string;
+  /** Of the columns that it reads, those that stand in the answer. */
+  shown: readonly string[];
+};
 
-/** Node's own server and driver with one prepared statement: what the same page costs without the product. */
-answerQuestions<SameSql, number>(async ({ databaseUrl, headers, sql }) => {
+/** Node's own server and driver: what the same page costs without the product. */
+answerQuestions<SameSql, number>(async ({ databaseUrl, headers, sql, shown }) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const server = createServer((request, response) => {
     request.resume();
-    pool.query<{ id: number; name: string }>(sql).then(
+    pool.query<Record<string, unknown>>(sql).then(
       ({ rows }) => {
-        const answer = { rows: rows.slice(0, 50).map(({ id, name }) => ({ id, name })), next: null };
+        const answer = { rows: rows.slice(0, 50).map((row) => only(shown, row)), next: null };
         response.writeHead(200, headers);
         response.end(JSON.stringify({ data: { answer } }));
       },
@@ -24,3 +30,9 @@ answerQuestions<SameSql, number>(async ({ databaseUrl, headers, sql }) => {
   const address = server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 });
+
+function only(shown: readonly string[], row: Record<string, unknown>) {
+  const answer: Record<string, unknown> = {};
+  for (const column of shown) answer[column] = row[column];
+  return answer;
+}

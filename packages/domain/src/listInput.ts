@@ -9,21 +9,22 @@ export type Filter = { field: string; values: readonly string[] };
 export const largestPage = 200;
 
 /** By what a list can be sorted: everything that has an order a reader would understand. */
-export const sortableFields = (of: Entity): readonly string[] => [
+export const sortableFields = oncePerEntity((of) => [
   'id',
   ...(of.sortable ? ['sort_order'] : []),
   ...fieldEntries(of).flatMap(([key, field]) => (hasOrder(field) ? [key] : [])),
-];
+]);
 
 /** By what a list can be narrowed: ids, choices, flags and references. */
-export const filterableFields = (of: Entity): readonly string[] => [
+export const filterableFields = oncePerEntity((of) => [
   'id',
   ...fieldEntries(of).flatMap(([key, { kind }]) => (['choice', 'flag', 'ref'].includes(kind) ? [key] : [])),
-];
+]);
 
 /** What the text filter looks into. */
-export const searchedFields = (of: Entity): readonly string[] =>
-  fieldEntries(of).flatMap(([key, { kind }]) => (kind === 'text' || kind === 'multiline' ? [key] : []));
+export const searchedFields = oncePerEntity((of) =>
+  fieldEntries(of).flatMap(([key, { kind }]) => (kind === 'text' || kind === 'multiline' ? [key] : [])),
+);
 
 export const defaultSort = (of: Entity): readonly SortKey[] => [
   { field: of.sortable ? 'sort_order' : (of.columns[0] ?? 'id'), direction: 'ASC' },
@@ -46,4 +47,16 @@ function hasOrder({ kind }: Field): boolean {
     case 'file':
       return false;
   }
+}
+
+/** A declaration does not change, and every list asks. */
+function oncePerEntity(work: (of: Entity) => readonly string[]): (of: Entity) => readonly string[] {
+  const known = new WeakMap<Entity, readonly string[]>();
+  return (of) => {
+    const ready = known.get(of);
+    if (ready) return ready;
+    const made = work(of);
+    known.set(of, made);
+    return made;
+  };
 }

@@ -9,7 +9,8 @@ import {
 } from '@carestead/domain/listInput';
 import { CompiledQuery } from 'kysely';
 import { PublicError } from '../platform/graphql/publicError.ts';
-import { rowsOf } from '../platform/looseTables.ts';
+import type { Reach } from '../platform/looseTables.ts';
+import { reachOf } from '../platform/looseTables.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import type { EntityContext } from './entityContext.ts';
 import { toValues } from './storedValues.ts';
@@ -31,8 +32,8 @@ type Narrowing = Pick<ListInput, 'search' | 'filters'>;
 /** Puts a value into the statement and tells how it is called there. */
 type Bind = (value: unknown) => string;
 
-/** Names of columns come from the declarations alone. */
-const quoted = (column: string) => `"${column}"`;
+/** Names of tables and columns come from the declarations alone. */
+const quoted = (name: string) => `"${name}"`;
 
 /** One page, found by the last row of the page before it: page 10,000 costs what page 1 costs. */
 export async function listRows(
@@ -68,14 +69,20 @@ export async function hitIds(context: EntityContext, of: Entity, input: Narrowin
 
 /** Written as text, because building it from parts took longer than all else that a list needs. */
 async function ask(context: EntityContext, of: Entity, input: Narrowing, write: (hits: string, bind: Bind) => string) {
-  const reach = rowsOf(of, context).selectAll().compile();
-  const values = [...reach.parameters];
+  const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const conditions = ['true', ...filtered(of, input.filters ?? [], bind), ...searched(of, input.search, bind)];
-  const text = write(`FROM (${reach.sql}) AS reach WHERE ${conditions.join(' AND ')}`, bind);
+  const conditions = [
+    within(reachOf(of, context), bind),
+    ...filtered(of, input.filters ?? [], bind),
+    ...searched(of, input.search, bind),
+  ];
+  const text = write(`FROM ${quoted(of.plural)} WHERE ${conditions.join(' AND ')}`, bind);
   const { rows } = await context.database.executeQuery<Values>(CompiledQuery.raw(text, values));
   return rows;
 }
+
+const within = (reach: Reach, bind: Bind) =>
+  reach ? `${quoted(reach.column)} IN (${reach.ids.map(bind).join(', ')})` : 'true';
 
 const filtered = (of: Entity, filters: readonly Filter[], bind: Bind) =>
   filters.map(({ field, values }) => {

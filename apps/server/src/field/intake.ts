@@ -110,6 +110,8 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
           held = null;
           waiting = sorted.waiting;
           if (sorted.ready.length > 0) await apply(sorted.ready);
+          // Something may have gone missing while the snapshot was on its way, and nothing more may follow it.
+          if (isGap(waiting)) settleBySnapshot();
           return 'settled';
         }
       }

@@ -24,10 +24,19 @@ export const everyRowOf = (of: Of, { database, system_id }: Scope) => {
   return of.scope === 'system' ? rows.where('system_id', '=', system_id) : rows;
 };
 
-/** The rows of this entity that the request may touch; configurators are those of the systems that the person sees. */
+/** The column that holds a request back, and what it may hold; null where every row is within reach. */
+export type Reach = { column: 'system_id' | 'id'; ids: readonly number[] } | null;
+
+/** Rows of a system are those of the request; configurators are those of the systems that the person sees. */
+export function reachOf(of: Of, { system_id, viewer }: Omit<Asked, 'database'>): Reach {
+  if (of.scope === 'system') return { column: 'system_id', ids: [system_id] };
+  const isRestricted = isConfigurator(of) && !viewer.is_superuser && viewer.system_access.length > 0;
+  return isRestricted ? { column: 'id', ids: viewer.system_access } : null;
+}
+
+/** The rows of this entity that the request may touch. */
 export const rowsOf = (of: Of, scope: Asked) => {
-  const rows = everyRowOf(of, scope);
-  const { is_superuser, system_access } = scope.viewer;
-  const isRestricted = isConfigurator(of) && !is_superuser && system_access.length > 0;
-  return isRestricted ? rows.where('id', 'in', [...system_access]) : rows;
+  const rows = loose(scope.database).selectFrom(of.plural);
+  const reach = reachOf(of, scope);
+  return reach ? rows.where(reach.column, 'in', [...reach.ids]) : rows;
 };
