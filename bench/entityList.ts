@@ -9,7 +9,6 @@ import type { Load, Loaded } from './load/keepAlive.ts';
 import { startProduct } from './product.ts';
 import { startRemote } from './remote.ts';
 import { signIn } from './signIn.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at least', limit: 0.6 };
 
@@ -49,8 +48,7 @@ export const entityList: Bench = {
   name: 'list',
   metric: 'P14: a page of an entity, one SQL query; anchor: Node http running the same SQL',
   goal,
-  run: async ({ size, databaseUrl, started }) => {
-    const dataFolder = temporaryFolder(started);
+  run: async ({ size, databaseUrl, dataFolder, started }) => {
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
     const generator = started.use(startRemote<Load, Loaded>(new URL('load/keepAlive.ts', import.meta.url)));
     const headers = { ...queryHeaders, cookie: await signIn(product.port) };
