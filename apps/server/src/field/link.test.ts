@@ -78,9 +78,10 @@ test.each([
   for (let index = 0; index < 12; index += 1) calls.push(await building.press(bed + (index % 12)));
   for (const call of calls.slice(0, 6)) await building.close(call);
   await building.faults({ repeats: false, out_of_order: false, gaps: 'off', nonsense: false });
-  await building.press(bed + 11);
+  // What is missing at the very end shows when something follows: a press in a room whose call was closed.
+  await building.press(bed);
   await agrees(server, building);
-  expect((await openKeys(server)).length).toBeGreaterThan(0);
+  expect((await openKeys(server)).length).toBe(7);
 });
 
 test('a configurator that goes away and comes back is caught up with', async () => {
