@@ -5,7 +5,13 @@ import { z } from 'zod';
 const isSource = import.meta.url.endsWith('.ts');
 const dist = new URL(isSource ? '../../../dist/' : '../', import.meta.url);
 
-export type BuiltFiles = { webFolder: string; page: string | null; documents: readonly string[] };
+export type BuiltFiles = {
+  webFolder: string;
+  page: string | null;
+  /** The wall's own. */
+  wallPage: string | null;
+  documents: readonly string[];
+};
 
 /** What the build made of the web: the page, its files, and the documents that its screens send. */
 export function readBuiltFiles(): BuiltFiles {
@@ -13,6 +19,7 @@ export function readBuiltFiles(): BuiltFiles {
   return {
     webFolder,
     page: read(`${webFolder}/index.html`),
+    wallPage: read(`${webFolder}/display.html`),
     documents: z.array(z.string()).parse(JSON.parse(read(fileURLToPath(new URL('documents.json', dist))) ?? '[]')),
   };
 }

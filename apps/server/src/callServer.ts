@@ -7,6 +7,7 @@ import { readBuiltFiles } from './builtFiles.ts';
 import { readFile } from './entities/fileQueries.ts';
 import { addBrowserErrorRoute } from './http/browserErrors.ts';
 import { createCookies } from './http/cookies.ts';
+import { addPairingRoute } from './http/displayPairing.ts';
 import { createDocuments } from './http/documents.ts';
 import { addFileRoute } from './http/files.ts';
 import { addHealthRoute } from './http/health.ts';
@@ -17,8 +18,12 @@ import { addMetricsRoute } from './http/metricsRoute.ts';
 import { addQueryRoute } from './http/query.ts';
 import { addSocket } from './http/socket.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
+import { addVideoTriggerRoutes } from './http/videoTrigger.ts';
 import { startLiveCalls } from './liveCalls.ts';
+import { startDisplays } from './liveDisplays.ts';
+import { tellOfCommits } from './messages/commitNews.ts';
 import { tellOfInstallation } from './messages/installationNews.ts';
+import { tellOfLinks } from './messages/linkNews.ts';
 import { tellOfRows } from './messages/rowNews.ts';
 import { startSystemMessages } from './messages/systemMessages.ts';
 import { createBus } from './platform/bus.ts';
@@ -75,16 +80,21 @@ export async function startCallServer({
   const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });
   const passwords = createPasswords(secrets);
   const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), passwords });
-  const systemMessages = startSystemMessages(bus, clock);
-  tellOfRows(bus);
+  const systemMessages = startSystemMessages(bus, clock, version);
+  tellOfRows(bus, systemMessages.send);
+  tellOfLinks(bus, systemMessages.send);
+  tellOfCommits(bus, systemMessages.send);
   tellOfInstallation({ bus, installation, send: systemMessages.send });
   const offInstallation = followRows(bus);
-  const live = await startLiveCalls({ ...tools, log, pool, metrics, config });
+  const live = await startLiveCalls({ ...tools, databaseUrl, log, pool, metrics, config });
+  const displays = await startDisplays({ ...tools, log, config, act: live.calls.act });
   const schema = buildSchema(
     {
       calls: live.calls,
-      field: config,
-      systemMessages: systemMessages.listen,
+      display: displays.display,
+      registry: displays.registry,
+      field: { ...config, links: live.links },
+      systemMessages,
       hashPassword: passwords.hash,
       bareHash: passwords.bareHash,
       isPassword: passwords.isRight,
@@ -101,17 +111,29 @@ export async function startCallServer({
   const findSession = sessions.find;
   const { app, routes } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
   const cookies = createCookies(isBehindTls(config));
-  addQueryRoute(app, { schema, documents, tools, findSession, openSession: sessions.open, cookies });
+  const displayGate = displays.gate;
+  addQueryRoute(app, { schema, documents, tools, findSession, openSession: sessions.open, cookies, displayGate });
   addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics });
   addFileRoute(app, { findSession, cookies, readFile: (id) => readFile(database, id) });
   const forward = config.sentryDsn && createSentryForward(config.sentryDsn, version, clock, log);
   addBrowserErrorRoute(app, { findSession, cookies, clock, log, metrics, forward });
+  addPairingRoute(app, { pair: displays.pair, cookies });
+  addVideoTriggerRoutes(app, displays.trigger);
   addMetricsRoute(app, metrics, config.metricsToken);
-  const { publicUrl } = config;
-  const socket = addSocket(app.server, { schema, documents, tools, findSession, cookies, publicUrl, metrics });
+  const socket = addSocket(app.server, {
+    ...config,
+    schema,
+    documents,
+    tools,
+    findSession,
+    cookies,
+    displayGate,
+    metrics,
+  });
 
   addHealthRoute(app, healthReader(pool, processes, live.links));
-  if (built.page) await addStaticFiles(app, built.webFolder, built.page);
+  const { page, wallPage } = built;
+  if (page && wallPage) await addStaticFiles(app, built.webFolder, { page, wallPage });
 
   addProcessFigures(metrics, pool, processes);
   metrics.gauge('carestead_hashing_waiting', 'Log-ins that wait for their password to be checked.', passwords.waiting);
@@ -131,6 +153,7 @@ export async function startCallServer({
       offInstallation();
       socket.close();
       await live.close();
+      await displays.close();
       await app.close();
       await passwords.close();
       await relay.close();

@@ -6,18 +6,26 @@ const answersNobody = () => {
 
 /** For a schema that is printed or looked at, and never asked. */
 export const idleSources: Sources = {
-  systemMessages: answersNobody,
+  systemMessages: { now: answersNobody, follow: answersNobody },
   hashPassword: answersNobody,
   bareHash: answersNobody,
   isPassword: answersNobody,
   mailer: { send: answersNobody },
   endSessionsOf: answersNobody,
   calls: {
-    boards: { list: answersNobody, board: answersNobody, names: answersNobody, close: answersNobody },
-    listen: answersNobody,
+    boards: {
+      list: answersNobody,
+      lists: answersNobody,
+      board: answersNobody,
+      names: answersNobody,
+      close: answersNobody,
+    },
+    stream: answersNobody,
     act: answersNobody,
   },
-  field: { allowsLoopback: false },
+  display: { relationsOf: answersNobody, pairing: { makeCode: answersNobody }, act: answersNobody },
+  registry: { take: answersNobody, forget: answersNobody, flush: answersNobody, close: answersNobody },
+  field: { allowsLoopback: false, links: answersNobody },
   licencePublicKey: null,
   circumstances: { offline_mode: false, demo_mode: false, incidents: false },
 };

@@ -6,12 +6,14 @@ import type { Bus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { DatabaseHandle } from './platform/database.ts';
+import { openIngestPool } from './platform/database.ts';
 import type { Installation } from './platform/installation.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 type Options = Pick<DatabaseHandle, 'database' | 'pool'> & {
+  databaseUrl: string;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -23,17 +25,21 @@ type Options = Pick<DatabaseHandle, 'database' | 'pool'> & {
 
 /** From the building to the list: links bring events, boards keep what is open, the stream tells who listens. */
 export async function startLiveCalls({ config, ...tools }: Options) {
-  const boards = await openBoards(tools);
+  const { allowsLoopback, isOffline } = config;
+  const ingestPool = openIngestPool(tools.databaseUrl, tools.log);
+  const boards = await openBoards({ ...tools, pool: ingestPool });
   const stream = createCallStream(boards, tools.bus);
-  const links = await startLinks({ ...tools, ...config, sinkOf: boards.board });
-  const calls: CallTools = { boards, listen: stream.listen, act: links.act };
+  const links = await startLinks({ ...tools, allowsLoopback, isOffline, sinkOf: boards.board });
+  const calls: CallTools = { boards, stream: stream.of, act: links.act };
   return {
     calls,
-    links: links.states,
+    /** Of every system, whichever server holds it. */
+    links: () => boards.lists().map(({ system_id, link }) => ({ system_id, ...link })),
     close: async () => {
       await links.close();
       stream.close();
       boards.close();
+      await ingestPool.end();
     },
   };
 }

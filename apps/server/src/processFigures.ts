@@ -9,6 +9,7 @@ const resolution = 10;
 
 type Pool = DatabaseHandle['pool'];
 type Processes = () => ProcessReports | null;
+type Links = readonly { system_id: number; state: string }[];
 
 /** The figures of the process itself, of its pool and of its neighbours. */
 export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Processes) {
@@ -35,7 +36,7 @@ export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Proce
 
 /** The database is asked itself; of the others the supervisor knows. */
 export const healthReader =
-  (pool: Pool, processes: Processes, links: () => Readonly<Record<number, string>>): ReadHealth =>
+  (pool: Pool, processes: Processes, links: () => Links): ReadHealth =>
   async () => ({
     database: await pool.query('SELECT 1').then(
       () => ({ ok: true, vital: true }),
@@ -46,9 +47,9 @@ export const healthReader =
   });
 
 /** A configurator that does not answer is told by the number of its system; the product itself is ready without it. */
-const linkHealth = (links: Readonly<Record<number, string>>): Record<string, PartHealth> =>
+const linkHealth = (links: Links): Record<string, PartHealth> =>
   Object.fromEntries(
-    Object.entries(links).map(([system_id, state]) => {
+    links.map(({ system_id, state }) => {
       const ok = state === 'connected';
       return [`configurator ${system_id}`, { ok, vital: false, state, ...(!ok && { why: state }) }];
     }),

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { entities } from '@carestead/domain/entities/all';
+import { displayProfile } from '@carestead/domain/entities/displayProfile';
 import { role } from '@carestead/domain/entities/role';
 import { user } from '@carestead/domain/entities/user';
+import { videoStream } from '@carestead/domain/entities/videoStream';
 import type { Entity } from '@carestead/domain/entity';
 import type { GraphQLSchema } from 'graphql';
 import { addAccessApi } from './access/api.ts';
@@ -12,29 +14,38 @@ import type { Circumstances } from './appData/appState.ts';
 import { addAuditApi } from './audit/api.ts';
 import { addCallsApi } from './calls/api.ts';
 import type { CallTools } from './calls/callTools.ts';
+import { addDisplayApi } from './display/api.ts';
+import type { DisplayTools } from './display/displayTools.ts';
 import { addEntitiesApi } from './entities/api.ts';
 import { addSharedTypes } from './entities/entityFields.ts';
 import { addFieldApi } from './field/api.ts';
+import type { FieldTools } from './field/fieldTools.ts';
 import { addLicenceApi } from './licence/api.ts';
-import type { Listen } from './messages/api.ts';
 import { addMessagesApi } from './messages/api.ts';
+import type { SystemMessage } from './messages/systemMessages.ts';
 import { addPeopleApi } from './people/api.ts';
 import type { PeopleTools } from './people/peopleTools.ts';
 import { createBuilder } from './platform/graphql/builder.ts';
 import { enforceNeeds } from './platform/graphql/enforceNeeds.ts';
+import type { Source } from './platform/live.ts';
+import { addSupervisionApi } from './supervision/api.ts';
+import type { Registry } from './supervision/registry.ts';
+import { addVideoApi } from './video/api.ts';
 
 /** What the schema needs from the running server beside the context of each request. */
 export type Sources = PeopleTools &
   Omit<AccountTools, 'features'> & {
-    systemMessages: Listen;
+    systemMessages: Source<SystemMessage>;
     calls: CallTools;
-    field: { allowsLoopback: boolean };
+    display: DisplayTools;
+    registry: Registry;
+    field: FieldTools;
     circumstances: Circumstances;
     licencePublicKey: KeyObject | null;
   };
 
-/** People are written by hand: their passwords are hashed, and who may write them depends on the order of roles. */
-const people: readonly Entity[] = [role, user];
+/** Written by hand: what differs is more than a rule. */
+const byHand: readonly Entity[] = [role, user, displayProfile, videoStream];
 
 export function buildSchema(sources: Sources, list: readonly Entity[] = entities): GraphQLSchema {
   const builder = createBuilder();
@@ -44,14 +55,17 @@ export function buildSchema(sources: Sources, list: readonly Entity[] = entities
   addAppDataApi(builder, sources.circumstances);
   addAuditApi(builder);
   addCallsApi(builder, sources.calls);
+  addDisplayApi(builder, sources.display);
   addEntitiesApi(
     builder,
     shared,
-    list.filter((of) => !people.includes(of)),
+    list.filter((of) => !byHand.includes(of)),
   );
   addFieldApi(builder, sources.field);
   addLicenceApi(builder, sources.licencePublicKey);
   addMessagesApi(builder, sources.systemMessages);
   addPeopleApi(builder, shared, sources);
+  addSupervisionApi(builder, sources.registry);
+  addVideoApi(builder, shared, sources.field);
   return enforceNeeds(builder.toSchema());
 }

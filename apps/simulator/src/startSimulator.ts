@@ -44,6 +44,7 @@ export type SimulatorOptions = {
   faults?: Partial<Faults>;
   /** Milliseconds until a device does what it was told. */
   actionDelay?: number;
+  testLife?: number;
   commitDuration?: number;
   searchDuration?: number;
   /** How many acknowledged events the journal keeps, and how many it has room for. */
@@ -67,6 +68,7 @@ export async function startSimulator({
   rate = 0,
   rhythm = true,
   actionDelay = 800,
+  testLife,
   commitDuration = 3000,
   searchDuration = 1500,
   keep = 1000,
@@ -89,7 +91,7 @@ export async function startSimulator({
   ];
   const isValid = () => errors().length === 0;
   const committer = createCommitter({ configuration, building, isValid, duration: commitDuration, log });
-  const actions = createDeviceActions({ building, faults: faults.now, delay: actionDelay });
+  const actions = createDeviceActions({ building, faults: faults.now, delay: actionDelay, testLife });
 
   const traffic = createTraffic({ building, random: seededRandom(seed), rate, rhythm, from: now() });
   const running = runTraffic(traffic, now);

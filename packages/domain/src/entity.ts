@@ -16,6 +16,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly synced: boolean;
   /** The permission code that its list, form and API ask for. */
   readonly needs: Permission;
+  /** Rights that open its rows for reading alone. */
+  readonly seenBy?: readonly Permission[];
   readonly fields: F;
   /** What the list shows, in this order. */
   readonly columns: readonly (keyof F & string)[];
@@ -58,11 +60,18 @@ export const isConfigurator = ({ scope, synced }: Pick<Entity, 'scope' | 'synced
 /** The field by which people know a row: the first that its list shows. */
 export const nameField = ({ columns }: Pick<Entity, 'columns'>): string => columns[0] ?? 'id';
 
+/** The id of the one row of a singleton. */
+export const onlyId = 1;
+
 /** Where ids end when an entity names no limit of its own: they travel as two bytes. */
 export const largestId = 65_535;
 
 export const fieldEntries = (of: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
   Object.entries(of.fields);
 
+/** The fields that people fill in. */
+export const typedEntries = (of: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
+  fieldEntries(of).filter(([, { reported }]) => !reported);
+
 export const initialValues = (of: Pick<Entity, 'fields'>): Values =>
-  Object.fromEntries(fieldEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));
+  Object.fromEntries(typedEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));

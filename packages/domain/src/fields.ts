@@ -3,14 +3,16 @@ import type { FileType } from './files/fileTypes.ts';
 /** What a text may look like beyond its length; `ascii` is what device displays can show. */
 export type TextStyle = 'plain' | 'code' | 'ascii' | 'ipv4' | 'url' | 'email' | 'timezone';
 
-/** `plain` is what devices can store: letters without accents, digits, dot and hyphen. */
-export type FileNaming = 'any' | 'plain';
-
 /**
  * The twelve kinds of fields. A closed union: each layer has one exhaustive switch over it,
  * and the compiler lists what a thirteenth would still need.
  */
-export type Field =
+export type Field = FieldOfKind & {
+  /** Told by the house itself: everybody reads it, nobody types it. */
+  readonly reported?: true;
+};
+
+type FieldOfKind =
   | { kind: 'text'; max: number; style: TextStyle; required: boolean; initial: string }
   | { kind: 'multiline'; max: number; required: boolean; initial: string }
   | { kind: 'number'; min: number; max: number; required: boolean; initial: number | null }
@@ -22,12 +24,14 @@ export type Field =
   | { kind: 'ref'; to: string; reserved: readonly number[]; required: boolean; initial: number | null }
   | { kind: 'refs'; to: string; initial: readonly number[] }
   | { kind: 'secret'; max: number }
-  | { kind: 'file'; types: readonly FileType[]; maxBytes: number; naming: FileNaming; initial: null };
+  | { kind: 'file'; types: readonly FileType[]; maxBytes: number; initial: null };
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a field holds in a row; of a secret a row tells only whether it is set. */
-export type ValueOf<F extends Field> = F extends { kind: 'text' | 'multiline' | 'colour' }
+/** What a field holds in a row; of a secret a row tells only whether it is set, and what was never reported is null. */
+export type ValueOf<F extends Field> = F extends { reported: true } ? KnownValue<F> | null : KnownValue<F>;
+
+type KnownValue<F extends Field> = F extends { kind: 'text' | 'multiline' | 'colour' }
   ? string
   : F extends { kind: 'flag' | 'secret' }
     ? boolean
@@ -89,6 +93,9 @@ export const refs = (to: string) => ({ kind: 'refs', to, initial: [] }) as const
 /** Written, never read back. */
 export const secret = (max: number) => ({ kind: 'secret', max }) as const;
 
+/** What devices, hubs and configurators tell of themselves: part of rows, lists and filters, but of no form. */
+export const reported = <const F extends Field>(field: F) => ({ ...field, reported: true }) as const;
+
 /** Holds the id of an uploaded file. */
-export const file = (types: readonly FileType[], maxBytes: number, naming: FileNaming = 'any') =>
-  ({ kind: 'file', types, maxBytes, naming, initial: null }) as const;
+export const file = (types: readonly FileType[], maxBytes: number) =>
+  ({ kind: 'file', types, maxBytes, initial: null }) as const;

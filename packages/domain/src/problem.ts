@@ -28,6 +28,7 @@ export const problemKeys = [
   'ldap_only',
   'login_failed',
   'too_many_attempts',
+  'override_active',
 ] as const;
 
 export type ProblemKey = (typeof problemKeys)[number];

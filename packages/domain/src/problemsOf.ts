@@ -1,5 +1,5 @@
 import type { Entity, Values } from './entity.ts';
-import { fieldEntries } from './entity.ts';
+import { typedEntries } from './entity.ts';
 import type { Field } from './fields.ts';
 import { isFileId } from './files/fileId.ts';
 import type { Problem, ProblemKey } from './problem.ts';
@@ -9,7 +9,7 @@ type Found = { message: ProblemKey; data?: Record<string, number | string> } | n
 
 /** What is wrong with these values: the same answer in the form and on the server, first per field, then together. */
 export function problemsOf(of: Pick<Entity, 'fields' | 'check'>, values: Values): readonly Problem[] {
-  const single = fieldEntries(of).flatMap(([key, field]) => {
+  const single = typedEntries(of).flatMap(([key, field]) => {
     const found = fieldProblem(field, values[key]);
     return found ? [{ field: key, ...found }] : [];
   });

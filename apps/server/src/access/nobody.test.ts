@@ -58,8 +58,11 @@ const selection = (type: GraphQLOutputType): string => {
 const asked = (field: Field) => `${field.name}${argumentsOf(field)} ${selection(field.type)}`;
 
 const open = [
+  'activeDisplayNotes',
   'appState',
   'authUser',
+  'callDisplayRelations',
+  'displayProfiles',
   'globalAppSettings',
   'globalSettings',
   'license',
@@ -119,6 +122,28 @@ test('nobody learns no address, no name of a hub or of a person, and nothing of 
       notification_tokens: [],
       notification_profiles: [],
     },
+    activeDisplayNotes: [],
+    callDisplayRelations: {
+      system_id: 1,
+      system_param: {
+        name: 'Haus Lindenhof',
+        timezone: 'Europe/Zurich',
+        weekend_start: 7200,
+        weekend_stop: 0,
+        night_start: 1260,
+        night_stop: 360,
+        call_suppression_enabled: false,
+        call_suppression_sections: [],
+        call_suppression_time_start: null,
+        call_suppression_time_end: null,
+      },
+      global_settings: { defects_timeout: 30 },
+      schedules: [],
+      sections: [],
+      display_groups: [],
+      call_types: [],
+    },
+    displayProfiles: [],
     globalAppSettings: null,
     globalSettings: {
       ignore_linkable_node_pool_for_super_users: false,
@@ -134,9 +159,12 @@ test('nobody learns no address, no name of a hub or of a person, and nothing of 
   });
 });
 
+/** A wall tells that it is there; what it says is shown to those who look after it. */
+const reports = ['reportDisplay'];
+
 test('nobody changes anything once the house is set up', async () => {
   expect(mutations.length).toBeGreaterThan(20);
-  for (const field of mutations) {
+  for (const field of mutations.filter(({ name }) => !reports.includes(name))) {
     const { errors } = await nobody.query(`mutation { ${asked(field)} }`);
     const code = errors[0]?.extensions?.code;
     expect([field.name, code]).toEqual([

@@ -1,31 +1,35 @@
 import { mayCloseManually } from '@carestead/domain/access/manualClosure';
 import { seesSystem } from '@carestead/domain/access/systems';
 import type { Viewer } from '@carestead/domain/access/viewer';
-import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { callAudience, callsFor, callViews } from '@carestead/domain/calls/audience';
 import type { Call } from '@carestead/domain/calls/call';
-import { callForNobody } from '@carestead/domain/calls/callForNobody';
 import type { DeviceAction } from '@carestead/domain/field/deviceActions';
 import { deviceActions } from '@carestead/domain/field/deviceActions';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
+import { Live } from '../platform/live.ts';
 import type { Boards, CallList } from './boards.ts';
 import { callById } from './callById.ts';
 import { markClosedByHand } from './callQueries.ts';
 import type { CallTools } from './callTools.ts';
 import { addCallType } from './callType.ts';
 
-export function addCallsApi(builder: Builder, { boards, listen, act }: CallTools) {
+export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools) {
   const { CallRef, ListRef } = addCallType(builder);
+  const View = builder.enumType('CallView', { values: callViews });
 
   builder.queryField('openCalls', (t) =>
     t.field({
-      ...needs('public'),
+      ...needs('display'),
       description: 'Everybody may look at a display: nobody sees the calls without what is private to the house.',
       type: [CallRef],
-      args: { override_system: t.arg.int() },
-      resolve: (_root, { override_system }, context) => [...listFor(boards, context, override_system).calls],
+      args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },
+      resolve: (_root, { override_system, view }, { viewer, system_id }) => {
+        const { calls, ...list } = boards.list(override_system ?? system_id);
+        return [...callsFor(viewer, list.system_id, view ?? 'Wall', calls)];
+      },
     }),
   );
   builder.queryField('call', (t) =>
@@ -39,12 +43,18 @@ export function addCallsApi(builder: Builder, { boards, listen, act }: CallTools
   );
   builder.subscriptionField('callsChanged', (t) =>
     t.field({
-      ...needs('public'),
+      ...needs('display'),
       description: 'The whole list, at once and whenever it moves.',
       type: ListRef,
-      args: { override_system: t.arg.int() },
-      subscribe: (_root, { override_system }, { system_id }) => listen(override_system ?? system_id),
-      resolve: (list: CallList, _args, { viewer }) => projected(list, viewer),
+      args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },
+      subscribe: (_root, { override_system, view }, { viewer, system_id }) => {
+        const of = override_system ?? system_id;
+        return new Live(`${of} ${callAudience(viewer, of, view ?? 'Wall')}`, 'newest', stream(of));
+      },
+      resolve: (list: CallList, { view }, { viewer }) => ({
+        ...list,
+        calls: callsFor(viewer, list.system_id, view ?? 'Wall', list.calls),
+      }),
     }),
   );
   builder.mutationField('sendDeviceAction', (t) => {
@@ -96,16 +106,6 @@ function inside(context: Context): Context {
   return context;
 }
 
-function listFor(boards: Boards, { viewer, system_id }: Context, override_system: number | null | undefined): CallList {
-  const list = boards.list(override_system ?? system_id);
-  if (!list) return { system_id, epoch: '', revision: 0, calls: [] };
-  return projected(list, viewer);
-}
-
-/** On the wall a log-in never shrinks the list; it only tells more of each call, and only of systems that one sees. */
-const projected = (list: CallList, viewer: Viewer): CallList =>
-  isLoggedIn(viewer) && seesSystem(viewer, list.system_id) ? list : { ...list, calls: list.calls.map(callForNobody) };
-
 const mayClose = (viewer: Viewer, { section, system_tree_node }: Call) =>
   mayCloseManually(viewer, {
     node_denies: system_tree_node?.deny_manual_call_closure ?? false,
@@ -115,8 +115,7 @@ const mayClose = (viewer: Viewer, { section, system_tree_node }: Call) =>
 /** Calls are ended by those who may close them; everything else is for those who may trigger device actions. */
 function mayAct(boards: Boards, { viewer, system_id }: Context, action: DeviceAction, device_id: number) {
   if (viewer.is_superuser || viewer.permissions.includes('systemtree::trigger_device_actions')) return;
-  const calls =
-    boards.list(system_id)?.calls.filter(({ system_tree_node }) => system_tree_node?.id === device_id) ?? [];
+  const calls = boards.list(system_id).calls.filter(({ system_tree_node }) => system_tree_node?.id === device_id);
   if (action === 'EndCalls' && calls.length > 0 && calls.every((call) => mayClose(viewer, call))) return;
   throw new AccessDenied('MISSING_PERMISSION');
 }

@@ -28,7 +28,13 @@ const texts = {
 };
 
 const open = (pool: Pool) =>
-  openBoard({ system_id: 1, pool, textsOf: async (calls) => calls.map(() => texts), onMove: () => {} });
+  openBoard({
+    system_id: 1,
+    pool,
+    textsOf: async (calls) => calls.map(() => texts),
+    prepare: async () => {},
+    onMove: () => {},
+  });
 
 const origin = { call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, shown_number: 3, position: '' };
 const opened = (number: number, call: number): FieldEvent => ({
@@ -49,7 +55,7 @@ test('a call opens, stands in the list with its words, and closes', async () => 
   await board.apply([opened(1, 10)], 1);
   expect(board.now()).toMatchObject({ revision: 1, calls: [{ key: 10, opened_at: 1000, ...texts }] });
   await board.apply([closed(2, 10)], 2);
-  expect(board.now()).toEqual({ revision: 2, calls: [] });
+  expect(board.now()).toMatchObject({ revision: 2, calls: [] });
   const rows = await made.ownerQuery('SELECT key, closed_at FROM calls');
   expect(rows).toEqual([{ key: '10', closed_at: new Date(2000) }]);
   const journal = await made.ownerQuery('SELECT number, kind, call_id FROM journal ORDER BY id');

@@ -1,97 +1,41 @@
-import type { DeviceNews, OpenCall } from '@carestead/domain/calls/applyEvents';
+import type { OpenCall } from '@carestead/domain/calls/applyEvents';
+import type { LinkState } from '@carestead/domain/field/linkState';
 import type { Pool, PoolClient } from 'pg';
 import type { Texts } from './callTexts.ts';
 
 /** An open call with its id of the installation and the texts of its opening. */
 export type BoardCall = OpenCall & Texts & { id: number; handled_by_app_username: string };
 
-export type StreamState = { stream_id: string; applied: number; fence: number; revision: number };
-
-type JournalRow = {
-  number: number;
-  kind: string;
-  at: number;
-  key: number | null;
-  call_id: number | null;
-  device_id: number | null;
-  data: object;
-};
-
-export type Batch = {
-  system_id: number;
+export type StreamState = {
   stream_id: string;
+  applied: number;
   fence: number;
-  /** The number applied before, and the one after. */
-  from: number;
-  to: number;
-  setAside: number;
-  /** Whether a list that somebody looks at changes. */
-  moves: boolean;
-  opened: readonly (OpenCall & Texts & { closed_at: number | null })[];
-  closed: readonly { id: number; at: number }[];
-  devices: readonly DeviceNews[];
-  journal: readonly JournalRow[];
+  revision: number;
+  link_state: LinkState;
+  link_since: number;
 };
+
+const streamColumns = ['stream_id', 'applied', 'fence', 'revision', 'link_state', 'link_since'] as const;
+
+const callColumns = [
+  'id',
+  'key',
+  'opened_at',
+  'call_type_id',
+  'call_source_id',
+  'section_id',
+  'device_id',
+  'number',
+  'position',
+  'call_type_text',
+  'call_source_text',
+  'section_name',
+  'device_text_short',
+  'device_text_long',
+  'handled_by_app_username',
+] as const satisfies readonly (keyof BoardCall)[];
 
 const moment = (column: string) => `to_timestamp(${column} / 1000.0)`;
-
-/**
- * One statement, one commit: number, calls, devices and journal, or nothing at all. Without the right fence and the
- * right number before it the first part finds no row, and so do all that hang on it.
- */
-const ingestText = `
-WITH stream AS (
-  UPDATE field_streams SET applied = $4, revision = revision + $5, set_aside = set_aside + $6
-  WHERE system_id = $1 AND stream_id = $2 AND applied = $3 AND fence = $7
-  RETURNING revision),
-opened AS (
-  INSERT INTO calls (system_id, stream_id, key, opened_at, closed_at, call_type_id, call_source_id, section_id, device_id,
-    number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
-  SELECT $1, $2, key, ${moment('opened_at')}, ${moment('closed_at')}, call_type_id, call_source_id, section_id, device_id,
-    number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long
-  FROM stream, jsonb_to_recordset($8::jsonb) AS e(key bigint, opened_at float8, closed_at float8, call_type_id integer,
-    call_source_id integer, section_id integer, device_id integer, number integer, position text, call_type_text text,
-    call_source_text text, section_name text, device_text_short text, device_text_long text)
-  ON CONFLICT (system_id, stream_id, key) DO UPDATE SET closed_at = excluded.closed_at
-  RETURNING id, key),
-closed AS (
-  UPDATE calls SET closed_at = ${moment('e.at')}
-  FROM stream, jsonb_to_recordset($9::jsonb) AS e(id bigint, at float8) WHERE calls.id = e.id),
-devices AS (
-  UPDATE system_tree_nodes SET
-    battery = coalesce(e.battery, system_tree_nodes.battery),
-    reachable = coalesce(e.is_reachable, system_tree_nodes.reachable),
-    last_reachable_at = CASE WHEN e.is_reachable IS FALSE THEN last_reachable_at ELSE ${moment('e.at')} END,
-    position = coalesce(e.position, system_tree_nodes.position),
-    position_updated_at = CASE WHEN e.position IS NULL THEN position_updated_at ELSE ${moment('e.at')} END,
-    is_active = coalesce(e.is_active, system_tree_nodes.is_active)
-  FROM stream, jsonb_to_recordset($10::jsonb)
-    AS e(device_id integer, at float8, battery integer, is_reachable boolean, position text, is_active boolean)
-  WHERE system_tree_nodes.system_id = $1 AND system_tree_nodes.id = e.device_id),
-journalled AS (
-  INSERT INTO journal (system_id, stream_id, number, kind, at, call_id, device_id, data)
-  SELECT $1, $2, e.number, e.kind, ${moment('e.at')}, coalesce(e.call_id, opened.id), e.device_id, e.data
-  FROM stream, jsonb_to_recordset($11::jsonb)
-    AS e(number bigint, kind text, at float8, key bigint, call_id bigint, device_id integer, data jsonb)
-  LEFT JOIN opened ON opened.key = e.key
-  ORDER BY e.number)
-SELECT (SELECT revision FROM stream) AS revision, coalesce((SELECT jsonb_object_agg(key, id) FROM opened), '{}') AS ids`;
-
-export type Ingested = { revision: number; ids: Readonly<Record<string, number>> };
-
-/** Null: somebody else applies this stream by now. */
-export async function ingest(pool: Pool, batch: Batch): Promise<Ingested | null> {
-  const { system_id, stream_id, from, to, moves, setAside, fence } = batch;
-  const lists = [batch.opened, batch.closed, batch.devices, batch.journal].map((list) => JSON.stringify(list));
-  const values = [system_id, stream_id, from, to, moves ? 1 : 0, setAside, fence, ...lists];
-  const { rows } = await pool.query<{ revision: number | null; ids: Record<string, number> }>({
-    name: 'ingest',
-    text: ingestText,
-    values,
-  });
-  const [row] = rows;
-  return row && row.revision !== null ? { revision: row.revision, ids: row.ids } : null;
-}
 
 /** Takes the right to apply: whoever had it before writes nothing more. */
 export async function takeFence(pool: Pool, system_id: number): Promise<StreamState> {
@@ -99,7 +43,7 @@ export async function takeFence(pool: Pool, system_id: number): Promise<StreamSt
     `INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside)
      VALUES ($1, gen_random_uuid(), 0, 1, 0, 0)
      ON CONFLICT (system_id) DO UPDATE SET fence = field_streams.fence + 1
-     RETURNING stream_id, applied, fence, revision`,
+     RETURNING ${streamColumns}`,
     [system_id],
   );
   const [row] = rows;
@@ -107,12 +51,37 @@ export async function takeFence(pool: Pool, system_id: number): Promise<StreamSt
   return row;
 }
 
-export async function readStream(pool: Pool, system_id: number): Promise<StreamState | null> {
-  const { rows } = await pool.query<StreamState>(
-    'SELECT stream_id, applied, fence, revision FROM field_streams WHERE system_id = $1',
+type Stored = { stream: StreamState; calls: readonly BoardCall[] };
+
+/** The stream and what is open, as of one moment; null: it was never taken. */
+export async function readBoard(pool: Pool, system_id: number): Promise<Stored | null> {
+  const { rows } = await pool.query<StreamState & BoardCall>(
+    `SELECT ${streamColumns.map((column) => `stream.${column}`)}, ${callColumns.map((column) => `calls.${column}`)}
+     FROM field_streams AS stream LEFT JOIN calls ON calls.system_id = stream.system_id AND calls.closed_at IS NULL
+     WHERE stream.system_id = $1 ORDER BY calls.opened_at, calls.id`,
     [system_id],
   );
-  return rows[0] ?? null;
+  const [stream] = rows;
+  return stream
+    ? { stream: pick(stream, streamColumns), calls: rows.filter(hasCall).map((row) => pick(row, callColumns)) }
+    : null;
+}
+
+const hasCall = ({ id }: { id: number | null }) => id !== null;
+
+const pick = <T extends object, K extends keyof T>(row: T, columns: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<T, K>;
+
+type LinkNews = { system_id: number; fence: number; state: LinkState; since: number };
+
+/** The list tells the state of the link, so it moves with it; null: somebody else holds the link by now. */
+export async function moveLink(pool: Pool, { system_id, fence, state, since }: LinkNews): Promise<number | null> {
+  const { rows } = await pool.query<{ revision: number }>(
+    `UPDATE field_streams SET link_state = $3, link_since = ${moment('$4::float8')}, revision = revision + 1
+     WHERE system_id = $1 AND fence = $2 RETURNING revision`,
+    [system_id, fence, state, since],
+  );
+  return rows[0]?.revision ?? null;
 }
 
 /** A configuration edit that lists show moves the revision, too. */
@@ -122,17 +91,6 @@ export async function moveRevision(pool: Pool, system_id: number): Promise<numbe
     [system_id],
   );
   return rows[0]?.revision ?? null;
-}
-
-const openColumns = `id, key, opened_at, call_type_id, call_source_id, section_id, device_id, number, position,
-  call_type_text, call_source_text, section_name, device_text_short, device_text_long, handled_by_app_username`;
-
-export async function readOpenCalls(pool: Pool | PoolClient, system_id: number): Promise<readonly BoardCall[]> {
-  const { rows } = await pool.query<BoardCall>(
-    `SELECT ${openColumns} FROM calls WHERE system_id = $1 AND closed_at IS NULL ORDER BY opened_at, id`,
-    [system_id],
-  );
-  return rows;
 }
 
 type Snapshot = {

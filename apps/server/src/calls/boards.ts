@@ -1,8 +1,13 @@
 import type { Call } from '@carestead/domain/calls/call';
+import type { LinkNow } from '@carestead/domain/field/linkState';
+import { neverLinked } from '@carestead/domain/field/linkState';
 import type { Bus } from '../platform/bus.ts';
+import { coalesced } from '../platform/coalesced.ts';
 import type { Database, DatabaseHandle } from '../platform/database.ts';
+import { startNewEpoch } from '../platform/epoch.ts';
 import type { Installation } from '../platform/installation.ts';
 import type { Log } from '../platform/log.ts';
+import { createAnnouncer } from './announcer.ts';
 import type { Board, BoardState } from './board.ts';
 import { openBoard } from './board.ts';
 import { openCallOf } from './callOf.ts';
@@ -10,11 +15,12 @@ import type { Names } from './names.ts';
 import { loadNames } from './names.ts';
 
 /** The whole list of open calls of a system; revisions are compared only within one epoch. */
-export type CallList = { system_id: number; epoch: string; revision: number; calls: readonly Call[] };
+export type CallList = { system_id: number; epoch: string; revision: number; link: LinkNow; calls: readonly Call[] };
 
 export type Boards = {
-  /** The list of now; null: there is no such system. */
-  list: (system_id: number) => CallList | null;
+  /** The list of now; empty where there is no such system. */
+  list: (system_id: number) => CallList;
+  lists: () => readonly CallList[];
   board: (system_id: number) => Board | null;
   /** The words of a system, with the nodes of these calls. */
   names: (system_id: number, calls: readonly { device_id: number }[]) => Promise<Names | null>;
@@ -23,71 +29,97 @@ export type Boards = {
 
 type Tools = { pool: DatabaseHandle['pool']; database: Database; bus: Bus; installation: Installation; log: Log };
 
-type Open = { board: Board; names: Names; list: CallList };
+type Open = {
+  board: Board;
+  names: Names;
+  list: CallList;
+  /** Somebody edited what the list shows: the words are read again, and the list moves. */
+  rename: () => Promise<void>;
+  reread: () => Promise<void>;
+  /** Both, after news were missed. */
+  refresh: () => Promise<void>;
+};
 
 /** What the list shows beside the calls themselves. */
 const shown = ['call_type', 'section', 'call_source', 'system_tree_node', 'system_param'];
 
-/** One board for every system of the installation. */
+/** One board for every system of the installation, whichever server holds the link to it. */
 export async function openBoards({ pool, database, bus, installation, log }: Tools): Promise<Boards> {
   const open = new Map<number, Open>();
+  const announcer = createAnnouncer(bus);
 
-  const listOf = (system_id: number, { revision, calls }: BoardState, names: Names): CallList => {
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => log.error({ err: error }, 'the open calls could not be read again'));
+
+  const listOf = (system_id: number, { revision, link, calls }: BoardState, names: Names): CallList => {
     const { epoch, systems } = installation.now();
     const system = systems.find(({ id }) => id === system_id) ?? { id: system_id, name: '' };
-    return { system_id, epoch, revision, calls: calls.map((call) => openCallOf(call, names, system)) };
+    return { system_id, epoch, revision, link, calls: calls.map((call) => openCallOf(call, names, system)) };
   };
 
   const show = (system_id: number, state: BoardState) => {
     const known = open.get(system_id);
     if (!known) return;
+    const before = known.list;
     known.list = listOf(system_id, state, known.names);
     bus.emit('callsMoved', { system_id, revision: state.revision });
+    if (before.link.state !== state.link.state) bus.emit('linkMoved', { system_id });
+    announcer.tell(system_id, state.revision);
+    if (state.revision < before.revision) quietly(startNewEpoch(database, bus));
   };
 
   const start = async (system_id: number) => {
     const names = await loadNames(database, system_id);
+    const current = () => open.get(system_id)?.names ?? names;
     const board = await openBoard({
       system_id,
       pool,
-      textsOf: (calls) => (open.get(system_id)?.names ?? names).textsOf(calls),
+      textsOf: (calls) => current().textsOf(calls),
+      prepare: (calls) => current().prepare(calls),
       onMove: (state) => show(system_id, state),
     });
-    await names.prepare(board.now().calls);
-    open.set(system_id, { board, names, list: listOf(system_id, board.now(), names) });
+    const loadWords = async () => {
+      const known = open.get(system_id);
+      if (known) known.names = await loadNames(database, system_id);
+    };
+    open.set(system_id, {
+      board,
+      names,
+      list: listOf(system_id, board.now(), names),
+      rename: coalesced(() => loadWords().then(board.touch)),
+      reread: coalesced(board.reread),
+      refresh: coalesced(() => loadWords().then(board.reread)),
+    });
   };
 
   const follow = async () => {
     const wanted = new Set(installation.now().systems.map(({ id }) => id));
     for (const id of open.keys()) if (!wanted.has(id)) open.delete(id);
     for (const id of wanted) if (!open.has(id)) await start(id);
+    for (const [id, { board, list }] of open) if (list.epoch !== installation.now().epoch) show(id, board.now());
     bus.emit('systemsKnown', {});
   };
-
-  /** Somebody edited what the list shows: the words are read again, and the list moves. */
-  const rename = async (system_id: number) => {
-    const known = open.get(system_id);
-    if (!known) return;
-    const names = await loadNames(database, system_id);
-    await names.prepare(known.board.now().calls);
-    known.names = names;
-    await known.board.touch();
-  };
-
-  const quietly = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => log.error({ err: error }, 'the open calls could not be read again'));
 
   const offs = [
     bus.on('installationRead', () => quietly(follow())),
     bus.on('rowsChanged', ({ system_id, entity }) => {
       if (!shown.includes(entity)) return;
-      for (const id of system_id === null ? open.keys() : [system_id]) quietly(rename(id));
+      for (const [id, { rename }] of open) if (system_id === null || system_id === id) quietly(rename());
+    }),
+    bus.on('boardMoved', ({ system_id, revision }) => {
+      const known = open.get(system_id);
+      if (known && revision > known.list.revision) quietly(known.reread());
+    }),
+    bus.on('newsMissed', () => {
+      for (const { refresh } of open.values()) quietly(refresh());
     }),
   ];
   await follow();
 
   return {
-    list: (system_id) => open.get(system_id)?.list ?? null,
+    list: (system_id) =>
+      open.get(system_id)?.list ?? { system_id, epoch: '', revision: 0, link: neverLinked, calls: [] },
+    lists: () => [...open.values()].map(({ list }) => list),
     board: (system_id) => open.get(system_id)?.board ?? null,
     names: async (system_id, calls) => {
       const names = open.get(system_id)?.names ?? null;
@@ -95,6 +127,7 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
       return names;
     },
     close: () => {
+      announcer.stop();
       for (const off of offs) off();
     },
   };

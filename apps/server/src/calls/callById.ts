@@ -9,7 +9,7 @@ export async function callById(
   { database, system_id, installation }: Pick<Context, 'database' | 'system_id' | 'installation'>,
   id: number,
 ): Promise<Call | null> {
-  const open = boards.list(system_id)?.calls.find((call) => call.id === id);
+  const open = boards.list(system_id).calls.find((call) => call.id === id);
   if (open) return open;
   const stored = await findCall(database, system_id, id);
   const names = await boards.names(system_id, stored ? [stored] : []);

@@ -1,56 +1,32 @@
 import type { Bus } from '../platform/bus.ts';
+import type { Source } from '../platform/live.ts';
 import type { Boards, CallList } from './boards.ts';
 
-export type CallStream = { listen: (system_id: number) => AsyncIterableIterator<CallList>; close: () => void };
+export type CallStream = { of: (system_id: number) => Source<CallList>; close: () => void };
 
-type Listener = { system_id: number; wake: () => void };
+type Listener = (list: CallList) => void;
 
-/** The whole list at once, then whenever it moved: who is slow misses lists in between, never the newest. */
-export function createCallStream(boards: Pick<Boards, 'list'>, bus: Bus): CallStream {
-  const listeners = new Set<Listener>();
+/** The whole list of a system, whenever it moved; who watches another one is not troubled. */
+export function createCallStream({ list }: Pick<Boards, 'list'>, bus: Bus): CallStream {
+  const listeners = new Map<number, Set<Listener>>();
   const off = bus.on('callsMoved', ({ system_id }) => {
-    for (const listener of listeners) if (listener.system_id === system_id) listener.wake();
+    const watching = listeners.get(system_id);
+    if (!watching) return;
+    const moved = list(system_id);
+    for (const listener of watching) listener(moved);
   });
-  const listen = (system_id: number): AsyncIterableIterator<CallList> => {
-    let isDue = true;
-    let isOver = false;
-    let waiting: ((result: IteratorResult<CallList>) => void) | null = null;
-    const empty: CallList = { system_id, epoch: '', revision: 0, calls: [] };
-    const listener: Listener = {
-      system_id,
-      wake: () => {
-        isDue = true;
-        if (!waiting) return;
-        isDue = false;
-        waiting({ value: boards.list(system_id) ?? empty, done: false });
-        waiting = null;
+  return {
+    of: (system_id) => ({
+      now: () => [list(system_id)],
+      follow: (listener) => {
+        const watching = listeners.get(system_id) ?? new Set();
+        listeners.set(system_id, watching.add(listener));
+        return () => {
+          watching.delete(listener);
+          if (watching.size === 0 && listeners.get(system_id) === watching) listeners.delete(system_id);
+        };
       },
-    };
-    const end = async (): Promise<IteratorResult<CallList>> => {
-      isOver = true;
-      listeners.delete(listener);
-      waiting?.({ value: undefined, done: true });
-      waiting = null;
-      return { value: undefined, done: true };
-    };
-    listeners.add(listener);
-    return {
-      next: () => {
-        if (isOver) return Promise.resolve({ value: undefined, done: true });
-        if (isDue) {
-          isDue = false;
-          return Promise.resolve({ value: boards.list(system_id) ?? empty, done: false });
-        }
-        return new Promise((resolve) => {
-          waiting = resolve;
-        });
-      },
-      return: end,
-      throw: end,
-      [Symbol.asyncIterator]() {
-        return this;
-      },
-    };
+    }),
+    close: off,
   };
-  return { listen, close: off };
 }

@@ -6,3 +6,11 @@ export type Texts = {
   device_text_short: string;
   device_text_long: string;
 };
+
+export const noTexts: Texts = {
+  call_type_text: '',
+  call_source_text: '',
+  section_name: '',
+  device_text_short: '',
+  device_text_long: '',
+};

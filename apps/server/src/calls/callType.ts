@@ -1,5 +1,7 @@
 import type { Call } from '@carestead/domain/calls/call';
 import { weekday } from '@carestead/domain/calls/weekday';
+import type { LinkNow } from '@carestead/domain/field/linkState';
+import { linkStates } from '@carestead/domain/field/linkState';
 import { seconds } from '../platform/clock.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { CallList } from './boards.ts';
@@ -72,11 +74,23 @@ export function addCallType(builder: Builder) {
       system_tree_node: t.field({ type: NodeRef, nullable: true, resolve: ({ system_tree_node }) => system_tree_node }),
     }),
   });
+  const LinkStateRef = builder.enumType('LinkState', { values: linkStates });
+  const LinkRef = builder.objectRef<LinkNow>('LinkNow').implement({
+    fields: (t) => ({
+      state: t.field({ type: LinkStateRef, resolve: ({ state }) => state }),
+      since: t.exposeFloat('since'),
+    }),
+  });
   const ListRef = builder.objectRef<CallList>('CallList').implement({
     fields: (t) => ({
       system_id: t.exposeInt('system_id'),
       epoch: t.exposeString('epoch'),
       revision: t.exposeFloat('revision'),
+      link: t.field({
+        description: 'Calls are known only as far as the building can be heard.',
+        type: LinkRef,
+        resolve: ({ link }) => link,
+      }),
       calls: t.field({ type: [CallRef], resolve: ({ calls }) => [...calls] }),
     }),
   });

@@ -1,5 +1,6 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
 import type { TypeOfCall } from '@carestead/domain/calls/call';
+import { testTypeOfCall } from '@carestead/domain/calls/testCall';
 import { inherited } from '@carestead/domain/tree/inherited';
 import type { Database } from '../platform/database.ts';
 import type { Texts } from './callTexts.ts';
@@ -22,7 +23,7 @@ const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map(
 /** Nodes are read when a call names them: a house has many, and few of them call at a time. */
 export async function loadNames(database: Database, system_id: number): Promise<Names> {
   const [types, sections, sources] = await Promise.all([
-    readCallTypes(database, system_id).then(byId),
+    readCallTypes(database, system_id).then((rows) => byId([...rows, testTypeOfCall])),
     readSections(database, system_id).then(byId),
     readSources(database, system_id).then(byId),
   ]);

@@ -1,4 +1,4 @@
-import { entities } from '@carestead/domain/entities/all';
+import { listedEntities } from '@carestead/domain/entities/all';
 import { wireNames } from '@carestead/domain/wireNames';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
@@ -7,8 +7,7 @@ import { addCarer, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
-const owners = entities.filter((of) => !('partOf' in of));
-const rights = [...new Set(owners.map((of) => of.needs))];
+const rights = [...new Set(listedEntities.map((of) => of.needs))];
 
 let browsers: Record<'nobody' | 'noRight' | 'chief', Browser>;
 /** By the right that they have, and nothing else; the second set may enter system 2 only. */
@@ -34,7 +33,7 @@ beforeAll(async () => {
   elsewhere = await people('in system 2', [2]);
 });
 
-const operations = owners.flatMap((of) => {
+const operations = listedEntities.flatMap((of) => {
   const names = wireNames(of);
   const ofMany = [
     `query { ${names.list} { count } }`,

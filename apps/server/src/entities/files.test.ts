@@ -20,7 +20,7 @@ const floorPlan = entity('floor_plan', {
   fields: {
     name: text(40),
     map_path: file(['image/png', 'image/jpeg'], megabyte),
-    sound: file(['audio/mpeg'], megabyte, 'plain'),
+    sound: file(['audio/mpeg'], megabyte),
   },
   columns: ['name'],
 });
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  test.each(['Glocke laut.mp3', 'Türglocke.mp3', 'glocke".mp3'])('%s, where devices store it', async (name) => {
+  test.each(['Glocke laut.mp3', 'Türglocke.mp3', 'glocke".mp3'])('%s, which no device could store', async (name) => {
     const { errors } = await upload(chief, new File([png()], name, { type: 'audio/mpeg' }), 'sound');
     expect(errors?.[0]?.extensions.problems).toEqual([{ field: 'sound', message: 'file_name' }]);
   });
@@ -181,13 +181,11 @@ describe('a row', () => {
 });
 
 describe('a download', () => {
-  test('keeps its name, whatever it is called', async () => {
-    const { id, name } = await uploaded(plan(png(), 'Grundriss Türme (2).png'));
-    expect(name).toBe('Grundriss Türme (2).png');
+  test('keeps its name', async () => {
+    const { id, name } = await uploaded(plan(png(), 'Grundriss-2.OG.png'));
+    expect(name).toBe('Grundriss-2.OG.png');
     const { headers } = await download(carer, id);
-    expect(headers.get('content-disposition')).toBe(
-      "attachment; filename*=UTF-8''Grundriss%20T%C3%BCrme%20%282%29.png",
-    );
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Grundriss-2.OG.png");
   });
 
   const download = (browser: Browser, id: string) =>

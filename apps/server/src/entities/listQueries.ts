@@ -47,7 +47,7 @@ export async function listRows(
   const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])];
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);
   const found = await ask(context, of, input, (hits, bind) => {
-    const rest = input.after ? ` AND ${isAfter(keys, cursorValues(input.after, keys.length), bind)}` : '';
+    const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(input.after, keys.length), bind)}` : '';
     return `SELECT ${read.map(quoted).join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
   });
   const rows = found.slice(0, size);
@@ -115,13 +115,13 @@ function cursorValues(cursor: string, size: number): readonly unknown[] {
 }
 
 /** Later in the order: by the first key in which the rows differ. Empty values come last, whichever way it runs. */
-function isAfter(keys: readonly SortKey[], values: readonly unknown[], bind: Bind): string {
+function isAfter(of: Entity, keys: readonly SortKey[], values: readonly unknown[], bind: Bind): string {
   const [first, ...others] = keys;
   if (!first) return 'false';
   const [value, ...rest] = values;
   const at = quoted(first.field);
-  const later = isAfter(others, rest, bind);
+  const later = isAfter(of, others, rest, bind);
   if (value === null) return `(${at} IS NULL AND ${later})`;
-  const same = bind(value);
+  const same = of.fields[first.field]?.kind === 'moment' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value);
   return `(${at} ${first.direction === 'ASC' ? '>' : '<'} ${same} OR ${at} IS NULL OR (${at} = ${same} AND ${later}))`;
 }

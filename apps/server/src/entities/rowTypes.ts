@@ -1,6 +1,6 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries } from '@carestead/domain/entity';
+import { fieldEntries, typedEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
 import { wireNames } from '@carestead/domain/wireNames';
 import { defaultFieldResolver } from 'graphql';
@@ -51,7 +51,7 @@ export function addRowType(builder: Builder, of: Entity) {
       ...Object.fromEntries(
         fieldEntries(of).map(([key, field]) => {
           const { type, nullable } = outputOf(field);
-          return [key, t.field({ type, nullable, resolve: asItIs })];
+          return [key, t.field({ type, nullable: nullable || field.reported === true, resolve: asItIs })];
         }),
       ),
       ...Object.fromEntries(
@@ -68,13 +68,13 @@ export function addRowType(builder: Builder, of: Entity) {
   return ref;
 }
 
-/** Every field may be left out: what is missing keeps its value, or gets its initial one. */
+/** Every field that people type may be left out: what is missing keeps its value, or gets its initial one. */
 export function addInputType(builder: Builder, of: Entity) {
   const parts = partsOf(of).map((part) => ({ part, ref: addInputType(builder, part) }));
   const ref = builder.inputRef<Values>(wireNames(of).input);
   ref.implement({
     fields: (t) => ({
-      ...Object.fromEntries(fieldEntries(of).map(([key, field]) => [key, t.field({ type: inputOf(field) })])),
+      ...Object.fromEntries(typedEntries(of).map(([key, field]) => [key, t.field({ type: inputOf(field) })])),
       ...Object.fromEntries(parts.map(({ part, ref: partRef }) => [part.plural, t.field({ type: [partRef] })])),
     }),
   });

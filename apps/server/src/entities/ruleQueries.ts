@@ -44,3 +44,16 @@ export async function isBelow({ database, system_id }: Scope, of: Entity, id: nu
     SELECT id FROM chain WHERE id = ${above}`.execute(database);
   return rows.length > 0;
 }
+
+/** Is an interconnection of the section on? */
+export async function isOverridden({ database, system_id }: Scope, section_id: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('display_group_overrides')
+    .select('id')
+    .where('system_id', '=', system_id)
+    .where('section_id', '=', section_id)
+    .where('is_enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -5,10 +5,13 @@ import type { Field } from '@carestead/domain/fields';
 import { isFileId } from '@carestead/domain/files/fileId';
 import { limitOf } from '@carestead/domain/licence/limits';
 import type { Problem } from '@carestead/domain/problem';
+import { overrideProblems, planProblems } from '@carestead/domain/routing/overrideLocks';
 import type { EntityContext } from './entityContext.ts';
 import { holdFile } from './fileQueries.ts';
-import { countOf, existingIds, hasTwin, isBelow } from './ruleQueries.ts';
+import { countOf, existingIds, hasTwin, isBelow, isOverridden } from './ruleQueries.ts';
+import { toValues } from './storedValues.ts';
 import { systemOf } from './systemOf.ts';
+import { findRow } from './writeQueries.ts';
 
 /** What only the server can know: it needs other rows. `id` is null while the row is new. */
 type Rule = (context: EntityContext, of: Entity, values: Values, id: number | null) => Promise<readonly Problem[]>;
@@ -33,10 +36,20 @@ const systemsOfLicence: Rule = async (context, of, _values, id) => {
   return [{ field: '', message: 'licence_limit', data: { size: most } }];
 };
 
+const staysWhileActive: Rule = async (context, of, values, id) => {
+  const before = id === null ? null : await findRow(context, of, id);
+  return before ? overrideProblems(toValues(of, before), values) : [];
+};
+
+const keepsOverriddenPlans: Rule = async (context, of, values, id) => {
+  const before = id !== null && (await isOverridden(context, id)) ? await findRow(context, of, id) : null;
+  return before ? planProblems(toValues(of, before), values) : [];
+};
+
 /** Rules of single entities; the names of what a person picks from a list must tell things apart. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   schedule: [uniqueTogether('name')],
-  section: [uniqueTogether('name')],
+  section: [uniqueTogether('name'), keepsOverriddenPlans],
   section_template: [uniqueTogether('name', 'part')],
   display_group: [uniqueTogether('name')],
   call_type: [uniqueTogether('name')],
@@ -44,7 +57,9 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   call_source_group: [uniqueTogether('name')],
   hub: [uniqueTogether('ip')],
   system_tree_node: [uniqueSerial, notBelowItself],
-  display_group_override: [uniqueTogether('name')],
+  display_group_override: [uniqueTogether('name'), staysWhileActive],
+  display_profile: [uniqueTogether('name')],
+  video_stream: [uniqueTogether('name')],
   role: [uniqueTogether('name')],
   user: [uniqueTogether('username')],
   system_param: [systemsOfLicence, uniqueTogether('ip', 'tcp_port')],

@@ -1,12 +1,12 @@
 import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries } from '@carestead/domain/entity';
+import { fieldEntries, typedEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
 import type { Secrets } from '../platform/secrets.ts';
 
-/** From the wire to the columns. A secret that was not typed stays as it is. */
+/** From the wire to the columns. A secret that was not typed stays as it is; what is reported is never typed. */
 export function toColumns(of: Pick<Entity, 'fields'>, values: Values, secrets: Secrets): Record<string, unknown> {
   const stored: Record<string, unknown> = {};
-  for (const [key, field] of fieldEntries(of)) {
+  for (const [key, field] of typedEntries(of)) {
     if (!(key in values)) continue;
     const value = values[key];
     if (field.kind === 'secret' && (value === undefined || value === null)) continue;

@@ -1,12 +1,31 @@
+import { seesSystem } from '@carestead/domain/access/systems';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { createInitialConfigurator } from './createInitialConfigurator.ts';
+import { addFieldNews } from './fieldNews.ts';
+import type { FieldTools } from './fieldTools.ts';
 
 type Made = { id: number; ip: string; tcp_port: number; username: string };
 
 const usualPort = 80;
 
-export function addFieldApi(builder: Builder, { allowsLoopback }: { allowsLoopback: boolean }) {
+export function addFieldApi(builder: Builder, { allowsLoopback, links }: FieldTools) {
+  addFieldNews(builder);
+  const Link = builder.objectRef<ReturnType<FieldTools['links']>[number]>('ConfiguratorLink').implement({
+    fields: (t) => ({
+      system_id: t.exposeInt('system_id'),
+      state: t.exposeString('state'),
+      since: t.exposeFloat('since'),
+    }),
+  });
+  builder.queryField('configuratorLinks', (t) =>
+    t.field({
+      ...needs({ permissions: ['admin::manage_system'] }),
+      description: 'Whether the building can be heard; of the systems that one sees.',
+      type: [Link],
+      resolve: (_root, _args, { viewer }) => links().filter(({ system_id }) => seesSystem(viewer, system_id)),
+    }),
+  );
   const Configurator = builder.objectRef<Made>('InitialConfigurator').implement({
     fields: (t) => ({
       id: t.exposeInt('id'),

@@ -4,7 +4,8 @@ import { fieldProblem } from '@carestead/domain/problemsOf';
 import { createRow } from '../entities/store.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import { createFieldClient, FieldError } from './fieldClient.ts';
+import { createFieldClient } from './fieldClient.ts';
+import { FieldError } from './fieldRequest.ts';
 
 export type InitialConfigurator = { ip: string; username: string; password: string; tcp_port: number };
 

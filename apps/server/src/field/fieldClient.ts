@@ -1,85 +1,70 @@
-import { addressProblem } from '@carestead/domain/field/addressProblem';
-import type { DeviceAction } from '@carestead/domain/field/deviceActions';
+import type { FieldAction } from '@carestead/domain/field/deviceActions';
+import type { FieldEntity, FieldRow } from '@carestead/domain/field/fieldConfiguration';
+import { commitState, configurationError, fieldRow } from '@carestead/domain/field/fieldConfiguration';
+import type { FieldRows } from '@carestead/domain/field/loadParts';
+import { loadParts } from '@carestead/domain/field/loadParts';
 import { z } from 'zod';
 import { parseJson } from '../platform/parseJson.ts';
 import type { Configurator } from './configurator.ts';
-import { authorization, baseUrl } from './configurator.ts';
+import { FieldError, fieldRequest, refuseAddress } from './fieldRequest.ts';
 
-/** Why a configurator gave no answer that can be used. */
-export type FieldFailure = 'offline' | 'unauthorized' | 'refused' | 'nonsense' | 'forbidden_address';
+type Options = {
+  allowsLoopback: boolean;
+  /** For a short answer; what takes the configurator longer by its nature may take six times as long. */
+  timeoutMs?: number;
+};
 
-export class FieldError extends Error {
-  override readonly name = 'FieldError';
-  readonly failure: FieldFailure;
-
-  constructor(failure: FieldFailure, message: string) {
-    super(message);
-    this.failure = failure;
-  }
-}
-
-type Options = { allowsLoopback: boolean; timeoutMs?: number };
-
-const mostBytes = 16 * 1024 * 1024;
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 const firmware = z.object({ version: z.string().max(100), name: z.string().max(100), serial: z.string().max(100) });
 const action = z.object({ success: z.boolean(), message: z.string().max(1000).default('') });
+const done = z.object({ ok: z.literal(true) });
+const rows = z.object({ rows: z.array(fieldRow) });
+const loaded = done.extend({ rows: z.number().int().min(0) });
+const validation = z.object({ ok: z.boolean(), errors: z.array(configurationError) });
+const begun = z.object({ commit: z.number().int().min(1) });
+const hubs = z.object({ hubs: z.array(z.object({ ip: z.string().max(100), name: z.string().max(200) })).max(1000) });
 
-/** HTTP with one configurator. No redirect is followed, and nothing that it answers is passed on unread. */
+export type FieldClient = ReturnType<typeof createFieldClient>;
+
+/** HTTP with one configurator; what it answers is passed on only if it was understood, everything else is a FieldError. */
 export function createFieldClient(configurator: Configurator, { allowsLoopback, timeoutMs = 5000 }: Options) {
-  const ask = async <T>(shape: z.ZodType<T>, method: string, path: string, body?: unknown): Promise<T> => {
+  const askWithin = async <T>(most: number, shape: z.ZodType<T>, method: Method, path: string, body?: unknown) => {
     refuseAddress(configurator.ip, allowsLoopback);
-    const text = await send(configurator, { method, path, body, timeoutMs });
+    const text = await fieldRequest(configurator, { method, path, body, timeoutMs: most });
     const answer = shape.safeParse(parseJson(text));
     if (!answer.success) throw new FieldError('nonsense', `${method} ${path} was answered with nonsense`);
     return answer.data;
   };
+  const ask = <T>(shape: z.ZodType<T>, method: Method, path: string, body?: unknown) =>
+    askWithin(timeoutMs, shape, method, path, body);
+  const askAtLength = <T>(shape: z.ZodType<T>, method: Method, path: string, body?: unknown) =>
+    askWithin(timeoutMs * 6, shape, method, path, body);
+
   return {
     firmware: () => ask(firmware, 'GET', '/v1/firmware'),
-    act: (wanted: { action: DeviceAction; device_id: number; section_id: number }) =>
+    act: (wanted: { action: FieldAction; device_id: number; section_id: number }) =>
       ask(action, 'POST', '/v1/actions', wanted),
+
+    readRows: async (entity: FieldEntity): Promise<readonly FieldRow[]> =>
+      (await askAtLength(rows, 'GET', `/v1/config/${entity}`)).rows,
+    writeRow: async (entity: FieldEntity, row: FieldRow) =>
+      void (await ask(done, 'PUT', `/v1/config/${entity}/${row.id}`, row)),
+    /** Also fine when there is none. */
+    deleteRow: async (entity: FieldEntity, id: number) =>
+      void (await ask(done, 'DELETE', `/v1/config/${entity}/${id}`)),
+    wipe: async () => void (await askAtLength(done, 'POST', '/v1/config/wipe')),
+    /** Adds these rows to what is there; tells how many. */
+    load: async (all: FieldRows) => {
+      let count = 0;
+      for (const entities of loadParts(all))
+        count += (await askAtLength(loaded, 'POST', '/v1/config/load', { entities })).rows;
+      return count;
+    },
+    validate: () => askAtLength(validation, 'POST', '/v1/config/validate'),
+    /** The number of the commit that begins; its progress follows over the stream. */
+    startCommit: async () => (await ask(begun, 'POST', '/v1/commit')).commit,
+    commitState: () => ask(commitState, 'GET', '/v1/commit'),
+    searchHubs: async () => (await askAtLength(hubs, 'POST', '/v1/hubs/search')).hubs,
   };
-}
-
-export function refuseAddress(ip: string, allowsLoopback: boolean) {
-  const problem = addressProblem(ip);
-  if (problem === null || (problem === 'loopback' && allowsLoopback)) return;
-  throw new FieldError('forbidden_address', `the address ${ip} is not that of a configurator`);
-}
-
-type Sent = { method: string; path: string; body: unknown; timeoutMs: number };
-
-async function send(configurator: Configurator, { method, path, body, timeoutMs }: Sent): Promise<string> {
-  try {
-    const response = await fetch(`${baseUrl(configurator)}${path}`, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        authorization: authorization(configurator),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (response.status === 401) throw new FieldError('unauthorized', 'the configurator says Unauthorized');
-    if (!response.ok)
-      throw new FieldError('refused', `the configurator answered ${method} ${path} with ${response.status}`);
-    return await limitedText(response);
-  } catch (error) {
-    if (error instanceof FieldError) throw error;
-    throw new FieldError('offline', `the configurator does not answer ${method} ${path}`);
-  }
-}
-
-async function limitedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  const chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw new FieldError('nonsense', 'the answer is too long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -1,16 +1,20 @@
-import type { FieldEvent, ServerMessage } from '@carestead/domain/field/fieldEvent';
+import type { FieldEvent, FieldMessage, ServerMessage } from '@carestead/domain/field/fieldEvent';
 import { fieldEvent, numbered } from '@carestead/domain/field/fieldEvent';
 import type { Waiting } from '@carestead/domain/field/inOrder';
 import { inOrder, isGap, mostEarly } from '@carestead/domain/field/inOrder';
 import type { Log } from '../platform/log.ts';
+import type { Heard } from './messageQueue.ts';
 import type { Sink } from './sink.ts';
-import type { Heard } from './stream.ts';
 
-type Fate = 'applied' | 'repeated' | 'set_aside' | 'nonsense' | 'gap' | 'settled';
+type Fate = 'applied' | 'repeated' | 'set_aside' | 'nonsense' | 'gap' | 'settled' | 'forgotten';
 
 export type IntakeCounts = { add: (labels: { what: Fate }, count?: number) => void };
 
-export type Intake = { hear: (message: Heard) => Promise<'applied' | 'settled' | 'gap' | 'nothing'> };
+export type Intake = {
+  hear: (message: Heard) => Promise<'applied' | 'settled' | 'gap' | 'nothing'>;
+  /** Asks what is open, to see whether it is what is open here. */
+  compare: () => void;
+};
 
 type Options = {
   sink: Sink;
@@ -19,11 +23,15 @@ type Options = {
   counts: IntakeCounts;
   say: (message: ServerMessage) => void;
   onNews: (events: readonly FieldEvent[]) => void;
-  /** A gap is asked for once more by connecting again; when it is still there, the snapshot settles it. */
-  asksAgain: boolean;
+  /** A number that is missing is asked for once more by connecting again; if it does not come, the snapshot settles it. */
+  asksAgain: (missing: number) => boolean;
 };
 
 type Raw = { number: number; raw: unknown };
+type Snapshot = Extract<FieldMessage, { type: 'snapshot' }>;
+
+/** As many as come in one message. */
+const mostAtOnce = 1000;
 
 /** Reads what one connection brings: in order, each once, and nothing that is wrong stops what follows. */
 export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }: Options): Intake {
@@ -38,8 +46,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
     return 'nothing' as const;
   };
 
-  const apply = async (ready: readonly Raw[]) => {
-    const last = ready.at(-1)?.number ?? 0;
+  const apply = async (ready: readonly Raw[], last = ready.at(-1)?.number ?? 0) => {
     const events = ready.flatMap(({ number, raw }): readonly FieldEvent[] => {
       const event = fieldEvent.safeParse(raw);
       if (event.success) return [event.data];
@@ -53,6 +60,24 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
     if (setAside > 0) counts.add({ what: 'set_aside' }, setAside);
     onNews(events);
     return 'applied' as const;
+  };
+
+  /**
+   * What is open becomes what the building says. The events that came before its word have happened, too: they follow
+   * into the journal, and change nothing of what is open, because the snapshot knows of them.
+   */
+  const settle = async ({ number, calls }: Snapshot) => {
+    const known = sink.stream()?.stream_id === stream_id ? waiting.next - 1 : 0;
+    const came = [...waiting.early.values(), ...(held ?? [])].filter((raw) => raw.number > known);
+    const byNumber = new Map(came.map((raw) => [raw.number, raw]));
+    const before = [...byNumber.values()].filter((raw) => raw.number <= number).sort((a, b) => a.number - b.number);
+    await sink.settle(stream_id, (before[0]?.number ?? number + 1) - 1, calls, now());
+    for (let done = 0; done < before.length; done += mostAtOnce) {
+      const part = before.slice(done, done + mostAtOnce);
+      await apply(part, done + mostAtOnce < before.length ? undefined : number);
+    }
+    say({ type: 'ack', number });
+    counts.add({ what: 'settled' });
   };
 
   const hearEvents = async (raw: readonly unknown[]) => {
@@ -77,13 +102,22 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
 
   /** What is out of order comes right by itself; what is missing does not. */
   const missing = async () => {
-    if (waiting.early.size < mostEarly && asksAgain) return 'gap' as const;
+    if (waiting.early.size < mostEarly && asksAgain(waiting.next)) return 'gap' as const;
     counts.add({ what: 'gap' });
     log.error({ stream_id, next: waiting.next }, 'events are missing: what is open is asked for');
     return settleBySnapshot();
   };
 
+  /** A snapshot comes after the events up to its number, so that nothing can be on its way. */
+  const isAsWeKnow = ({ number, calls }: Snapshot) => {
+    const open = sink.open();
+    return number < waiting.next && calls.length === open.size && calls.every(({ call }) => open.has(call));
+  };
+
   return {
+    compare: () => {
+      if (!held && stream_id !== '') say({ type: 'snapshot' });
+    },
     hear: async (message) => {
       if (message === 'nonsense') {
         counts.add({ what: 'nonsense' });
@@ -102,11 +136,13 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
         case 'events':
           return await hearEvents(message.events);
         case 'snapshot': {
-          if (!held) return 'nothing';
-          await sink.settle(stream_id, message.number, message.calls, now());
-          say({ type: 'ack', number: message.number });
-          counts.add({ what: 'settled' });
-          const sorted = inOrder<Raw>({ next: message.number + 1, early: new Map() }, held);
+          if (!held && isAsWeKnow(message)) return 'nothing';
+          if (!held) {
+            counts.add({ what: 'forgotten' });
+            log.error({ stream_id, number: message.number }, 'what is open in the building is not what was told');
+          }
+          await settle(message);
+          const sorted = inOrder<Raw>({ next: message.number + 1, early: new Map() }, held ?? []);
           held = null;
           waiting = sorted.waiting;
           if (sorted.ready.length > 0) await apply(sorted.ready);

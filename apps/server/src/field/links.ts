@@ -1,20 +1,23 @@
-import type { DeviceAction } from '@carestead/domain/field/deviceActions';
+import type { FieldAction } from '@carestead/domain/field/deviceActions';
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { holdLocks } from '../platform/holdLocks.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { oneAfterAnother } from '../platform/oneAfterAnother.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Configurator } from './configurator.ts';
 import { readConfigurators } from './configuratorQueries.ts';
 import { createFieldClient } from './fieldClient.ts';
-import type { Link, LinkState } from './link.ts';
+import type { Link } from './link.ts';
 import { startLink } from './link.ts';
 import type { Sink } from './sink.ts';
 
 type Options = {
   database: Database;
+  databaseUrl: string;
   secrets: Secrets;
   bus: Bus;
   clock: Clock;
@@ -28,16 +31,19 @@ type Options = {
 };
 
 export type Links = {
-  states: () => Readonly<Record<number, LinkState>>;
-  act: (system_id: number, wanted: { action: DeviceAction; device_id: number; section_id: number }) => Promise<boolean>;
+  act: (system_id: number, wanted: { action: FieldAction; device_id: number; section_id: number }) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 type Running = { configurator: Configurator; link: Link };
 
-/** One link to the configurator of every system; what is edited is connected anew. */
+/**
+ * One link to the configurator of every system, held by one server at a time; what is edited is connected anew. Every
+ * server may tell devices what to do.
+ */
 export async function startLinks(options: Options): Promise<Links> {
-  const { database, secrets, bus, clock, log, metrics, sinkOf, allowsLoopback, isOffline } = options;
+  const { database, databaseUrl, secrets, bus, clock, log, metrics, sinkOf, allowsLoopback, isOffline } = options;
+  let configurators: ReadonlyMap<number, Configurator> = new Map();
   const running = new Map<number, Running>();
   const counts = metrics.counter('carestead_field_events_total', 'Events of the building, by what became of them.');
   metrics.gauge(
@@ -66,43 +72,56 @@ export async function startLinks(options: Options): Promise<Links> {
       log,
       allowsLoopback,
       counts,
-      onState: (state) => log.info({ system_id, state }, 'the link to a configurator has changed'),
       onNews: (events) => onNews(system_id, events),
     });
     running.set(system_id, { configurator, link });
   };
 
   const follow = async () => {
-    if (isOffline) return;
-    const wanted = new Map((await readConfigurators(database, secrets)).map((each) => [each.system_id, each]));
     for (const [system_id, { configurator, link }] of running) {
-      if (isSame(configurator, wanted.get(system_id))) continue;
+      if (locks.held().has(system_id) && isSame(configurator, configurators.get(system_id))) continue;
       running.delete(system_id);
       await link.close();
     }
-    for (const [system_id, configurator] of wanted) if (!running.has(system_id)) start(configurator);
+    for (const [system_id, configurator] of configurators)
+      if (locks.held().has(system_id) && !running.has(system_id)) start(configurator);
   };
+  const inTurn = oneAfterAnother();
+  const followSoon = () =>
+    void inTurn(follow).catch((error: unknown) => log.error({ err: error }, 'the links could not be renewed'));
 
-  let following = follow();
+  const locks = holdLocks({ databaseUrl, log, wanted: () => [...configurators.keys()], onChange: followSoon });
+  const reread = async () => {
+    if (isOffline) return;
+    configurators = new Map((await readConfigurators(database, secrets)).map((each) => [each.system_id, each]));
+    locks.look();
+    followSoon();
+  };
   const off = bus.on('systemsKnown', () => {
-    following = following
-      .then(follow)
-      .catch((error: unknown) => log.error({ err: error }, 'the links could not be renewed'));
+    reread().catch((error: unknown) => log.error({ err: error }, 'the configurators could not be read'));
   });
-  await following;
+  await reread();
 
   return {
-    states: () => Object.fromEntries([...running].map(([system_id, { link }]) => [system_id, link.state()])),
     act: async (system_id, wanted) => {
-      const known = running.get(system_id);
-      if (!known) return false;
-      const { success } = await createFieldClient(known.configurator, { allowsLoopback }).act(wanted);
-      return success;
+      const configurator = configurators.get(system_id);
+      if (!configurator) return false;
+      try {
+        return (await createFieldClient(configurator, { allowsLoopback }).act(wanted)).success;
+      } catch (error) {
+        const details = error instanceof Error ? error.message : '';
+        bus.emit('configuratorFailed', { system_id, message: `device action ${wanted.action}`, details });
+        throw error;
+      }
     },
     close: async () => {
       off();
-      await following;
-      await Promise.all([...running.values()].map(({ link }) => link.close()));
+      await inTurn(async () => {
+        await Promise.all([...running.values()].map(({ link }) => link.close()));
+        running.clear();
+        configurators = new Map();
+      });
+      await locks.close();
     },
   };
 }

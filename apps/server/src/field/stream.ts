@@ -1,15 +1,12 @@
-import type { FieldMessage, ServerMessage } from '@carestead/domain/field/fieldEvent';
-import { fieldMessage } from '@carestead/domain/field/fieldEvent';
+import type { ServerMessage } from '@carestead/domain/field/fieldEvent';
 import { WebSocket } from 'ws';
-import { parseJson } from '../platform/parseJson.ts';
 import type { Configurator } from './configurator.ts';
 import { authorization, baseUrl } from './configurator.ts';
-import { FieldError, refuseAddress } from './fieldClient.ts';
+import { FieldError, refuseAddress } from './fieldRequest.ts';
+import type { Heard } from './messageQueue.ts';
+import { createMessageQueue } from './messageQueue.ts';
 
 type Wanted = { after: number; stream: string; allowsLoopback: boolean; signal: AbortSignal };
-
-/** A message of the configurator, or `nonsense` for one that cannot be read at all. */
-export type Heard = FieldMessage | 'nonsense';
 
 export type Stream = {
   messages: AsyncIterable<Heard>;
@@ -39,8 +36,8 @@ export async function openStream(
   });
   const close = () => socket.terminate();
   signal.addEventListener('abort', close, { once: true });
-  const queue = messageQueue();
-  socket.on('message', (data) => queue.push(read(Buffer.isBuffer(data) ? data.toString('utf8') : '')));
+  const queue = createMessageQueue();
+  socket.on('message', (data) => queue.push(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
   socket.on('close', queue.end);
   await opened(socket);
   const stopWatching = watch(socket);
@@ -84,44 +81,4 @@ function watch(socket: WebSocket): () => void {
     else socket.ping();
   }, pingEvery);
   return () => clearInterval(timer);
-}
-
-function read(text: string): Heard {
-  const message = fieldMessage.safeParse(parseJson(text));
-  return message.success ? message.data : 'nonsense';
-}
-
-/** What came in while the last message was being applied waits here, in order. */
-function messageQueue() {
-  const waiting: Heard[] = [];
-  let wake: (() => void) | null = null;
-  let isOver = false;
-  const rouse = () => {
-    wake?.();
-    wake = null;
-  };
-  async function* messages(): AsyncGenerator<Heard> {
-    for (;;) {
-      const [message] = waiting.splice(0, 1);
-      if (message !== undefined) {
-        yield message;
-        continue;
-      }
-      if (isOver) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  }
-  return {
-    push: (message: Heard) => {
-      waiting.push(message);
-      rouse();
-    },
-    end: () => {
-      isOver = true;
-      rouse();
-    },
-    messages: messages(),
-  };
 }

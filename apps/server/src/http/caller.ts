@@ -2,12 +2,16 @@ import type { Viewer } from '@carestead/domain/access/viewer';
 import { nobody } from '@carestead/domain/access/viewer';
 import type { Locale } from '@carestead/domain/text/locales';
 import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
+import type { Admission } from '../platform/graphql/context.ts';
 
 /** Who stands behind a request or a socket. */
 export type Caller = { session_id: number | null; viewer: Viewer; endsAt: number };
 
 /** Given by the part that knows sessions; http itself does not. */
 export type FindSession = (token: string) => Promise<{ session_id: number; viewer: Viewer; endsAt: number } | null>;
+
+/** What may be shown at this address, with this token of a paired display. */
+export type DisplayGate = (from: { address: string; pairing: string | undefined }) => Promise<Admission>;
 
 const stranger: Caller = { session_id: null, viewer: nobody, endsAt: Number.POSITIVE_INFINITY };
 

@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type Cookies = {
   session: (request: Pick<FastifyRequest, 'headers'>) => string | undefined;
   device: (request: Pick<FastifyRequest, 'headers'>) => string | undefined;
+  pairing: (request: Pick<FastifyRequest, 'headers'>) => string | undefined;
   setSession: (reply: FastifyReply, token: string) => void;
   setDevice: (reply: FastifyReply, device: string) => void;
+  setPairing: (reply: FastifyReply, token: string) => void;
   clearSession: (reply: FastifyReply) => void;
 };
 
@@ -15,6 +17,7 @@ const year = 365 * 24 * 3600;
 export function createCookies(behindTls: boolean): Cookies {
   const session = `${behindTls ? '__Host-' : ''}cs_session`;
   const device = `${behindTls ? '__Host-' : ''}cs_device`;
+  const pairing = `${behindTls ? '__Host-' : ''}cs_display`;
   const read = (header: string | undefined, name: string) =>
     header?.includes(name) ? parseCookie(header)[name] : undefined;
   const write = (reply: FastifyReply, name: string, value: string, life: { maxAge?: number } = {}) => {
@@ -24,8 +27,10 @@ export function createCookies(behindTls: boolean): Cookies {
   return {
     session: ({ headers }) => read(headers.cookie, session),
     device: ({ headers }) => read(headers.cookie, device),
+    pairing: ({ headers }) => read(headers.cookie, pairing),
     setSession: (reply, token) => write(reply, session, token),
     setDevice: (reply, value) => write(reply, device, value, { maxAge: year }),
+    setPairing: (reply, token) => write(reply, pairing, token, { maxAge: 10 * year }),
     clearSession: (reply) => write(reply, session, '', { maxAge: 0 }),
   };
 }

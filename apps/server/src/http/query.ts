@@ -6,7 +6,7 @@ import type { RequestParams } from 'graphql-http';
 import { createHandler } from 'graphql-http';
 import type { Context, Tools } from '../platform/graphql/context.ts';
 import { isSystemMissing } from '../platform/installation.ts';
-import type { FindSession } from './caller.ts';
+import type { DisplayGate, FindSession } from './caller.ts';
 import { findCaller, localeOf } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 import type { Documents } from './documents.ts';
@@ -22,6 +22,7 @@ export type QueryOptions = {
   findSession: FindSession;
   openSession: (user: Context['viewer']) => Promise<string>;
   cookies: Cookies;
+  displayGate: DisplayGate;
 };
 
 type Raw = { request: FastifyRequest; reply: FastifyReply; system_id: number; upload: RequestParams | null };
@@ -29,13 +30,15 @@ type Raw = { request: FastifyRequest; reply: FastifyReply; system_id: number; up
 /** GraphQL over HTTP. The `system` header on every call also keeps foreign pages out: they cannot send it. */
 export function addQueryRoute(
   app: FastifyInstance,
-  { schema, documents, tools, findSession, openSession, cookies }: QueryOptions,
+  { schema, documents, tools, findSession, openSession, cookies, displayGate }: QueryOptions,
 ) {
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, system_id: number): Promise<Context> => {
     const { viewer, session_id } = await findCaller(findSession, cookies.session(request));
     const signIn = async (user: Context['viewer']) => cookies.setSession(reply, await openSession(user));
     const locale = localeOf(request.headers['accept-language']);
-    return { ...tools, log: request.log, viewer, session_id, system_id, locale, address: request.ip, signIn };
+    const address = request.ip;
+    const admission = await displayGate({ address, pairing: cookies.pairing(request) });
+    return { ...tools, log: request.log, viewer, session_id, system_id, locale, admission, address, signIn };
   };
 
   const isKnown = async (request: FastifyRequest) =>

@@ -1,24 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { concerns } from '@carestead/domain/access/rightsChange';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { GraphQLSchema } from 'graphql';
-import { GraphQLError, subscribe } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { Context as ProtocolContext } from 'graphql-ws';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import type { Context, Tools } from '../platform/graphql/context.ts';
+import { addressSet } from '../platform/addressSet.ts';
+import type { Admission, Context, Tools } from '../platform/graphql/context.ts';
 import { isSystemMissing } from '../platform/installation.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { Caller, FindSession } from './caller.ts';
+import type { Caller, DisplayGate, FindSession } from './caller.ts';
 import { findCaller, localeOf } from './caller.ts';
+import { clientAddress } from './clientAddress.ts';
 import type { Cookies } from './cookies.ts';
 import type { Documents } from './documents.ts';
+import type { Wire } from './fanOut.ts';
 import { maskError } from './maskError.ts';
 import { isOwnOrigin } from './originCheck.ts';
+import { createSharedExecution } from './sharedExecution.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
+import type { Subscription } from './subscriptionArgs.ts';
 import { subscriptionArgs } from './subscriptionArgs.ts';
 
 export type SocketOptions = {
@@ -28,17 +34,23 @@ export type SocketOptions = {
   findSession: FindSession;
   cookies: Cookies;
   publicUrl: URL | null;
+  trustedProxies: readonly string[];
+  displayGate: DisplayGate;
   metrics: Metrics;
 };
 
-type Extra = { caller: Caller; socket: WebSocket; context: Context | null };
+/** Who opened a socket, and whether calls may still be shown where it stands. */
+type SocketCaller = Caller & { admission: Admission; admitAgain: () => Promise<Admission> };
+
+type Extra = Wire & { caller: SocketCaller; context: Context | null };
 
 const path = '/ws/backend';
 
 /** Subscriptions: the graphql-transport-ws protocol, with limits, and gone the moment its session is. */
 export function addSocket(server: Server, options: SocketOptions) {
-  const { schema, documents, tools, findSession, cookies, publicUrl, metrics } = options;
-  const open = new Map<WebSocket, Caller>();
+  const { schema, documents, tools, findSession, cookies, publicUrl, metrics, displayGate } = options;
+  const isTrustedProxy = addressSet(options.trustedProxies);
+  const open = new Map<WebSocket, SocketCaller>();
   const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
   metrics.gauge('carestead_sockets', 'Open sockets.', () => open.size);
   const listener = new WebSocketServer({ noServer: true, maxPayload: socketLimits.payloadBytes, handleProtocols });
@@ -48,11 +60,25 @@ export function addSocket(server: Server, options: SocketOptions) {
     const system_id = systemOfHeader(connectionParams?.system);
     if (system_id === null) return null;
     const locale = localeOf(connectionParams?.['accept-language']);
-    const { viewer, session_id } = extra.caller;
-    return { ...tools, viewer, session_id, system_id, locale, address: '', signIn: null };
+    const { viewer, session_id, admission } = extra.caller;
+    return { ...tools, viewer, session_id, system_id, locale, admission, address: '', signIn: null };
   };
 
   const masked = (errors: readonly GraphQLError[]) => errors.map((error) => maskError(error, tools.log).toJSON());
+
+  const shared = createSharedExecution({
+    documents,
+    masked,
+    executed: metrics.counter('carestead_subscription_executions_total', 'Answers that were made for open sockets.'),
+    onSlow: (socket) => drop(socket, 'slow'),
+    onFailure: (error) => tools.log.error({ err: error }, 'an answer for open sockets failed'),
+  });
+  metrics.gauge('carestead_subscription_groups', 'Groups of sockets that are told the same.', shared.groups);
+
+  const drop = (socket: WebSocket, reason: string) => {
+    dropped.add({ reason });
+    socket.terminate();
+  };
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: socketLimits.initWaitMs,
@@ -65,21 +91,22 @@ export function addSocket(server: Server, options: SocketOptions) {
       }
       return true;
     },
-    onSubscribe: ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
+    onSubscribe: ({ extra, subscriptions }, id, { query, operationName, variables }) => {
       if (Object.keys(subscriptions).length > socketLimits.subscriptions) {
         dropped.add({ reason: 'too_many_subscriptions' });
         extra.socket.close(closeCodes.tooMany, 'too many subscriptions');
         return [new GraphQLError('too many subscriptions')];
       }
-      return subscriptionArgs({ schema, documents, query, operationName, variables, context: extra.context });
+      const reply = { socket: extra.socket, stream: extra.stream, id };
+      return subscriptionArgs({ schema, documents, query, operationName, variables, context: extra.context, reply });
     },
-    subscribe: (args) => subscribe(args),
+    subscribe: (args) => shared.subscribe(args, (args as Subscription).reply),
     onNext: (_connection, _id, _payload, _args, result) =>
       result.errors ? { data: result.data ?? null, errors: masked(result.errors) } : undefined,
     onError: (_connection, _id, _payload, errors) => masked(errors),
   });
 
-  const accept = (socket: WebSocket, caller: Caller) => {
+  const accept = ({ socket, stream }: Wire, caller: SocketCaller) => {
     open.set(socket, caller);
     socket.on('error', () => socket.terminate());
     const closed = protocol.opened(
@@ -90,7 +117,7 @@ export function addSocket(server: Server, options: SocketOptions) {
         onMessage: (take) =>
           socket.on('message', (data) => void take(textOf(data)).catch((error: unknown) => fail(socket, error))),
       },
-      { caller, socket, context: null },
+      { caller, socket, stream, context: null },
     );
     socket.once('close', (code, reason) => {
       open.delete(socket);
@@ -101,9 +128,7 @@ export function addSocket(server: Server, options: SocketOptions) {
   const send = (socket: WebSocket, data: string) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > socketLimits.waitingBytes) {
-      dropped.add({ reason: 'does_not_read' });
-      socket.terminate();
-      return;
+      return drop(socket, 'does_not_read');
     }
     socket.send(data);
   };
@@ -113,6 +138,13 @@ export function addSocket(server: Server, options: SocketOptions) {
     socket.close(1011, 'internal error');
   };
 
+  const admit = async (request: IncomingMessage): Promise<SocketCaller> => {
+    const caller = await findCaller(findSession, cookies.session(request));
+    const from = { address: clientAddress(request, isTrustedProxy), pairing: cookies.pairing(request) };
+    const admitAgain = () => displayGate(from);
+    return { ...caller, admitAgain, admission: await admitAgain() };
+  };
+
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
     if (request.url?.split('?')[0] !== path) return refuse(stream, '404 Not Found');
@@ -120,8 +152,8 @@ export function addSocket(server: Server, options: SocketOptions) {
       dropped.add({ reason: 'foreign_origin' });
       return refuse(stream, '403 Forbidden');
     }
-    findCaller(findSession, cookies.session(request)).then(
-      (caller) => listener.handleUpgrade(request, stream, head, (socket) => accept(socket, caller)),
+    admit(request).then(
+      (caller) => listener.handleUpgrade(request, stream, head, (socket) => accept({ socket, stream }, caller)),
       (error: unknown) => {
         tools.log.error({ err: error }, 'a socket could not be opened');
         refuse(stream, '503 Service Unavailable');
@@ -143,10 +175,21 @@ export function addSocket(server: Server, options: SocketOptions) {
     }
   });
 
+  const offUnpaired = tools.bus.on('displaysUnpaired', () => {
+    for (const [socket, { viewer, admission, admitAgain }] of open) {
+      if (isLoggedIn(viewer) || admission.pairing_id === null) continue;
+      void admitAgain().then(
+        ({ isAllowed }) => isAllowed || socket.close(closeCodes.sessionEnded, 'the display is no longer paired'),
+        (error: unknown) => fail(socket, error),
+      );
+    }
+  });
+
   return {
     close: () => {
       offEnded();
       offRights();
+      offUnpaired();
       stopPinging();
       server.off('upgrade', upgrade);
       for (const socket of open.keys()) socket.close(closeCodes.goingAway, 'the server stops');

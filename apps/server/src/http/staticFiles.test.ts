@@ -11,15 +11,18 @@ import { addStaticFiles } from './staticFiles.ts';
 
 const page = '<!doctype html><script>document.title = "x"</script><script src="/assets/a.js"></script>';
 
+const wallPage = '<!doctype html><script src="/assets/wall.js"></script>';
+
 async function serve() {
   const folder = await mkdtemp(join(tmpdir(), 'carestead-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'go()');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'display.html'), wallPage);
   const config = readConfig({});
   const { app, routes } = await createHttpServer({ config, log: quiet, metrics: createMetrics(), version: '1', page });
-  await addStaticFiles(app, folder, page);
+  await addStaticFiles(app, folder, { page, wallPage });
   const address = await app.listen({ port: 0 });
   onTestFinished(() => app.close());
   return { ...createTestClient(address), routes };
@@ -31,6 +34,17 @@ test('every address of the web is answered with the page, which is never kept', 
     const { status, headers, body } = await send(path);
     expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-cache', page]);
   }
+});
+
+test('the addresses of a wall are answered with its own page', async () => {
+  const { send } = await serve();
+  for (const path of ['/display', '/display/', '/display/empfang?fullscreen=1', '/display/empfang/call/7']) {
+    expect((await send(path)).body).toBe(wallPage);
+  }
+  expect((await send('/displays')).body).toBe(page);
+  const policyOf = async (path: string) => (await send(path)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/display')).toMatch(/img-src 'self' http: https:.*media-src 'self' http: https:/);
+  expect(await policyOf('/login')).not.toContain('media-src');
 });
 
 test('files with a hash in their name are kept for ever, others are asked for', async () => {

@@ -2,11 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { withCameras } from './securityHeaders.ts';
 
 const notPages = /^\/(backend|ws|assets)(\/|$)/;
 
+/** The wall is a page of its own: `/display`, `/display/empfang`, `/display/empfang/call/7`. */
+const ofWall = /^\/display(\/|$)/;
+
+const policy = 'content-security-policy';
+
+type Pages = { page: string; wallPage: string };
+
 /** The built web. Names under /assets carry a hash and never change; the rest is asked for each time. */
-export async function addStaticFiles(app: FastifyInstance, folder: string, page: string) {
+export async function addStaticFiles(app: FastifyInstance, folder: string, { page, wallPage }: Pages) {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, needs: 'public' };
@@ -28,12 +36,14 @@ export async function addStaticFiles(app: FastifyInstance, folder: string, page:
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (!ofWall.test(path)) return reply.send(page);
+    return reply.header(policy, withCameras(String(reply.getHeader(policy)))).send(wallPage);
   });
 }
 
 /** Icons and the like, which browsers ask for under a fixed name. */
 const looseFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() && entry.name !== 'index.html' ? [entry.name] : [],
+    entry.isFile() && !entry.name.endsWith('.html') ? [entry.name] : [],
   );

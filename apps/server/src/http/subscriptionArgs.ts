@@ -2,6 +2,7 @@ import type { ExecutionArgs, GraphQLSchema } from 'graphql';
 import { GraphQLError, getOperationAST } from 'graphql';
 import type { Context } from '../platform/graphql/context.ts';
 import type { Documents } from './documents.ts';
+import type { Reply } from './sharedExecution.ts';
 
 type Asked = {
   schema: GraphQLSchema;
@@ -10,10 +11,22 @@ type Asked = {
   operationName: string | null | undefined;
   variables: Record<string, unknown> | null | undefined;
   context: Context | null;
+  reply: Reply;
 };
 
+/** What the protocol library carries from the asking to the answering. */
+export type Subscription = ExecutionArgs & { reply: Reply };
+
 /** What to subscribe to, or why not; queries and mutations go over HTTP. */
-export function subscriptionArgs({ schema, documents, query, operationName = null, variables = null, context }: Asked) {
+export function subscriptionArgs({
+  schema,
+  documents,
+  query,
+  operationName = null,
+  variables = null,
+  context,
+  reply,
+}: Asked): Subscription | readonly GraphQLError[] {
   try {
     const document = documents.parse(query);
     const problems = documents.validate(document);
@@ -27,7 +40,8 @@ export function subscriptionArgs({ schema, documents, query, operationName = nul
       operationName,
       variableValues: variables,
       contextValue: context,
-    } satisfies ExecutionArgs;
+      reply,
+    };
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

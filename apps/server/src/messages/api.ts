@@ -1,11 +1,11 @@
-import { hears } from '@carestead/domain/messages/hears';
+import { hears, hearsAs } from '@carestead/domain/messages/hears';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
+import type { Source } from '../platform/live.ts';
+import { Live } from '../platform/live.ts';
 import type { SystemMessage } from './systemMessages.ts';
 
-export type Listen = (wants: (message: SystemMessage) => boolean) => AsyncIterableIterator<SystemMessage>;
-
-export function addMessagesApi(builder: Builder, listen: Listen) {
+export function addMessagesApi(builder: Builder, messages: Source<SystemMessage>) {
   const Message = builder.objectRef<SystemMessage>('SystemMessage').implement({
     fields: (t) => ({
       subject: t.exposeString('subject'),
@@ -16,7 +16,14 @@ export function addMessagesApi(builder: Builder, listen: Listen) {
     t.field({
       ...needs('public'),
       type: Message,
-      subscribe: (_root, _args, { viewer }) => listen((message) => hears(viewer, message)),
+      subscribe: (_root, _args, { viewer, admission }) =>
+        new Live(hearsAs(viewer, admission.isAllowed), 'each', {
+          now: messages.now,
+          follow: (listener) =>
+            messages.follow((message) => {
+              if (hears(viewer, message, admission.isAllowed)) listener(message);
+            }),
+        }),
       resolve: (message: SystemMessage) => message,
     }),
   );

@@ -1,25 +1,37 @@
-import type { Message } from '@carestead/domain/messages/hears';
+import type { Message } from '@carestead/domain/messages/message';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { seconds } from '../platform/clock.ts';
-import type { Broadcast } from './broadcast.ts';
-import { createBroadcast } from './broadcast.ts';
+import type { Source } from '../platform/live.ts';
 
 export type SystemMessage = Message;
 
 /** Displays count as stale after 5 s without any message, so the clock is sent well before. */
 const beatEvery = 2000;
 
+export type SystemMessages = Source<SystemMessage> & { send: (message: SystemMessage) => void; stop: () => void };
+
 /** The clock and what the bus says, for every open browser; one timer serves them all. */
-export function startSystemMessages(bus: Bus, clock: Clock): Broadcast<SystemMessage> & { stop: () => void } {
+export function startSystemMessages(bus: Bus, clock: Clock, version: string): SystemMessages {
+  const listeners = new Set<(message: SystemMessage) => void>();
   const time = (): SystemMessage => ({ subject: 'time', payload: seconds(clock.now()) });
-  const broadcast = createBroadcast<SystemMessage>(time);
-  const off = bus.on('systemMessage', broadcast.send);
-  const timer = setInterval(() => broadcast.send(time()), beatEvery);
-  timer.unref();
-  const stop = () => {
-    off();
-    clearInterval(timer);
+  const send = (message: SystemMessage) => {
+    for (const listener of listeners) listener(message);
   };
-  return { ...broadcast, stop };
+  const off = bus.on('systemMessage', send);
+  const timer = setInterval(() => send(time()), beatEvery);
+  timer.unref();
+  return {
+    // Whoever comes back after an update learns of it here.
+    now: () => [time(), { subject: 'restart', payload: version }],
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send,
+    stop: () => {
+      off();
+      clearInterval(timer);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { RightsChange } from '@carestead/domain/access/rightsChange';
+import type { Message } from '@carestead/domain/messages/message';
 import type { Log } from './log.ts';
 
 /** Everything that features tell each other; the emitter does not know who listens. */
@@ -9,7 +10,7 @@ export type Events = {
   /** What people may do has changed, of one person or of all who have the role: load it again, close their sockets. */
   rightsChanged: RightsChange;
   /** Something that every open browser is told. */
-  systemMessage: { subject: string; payload: unknown };
+  systemMessage: Message;
   /** Rows of an entity were created, changed or deleted, in a system or in the whole installation. */
   rowsChanged: { system_id: number | null; entity: string; ids: readonly number[] };
   /** The state of the installation (set-up, systems) was changed. */
@@ -18,12 +19,20 @@ export type Events = {
   installationRead: Record<string, never>;
   /** The boards of all systems stand: links may bring them events. */
   systemsKnown: Record<string, never>;
+  /** A request to a configurator went wrong; whoever works with it is told. */
+  configuratorFailed: { system_id: number; message: string; details: string };
   /** Somebody held a magnet to a device. */
   magnetDetected: { system_id: number; mac: string; device_id: number | null; at: number };
   /** How far the configurator is with taking over its configuration. */
   commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
   /** The list of open calls of a system has another revision. */
   callsMoved: { system_id: number; revision: number };
+  /** The link to the configurator of a system is not in the state that it was. */
+  linkMoved: { system_id: number };
+  /** For the other servers: the list of a system is at this revision now. */
+  boardMoved: { system_id: number; revision: number };
+  /** Displays are no longer paired: whoever shows calls without a log-in is looked at again. */
+  displaysUnpaired: Record<string, never>;
   /** What other processes said may have been missed: read again instead of trusting a cache. */
   newsMissed: Record<string, never>;
 };

@@ -21,6 +21,7 @@ describe('the environment', () => {
       logLevel: 'info',
       isOffline: false,
       allowsLoopback: false,
+      displayAccess: { kind: 'open' },
       isDemo: false,
     });
   });

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { DisplayAccess } from './displayAccess.ts';
+import { displayAccess } from './displayAccess.ts';
 import { readLicenceKey } from './licenceKey.ts';
 import type { MailConfig } from './mailConfig.ts';
 import { mailConfig } from './mailConfig.ts';
@@ -33,6 +35,8 @@ export type Config = {
   isOffline: boolean;
   /** Configurators on this very machine, as in the demo and in tests. */
   allowsLoopback: boolean;
+  /** Who may look at calls without a log-in. */
+  displayAccess: DisplayAccess;
   /** Started with the demo house. */
   isDemo: boolean;
 };
@@ -58,6 +62,7 @@ export function readConfig(env: Environment): Config {
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
     isOffline: choice(env, 'CARESTEAD_OFFLINE', ['0', '1'], '0') === '1',
     allowsLoopback: choice(env, 'CARESTEAD_ALLOW_LOOPBACK', ['0', '1'], env.CARESTEAD_DEMO === '1' ? '1' : '0') === '1',
+    displayAccess: displayAccess(text(env, 'CARESTEAD_DISPLAYS')),
     isDemo: choice(env, 'CARESTEAD_DEMO', ['0', '1'], '0') === '1',
   };
 }

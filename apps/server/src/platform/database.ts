@@ -40,12 +40,34 @@ export function hearErrors(pool: Pool, log: Log) {
   pool.on('connect', (client) => client.on('error', hear));
 }
 
+const off = (way: string) => `enable_${way}=off`;
+
+/**
+ * Connections for what must never wait for anything else: keeping the events of the building. Their few statements find
+ * every row by its key, whatever the planner believes of tables that have just begun to grow.
+ */
+export function openIngestPool(databaseUrl: string, log: Log, max = 8): Pool {
+  const connection = connectionOptions(databaseUrl);
+  const planning = ['plan_cache_mode=force_generic_plan', 'jit=off', ...['seqscan', 'hashjoin', 'mergejoin'].map(off)];
+  const pool = new Pool({
+    ...connection,
+    options: [connection.options, ...planning.map((setting) => `-c ${setting}`)].join(' '),
+    types: { getTypeParser },
+    max,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  hearErrors(pool, log);
+  return pool;
+}
+
 export function openDatabase(databaseUrl: string, log: Log, max = 10): DatabaseHandle {
   const pool = new Pool({
     ...connectionOptions(databaseUrl),
     types: { getTypeParser },
     max,
     statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
   });
   hearErrors(pool, log);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -9,7 +9,10 @@ type Of<K extends Column['kind']> = { kind: K; nullable: false; filled: false };
 type Empty<K extends Column['kind']> = { kind: K; nullable: true; filled: false };
 type Perhaps<F, K extends Column['kind']> = F extends { required: true } ? Of<K> : Empty<K>;
 
-type ColumnOf<F extends Field> = F extends { kind: 'text' | 'multiline' | 'choice' | 'colour' }
+/** What was never reported is empty. */
+type ColumnOf<F extends Field> = F extends { reported: true } ? Empty<KnownColumn<F>['kind']> : KnownColumn<F>;
+
+type KnownColumn<F extends Field> = F extends { kind: 'text' | 'multiline' | 'choice' | 'colour' }
   ? Of<'text'>
   : F extends { kind: 'flag' }
     ? Of<'boolean'>
@@ -41,11 +44,13 @@ export function entityTable<const E extends Entity>(of: E): EntityTable<E> {
     id: column('integer'),
     revision: column('integer'),
     ...(of.sortable && { sort_order: column('integer') }),
-    ...Object.fromEntries(fieldEntries(of).map(([key, field]) => [key, columnOf(field)])),
+    ...Object.fromEntries(fieldEntries(of).map(([key, field]) => [key, reportedOrTyped(field)])),
   };
   // The loop above is the same mapping as the type; the compiler cannot follow it through Object.fromEntries.
   return table as EntityTable<E>;
 }
+
+const reportedOrTyped = (field: Field) => (field.reported ? optional(columnOf(field).kind) : columnOf(field));
 
 function columnOf(field: Field): Column {
   switch (field.kind) {

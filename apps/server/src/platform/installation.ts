@@ -4,6 +4,7 @@ import { licenceShape } from '@carestead/domain/licence/licenceShape';
 import type { Bus } from './bus.ts';
 import { seconds } from './clock.ts';
 import type { Database } from './database.ts';
+import { keepEpoch } from './epoch.ts';
 import type { Log } from './log.ts';
 
 export type PublicSystem = { id: number; name: string; timezone: string; weekend_start: number; weekend_stop: number };
@@ -43,6 +44,7 @@ export type Installation = { now: () => InstallationState; reload: () => Promise
 
 /** Kept in memory and read again whenever somebody says that it changed. */
 export async function loadInstallation(database: Database, bus: Bus, log: Log): Promise<Installation> {
+  await keepEpoch(database);
   let state = await read(database);
   let started = 0;
   let applied = 0;

@@ -11,12 +11,18 @@ import { parseJson } from './parseJson.ts';
 const channel = 'carestead_bus';
 const retryAfter = 250;
 
-/** What other processes must hear too. Small events only: a notification holds 8000 bytes. */
+/** What other processes must hear too. A notification holds 8000 bytes. */
 const relayed = [
   'sessionsEnded',
   'rightsChanged',
   'systemMessage',
   'installationChanged',
+  'displaysUnpaired',
+  'rowsChanged',
+  'boardMoved',
+  'magnetDetected',
+  'commitProgress',
+  'configuratorFailed',
 ] as const satisfies readonly (keyof Events)[];
 
 const notice = z.object({ origin: z.string(), name: z.enum(relayed), event: z.record(z.string(), z.unknown()) });
@@ -25,11 +31,19 @@ export type Relay = { isListening: () => boolean; close: () => Promise<void> };
 
 type Relayed = (typeof relayed)[number];
 
+const mostBytes = 7900;
+
+/** Rows that are too many to name are told without their ids. */
+function noticeOf(origin: string, name: Relayed, event: Events[Relayed]): string {
+  const text = JSON.stringify({ origin, name, event });
+  return Buffer.byteLength(text) > mostBytes ? JSON.stringify({ origin, name, event: { ...event, ids: [] } }) : text;
+}
+
 /** Tells the running processes, from a command that has no bus of its own. */
 export async function announce<K extends Relayed>(databaseUrl: string, name: K, event: Events[K]) {
   const client = new Client(connectionOptions(databaseUrl));
   await client.connect();
-  await client.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ origin: randomUUID(), name, event })]);
+  await client.query('SELECT pg_notify($1, $2)', [channel, noticeOf(randomUUID(), name, event)]);
   await client.end();
 }
 
@@ -49,18 +63,34 @@ export function startRelay({
   const incoming = new WeakSet<object>();
   const stopping = new AbortController();
   let client: Client | null = null;
+  let unsent: string[] = [];
+  let sending: Promise<void> | null = null;
+
+  const sendAll = async () => {
+    while (unsent.length > 0) {
+      const texts = unsent;
+      unsent = [];
+      await pool
+        .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts])
+        .catch((error: unknown) => {
+          log.warn({ err: error, events: texts.length }, 'events could not be passed on to other processes');
+        });
+    }
+    sending = null;
+  };
 
   const offs = relayed.map((name) =>
     bus.on(name, (event) => {
       if (incoming.has(event)) return;
-      const text = JSON.stringify({ origin, name, event });
-      pool.query('SELECT pg_notify($1, $2)', [channel, text]).catch((error: unknown) => {
-        log.warn({ err: error, event: name }, 'an event could not be passed on to other processes');
-      });
+      unsent.push(noticeOf(origin, name, event));
+      // What is said together, or while others are on their way, goes together: each commit with news costs a lock.
+      sending ??= Promise.resolve().then(sendAll);
     }),
   );
 
   const hear = (payload: string) => {
+    // Whoever speaks much hears all of it again.
+    if (payload.includes(origin)) return;
     const heard = notice.safeParse(parseJson(payload));
     if (!heard.success) return log.warn('an unreadable notice was set aside');
     if (heard.data.origin === origin) return;
@@ -103,6 +133,7 @@ export function startRelay({
     isListening: () => client !== null,
     close: async () => {
       for (const off of offs) off();
+      await sending;
       stopping.abort();
       await listening;
     },

@@ -3,6 +3,8 @@ import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
 import { callType } from '@carestead/domain/entities/callType';
 import { displayGroup, displayGroupConnection } from '@carestead/domain/entities/displayGroup';
 import { displayGroupOverride } from '@carestead/domain/entities/displayGroupOverride';
+import { displayNote } from '@carestead/domain/entities/displayNote';
+import { displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
 import { globalSetting } from '@carestead/domain/entities/globalSetting';
 import { hub } from '@carestead/domain/entities/hub';
 import { role, roleCallSourceGroup, rolePermission } from '@carestead/domain/entities/role';
@@ -12,6 +14,7 @@ import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
 import { systemParam } from '@carestead/domain/entities/systemParam';
 import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
 import { user } from '@carestead/domain/entities/user';
+import { videoStream } from '@carestead/domain/entities/videoStream';
 import { entityTable } from './entityTable.ts';
 import type { Table, TableType } from './table.ts';
 import { column, filled, optional } from './table.ts';
@@ -49,21 +52,55 @@ export const tables = {
   call_types: entityTable(callType),
   call_sources: entityTable(callSource),
   call_source_groups: entityTable(callSourceGroup),
-  hubs: { ...entityTable(hub), last_sync: optional('timestamptz'), status: filled('text') },
+  hubs: { ...entityTable(hub), status: filled('text') },
   roles: { ...entityTable(role), id: filled('integer') },
   role_permissions: entityTable(rolePermission),
   role_call_source_groups: entityTable(roleCallSourceGroup),
   system_tree_nodes: {
     ...entityTable(systemTreeNode),
-    battery: optional('integer'),
-    reachable: optional('boolean'),
-    last_reachable_at: optional('timestamptz'),
     position: filled('text'),
     position_updated_at: optional('timestamptz'),
     is_active: optional('boolean'),
   },
   display_group_overrides: entityTable(displayGroupOverride),
   global_settings: entityTable(globalSetting),
+  display_profiles: { ...entityTable(displayProfile), id: filled('integer') },
+  display_profile_settings: entityTable(displayProfileSetting),
+  display_notes: entityTable(displayNote),
+  video_streams: entityTable(videoStream),
+  video_triggers: {
+    system_id: column('integer'),
+    video_stream_id: column('integer'),
+    fingerprint: column('text'),
+    token: column('text'),
+    rotated_at: column('timestamptz'),
+  },
+  display_pairings: {
+    id: filled('integer'),
+    fingerprint: column('text'),
+    paired_at: column('timestamptz'),
+    paired_by: column('text'),
+  },
+  display_pairing_codes: {
+    fingerprint: column('text'),
+    expires_at: column('timestamptz'),
+    made_by: column('text'),
+  },
+  displays: {
+    id: column('uuid'),
+    name: filled('text'),
+    is_supervised: filled('boolean'),
+    pairing_id: optional('integer'),
+    slug: column('text'),
+    own_state: column('text'),
+    sound: column('text'),
+    wake_lock: column('boolean'),
+    address: column('text'),
+    first_seen_at: column('timestamptz'),
+    seen_at: column('timestamptz'),
+    own_state_since: column('timestamptz'),
+    behind_since: optional('timestamptz'),
+  },
   field_streams: {
     system_id: column('integer'),
     stream_id: column('uuid'),
@@ -71,6 +108,8 @@ export const tables = {
     fence: column('bigint'),
     revision: column('bigint'),
     set_aside: column('bigint'),
+    link_state: filled('text'),
+    link_since: filled('timestamptz'),
   },
   calls: {
     id: filled('bigint'),
@@ -95,7 +134,6 @@ export const tables = {
   },
   journal: {
     id: filled('bigint'),
-    transaction_id: filled('xid8'),
     system_id: column('integer'),
     stream_id: optional('uuid'),
     number: optional('bigint'),
@@ -107,7 +145,6 @@ export const tables = {
   },
   journal_cursors: {
     consumer: column('text'),
-    transaction_id: column('xid8'),
     id: column('bigint'),
   },
   licences: {
@@ -147,6 +184,7 @@ export const tables = {
     id: filled('integer'),
     epoch: filled('uuid'),
     setup_time: optional('timestamptz'),
+    database_identity: filled('text'),
   },
   audit_log: {
     id: filled('bigint'),

@@ -2,6 +2,9 @@ import { callSource } from '@carestead/domain/entities/callSource';
 import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
 import { callType } from '@carestead/domain/entities/callType';
 import { displayGroup } from '@carestead/domain/entities/displayGroup';
+import { displayGroupOverride } from '@carestead/domain/entities/displayGroupOverride';
+import { displayNote } from '@carestead/domain/entities/displayNote';
+import { displayProfile } from '@carestead/domain/entities/displayProfile';
 import { role } from '@carestead/domain/entities/role';
 import { schedule } from '@carestead/domain/entities/schedule';
 import { section } from '@carestead/domain/entities/section';
@@ -9,6 +12,7 @@ import { sectionTemplate } from '@carestead/domain/entities/sectionTemplate';
 import { systemParam } from '@carestead/domain/entities/systemParam';
 import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
 import { user } from '@carestead/domain/entities/user';
+import { videoStream } from '@carestead/domain/entities/videoStream';
 import type { Values } from '@carestead/domain/entity';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { countOf } from '../entities/ruleQueries.ts';
@@ -16,7 +20,9 @@ import { updateRow } from '../entities/store.ts';
 import { callSourceGroups, callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator } from './configurator.ts';
+import { displayGroupOverrides } from './displayGroupOverrides.ts';
 import { displayGroups } from './displayGroups.ts';
+import { displayNotes, displayProfiles, videoStreams } from './displays.ts';
 import { ensureRows } from './ensureRows.ts';
 import { nodes } from './nodes.ts';
 import { roles, users } from './people.ts';
@@ -73,10 +79,26 @@ export async function loadHouse(
   await giveSectionsTheirPlans(context, ids);
   await ensureRows(
     context,
+    displayGroupOverride,
+    displayGroupOverrides.map(({ section: name, ...override }) => ({ ...override, section_id: sectionId(name) })),
+  );
+  await loadDisplays(context, ids);
+  await ensureRows(
+    context,
     sectionTemplate,
     sectionTemplates.map(({ name, part, plan }) => ({ name, part, ...planValues('', plan, ids) })),
   );
   return true;
+}
+
+async function loadDisplays(context: EntityContext, ids: Ids) {
+  const profiles = displayProfiles.map(({ weekday, weekend, ...profile }) => ({
+    ...profile,
+    display_profile_settings: [{ ...planValues('weekday_', weekday, ids), ...planValues('weekend_', weekend, ids) }],
+  }));
+  await ensureRows(context, displayProfile, profiles);
+  await ensureRows(context, displayNote, displayNotes);
+  await ensureRows(context, videoStream, videoStreams);
 }
 
 async function loadCallSources(context: EntityContext) {

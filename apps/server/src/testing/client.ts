@@ -48,7 +48,15 @@ export function createTestClient(address: string) {
 
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  return { send, post, query, logIn, jar, cookieHeader };
+  return {
+    address,
+    send,
+    post,
+    query,
+    logIn,
+    jar,
+    cookieHeader,
+  };
 }
 
 export const firstUser = { username: 'admin', password: 'Nachtwache im dritten Stock', locale: 'de' };

@@ -21,16 +21,16 @@ export async function createTestDatabase(template: string | null = templateName)
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await runAt(server, `CREATE DATABASE ${name} ${template === null ? '' : `TEMPLATE ${template}`}`);
+  await queryAt(server, `CREATE DATABASE ${name} ${template === null ? '' : `TEMPLATE ${template}`}`);
   return {
     url,
-    ownerQuery: (text, values) => runAt(url, text, values),
+    ownerQuery: (text, values) => queryAt(url, text, values),
     setOpen: async (open) => {
-      await runAt(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${open}`);
+      await queryAt(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${open}`);
       if (!open)
-        await runAt(server, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+        await queryAt(server, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
     },
-    drop: async () => void (await runAt(server, `DROP DATABASE ${name} WITH (FORCE)`)),
+    drop: async () => void (await queryAt(server, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
 
@@ -45,8 +45,11 @@ export async function freshDatabase(): Promise<TestDatabase & { database: Databa
   return { ...made, database };
 }
 
-async function runAt(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+/** One question over a connection of its own, as whoever owns the tables. */
+export async function queryAt(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
+  // A database that is killed tells its clients so.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query(text, [...values])).rows;

@@ -58,6 +58,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
     findSession: async (token) => ({ session_id: 1, viewer: { ...nobody, ...viewers[token] }, endsAt: 0 }),
     openSession: async () => 'token',
     cookies,
+    displayGate: async () => ({ isAllowed: true, pairing_id: null }),
   });
   const address = await app.listen({ port: 0 });
   onTestFinished(() => app.close());

@@ -5,12 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import type { TestServer } from './callServer.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { systemRow } from './house.ts';
 
 const entry = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
 
-export type TestSimulator = Awaited<ReturnType<typeof startTestSimulator>>;
+/** What was acknowledged, and what it was about. */
+export type Acknowledged = { stream: string; number: number; kind: string; call: number | null };
+
+type SimulatorState = {
+  open: { call: number; device_id: number }[];
+  journal: { stream: string; last: number; acknowledged: number };
+};
+
+export type TestSimulator = ReturnType<typeof speakWith>;
 
 /** The simulator as a process of its own, spoken with over the network only. */
 export async function startTestSimulator(args: readonly string[] = []) {
@@ -30,6 +39,11 @@ export async function startTestSimulator(args: readonly string[] = []) {
   const [, address = '', control = ''] = await vi.waitUntil(() => /ready at (\S+), page at (\S+)\/sim\//.exec(said), {
     timeout: 15_000,
   });
+  return speakWith(address, control);
+}
+
+/** Every button of a simulator that runs somewhere. */
+export function speakWith(address: string, control: string) {
   const ask = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${control}/sim/${path}`, {
       method,
@@ -44,13 +58,19 @@ export async function startTestSimulator(args: readonly string[] = []) {
     post: (path: string, body: object) => ask('POST', path, body),
     faults: (faults: object) => ask('PUT', 'faults', faults),
     traffic: (rate: number) => ask('PUT', 'traffic', { rate, rhythm: false }),
-    state: async () => (await ask('GET', 'state')) as { open: { call: number; device_id: number }[] },
-    ledger: async () => (await ask('GET', 'ledger')) as { entries: { stream: string; number: number }[] },
+    state: async () => (await ask('GET', 'state')) as SimulatorState,
+    ledger: async () => (await ask('GET', 'ledger')) as { entries: Acknowledged[] },
   };
 }
 
+type House = {
+  database: { ownerQuery: (text: string, values?: readonly unknown[]) => Promise<unknown> };
+  secrets: Secrets;
+  bus: Pick<Bus, 'emit'>;
+};
+
 /** Makes the simulator the configurator of a system. */
-export async function connectSimulator(server: TestServer, simulator: TestSimulator, system_id = 1) {
+export async function connectSimulator(server: House, simulator: TestSimulator, system_id = 1) {
   await server.database.ownerQuery(systemRow(system_id));
   await server.database.ownerQuery(
     `UPDATE system_params SET ip = $1, tcp_port = $2, username = 'carestead', password = $3 WHERE id = $4`,

@@ -8,12 +8,14 @@ const defaults = { system: '01', 'accept-language': 'de' };
 
 const socketUrl = (address: string) => `${address.replace('http', 'ws')}/ws/backend`;
 
+type SocketClientOptions = { cookie?: string; params?: Record<string, unknown>; headers?: Record<string, string> };
+
 /** The real graphql-ws client, with the cookie that a browser would send. */
 export function openSocketClient(
   address: string,
-  { cookie, params = defaults }: { cookie?: string; params?: Record<string, unknown> } = {},
+  { cookie, params = defaults, headers: more = {} }: SocketClientOptions = {},
 ): SocketClient {
-  const headers = cookie ? { cookie } : {};
+  const headers = cookie ? { ...more, cookie } : more;
   class WithCookie extends WebSocket {
     constructor(url: string, protocols: string[]) {
       super(url, protocols, { headers });

@@ -63,3 +63,21 @@ test('a restart makes a device unreachable for a moment, muting is remembered', 
   await act(simulator, 'Unmute', 10);
   expect(simulator.building.isMuted(10)).toBe(false);
 });
+
+test('a test call opens at once, is marked by its type, and ends by itself', async () => {
+  const simulator = await simulatorForTest({ testLife: 50 });
+  const reader = await connect(simulator);
+  expect(await act(simulator, 'TestCall', 10)).toEqual({ success: true, message: '' });
+  await reader.untilNumber(2);
+  expect(reader.events).toEqual([
+    expect.objectContaining({ kind: 'call_opened', call: 1, device_id: 10, call_type_id: 100 }),
+    expect.objectContaining({ kind: 'call_closed', call: 1 }),
+  ]);
+});
+
+test('a second test call at the same device is the first one', async () => {
+  const simulator = await simulatorForTest();
+  await act(simulator, 'TestCall', 10);
+  await act(simulator, 'TestCall', 10);
+  expect(simulator.open()).toHaveLength(1);
+});

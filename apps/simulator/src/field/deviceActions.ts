@@ -1,3 +1,4 @@
+import { testCallLife, testCallType } from '@carestead/domain/field/testCall';
 import { z } from 'zod';
 import { type Building, NotInHouse } from '../building/building.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -5,7 +6,7 @@ import type { Faults } from '../faults/faults.ts';
 const id = z.number().int().min(0).nullable().default(0);
 
 export const deviceAction = z.object({
-  action: z.enum(['EndCalls', 'IgnoreDefects', 'Mute', 'Unmute', 'Restart']),
+  action: z.enum(['EndCalls', 'IgnoreDefects', 'Mute', 'Unmute', 'Restart', 'TestCall']),
   /** 0 or null: all devices of the section. */
   device_id: id,
   section_id: id,
@@ -13,24 +14,34 @@ export const deviceAction = z.object({
 
 export type DeviceAction = z.output<typeof deviceAction>;
 
-type Tools = { building: Building; faults: () => Faults; delay: number };
+type Tools = {
+  building: Building;
+  faults: () => Faults;
+  delay: number;
+  /** How long a test call stays open. */
+  testLife?: number | undefined;
+};
 
 export type DeviceActions = ReturnType<typeof createDeviceActions>;
 
 /** Hands an action to devices, which do it a moment later. */
-export function createDeviceActions({ building, faults, delay }: Tools) {
+export function createDeviceActions({ building, faults, delay, testLife = testCallLife }: Tools) {
   const timers = new Set<NodeJS.Timeout>();
-  const later = (step: () => void) => {
+  const later = (step: () => void, after = delay) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       step();
-    }, delay);
+    }, after);
     timers.add(timer);
   };
   const endOpen = (ids: ReadonlySet<number>, isMeant: (kind: string) => boolean) => {
     for (const { kind, call } of building.open())
       if (ids.has(call.device_id) && isMeant(kind)) building.close(call.call);
   };
+  const endTest = (call: number) => later(() => building.close(call), testLife);
+  // Those that were open when it was switched off end too.
+  for (const { call } of building.open()) if (call.call_type_id === testCallType) endTest(call.call);
+
   const perform = (action: DeviceAction['action'], ids: ReadonlySet<number>) => {
     switch (action) {
       case 'EndCalls':
@@ -41,6 +52,10 @@ export function createDeviceActions({ building, faults, delay }: Tools) {
       case 'Unmute':
         for (const each of ids) building.mute(each, action === 'Mute');
         return;
+      case 'TestCall': {
+        const [device_id = 0] = ids;
+        return endTest(building.press({ device_id, call_type_id: testCallType }));
+      }
       case 'Restart':
         for (const each of ids) building.reachability(each, false);
         return later(() => {

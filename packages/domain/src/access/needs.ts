@@ -8,10 +8,12 @@ import { isLoggedIn } from './viewer.ts';
 
 /**
  * What a GraphQL field, an HTTP route or a screen asks of whoever wants it.
- * `public` is for log-in, set-up and what a display shows to nobody in particular.
+ * `public` is for log-in and set-up; `display` for what a wall shows to nobody in particular, which the operator may keep
+ * to known places.
  */
 export type Needs =
   | 'public'
+  | 'display'
   | 'user'
   | { readonly permissions: PermissionNeeds; readonly licence?: readonly Feature[] };
 
@@ -19,7 +21,7 @@ export type Missing = 'MISSING_AUTH' | 'MISSING_PERMISSION' | 'MISSING_LICENCE';
 
 /** Whoever must still change a temporary password may do that and nothing else. */
 export function missing(needs: Needs, viewer: Viewer, licence: Licence): Missing | null {
-  if (needs === 'public') return null;
+  if (needs === 'public' || needs === 'display') return null;
   if (!isLoggedIn(viewer)) return 'MISSING_AUTH';
   if (needs === 'user') return null;
   if (viewer.password_is_temporary || !holds(viewer, needs.permissions)) return 'MISSING_PERMISSION';

@@ -4,6 +4,8 @@ import { callSourceGroup } from './callSourceGroup.ts';
 import { callType } from './callType.ts';
 import { displayGroup, displayGroupConnection } from './displayGroup.ts';
 import { displayGroupOverride } from './displayGroupOverride.ts';
+import { displayNote } from './displayNote.ts';
+import { displayProfile, displayProfileSetting } from './displayProfile.ts';
 import { globalSetting } from './globalSetting.ts';
 import { hub } from './hub.ts';
 import { role, roleCallSourceGroup, rolePermission } from './role.ts';
@@ -13,6 +15,7 @@ import { sectionTemplate } from './sectionTemplate.ts';
 import { systemParam } from './systemParam.ts';
 import { systemTreeNode } from './systemTreeNode.ts';
 import { user } from './user.ts';
+import { videoStream } from './videoStream.ts';
 
 /** Every entity of the product; tables, API, screens and texts are made from this list. */
 export const entities = [
@@ -29,11 +32,18 @@ export const entities = [
   systemTreeNode,
   displayGroupOverride,
   globalSetting,
+  displayProfile,
+  displayProfileSetting,
+  displayNote,
+  videoStream,
   role,
   rolePermission,
   roleCallSourceGroup,
   user,
 ] as const;
+
+/** Those with a list and a form like all others: parts have none, and a display profile is edited at the wall. */
+export const listedEntities: readonly Entity[] = entities.filter((of: Entity) => !of.partOf && of !== displayProfile);
 
 const byName: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
 

@@ -8,6 +8,7 @@ export const displayGroupOverride = entity('display_group_override', {
   scope: 'system',
   synced: true,
   needs: 'systemtree::manage_display_group_overrides',
+  seenBy: ['systemtree::see_display_group_overrides'],
   fields: {
     name: text(40),
     is_enabled: flag(),

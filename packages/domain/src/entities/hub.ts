@@ -1,12 +1,20 @@
 import { entity } from '../entity.ts';
-import { optionalText, secret, text } from '../fields.ts';
+import { choice, moment, optionalText, reported, secret, text } from '../fields.ts';
+import { hubStatuses } from '../sync/hubStatuses.ts';
 
-/** A radio hub of the building; when it last answered is for the field link to say, not for a form. */
+/** A radio hub of the building. */
 export const hub = entity('hub', {
   plural: 'hubs',
   scope: 'system',
   synced: true,
   needs: 'admin::manage_system',
-  fields: { name: text(40), ip: text(15, { style: 'ipv4' }), username: optionalText(40), password: secret(80) },
-  columns: ['name', 'ip', 'username'],
+  fields: {
+    name: text(40),
+    ip: text(15, { style: 'ipv4' }),
+    username: optionalText(40),
+    password: secret(80),
+    status: reported(choice(hubStatuses, 'Unknown')),
+    last_sync: reported(moment()),
+  },
+  columns: ['name', 'ip', 'status', 'last_sync'],
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { callSourceGroup } from './callSourceGroup.ts';
+import { displayGroupOverride } from './displayGroupOverride.ts';
 import { hub } from './hub.ts';
 import { readNeeds } from './readNeeds.ts';
 import { role } from './role.ts';
+import { section } from './section.ts';
 
 test('what nothing points to is read by those who edit it', () => {
   expect(readNeeds(hub)).toEqual(['admin::manage_system']);
@@ -11,4 +13,10 @@ test('what nothing points to is read by those who edit it', () => {
 test('who gives roles to users reads roles, and who gives levels for groups reads the groups', () => {
   expect(readNeeds(role)).toEqual(['any', 'admin::manage_roles', 'admin::manage_users']);
   expect(readNeeds(callSourceGroup)).toEqual(['any', 'admin::manage_system', 'admin::manage_roles']);
+});
+
+test('who sees interconnections reads them, and the sections that they name', () => {
+  const see = 'systemtree::see_display_group_overrides';
+  expect(readNeeds(displayGroupOverride)).toEqual(['any', 'systemtree::manage_display_group_overrides', see]);
+  expect(readNeeds(section)).toContain(see);
 });

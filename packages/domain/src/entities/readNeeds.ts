@@ -4,11 +4,14 @@ import type { Entity } from '../entity.ts';
 import { fieldEntries } from '../entity.ts';
 import { entities } from './all.ts';
 
-/** Who may read rows: whoever may edit them, and whoever edits what points to them, because they must pick from a list. */
-export function readNeeds(of: Pick<Entity, 'name' | 'needs'>): PermissionNeeds {
-  const pointing = entities.filter((each: Entity) =>
+/**
+ * Who may read rows: whoever may edit or see them, and whoever edits or sees what points to them, because they must
+ * pick from a list and read its names.
+ */
+export function readNeeds(of: Pick<Entity, 'name' | 'needs' | 'seenBy'>): PermissionNeeds {
+  const pointing: readonly Entity[] = entities.filter((each: Entity) =>
     fieldEntries(each).some(([, field]) => (field.kind === 'ref' || field.kind === 'refs') && field.to === of.name),
   );
-  const codes = [...new Set([of.needs, ...pointing.map(({ needs }) => needs)])];
+  const codes = [...new Set([of, ...pointing].flatMap(({ needs, seenBy = [] }) => [needs, ...seenBy]))];
   return codes.length === 1 ? codes : [any, ...codes];
 }

@@ -1,5 +1,16 @@
 import { entity } from '../entity.ts';
-import { choice, flag, multiline, number, optionalNumber, optionalRef, optionalText, text } from '../fields.ts';
+import {
+  choice,
+  flag,
+  moment,
+  multiline,
+  number,
+  optionalNumber,
+  optionalRef,
+  optionalText,
+  reported,
+  text,
+} from '../fields.ts';
 import { displayPlan } from '../routing/displayPlan.ts';
 import { nodeKinds } from '../tree/nodeKinds.ts';
 
@@ -39,6 +50,13 @@ const device = {
   use_activity_control: flag(),
 };
 
+/** What a device tells of itself. */
+const health = {
+  battery: reported(optionalNumber(0, 100)),
+  reachable: reported(flag()),
+  last_reachable_at: reported(moment()),
+};
+
 /** A place or a device of the building; devices hang in places, places in places. */
 export const systemTreeNode = entity('system_tree_node', {
   plural: 'system_tree_nodes',
@@ -56,9 +74,10 @@ export const systemTreeNode = entity('system_tree_node', {
     ...device,
     ...hardware,
     ...inheritance,
+    ...health,
     ...displayPlan('weekday'),
     ...displayPlan('weekend'),
   },
-  columns: ['name', 'kind', 'parent_id', 'section_id', 'serial'],
+  columns: ['name', 'kind', 'parent_id', 'serial', 'mac', 'battery', 'reachable', 'last_reachable_at'],
   sortable: true,
 });

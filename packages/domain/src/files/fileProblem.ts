@@ -9,9 +9,8 @@ export type FileField = Extract<Field, { kind: 'file' }>;
 export type FileFacts = { name: string; type: string; size: number; sniffed: FileType | null };
 
 const longestName = 128;
+/** What devices can store: letters without accents, digits, dot and hyphen. */
 const plainName = /^[a-z0-9.-]+$/i;
-/** A name, and neither a path nor anything that cannot be read. */
-const oneName = /^[^\p{Cc}/\\]+$/u;
 const megabyte = 1024 * 1024;
 
 /** The claims of a browser that does not know. */
@@ -19,11 +18,10 @@ const noClaim = ['', 'application/octet-stream'];
 
 /** Name, type and size; what the name, the browser and the bytes say must be the same thing. */
 export function fileProblem(
-  { types, maxBytes, naming }: Pick<FileField, 'types' | 'maxBytes' | 'naming'>,
+  { types, maxBytes }: Pick<FileField, 'types' | 'maxBytes'>,
   file: FileFacts,
 ): Omit<Problem, 'field'> | null {
-  if (naming === 'plain' && !plainName.test(file.name)) return { message: 'file_name' };
-  if (!oneName.test(file.name)) return { message: 'invalid_input' };
+  if (!plainName.test(file.name)) return { message: 'file_name' };
   if (file.name.length > longestName) return { message: 'at_most', data: { size: longestName } };
   if (!isOneOf(types, file)) return { message: 'file_type', data: { types: typeLabels(types) } };
   if (file.size > maxBytes) return { message: 'file_too_large', data: { size: inMegabytes(maxBytes) } };

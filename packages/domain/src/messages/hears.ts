@@ -1,25 +1,25 @@
 import { seesSystem } from '../access/systems.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isLoggedIn } from '../access/viewer.ts';
+import type { Message } from './message.ts';
+import { forEverybody } from './message.ts';
 
-export type Message = { subject: string; payload: unknown };
+const forStrangers: ReadonlySet<string> = new Set<Message['subject']>(['time', 'restart', 'reload']);
 
-/** What a display needs to hear, whoever stands before it. */
-const forEverybody = new Set([
-  'time',
-  'restart',
-  'reload',
-  'videostream',
-  'displaynote.updated',
-  'schedule.updated',
-  'displaygroup.updated',
-  'displayprofile.updated',
-]);
-
-/** Nobody hears what a display needs; people hear of the systems that they see. */
-export function hears(viewer: Viewer, { subject, payload }: Message): boolean {
-  if (forEverybody.has(subject)) return true;
+/**
+ * Nobody hears what a display needs, if calls may be shown where they are; people hear of the systems that they see.
+ */
+export function hears(viewer: Viewer, { subject, payload }: Message, mayShowCalls = true): boolean {
+  if (forStrangers.has(subject)) return true;
+  if (forEverybody.has(subject)) return mayShowCalls || isLoggedIn(viewer);
   return isLoggedIn(viewer) && seesSystem(viewer, systemOf(payload) ?? viewer.system_access[0] ?? 0);
+}
+
+/** People with the same words here hear the same. */
+export function hearsAs(viewer: Viewer, mayShowCalls = true): string {
+  if (!isLoggedIn(viewer)) return mayShowCalls ? 'nobody' : 'stranger';
+  const systems = viewer.is_superuser ? [] : [...viewer.system_access];
+  return `staff ${systems.sort((a, b) => a - b).join(' ')}`;
 }
 
 const systemOf = (payload: unknown): number | null =>

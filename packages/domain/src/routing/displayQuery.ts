@@ -5,7 +5,7 @@ import { type MinuteWindow, windowOf } from './minuteWindow.ts';
 import { parseQueryPlan, writtenPlan } from './queryPlan.ts';
 import { type Parameters, parseIds, written } from './queryText.ts';
 
-const fontSizes = ['normal', 'larger', 'largest'] as const;
+export const fontSizes = ['normal', 'larger', 'largest'] as const;
 export type FontSize = (typeof fontSizes)[number];
 
 /** What the address of a display says; null and empty is what it does not say. */

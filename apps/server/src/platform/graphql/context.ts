@@ -18,6 +18,9 @@ export type Tools = {
   version: string;
 };
 
+/** May calls be shown without a log-in, and which paired display is it? */
+export type Admission = { isAllowed: boolean; pairing_id: number | null };
+
 /** One request or one socket: who asks, for which system, in which language. */
 export type Context = Tools & {
   viewer: Viewer;
@@ -25,6 +28,8 @@ export type Context = Tools & {
   session_id: number | null;
   system_id: number;
   locale: Locale;
+  /** What may be shown where this comes from, if nobody is logged in there. */
+  admission: Admission;
   /** Where a request comes from; tries are counted by it. A socket only listens and leaves it empty. */
   address: string;
   /** Logs the caller in; a socket cannot set a cookie, so there it does not exist. */

@@ -1,8 +1,9 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import { missing } from '@carestead/domain/access/needs';
 import { seesSystem } from '@carestead/domain/access/systems';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { Context } from './context.ts';
-import { AccessDenied } from './publicError.ts';
+import { AccessDenied, PublicError } from './publicError.ts';
 
 /** What concerns the person alone (`user`) is answered in every system; all else only in those that they see. */
 export function demand(
@@ -12,4 +13,10 @@ export function demand(
   const lacking = missing(needs, viewer, installation.now().licence);
   if (lacking) throw new AccessDenied(lacking);
   if (typeof needs === 'object' && !seesSystem(viewer, system_id)) throw new AccessDenied('MISSING_PERMISSION');
+}
+
+/** Who is not logged in sees calls where the operator allows it; a log-in never shrinks what a wall shows. */
+export function demandDisplay({ viewer, admission }: Pick<Context, 'viewer' | 'admission'>) {
+  if (!admission.isAllowed && !isLoggedIn(viewer))
+    throw new PublicError('calls are not shown here', 'DISPLAY_NOT_ALLOWED');
 }

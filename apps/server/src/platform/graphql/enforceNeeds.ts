@@ -2,7 +2,7 @@ import type { Needs } from '@carestead/domain/access/needs';
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
-import { demand } from './demand.ts';
+import { demand, demandDisplay } from './demand.ts';
 
 type RootField = GraphQLField<unknown, Context>;
 
@@ -13,7 +13,7 @@ const rootFields = (schema: GraphQLSchema): readonly RootField[] =>
 
 const needsOf = (field: Pick<RootField, 'extensions'>): Needs | null => {
   const { needs } = field.extensions;
-  if (needs === 'public' || needs === 'user') return needs;
+  if (needs === 'public' || needs === 'display' || needs === 'user') return needs;
   return isPermissions(needs) ? needs : null;
 };
 
@@ -32,6 +32,7 @@ const guarded =
   (needs: Needs, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
   (source, args, context, info) => {
     demand(needs, context);
+    if (needs === 'display') demandDisplay(context);
     return resolve(source, args, context, info);
   };
 

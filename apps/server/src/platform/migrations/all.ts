@@ -3,6 +3,9 @@ import { configuration } from './0002-configuration.ts';
 import { access } from './0003-access.ts';
 import { auditViewer } from './0004-audit-viewer.ts';
 import { calls } from './0005-calls.ts';
+import { display } from './0006-display.ts';
+import { journalOrder } from './0007-journal-order.ts';
+import { servers } from './0008-servers.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -13,4 +16,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-access', sql: access },
   { name: '0004-audit-viewer', sql: auditViewer },
   { name: '0005-calls', sql: calls },
+  { name: '0006-display', sql: display },
+  { name: '0007-journal-order', sql: journalOrder },
+  { name: '0008-servers', sql: servers },
 ];

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { addCarer } from '../testing/house.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { openRawSocket, openSocketClient } from '../testing/socket.ts';
+
+const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
+const wait = { timeout: 15_000, interval: 20 };
+const bed = 10;
+
+async function house() {
+  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, building);
+  await vi.waitUntil(() => server.links()[0]?.state === 'connected', wait);
+  return { server, building };
+}
+
+type List = { revision: number; epoch: string; calls: Record<string, unknown>[]; [field: string]: unknown };
+type Asked = { query?: string; variables?: Record<string, unknown>; cookie?: string };
+
+const listQuery =
+  'subscription { callsChanged { revision epoch calls { id handled_by_app_username call_source_id } } }';
+
+/** A screen that keeps every list that it was told. */
+function watch(server: TestServer, { query = listQuery, variables, cookie }: Asked = {}) {
+  const lists: List[] = [];
+  const client = openSocketClient(server.address, cookie ? { cookie } : {});
+  const stop = client.subscribe(
+    { query, ...(variables && { variables }) },
+    {
+      next: ({ data }) => lists.push(Object.values(data ?? {})[0] as List),
+      error: () => {},
+      complete: () => {},
+    },
+  );
+  onTestFinished(stop);
+  return { lists, last: () => lists.at(-1), stop };
+}
+
+const executions = async ({ address }: TestServer) => {
+  const metrics = await (await fetch(`${address}/backend/metrics`)).text();
+  return Number(/carestead_subscription_executions_total (\d+)/.exec(metrics)?.[1] ?? 0);
+};
+
+test('a list is made once for all screens that ask the same, and all are told it', async () => {
+  const { server, building } = await house();
+  const screens = Array.from({ length: 25 }, () => watch(server));
+  await vi.waitUntil(() => screens.every(({ lists }) => lists.length > 0), wait);
+  const before = await executions(server);
+  await building.press(bed);
+  await vi.waitUntil(() => screens.every(({ last }) => last()?.calls.length === 1), wait);
+  expect((await executions(server)) - before).toBe(1);
+  const told = screens.map(({ last }) => JSON.stringify(last()));
+  expect(new Set(told).size).toBe(1);
+});
+
+test('aliases, fragments and variables are answered as if each screen were alone', async () => {
+  const { server, building } = await house();
+  await building.press(bed);
+  const query = `subscription Wall($house: Int, $short: Boolean!) {
+    open: callsChanged(override_system: $house) { number: revision calls { ...words } }
+  }
+  fragment words on Call { id room: device_text_long @skip(if: $short) __typename }`;
+  const [long, short] = [
+    watch(server, { query, variables: { house: 1, short: false } }),
+    watch(server, { query, variables: { house: 1, short: true } }),
+  ];
+  await vi.waitUntil(() => long.last()?.calls.length === 1 && short.last()?.calls.length === 1, wait);
+  expect(Object.keys(long.last()?.calls[0] ?? {})).toEqual(['id', 'room', '__typename']);
+  expect(Object.keys(short.last()?.calls[0] ?? {})).toEqual(['id', '__typename']);
+});
+
+test('who stops hears no more and may begin anew on the same connection', async () => {
+  const { server, building } = await house();
+  const { opened, messages, say } = openRawSocket(server.address);
+  await opened;
+  say({ type: 'connection_init', payload: { system: '01' } });
+  const subscribe = (id: string) => say({ type: 'subscribe', id, payload: { query: listQuery } });
+  const heard = (id: string) => messages.filter((message) => message.id === id).map(({ type }) => type);
+  await vi.waitUntil(() => messages.length === 1, wait);
+  subscribe('a');
+  await vi.waitUntil(() => heard('a').length === 1, wait);
+  say({ type: 'complete', id: 'a' });
+  subscribe('b');
+  await vi.waitUntil(() => heard('b').length === 1, wait);
+  await building.press(bed);
+  await vi.waitUntil(() => heard('b').length === 2, wait);
+  expect(heard('a')).toEqual(['next']);
+  expect(heard('b')).toEqual(['next', 'next']);
+  subscribe('a');
+  await vi.waitUntil(() => heard('a').length === 2, wait);
+});
+
+test('a question that is wrong is answered with its error, beside screens that go on', async () => {
+  const { server, building } = await house();
+  const right = watch(server);
+  const client = openSocketClient(server.address);
+  const wrong = client.iterate({ query: 'subscription ($n: Int!) { callsChanged(override_system: $n) { revision } }' });
+  expect((await wrong.next()).value).toMatchObject({ errors: [{ message: expect.stringContaining('$n') }] });
+  await vi.waitUntil(() => right.lists.length > 0, wait);
+  await building.press(bed);
+  await vi.waitUntil(() => right.last()?.calls.length === 1, wait);
+});
+
+test('a system that is not there has an empty list, and other systems disturb nobody', async () => {
+  const { server, building } = await house();
+  const other = watch(server, { query: 'subscription { callsChanged(override_system: 7) { revision calls { id } } }' });
+  const own = watch(server);
+  await vi.waitUntil(() => other.lists.length > 0 && own.lists.length > 0, wait);
+  await building.press(bed);
+  await vi.waitUntil(() => own.last()?.calls.length === 1, wait);
+  expect(other.lists).toEqual([{ revision: 0, calls: [] }]);
+});
+
+test('a role that loses call sources loses them in the console within a second, and never on the wall', async () => {
+  const { server, building } = await house();
+  await building.press(bed);
+  const carer = await addCarer(server, 'anna', ['calllog::use_module']);
+  const cookie = carer.cookieHeader();
+  const console = () =>
+    watch(server, { query: 'subscription { callsChanged(view: Console) { revision calls { id } } }', cookie });
+  const before = console();
+  await vi.waitUntil(() => before.last()?.calls.length === 1, wait);
+  await server.database.ownerQuery(`
+    INSERT INTO call_source_groups (system_id, id, revision, name, flag, timeout_minutes, related_callsources)
+      VALUES (1, 1, 1, 'Technik', 'Tech', 0, '{}')`);
+  await server.database.ownerQuery(`
+    INSERT INTO role_call_source_groups (role_id, id, revision, callsource_group_id, permission_level, system_id)
+      SELECT id, 1, 1, 1, 'Read', 1 FROM roles`);
+  const [{ id }] = (await server.database.ownerQuery('SELECT id FROM roles')) as [{ id: number }];
+  server.bus.emit('rightsChanged', { user_id: null, role_ids: [id] });
+  await vi.waitFor(async () => {
+    const after = console();
+    await vi.waitUntil(() => after.lists.length > 0, { timeout: 500 });
+    expect(after.last()?.calls).toEqual([]);
+  }, wait);
+  const wall = watch(server, { cookie });
+  await vi.waitUntil(() => wall.last()?.calls.length === 1, wait);
+});
+
+test('the list tells how it stands with the building, at once when that changes', async () => {
+  const { server, building } = await house();
+  const query = 'subscription { callsChanged { revision link { state since } calls { id } } }';
+  const { last } = watch(server, { query });
+  await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'connected', wait);
+  const begun = Date.now();
+  await building.faults({ offline: true });
+  await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'offline', wait);
+  expect(Date.now() - begun).toBeLessThan(5000);
+  await building.faults({ offline: false });
+  await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'connected', wait);
+});
+
+test('a storm of calls reaches a quick screen as a few newest lists, the last of them right', async () => {
+  const { server, building } = await house();
+  const screen = watch(server);
+  await building.traffic(300);
+  await sleep(1500);
+  await building.traffic(0);
+  const open = (await building.state()).open.length;
+  await vi.waitFor(() => expect(screen.last()?.calls.length).toBe(open), wait);
+  const revisions = screen.lists.map(({ revision }) => revision);
+  expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,51 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Bucket } from '@carestead/domain/access/tokenBucket';
+import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
+import { pairingCode, pairingCodeLife, readPairingCode } from '@carestead/domain/display/pairingCode';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { insertCode, insertPairing, pairingIdOf, takeCode } from './pairingQueries.ts';
+
+type Tools = { database: Database; clock: Clock; secrets: Secrets };
+
+type Outcome = { outcome: 'ok'; token: string } | { outcome: 'failed' } | { outcome: 'limited'; seconds: number };
+
+export type Pairing = ReturnType<typeof createPairing>;
+
+const tokenBytes = 32;
+
+/** A code has 31^8 forms and lives ten minutes; so many tries do not find it. */
+const allTries = { tries: 30, refillEvery: 2000 };
+
+/** A display is paired by a code that is typed at it once; from then on its cookie says who it is. */
+export function createPairing({ database, clock, secrets }: Tools) {
+  let bucket: Bucket = fullBucket(allTries, clock.now());
+  const printOf = (token: string) => secrets.fingerprint('display pairing', token);
+
+  return {
+    idOf: async (token: string | undefined) => (token ? await pairingIdOf(database, printOf(token)) : null),
+
+    makeCode: async (by: string) => {
+      const now = clock.now();
+      const code = pairingCode(randomInt);
+      const expires_at = now + pairingCodeLife;
+      await insertCode(database, { fingerprint: printOf(code), expires_at, made_by: by }, now);
+      return { code, expires_at };
+    },
+
+    pair: async (typed: string): Promise<Outcome> => {
+      const now = clock.now();
+      bucket = refilled(bucket, allTries, now);
+      const wait = waitFor(bucket, allTries);
+      if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
+      bucket = taken(bucket);
+      const code = readPairingCode(typed);
+      const paired_by = code && (await takeCode(database, printOf(code), now));
+      if (!paired_by) return { outcome: 'failed' };
+      const token = randomBytes(tokenBytes).toString('base64url');
+      await insertPairing(database, { fingerprint: printOf(token), paired_at: now, paired_by });
+      return { outcome: 'ok', token };
+    },
+  };
+}

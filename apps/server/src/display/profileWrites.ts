@@ -1,0 +1,159 @@
+import { seesSystem } from '@carestead/domain/access/systems';
+import { freeSlug } from '@carestead/domain/display/slugOf';
+import { displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
+import type { Values } from '@carestead/domain/entity';
+import { initialValues } from '@carestead/domain/entity';
+import type { Problem } from '@carestead/domain/problem';
+import { problemsOf } from '@carestead/domain/problemsOf';
+import { changesBetween } from '../entities/changes.ts';
+import type { EntityContext } from '../entities/entityContext.ts';
+import { referenceProblems, ruleProblems } from '../entities/rules.ts';
+import { toColumns } from '../entities/storedValues.ts';
+import { conflict, lockForNewRows, newId, refuseDuringCommit } from '../entities/writeQueries.ts';
+import type { AuditAction } from '../platform/auditRecord.ts';
+import { recordAudit } from '../platform/auditRecord.ts';
+import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import type { Profile } from './profileQueries.ts';
+import {
+  deleteProfile,
+  insertProfile,
+  lockProfile,
+  replaceSettings,
+  takenSlugs,
+  updateProfileColumns,
+} from './profileQueries.ts';
+
+type PlanKey = keyof (typeof displayProfileSetting)['fields'];
+
+export type GivenSetting = { system_id: number } & { [K in PlanKey]?: number | null | undefined };
+export type GivenProfile = { fields: Values; settings: readonly GivenSetting[] | null };
+
+type Written = { id: number; before: Profile | null; after: Profile | null };
+
+/**
+ * By hand, because the settings of one profile reach over systems: each is checked in its own, and those of systems that
+ * the person does not see stay as they are.
+ */
+export const createProfile = (context: EntityContext, { fields, settings }: GivenProfile) =>
+  write(context, 'created', async (scope) => {
+    await lockForNewRows(scope, displayProfile);
+    const slug = freeSlug(typeof fields.name === 'string' ? fields.name : '', await takenSlugs(scope.database));
+    const values = { ...initialValues(displayProfile), ...fields, slug };
+    const rows = await checked(scope, values, settings ?? [], null);
+    const id = await newId(scope, displayProfile);
+    await insertProfile(scope.database, { ...toColumns(displayProfile, values, scope.secrets), id, revision: 1 });
+    await replaceSettings(scope.database, id, [], rows);
+    return [{ id, before: null, after: await lockProfile(scope.database, id) }];
+  });
+
+export const updateProfile = (
+  context: EntityContext,
+  id: number,
+  revision: number,
+  { fields, settings }: GivenProfile,
+) =>
+  write(context, 'updated', async (scope) => {
+    const before = await existing(scope, id);
+    if (before.revision !== revision) throw await conflict(scope, displayProfile, before);
+    const rows = await checked(scope, { ...before, ...fields }, settings ?? [], id);
+    await updateProfileColumns(scope.database, id, toColumns(displayProfile, fields, scope.secrets));
+    if (settings) await replaceSettings(scope.database, id, seenSystems(scope, before), rows);
+    return [{ id, before, after: await lockProfile(scope.database, id) }];
+  });
+
+export const deleteProfiles = (context: EntityContext, ids: readonly number[]) =>
+  write(context, 'deleted', async (scope) => {
+    const gone: Written[] = [];
+    for (const id of new Set(ids)) {
+      const before = await existing(scope, id);
+      if (seenSystems(scope, before).length < before.settings.length) throw new AccessDenied('MISSING_PERMISSION');
+      await deleteProfile(scope.database, id);
+      gone.push({ id, before, after: null });
+    }
+    return gone;
+  });
+
+async function write(
+  context: EntityContext,
+  action: Extract<AuditAction, 'created' | 'updated' | 'deleted'>,
+  work: (scope: EntityContext) => Promise<readonly Written[]>,
+): Promise<readonly number[]> {
+  const { database, bus, clock, viewer } = context;
+  const now = clock.now();
+  const written = await database.transaction().execute(async (transaction) => {
+    const scope = { ...context, database: transaction };
+    await refuseDuringCommit(scope, now);
+    const rows = await work(scope);
+    for (const { id, before, after } of rows) {
+      await recordAudit(transaction, {
+        at: now,
+        by: viewer,
+        action,
+        entity_type: displayProfile.name,
+        entity_id: id,
+        entity_display_name: after?.name ?? before?.name ?? '',
+        changes: changesBetween(displayProfile, told(before), told(after)),
+      });
+    }
+    return rows;
+  });
+  const ids = written.map(({ id }) => id);
+  if (ids.length > 0) bus.emit('rowsChanged', { system_id: null, entity: displayProfile.name, ids });
+  return ids;
+}
+
+async function existing({ database }: EntityContext, id: number): Promise<Profile> {
+  const found = await lockProfile(database, id);
+  if (!found) throw new PublicError('not found', 'NOT_FOUND');
+  return found;
+}
+
+const seenSystems = ({ viewer }: EntityContext, { settings }: Profile) =>
+  settings.map(({ system_id }) => system_id).filter((system_id) => seesSystem(viewer, system_id));
+
+/** The settings as they are stored, or a refusal that names every field that is wrong. */
+async function checked(
+  scope: EntityContext,
+  values: Values,
+  settings: readonly GivenSetting[],
+  id: number | null,
+): Promise<readonly Values[]> {
+  if (!settings.every(({ system_id }) => seesSystem(scope.viewer, system_id)))
+    throw new AccessDenied('MISSING_PERMISSION');
+  const rows = settings.map((setting) => ({ ...initialValues(displayProfileSetting), ...setting }));
+  const own = problemsOf(displayProfile, values);
+  const problems = own.length > 0 ? own : await ruleProblems(scope, displayProfile, values, id);
+  const inSettings = await Promise.all(rows.map((row, index) => settingProblems(scope, rows, row, index)));
+  const all = [...problems, ...inSettings.flat()];
+  if (all.length > 0) throw new ValidationFailed(all);
+  return rows;
+}
+
+async function settingProblems(
+  scope: EntityContext,
+  rows: readonly GivenSetting[],
+  row: GivenSetting,
+  index: number,
+): Promise<readonly Problem[]> {
+  const { system_id } = row;
+  const at = (field: string) => `settings.${index}.${field}`;
+  if (!scope.installation.now().systems.some(({ id }) => id === system_id))
+    return [{ field: at('system_id'), message: 'unknown_reference' }];
+  if (rows.findIndex((other) => other.system_id === system_id) !== index)
+    return [{ field: at('system_id'), message: 'must_be_unique' }];
+  const plain = problemsOf(displayProfileSetting, row);
+  const [unknown = []] = await referenceProblems({ ...scope, system_id }, displayProfileSetting, [row], null);
+  return (plain.length > 0 ? plain : unknown).map((problem) => ({ ...problem, field: at(problem.field) }));
+}
+
+/** As the audit log tells it: each setting with its system. */
+const told = (profile: Profile | null): Values | null =>
+  profile && {
+    ...profile,
+    display_profile_settings: profile.settings.map((setting) =>
+      JSON.stringify({
+        system_id: setting.system_id,
+        ...Object.fromEntries(Object.entries(setting).filter(([key]) => key in displayProfileSetting.fields)),
+      }),
+    ),
+  };

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { startTestServer } from '../testing/callServer.ts';
+import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { openSocketClient } from '../testing/socket.ts';
+
+const trigger = 'mutation ($system_id: Int!) { triggerTestCall(system_id: $system_id) { device_text } }';
+const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
+
+type List = { callsChanged: { calls: { call_type_id: number; call_type_text: string; call_type: object }[] } };
+
+test('a test call goes to the building and comes back to the walls over the way of every call', async () => {
+  const simulator = await startTestSimulator();
+  const server = await startTestServer({ env });
+  await connectSimulator(server, simulator);
+  const manager = await addCarer(server, 'mia', ['display.manage_display_profiles']);
+  await vi.waitUntil(() => server.links().some(({ state }) => state === 'connected'), { timeout: 10_000 });
+
+  const refused = (await manager.query(trigger, { system_id: 1 })).errors[0]?.extensions;
+  expect(refused).toMatchObject({ code: 'TEST_CALL_UNAVAILABLE', reason: 'no_device' });
+
+  const chief = await addUser(server, 'vera', true);
+  const made = await chief.query(
+    'mutation { createSystemTreeNode(input: { name: "Zimmer 101", kind: "wired" }) { id } }',
+  );
+  expect(made.errors).toEqual([]);
+  // The device of the simulated house.
+  await server.database.ownerQuery('UPDATE system_tree_nodes SET id = 10');
+  const lists = openSocketClient(server.address).iterate<List>({
+    query: 'subscription { callsChanged { calls { call_type_id call_type_text call_type { name urgency flag } } } }',
+  });
+  expect((await lists.next()).value?.data?.callsChanged.calls).toEqual([]);
+  const { data, errors } = await manager.query(trigger, { system_id: 1 });
+  expect(errors).toEqual([]);
+  expect(data?.triggerTestCall).toEqual({ device_text: 'Zimmer 101' });
+  expect((await lists.next()).value?.data?.callsChanged.calls).toEqual([
+    { call_type_id: 100, call_type_text: 'Test', call_type: { name: 'Test', urgency: 'Normal', flag: 'Call' } },
+  ]);
+
+  await simulator.faults({ actions: 'refusing' });
+  expect((await manager.query(trigger, { system_id: 1 })).errors[0]?.extensions?.reason).toBe('refused');
+  await simulator.faults({ offline: true });
+  await vi.waitFor(async () =>
+    expect((await manager.query(trigger, { system_id: 1 })).errors[0]?.extensions?.reason).toBe('offline'),
+  );
+});
+
+test('they are made by those who set up displays, in systems that they see', async () => {
+  const server = await startTestServer();
+  await addSystem(server, 1);
+  await addSystem(server, 2);
+  const carer = await addCarer(server, 'ana', ['calllog::use_module']);
+  const ofTwo = await addCarer(server, 'zoe', ['display.manage_display_profiles'], [2]);
+  const codeOf = async (browser: typeof carer, system_id: number, system = '01') =>
+    (await browser.query(trigger, { system_id }, { system })).errors[0]?.extensions?.code;
+  expect(await codeOf(server.client(), 1)).toBe('MISSING_AUTH');
+  expect(await codeOf(carer, 1)).toBe('MISSING_PERMISSION');
+  expect(await codeOf(ofTwo, 1, '02')).toBe('MISSING_PERMISSION');
+  expect(await codeOf(ofTwo, 2, '02')).toBe('TEST_CALL_UNAVAILABLE');
+});

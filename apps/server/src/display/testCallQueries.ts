@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+const calling = ['wired', 'radio', 'device'] as const;
+
+/** The device that a test call comes from: the first that can be reached. */
+export async function findTestDevice(database: Database, system_id: number) {
+  const found = await database
+    .selectFrom('system_tree_nodes')
+    .select(['id', 'name', 'section_id'])
+    .where('system_id', '=', system_id)
+    .where('kind', 'in', [...calling])
+    .orderBy(sql`reachable IS FALSE`)
+    .orderBy('section_id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { addCarer, addSystem, addUser } from '../testing/house.ts';
+
+type Browser = ReturnType<TestServer['client']>;
+
+let server: TestServer;
+let chief: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ until: afterAll });
+  await addSystem(server, 1);
+  chief = await addUser(server, 'vera', true);
+});
+
+const createNode = 'mutation ($input: SystemTreeNodeInput!) { createSystemTreeNode(input: $input) { id battery } }';
+
+test('what a device tells of itself is read, sorted and filtered, and typed by nobody', async () => {
+  const refused = await chief.query(createNode, { input: { name: 'Medaillon', battery: 90 } });
+  expect(refused.errors[0]?.message).toContain('"battery" is not defined');
+  for (const name of ['Medaillon 1', 'Medaillon 2', 'Medaillon 3', 'Medaillon 4']) {
+    const { data } = await chief.query(createNode, { input: { name, kind: 'radio' } });
+    expect(data?.createSystemTreeNode).toMatchObject({ battery: null });
+  }
+  await server.database.ownerQuery(`UPDATE system_tree_nodes
+    SET battery = 20 * id, reachable = id < 3, last_reachable_at = to_timestamp(1790000000 - id) WHERE id < 4`);
+  const list = `query ($after: String, $filters: [ListFilter!]) {
+    systemTreeNodes(first: 1, after: $after, filters: $filters,
+      sort: [{ field: "last_reachable_at", direction: ASC }]) { rows { name last_reachable_at reachable } next }
+  }`;
+  type Page = { rows: { name: string; last_reachable_at: number | null }[]; next: string | null };
+  const names: string[] = [];
+  let after: string | null = null;
+  do {
+    const { data, errors } = await chief.query(list, { after });
+    expect(errors).toEqual([]);
+    const page = data?.systemTreeNodes as Page;
+    names.push(...page.rows.map(({ name }) => name));
+    after = page.next;
+  } while (after !== null);
+  expect(names).toEqual(['Medaillon 3', 'Medaillon 2', 'Medaillon 1', 'Medaillon 4']);
+  const { data } = await chief.query(list, { filters: [{ field: 'reachable', values: ['false'] }] });
+  const rows = [{ name: 'Medaillon 3', last_reachable_at: 1_789_999_997_000, reachable: false }];
+  expect(data?.systemTreeNodes).toMatchObject({ rows });
+});
+
+test('a new hub is unknown until it answers', async () => {
+  const { data } = await chief.query(
+    'mutation { createHub(input: { name: "Hub Keller", ip: "192.0.2.70" }) { status last_sync } }',
+  );
+  expect(data).toEqual({ createHub: { status: 'Unknown', last_sync: null } });
+});
+
+test('an active interconnection is only switched off, and holds the plans of its section', async () => {
+  const problems = async (text: string) => (await chief.query(text)).errors[0]?.extensions?.problems;
+  await chief.query('mutation { createSection(input: { name: "EG Ost" }) { id } }');
+  await chief.query(`mutation { createDisplayGroupOverride(input: { name: "Nachtwache", is_enabled: true, section_id: 1,
+    section_display_group_id: 254, systemtree_display_group_id: 253 }) { id } }`);
+  const change = (revision: number, input: string) =>
+    problems(`mutation { updateDisplayGroupOverride(id: 1, revision: ${revision}, input: ${input}) { id } }`);
+  const plan = 'mutation { updateSection(id: 1, revision: 1, input: { weekday_display_group_1_id: 254 }) { id } }';
+  expect(await change(1, '{ name: "Nacht" }')).toEqual([{ field: 'name', message: 'override_active' }]);
+  expect(await problems(plan)).toEqual([{ field: 'weekday_display_group_1_id', message: 'override_active' }]);
+  expect(await change(1, '{ is_enabled: false }')).toBeUndefined();
+  expect(await change(2, '{ name: "Nacht" }')).toBeUndefined();
+  expect(await problems(plan)).toBeUndefined();
+});
+
+test('who may see interconnections reads them with the names of their sections, and changes nothing', async () => {
+  const reader = await addCarer(server, 'lea', ['systemtree::see_display_group_overrides']);
+  const { errors } = await reader.query(
+    '{ displayGroupOverrides { count } sections { count } displayGroups { count } }',
+  );
+  expect(errors).toEqual([]);
+  for (const denied of [
+    'mutation { createDisplayGroupOverride(input: {}) { id } }',
+    'mutation { updateDisplayGroupOverride(id: 1, revision: 1, input: {}) { id } }',
+    'mutation { deleteDisplayGroupOverrides(ids: [1], phrase: "löschen") }',
+    '{ systemTreeNodes { count } }',
+  ])
+    expect((await reader.query(denied)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+});

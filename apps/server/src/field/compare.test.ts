@@ -1,0 +1,81 @@
+import { applyEvents, type OpenCall } from '@carestead/domain/calls/applyEvents';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMetrics } from '../platform/metrics.ts';
+import { quiet } from '../testing/database.ts';
+import { startTestSimulator } from '../testing/simulator.ts';
+import { startLink } from './link.ts';
+import type { Sink } from './sink.ts';
+
+const wait = { timeout: 15_000, interval: 20 };
+const bed = 10;
+
+/** Keeps in memory what a board keeps for good. */
+function memory() {
+  let stream: { stream_id: string; applied: number } | null = null;
+  let open = new Map<number, OpenCall>();
+  let settled = 0;
+  const sink: Sink = {
+    take: async () => {},
+    stream: () => stream,
+    open: () => new Set(open.keys()),
+    apply: async (events, upTo) => {
+      const { opened, closed } = applyEvents(open, events);
+      const next = new Map([...open, ...opened.map((call) => [call.key, call] as const)]);
+      for (const { key } of closed) next.delete(key);
+      open = next;
+      if (stream) stream = { ...stream, applied: upTo };
+    },
+    settle: async (stream_id, number, calls) => {
+      settled += 1;
+      stream = { stream_id, applied: number };
+      open = new Map(
+        calls.map(({ call: key, shown_number, ...call }) => [key, { key, number: shown_number, ...call }]),
+      );
+    },
+    link: async () => {},
+  };
+  return { sink, settled: () => settled };
+}
+
+async function house() {
+  const building = await startTestSimulator();
+  const { sink, settled } = memory();
+  const counts = createMetrics().counter('events', 'Events.');
+  const link = startLink({
+    configurator: {
+      system_id: 1,
+      ip: building.address.hostname,
+      tcp_port: Number(building.address.port),
+      username: 'carestead',
+      password: 'simulated',
+    },
+    sink,
+    now: Date.now,
+    log: quiet,
+    allowsLoopback: true,
+    counts,
+    onNews: () => {},
+    compareEvery: 200,
+  });
+  onTestFinished(() => link.close());
+  await vi.waitUntil(() => link.state() === 'connected', wait);
+  return { building, sink, settled, counts };
+}
+
+test('a call that was forgotten at the very end of the stream is found by asking what is open', async () => {
+  const { building, sink, counts } = await house();
+  await building.faults({ gaps: 'forgotten', every: 1 });
+  const call = await building.press(bed);
+  await vi.waitUntil(() => sink.open().has(call), wait);
+  expect(counts.value({ what: 'forgotten' })).toBe(1);
+});
+
+test('as long as both sides agree nothing is settled anew', async () => {
+  const { building, sink, settled, counts } = await house();
+  const call = await building.press(bed);
+  await vi.waitUntil(() => sink.open().has(call), wait);
+  const before = settled();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(settled()).toBe(before);
+  expect(counts.value({ what: 'forgotten' })).toBe(0);
+});

@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import { startTestServer } from '../testing/callServer.ts';
+import { linkState } from '../testing/linkState.ts';
+import { expectNothingLost, expectSameOpen } from '../testing/nothingLost.ts';
+import type { TestSimulator } from '../testing/simulator.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+
+// Every test waits for conditions only; a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+
+const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
+const wait = { timeout: 30_000, interval: 20 };
+
+/** A house with busy rooms, whose events have begun to arrive. */
+async function busyHouse() {
+  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, building);
+  await building.traffic(150);
+  const goesOn = async () => {
+    const { journal } = await building.state();
+    await vi.waitUntil(async () => (await building.state()).journal.acknowledged > journal.last, wait);
+  };
+  await goesOn();
+  return { server, building, goesOn, kept: { query: server.database.ownerQuery, building, client: server.client } };
+}
+
+const none = {
+  offline: false,
+  silent: false,
+  slow: 0,
+  unauthorised: false,
+  nonsense: false,
+  repeats: false,
+  gaps: 'off',
+  out_of_order: false,
+  invalid_configuration: false,
+};
+
+const happens = async (building: TestSimulator, events = 60) => {
+  const { journal } = await building.state();
+  await vi.waitUntil(async () => (await building.state()).journal.last > journal.last + events, wait);
+};
+
+test.each([
+  ['is slow', { slow: 50 }],
+  ['repeats itself', { repeats: true }],
+  ['mixes up the order', { out_of_order: true }],
+  ['holds events back until the next connection', { gaps: 'delayed', every: 7 }],
+  ['has a configuration that is not valid', { invalid_configuration: true }],
+])('a configurator that %s loses and doubles nothing', async (_what, fault) => {
+  const { building, goesOn, kept } = await busyHouse();
+  await building.faults(fault);
+  await happens(building);
+  await building.faults(none);
+  await goesOn();
+  await expectNothingLost(kept);
+});
+
+test.each([
+  ['is switched off', { offline: true }],
+  ['says nothing any more', { silent: true }],
+])('what happens while a configurator %s is caught up with', async (_what, fault) => {
+  const { server, building, goesOn, kept } = await busyHouse();
+  await building.faults(fault);
+  await happens(building);
+  if ('offline' in fault) await vi.waitUntil(async () => (await linkState(server)) === 'offline', wait);
+  await building.faults(none);
+  await goesOn();
+  await expectNothingLost(kept);
+});
+
+test('what happens while the password is wrong is caught up with when it is right again', async () => {
+  const { server, building, goesOn, kept } = await busyHouse();
+  await building.faults({ unauthorised: true, offline: true });
+  await vi.waitUntil(async () => (await linkState(server)) !== 'connected', wait);
+  await building.faults({ offline: false });
+  await vi.waitUntil(async () => (await linkState(server)) === 'unauthorized', wait);
+  await happens(building);
+  await building.faults(none);
+  // Whoever mends a password saves the configurator, which connects anew at once.
+  await server.database.ownerQuery('UPDATE system_params SET username = $1', ['nobody']);
+  server.bus.emit('newsMissed', {});
+  await vi.waitUntil(async () => (await linkState(server)) === 'unauthorized', wait);
+  await server.database.ownerQuery('UPDATE system_params SET username = $1', ['carestead']);
+  server.bus.emit('newsMissed', {});
+  await goesOn();
+  await expectNothingLost(kept);
+});
+
+test('nonsense among the events is set aside and counted, and all that can be read is kept', async () => {
+  const { server, building, goesOn, kept } = await busyHouse();
+  await building.faults({ nonsense: true, every: 5 });
+  await happens(building);
+  await building.faults(none);
+  await goesOn();
+  await building.traffic(0);
+  await expectSameOpen(kept);
+  const [found] = (await server.database.ownerQuery(
+    `SELECT applied::int, set_aside::int, (SELECT count(*)::int FROM journal WHERE number IS NOT NULL) AS kept
+     FROM field_streams`,
+  )) as { applied: number; set_aside: number; kept: number }[];
+  expect(found?.set_aside).toBeGreaterThan(5);
+  expect(found).toMatchObject({ kept: (found?.applied ?? 0) - (found?.set_aside ?? 0) });
+});
+
+test('events that the configurator forgot are settled by what is open, and those around them are kept', async () => {
+  const { server, building, goesOn, kept } = await busyHouse();
+  await building.faults({ gaps: 'forgotten', every: 9 });
+  await happens(building, 40);
+  await building.faults(none);
+  await goesOn();
+  await building.traffic(0);
+  await expectSameOpen(kept);
+  const numbers = (await server.database.ownerQuery(
+    'SELECT number::int FROM journal WHERE number IS NOT NULL ORDER BY number',
+  )) as { number: number }[];
+  const acknowledged = new Set((await building.ledger()).entries.map(({ number }) => number));
+  const missing = [...acknowledged].filter((number) => !numbers.some((row) => row.number === number));
+  expect(missing).toEqual([]);
+});
+
+test.each(['all', 'none'])('after a replaced box that knows %s of the open calls nothing is lost', async (open) => {
+  const { server, building, goesOn, kept } = await busyHouse();
+  await building.post('reset-stream', { open });
+  await happens(building, 20);
+  await building.post('reset-stream', { open });
+  await goesOn();
+  await building.traffic(0);
+  await expectSameOpen(kept);
+  const lines = (await server.database.ownerQuery(
+    `SELECT stream_id || ' ' || number AS line FROM journal WHERE number IS NOT NULL`,
+  )) as { line: string }[];
+  const there = new Set(lines.map(({ line }) => line));
+  const { entries } = await building.ledger();
+  expect(entries.filter(({ stream, number }) => !there.has(`${stream} ${number}`))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { addCarer } from '../testing/house.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { openSocketClient } from '../testing/socket.ts';
+
+const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
+const wait = { timeout: 15_000, interval: 20 };
+
+async function house() {
+  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, building);
+  await vi.waitUntil(() => server.links()[0]?.state === 'connected', wait);
+  return { server, building };
+}
+
+const magnets =
+  'subscription { hubPrinterMessages { id address error system_tree_node { id kind name serial parent_name } } }';
+const failures = 'subscription { getsHTTPError { system_id message details } }';
+
+const follow = ({ address }: TestServer, query: string, cookie = '') =>
+  openSocketClient(address, cookie ? { cookie } : {}).iterate<Record<string, unknown>>({ query });
+
+const addHub = ({ database }: TestServer) =>
+  database.ownerQuery(
+    `INSERT INTO hubs (system_id, id, revision, name, ip, username) VALUES (1, 1, 1, 'Hub EG', '10.0.0.9', '')`,
+  );
+
+const addNode = ({ database }: TestServer, id: number, name: string, mac: string, parent_id: number | null) =>
+  database.ownerQuery(
+    'INSERT INTO system_tree_nodes SELECT * FROM jsonb_populate_record(NULL::system_tree_nodes, $1)',
+    [
+      {
+        system_id: 1,
+        id,
+        revision: 1,
+        sort_order: id,
+        name,
+        kind: 'Radio',
+        parent_id,
+        serial: `S-${id}`,
+        mac,
+        text_long: '',
+        text_short: '',
+        comment: '',
+        callback_number: '',
+        radio: true,
+        is_linkable: false,
+        is_tech: false,
+        show_calls_without_presence: false,
+        deny_manual_call_closure: false,
+        use_activity_control: false,
+        day_sound_level: 5,
+        night_sound_level: 5,
+        disable_buzzer_at_night: false,
+        mask_time_at_night: false,
+        display_time: false,
+        inherit_section: true,
+        inherit_text_short: true,
+        inherit_text_long: true,
+        inherit_flight_profile: true,
+        weekday_schedule_id: 255,
+        weekend_schedule_id: 255,
+        position: '',
+      },
+    ],
+  );
+
+test('a magnet at a device shows its node to who works with the tree', async () => {
+  const { server, building } = await house();
+  await addHub(server);
+  await addNode(server, 1, 'Zimmer 101', '', null);
+  await addNode(server, 10, 'Ruftaster', 'AA:10', 1);
+  const technician = await addCarer(server, 'tim', ['systemtree::use_module']);
+  const news = follow(server, magnets, technician.cookieHeader());
+  const next = news.next();
+  await vi.waitFor(async () => {
+    await building.post('magnet', { mac: 'AA:10', device_id: null });
+    await Promise.race([next, new Promise((_resolve, reject) => setTimeout(reject, 300))]);
+  }, wait);
+  expect((await next).value?.data?.hubPrinterMessages).toEqual({
+    id: expect.any(Number),
+    address: 'AA:10',
+    error: '',
+    system_tree_node: { id: 10, kind: 'Radio', name: 'Ruftaster', serial: 'S-10', parent_name: 'Zimmer 101' },
+  });
+});
+
+test('without any hub the technician is told so, and nobody else may look', async () => {
+  const { server } = await house();
+  const technician = await addCarer(server, 'tim', ['systemtree::use_module']);
+  const carer = await addCarer(server, 'anna', []);
+  const elsewhere = await addCarer(server, 'olga', ['systemtree::use_module'], [2]);
+  const answer = async (cookie: string) => (await follow(server, magnets, cookie).next()).value?.errors?.[0]?.message;
+  expect(await answer(technician.cookieHeader())).toBe('no hubs are registered');
+  expect(await answer(carer.cookieHeader())).toBe('MISSING_PERMISSION');
+  expect(await answer('')).toBe('MISSING_AUTH');
+  expect(await answer(elsewhere.cookieHeader())).toBe('MISSING_PERMISSION');
+});
+
+test('a request to the configurator that fails is told to people of its system, and to nobody else', async () => {
+  const { server, building } = await house();
+  const chief = await addCarer(server, 'eva', ['systemtree::trigger_device_actions']);
+  const news = follow(server, failures, chief.cookieHeader());
+  const next = news.next();
+  await building.faults({ offline: true });
+  await vi.waitFor(async () => {
+    await chief.query('mutation { sendDeviceAction(input: { action: Mute, deviceID: 1, sectionID: 1 }) { success } }');
+    await Promise.race([next, new Promise((_resolve, reject) => setTimeout(reject, 300))]);
+  }, wait);
+  expect((await next).value?.data?.getsHTTPError).toMatchObject({ system_id: 1, message: 'device action Mute' });
+  expect((await follow(server, failures).next()).value?.errors?.[0]?.message).toBe('MISSING_AUTH');
+});

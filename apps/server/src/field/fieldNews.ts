@@ -1,0 +1,69 @@
+import { seesSystem } from '@carestead/domain/access/systems';
+import type { Events } from '../platform/bus.ts';
+import { busIterator } from '../platform/busIterator.ts';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import { PublicError } from '../platform/graphql/publicError.ts';
+import type { FoundNode } from './nodeQueries.ts';
+import { countHubs, findDevice } from './nodeQueries.ts';
+
+type Failure = Events['configuratorFailed'];
+type Printed = { id: number; address: string; error: string; system_tree_node: FoundNode | null };
+
+/** News of the building for single people, who are few: each is told for themselves. */
+export function addFieldNews(builder: Builder) {
+  const FailureRef = builder.objectRef<Failure>('GetsHTTPError').implement({
+    fields: (t) => ({
+      system_id: t.exposeInt('system_id'),
+      message: t.exposeString('message'),
+      details: t.exposeString('details'),
+    }),
+  });
+  builder.subscriptionField('getsHTTPError', (t) =>
+    t.field({
+      ...needs('user'),
+      description: 'A request to the configurator went wrong.',
+      type: FailureRef,
+      subscribe: (_root, _args, { bus, viewer }) =>
+        busIterator(bus, 'configuratorFailed', ({ system_id }) => seesSystem(viewer, system_id)),
+      resolve: (failure: Failure) => failure,
+    }),
+  );
+
+  const NodeRef = builder.objectRef<FoundNode>('DetectedNode').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      kind: t.exposeString('kind'),
+      name: t.exposeString('name'),
+      serial: t.exposeString('serial'),
+      parent_name: t.exposeString('parent_name'),
+    }),
+  });
+  const PrintedRef = builder.objectRef<Printed>('HubPrinterMessage').implement({
+    fields: (t) => ({
+      id: t.exposeFloat('id'),
+      address: t.exposeString('address'),
+      error: t.exposeString('error'),
+      system_tree_node: t.field({ type: NodeRef, nullable: true, resolve: ({ system_tree_node }) => system_tree_node }),
+    }),
+  });
+  builder.subscriptionField('hubPrinterMessages', (t) =>
+    t.field({
+      ...needs({ permissions: ['any', 'systemtree::use_module', 'admin::manage_system'] }),
+      description: 'Devices that somebody holds a magnet to, in the system of the caller.',
+      type: PrintedRef,
+      subscribe: async (_root, _args, { bus, database, viewer, system_id }) => {
+        if ((await countHubs(database, system_id)) === 0) throw new PublicError('no hubs are registered', 'NO_HUBS');
+        return busIterator(
+          bus,
+          'magnetDetected',
+          (magnet) => magnet.system_id === system_id && seesSystem(viewer, system_id),
+        );
+      },
+      resolve: async ({ system_id, mac, device_id, at }: Events['magnetDetected'], _args, { database }) => {
+        const node = await findDevice(database, { system_id, mac, device_id });
+        return { id: at, address: mac, error: node ? '' : 'unknown device', system_tree_node: node };
+      },
+    }),
+  );
+}

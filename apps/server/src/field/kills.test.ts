@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { killServerUnderLoad } from '../testing/killLoop.ts';
+
+test('of thirty kills of the call server under load no acknowledged event is lost or doubled', async () => {
+  await killServerUnderLoad(30, 300);
+}, 180_000);

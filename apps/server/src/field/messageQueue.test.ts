@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Heard, MessageQueue } from './messageQueue.ts';
+import { createMessageQueue } from './messageQueue.ts';
+
+const events = (...numbers: readonly number[]) => ({ type: 'events', events: numbers.map((number) => ({ number })) });
+const push = (queue: MessageQueue, ...messages: readonly object[]) => {
+  for (const message of messages) queue.push(JSON.stringify(message));
+};
+
+async function all(queue: MessageQueue): Promise<Heard[]> {
+  queue.end();
+  const heard: Heard[] = [];
+  for await (const message of queue.messages) heard.push(message);
+  return heard;
+}
+
+test('events that wait are taken together, in order', async () => {
+  const queue = createMessageQueue();
+  push(queue, events(1), events(2, 3), events(4));
+  expect(await all(queue)).toEqual([events(1, 2, 3, 4)]);
+});
+
+test('what is not events keeps its place between them', async () => {
+  const queue = createMessageQueue();
+  const snapshot = { type: 'snapshot', number: 2, calls: [] };
+  push(queue, events(1), events(2), snapshot, events(3));
+  queue.push('no JSON {');
+  push(queue, events(4));
+  expect(await all(queue)).toEqual([events(1, 2), snapshot, events(3), 'nonsense', events(4)]);
+});
+
+test('at most a thousand events are taken together', async () => {
+  const queue = createMessageQueue();
+  const portion = Array.from({ length: 400 }, (_, index) => index);
+  for (let turn = 0; turn < 5; turn += 1) push(queue, events(...portion));
+  const sizes = (await all(queue)).map((message) =>
+    typeof message === 'object' && 'events' in message ? message.events.length : 0,
+  );
+  expect(sizes).toEqual([800, 800, 400]);
+});
+
+test('an event that comes alone is handed on at once', async () => {
+  const queue = createMessageQueue();
+  const next = queue.messages[Symbol.asyncIterator]();
+  push(queue, events(1));
+  expect((await next.next()).value).toEqual(events(1));
+  const second = next.next();
+  push(queue, events(2));
+  expect((await second).value).toEqual(events(2));
+});

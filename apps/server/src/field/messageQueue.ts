@@ -1,0 +1,63 @@
+import type { FieldMessage } from '@carestead/domain/field/fieldEvent';
+import { fieldMessage } from '@carestead/domain/field/fieldEvent';
+import { parseJson } from '../platform/parseJson.ts';
+
+/** A message of the configurator, or `nonsense` for one that cannot be read at all. */
+export type Heard = FieldMessage | 'nonsense';
+
+export type MessageQueue = { push: (text: string) => void; end: () => void; messages: AsyncIterable<Heard> };
+
+const mostEvents = 1000;
+
+/**
+ * What came in while the last message was being applied waits here, in order. Events that wait are taken together:
+ * one commit carries as many of them as came during the one before, and a single event waits for nobody.
+ */
+export function createMessageQueue(): MessageQueue {
+  let waiting: Heard[] = [];
+  let wake: (() => void) | null = null;
+  let isOver = false;
+  const rouse = () => {
+    wake?.();
+    wake = null;
+  };
+  async function* messages(): AsyncGenerator<Heard> {
+    for (;;) {
+      const taken = waiting;
+      waiting = [];
+      yield* joined(taken);
+      if (waiting.length > 0) continue;
+      if (isOver) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  return {
+    push: (text) => {
+      const message = fieldMessage.safeParse(parseJson(text));
+      waiting.push(message.success ? message.data : 'nonsense');
+      rouse();
+    },
+    end: () => {
+      isOver = true;
+      rouse();
+    },
+    messages: messages(),
+  };
+}
+
+/** Messages with events that follow each other become one, as long as it is not too large. */
+function* joined(messages: readonly Heard[]): Generator<Heard> {
+  let events: unknown[] = [];
+  for (const message of messages) {
+    const more = message !== 'nonsense' && message.type === 'events' ? message.events : null;
+    if (events.length > 0 && (!more || events.length + more.length > mostEvents)) {
+      yield { type: 'events', events };
+      events = [];
+    }
+    if (more) events.push(...more);
+    else yield message;
+  }
+  if (events.length > 0) yield { type: 'events', events };
+}

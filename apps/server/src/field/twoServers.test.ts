@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readOrCreateKey } from '../platform/keyFile.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import type { BuiltServer } from '../testing/builtServer.ts';
+import { startBuiltServer } from '../testing/builtServer.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { expectNothingLost, expectSameOpen } from '../testing/nothingLost.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { openSocketClient } from '../testing/socket.ts';
+
+const patience = { timeout: 30_000, interval: 10 };
+const bed = 10;
+
+/** Two call servers, each a process, on one database; the first of them holds the link. */
+async function twoServers() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-servers-'));
+  const database = await createTestDatabase();
+  onTestFinished(async () => {
+    await database.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const building = await startTestSimulator();
+  const secrets = createSecrets(await readOrCreateKey(dataFolder));
+  await connectSimulator({ database, secrets, bus: { emit: () => {} } }, building);
+  const start = async () => {
+    const server = startBuiltServer({
+      DATABASE_URL: database.url,
+      CARESTEAD_DATA: dataFolder,
+      CARESTEAD_ALLOW_LOOPBACK: '1',
+    });
+    onTestFinished(() => server.end('SIGKILL'));
+    return { server, client: await server.ready };
+  };
+  const holder = await start();
+  const acknowledged = async () => (await building.state()).journal.acknowledged;
+  await building.press(bed);
+  await vi.waitUntil(async () => (await acknowledged()) > 0, patience);
+  const other = await start();
+  return { building, database, holder, other, acknowledged };
+}
+
+type List = { revision: number; calls: { id: number }[] };
+
+/** Every list that a server tells, by its revision. */
+function listsOf({ address }: { address: string }) {
+  const lists = new Map<number, string>();
+  openSocketClient(address).subscribe<{ callsChanged: List }>(
+    { query: 'subscription { callsChanged { epoch revision link { state } calls { id call_type_id } } }' },
+    {
+      next: ({ data }) => {
+        if (data) lists.set(data.callsChanged.revision, JSON.stringify(data.callsChanged));
+      },
+      error: () => {},
+      complete: () => {},
+    },
+  );
+  return lists;
+}
+
+/** How long it takes until something is acknowledged again. */
+async function continuesAfter(acknowledged: () => Promise<number>, loss: () => Promise<unknown> | unknown) {
+  const begun = performance.now();
+  await loss();
+  const before = await acknowledged();
+  await vi.waitUntil(async () => (await acknowledged()) > before, patience);
+  return performance.now() - begun;
+}
+
+test('when the server that hears the building is killed, the other continues within five seconds', async () => {
+  const { building, database, holder, other, acknowledged } = await twoServers();
+  await building.traffic(200);
+  const took = await continuesAfter(acknowledged, () => holder.server.end('SIGKILL'));
+  expect(took).toBeLessThan(5000);
+  await expectNothingLost({ query: database.ownerQuery, building, client: () => other.client });
+}, 60_000);
+
+test('a server that was frozen loses the building to the other, and follows it when it wakes', async () => {
+  const { building, database, holder, other, acknowledged } = await twoServers();
+  await building.traffic(200);
+  const freeze = ({ process }: BuiltServer) => void process.kill('SIGSTOP');
+  const took = await continuesAfter(acknowledged, () => freeze(holder.server));
+  expect(took).toBeLessThan(5000);
+  holder.server.process.kill('SIGCONT');
+  await building.traffic(0);
+  for (const { client } of [other, holder])
+    await expectSameOpen({ query: database.ownerQuery, building, client: () => client });
+  await building.press(bed + 1);
+  for (const { client } of [holder, other])
+    await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
+}, 90_000);
+
+test('both servers tell the same list under the same revision, whichever of them hears the building', async () => {
+  const { building, holder, other } = await twoServers();
+  const [one, two] = [listsOf(holder.client), listsOf(other.client)];
+  await vi.waitUntil(() => one.size > 0 && two.size > 0, patience);
+  for (let room = 1; room <= 10; room += 1) await building.press(bed + room);
+  const { open } = await building.state();
+  const last = (lists: Map<number, string>) => lists.get(Math.max(...lists.keys())) ?? '';
+  await vi.waitFor(() => {
+    expect((JSON.parse(last(one)) as List).calls.length).toBe(open.length);
+    expect(last(two)).toBe(last(one));
+  }, patience);
+  const both = [...one.keys()].filter((revision) => two.has(revision));
+  expect(both.length).toBeGreaterThan(0);
+  for (const revision of both) expect(two.get(revision)).toBe(one.get(revision));
+}, 60_000);

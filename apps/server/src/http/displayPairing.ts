@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { parseJson } from '../platform/parseJson.ts';
+import type { Cookies } from './cookies.ts';
+
+type Outcome = { outcome: 'ok'; token: string } | { outcome: 'failed' } | { outcome: 'limited'; seconds: number };
+
+/** Given by the part that knows displays. */
+type PairingOptions = { pair: (code: string) => Promise<Outcome>; cookies: Cookies };
+
+const shape = z.object({ code: z.string().max(100) });
+
+/** A display whose code was typed is known by its cookie from then on. */
+export function addPairingRoute(app: FastifyInstance, { pair, cookies }: PairingOptions) {
+  app.route({
+    method: 'POST',
+    url: '/backend/displays/pair',
+    config: { needs: 'public' },
+    bodyLimit: 1000,
+    handler: async (request, reply) => {
+      const given = shape.safeParse(parseJson(request.body));
+      const answer = given.success ? await pair(given.data.code) : ({ outcome: 'failed' } as const);
+      switch (answer.outcome) {
+        case 'failed':
+          return reply.code(400).send({ ok: false });
+        case 'limited':
+          return reply.code(429).header('retry-after', answer.seconds).send({ ok: false });
+        case 'ok':
+          cookies.setPairing(reply, answer.token);
+          return reply.send({ ok: true });
+      }
+    },
+  });
+}

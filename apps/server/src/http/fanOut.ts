@@ -1,0 +1,156 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { mostWaiting } from '../platform/live.ts';
+
+/** A socket and the connection under it. */
+export type Wire = { readonly socket: WebSocket; readonly stream: Duplex };
+
+/** One subscription of one socket. */
+export type Member = Wire & {
+  /** What stands before the answer in a message to this subscription. */
+  readonly prefix: Buffer;
+  /** The number of the next answer that it is to be sent. */
+  next: number;
+  place: number;
+  behindSince: number | null;
+};
+
+export type FanOut = {
+  members: () => number;
+  join: (wire: Wire, id: string) => Member;
+  leave: (member: Member) => void;
+  /** The same answer for all; who still reads an older one gets the newest when it is done. */
+  send: (answer: Buffer) => void;
+  /** To one who has just come; what is sent from now on follows it. */
+  welcome: (member: Member, answer: Buffer) => void;
+};
+
+type Options = {
+  keeps: keyof typeof mostWaiting;
+  /** Has not read for so long that it is better to begin anew. */
+  onSlow: (socket: WebSocket) => void;
+  slowAfter?: number;
+};
+
+/** So many at a time: in between, the building is listened to. */
+const atOnce = 500;
+const lookAgainAfter = 25;
+
+/** Hands the same bytes to many sockets, fairly: a newer answer is sent on from where the last one had got to. */
+export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): FanOut {
+  const members: Member[] = [];
+  const answers: Buffer[] = [];
+  /** The number of the answer that comes next. */
+  let end = 0;
+  let place = 0;
+  let left = 0;
+  let isUnderWay = false;
+  const behind = new Set<Member>();
+  let isLookingAgain = false;
+
+  const deliver = (member: Member) => {
+    if (member.next === end) return;
+    if (member.socket.bufferedAmount > 0) return wait(member);
+    const first = Math.max(member.next, end - answers.length);
+    for (let number = first; number < end; number++) put(member, answers[number - end + answers.length]);
+    member.next = end;
+    if (member.behindSince !== null) catchUp(member);
+  };
+
+  const wait = (member: Member) => {
+    member.behindSince ??= performance.now();
+    behind.add(member);
+    if (isLookingAgain) return;
+    isLookingAgain = true;
+    // Most have only not been told yet that the system took the last message.
+    setImmediate(lookAgain);
+  };
+
+  const catchUp = (member: Member) => {
+    member.behindSince = null;
+    behind.delete(member);
+  };
+
+  const lookAgain = () => {
+    for (const member of behind) {
+      deliver(member);
+      if (member.behindSince === null || performance.now() - member.behindSince < slowAfter) continue;
+      catchUp(member);
+      onSlow(member.socket);
+    }
+    isLookingAgain = behind.size > 0;
+    if (isLookingAgain) setTimeout(lookAgain, lookAgainAfter);
+  };
+
+  const pump = () => {
+    for (let count = 0; count < atOnce && left > 0; count++, left--) {
+      if (place >= members.length) place = 0;
+      const member = members[place];
+      place += 1;
+      if (member) deliver(member);
+    }
+    isUnderWay = left > 0;
+    if (isUnderWay) setImmediate(pump);
+  };
+
+  return {
+    members: () => members.length,
+    join: ({ socket, stream }, id) => {
+      const prefix = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
+      const member: Member = { socket, stream, prefix, next: end, place: members.length, behindSince: null };
+      members.push(member);
+      return member;
+    },
+    leave: (member) => {
+      behind.delete(member);
+      const last = members.pop();
+      if (!last || last === member) return;
+      members[member.place] = last;
+      last.place = member.place;
+      // Whoever moved forward behind the pump's back is served by another round.
+      left = Math.max(left, isUnderWay ? members.length : 0);
+    },
+    send: (answer) => {
+      answers.push(answer);
+      if (answers.length > mostWaiting[keeps]) answers.shift();
+      end += 1;
+      left = members.length;
+      if (!isUnderWay) pump();
+    },
+    welcome: (member, answer) => {
+      if (member.socket.readyState === member.socket.OPEN) put(member, answer);
+    },
+  };
+}
+
+/**
+ * The answer ends with the brace that closes the message. It goes past the library, so that all share its bytes: a copy
+ * for each socket costs more than sending it does. The library writes whole frames at once, so none is cut in two.
+ */
+function put({ socket, stream, prefix }: Member, answer: Buffer | undefined) {
+  if (!answer || socket.readyState !== socket.OPEN) return;
+  stream.cork();
+  stream.write(headOf(prefix, answer.length));
+  stream.write(answer);
+  stream.uncork();
+}
+
+const wholeText = 0x81;
+
+/** The header of a text frame in one piece, and the prefix after it. */
+function headOf(prefix: Buffer, answerLength: number): Buffer {
+  const length = prefix.length + answerLength;
+  const size = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const head = Buffer.allocUnsafe(size + prefix.length);
+  head[0] = wholeText;
+  if (size === 2) head[1] = length;
+  else if (size === 4) {
+    head[1] = 126;
+    head.writeUInt16BE(length, 2);
+  } else {
+    head[1] = 127;
+    head.writeBigUInt64BE(BigInt(length), 2);
+  }
+  prefix.copy(head, size);
+  return head;
+}

@@ -1,0 +1,131 @@
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { createSourceEventStream } from 'graphql';
+import type { WebSocket } from 'ws';
+import { Live } from '../platform/live.ts';
+import type { Counter } from '../platform/metrics.ts';
+import type { Documents } from './documents.ts';
+import type { FanOut, Member, Wire } from './fanOut.ts';
+import { createFanOut } from './fanOut.ts';
+import { mapped } from './mapped.ts';
+
+/** To whom the answers of a subscription go. */
+export type Reply = Wire & { id: string };
+
+type Options = {
+  documents: Pick<Documents, 'execute'>;
+  masked: (errors: NonNullable<ExecutionResult['errors']>) => readonly GraphQLFormattedError[];
+  executed: Counter;
+  onSlow: (socket: WebSocket) => void;
+  onFailure: (error: unknown) => void;
+};
+
+type Group = { fanOut: FanOut; welcome: (member: Member) => void; end: () => void };
+
+/** Newcomers within this time share one answer, so that ten thousand who come back at once cost ten executions. */
+const freshFor = 100;
+
+/**
+ * Executes a subscription once for everybody who asks the same words with the same variables and belongs to the same
+ * audience, and hands the bytes to all of them. What is not shareable is executed for each as ever.
+ */
+export function createSharedExecution({ documents, masked, executed, onSlow, onFailure }: Options) {
+  const groups = new Map<string, Group>();
+  const numbers = new WeakMap<DocumentNode, number>();
+  let documentCount = 0;
+
+  const numberOf = (document: DocumentNode) => {
+    const known = numbers.get(document);
+    if (known !== undefined) return known;
+    documentCount += 1;
+    numbers.set(document, documentCount);
+    return documentCount;
+  };
+
+  const answerTo = async (args: ExecutionArgs, value: unknown): Promise<Buffer> => {
+    const { data = null, errors } = await documents.execute({ ...args, rootValue: value });
+    executed.add();
+    return Buffer.from(`${JSON.stringify(errors ? { data, errors: masked(errors) } : { data })}}`);
+  };
+
+  const open = (key: string, live: Live<unknown>, args: ExecutionArgs): Group => {
+    const fanOut = createFanOut({ keeps: live.keeps, onSlow });
+    let fresh: { at: number; answers: Promise<readonly Buffer[]> } | null = null;
+    let isSending = false;
+    const due: unknown[] = [];
+
+    const sendAll = async () => {
+      if (isSending) return;
+      isSending = true;
+      while (due.length > 0) await answerTo(args, due.shift()).then(fanOut.send, onFailure);
+      isSending = false;
+    };
+    const stop = live.source.follow((value) => {
+      fresh = null;
+      if (live.keeps === 'newest') due.length = 0;
+      due.push(value);
+      void sendAll();
+    });
+    const answersOfNow = () => Promise.all(live.source.now().map((value) => answerTo(args, value)));
+    const welcome = (member: Member) => {
+      const at = performance.now();
+      if (!fresh || at - fresh.at >= freshFor) fresh = { at, answers: answersOfNow() };
+      const { next } = member;
+      fresh.answers.then((answers) => {
+        // A list that moved in the meantime was sent already, and an older one must not come after it.
+        if (live.keeps === 'newest' && member.next !== next) return;
+        for (const answer of answers) fanOut.welcome(member, answer);
+      }, onFailure);
+    };
+    const end = () => {
+      stop();
+      groups.delete(key);
+    };
+    const group = { fanOut, welcome, end };
+    groups.set(key, group);
+    return group;
+  };
+
+  const join = (live: Live<unknown>, args: ExecutionArgs, { id, ...wire }: Reply) => {
+    const key = JSON.stringify([numberOf(args.document), args.operationName, args.variableValues, live.audience]);
+    const { fanOut, welcome, end } = groups.get(key) ?? open(key, live, args);
+    const member = fanOut.join(wire, id);
+    welcome(member);
+    return untilReturned(() => {
+      fanOut.leave(member);
+      if (fanOut.members() === 0) end();
+    });
+  };
+
+  return {
+    groups: () => groups.size,
+    subscribe: async (args: ExecutionArgs, reply: Reply) => {
+      const source = await createSourceEventStream(args);
+      if (!(Symbol.asyncIterator in source)) return source;
+      if (source instanceof Live) return join(source, args, reply);
+      return mapped(source, (value) => documents.execute({ ...args, rootValue: value }));
+    },
+  };
+}
+
+/** For the protocol library: a subscription that says nothing itself and is over when the client is. */
+function untilReturned(onEnd: () => void): AsyncIterableIterator<never> {
+  let over: (result: IteratorResult<never>) => void = () => {};
+  const ended = new Promise<IteratorResult<never>>((resolve) => {
+    over = resolve;
+  });
+  let isOver = false;
+  const end = () => {
+    if (!isOver) onEnd();
+    isOver = true;
+    over({ value: undefined, done: true });
+    return ended;
+  };
+  return {
+    next: () => ended,
+    return: end,
+    throw: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

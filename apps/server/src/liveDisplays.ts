@@ -1,0 +1,44 @@
+import { createDisplayGate } from './display/displayGate.ts';
+import type { Act, DisplayTools } from './display/displayTools.ts';
+import { createPairing } from './display/pairing.ts';
+import { readRelations } from './display/relationsQueries.ts';
+import { sharedReads } from './display/sharedReads.ts';
+import type { Bus } from './platform/bus.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import type { Installation } from './platform/installation.ts';
+import type { Log } from './platform/log.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { startRegistry } from './supervision/registry.ts';
+import { createTriggers } from './video/triggers.ts';
+
+type Options = {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  installation: Installation;
+  config: Pick<Config, 'displayAccess'>;
+  act: Act;
+};
+
+/** What walls need: what they show, whether they may, which of them are there, and the cameras at the door. */
+export async function startDisplays({ config, act, ...tools }: Options) {
+  const pairing = createPairing(tools);
+  const display: DisplayTools = {
+    relationsOf: sharedReads((system_id: number) => readRelations(tools.database, system_id)),
+    pairing,
+    act,
+  };
+  const registry = await startRegistry(tools);
+  return {
+    display,
+    registry,
+    pair: pairing.pair,
+    gate: createDisplayGate(config.displayAccess, pairing),
+    trigger: createTriggers(tools),
+    close: registry.close,
+  };
+}

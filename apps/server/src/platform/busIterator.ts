@@ -1,0 +1,18 @@
+import type { Bus, Events } from './bus.ts';
+import { Live } from './live.ts';
+
+/** What the bus says from now on, for one who listens alone. */
+export function busIterator<K extends keyof Events>(
+  bus: Bus,
+  name: K,
+  wants: (event: Events[K]) => boolean,
+): AsyncIterableIterator<Events[K]> {
+  const news = new Live<Events[K]>('', 'each', {
+    now: () => [],
+    follow: (listener) =>
+      bus.on(name, (event) => {
+        if (wants(event)) listener(event);
+      }),
+  });
+  return news[Symbol.asyncIterator]();
+}

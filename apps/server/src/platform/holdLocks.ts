@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connectionOptions } from './database.ts';
+import type { Log } from './log.ts';
+
+type Options = {
+  databaseUrl: string;
+  log: Log;
+  /** What this process would hold, if nobody else does. */
+  wanted: () => readonly number[];
+  /** After each look that changed something. */
+  onChange: (held: ReadonlySet<number>) => void;
+};
+
+export type Locks = { held: () => ReadonlySet<number>; look: () => void; close: () => Promise<void> };
+
+/** The first half of the locks' names; the second is the number that is held. */
+const lockClass = 7_213_002;
+const lookEvery = 500;
+/** The database itself ends a session that says nothing for so long: a process that was frozen holds nothing. */
+const silentFor = 3000;
+
+/**
+ * Holds numbers that only one process may hold at a time. The lock lives on a connection of its own: with the process
+ * it goes, and with the connection too; then another process has it within a second.
+ */
+export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Locks {
+  const stopping = new AbortController();
+  let held: ReadonlySet<number> = new Set();
+  let wake = () => {};
+
+  const change = (next: ReadonlySet<number>) => {
+    if (next.size === held.size && [...next].every((id) => held.has(id))) return;
+    held = next;
+    onChange(held);
+  };
+
+  /** Also when nothing is to be changed, so that the database hears from us. */
+  const lookOnce = async (client: Client) => {
+    const ids = wanted();
+    const missing = ids.filter((id) => !held.has(id));
+    const spare = [...held].filter((id) => !ids.includes(id));
+    const { rows } = await client.query<{ id: number; is_held: boolean }>(
+      `SELECT id, pg_try_advisory_lock($1, id) AS is_held FROM unnest($2::int[]) AS id
+       UNION ALL SELECT id, NOT pg_advisory_unlock($1, id) FROM unnest($3::int[]) AS id`,
+      [lockClass, missing, spare],
+    );
+    const next = new Set(held);
+    for (const { id, is_held } of rows) is_held ? next.add(id) : next.delete(id);
+    change(next);
+  };
+
+  const holdOnce = async () => {
+    const client = new Client({ ...connectionOptions(databaseUrl), query_timeout: silentFor });
+    let isLost = false;
+    const lose = () => {
+      isLost = true;
+      wake();
+    };
+    client.on('error', lose).on('end', lose);
+    try {
+      await client.connect();
+      await client.query(`SET idle_session_timeout = ${silentFor}`);
+      while (!isLost && !stopping.signal.aborted) {
+        await lookOnce(client);
+        await pause();
+      }
+    } finally {
+      change(new Set());
+      await client.end().catch(() => null);
+    }
+  };
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, lookEvery);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const holding = (async () => {
+    while (!stopping.signal.aborted) {
+      await holdOnce().catch((error: unknown) => log.warn({ err: error }, 'the locks of this server were lost'));
+      await sleep(lookEvery, null, { signal: stopping.signal }).catch(() => null);
+    }
+  })();
+
+  return {
+    held: () => held,
+    look: () => wake(),
+    close: async () => {
+      stopping.abort();
+      wake();
+      await holding;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Source } from './live.ts';
+import { Live } from './live.ts';
+
+function news(
+  first: number,
+): Source<number> & { say: (value: number) => void; listeners: Set<(value: number) => void> } {
+  const listeners = new Set<(value: number) => void>();
+  return {
+    listeners,
+    now: () => [first],
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    say: (value) => {
+      for (const listener of listeners) listener(value);
+    },
+  };
+}
+
+const each = (source: Source<number>) => new Live('all', 'each', source)[Symbol.asyncIterator]();
+
+test('a newcomer is told at once how things stand, and then what is new', async () => {
+  const source = news(0);
+  const listener = each(source);
+  source.say(1);
+  expect(await listener.next()).toEqual({ value: 0, done: false });
+  expect(await listener.next()).toEqual({ value: 1, done: false });
+  const waits = listener.next();
+  source.say(2);
+  expect(await waits).toEqual({ value: 2, done: false });
+});
+
+test('who lags behind keeps the newest messages, and of lists the last one', async () => {
+  const source = news(-1);
+  const slow = each(source);
+  const lists = new Live('all', 'newest', source)[Symbol.asyncIterator]();
+  for (let i = 0; i < 120; i++) source.say(i);
+  expect(await slow.next()).toEqual({ value: 70, done: false });
+  expect(await lists.next()).toEqual({ value: 119, done: false });
+});
+
+test('who leaves is forgotten, also while waiting', async () => {
+  const source = news(0);
+  const listener = each(source);
+  await listener.next();
+  const next = listener.next();
+  await listener.return?.();
+  expect(await next).toEqual({ value: undefined, done: true });
+  expect(await listener.next()).toEqual({ value: undefined, done: true });
+  expect(source.listeners.size).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ChildMessage } from '../supervisor/messages.ts';
+import { createTestClient } from './client.ts';
+
+const entry = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/carestead', import.meta.url));
+
+export type BuiltServer = {
+  process: ChildProcess;
+  ready: Promise<ReturnType<typeof createTestClient>>;
+  /** With SIGKILL it can do nothing about it. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+};
+
+/** The built call server, as the supervisor runs it, in a process of its own. */
+export function startBuiltServer(env: Record<string, string>): BuiltServer {
+  if (!existsSync(entry)) throw new Error('the server is not built: npm run build');
+  const child = fork(entry, [], {
+    execArgv: [],
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: cache, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const exit = once(child, 'exit');
+  const ready = new Promise<ReturnType<typeof createTestClient>>((resolve, reject) => {
+    child.on('message', (message: ChildMessage) => {
+      if (message.kind === 'ready') resolve(createTestClient(message.address ?? ''));
+      if (message.kind === 'failed') reject(new Error(message.sentence));
+    });
+    child.once('exit', () => reject(new Error('the server ended before it was ready')));
+  });
+  ready.catch(() => {});
+  return {
+    process: child,
+    ready,
+    end: async (signal) => {
+      child.kill(signal);
+      await exit;
+    },
+  };
+}

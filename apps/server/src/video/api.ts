@@ -1,0 +1,48 @@
+import { videoStream } from '@carestead/domain/entities/videoStream';
+import type { SharedTypes } from '../entities/entityFields.ts';
+import { addEntityFields } from '../entities/entityFields.ts';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import { rotateTriggers } from './rotateTriggers.ts';
+import { findTrigger } from './triggerQueries.ts';
+import type { VideoAction } from './triggers.ts';
+import { videoStreamWrites } from './videoStreamWrites.ts';
+
+type Shown = { token: string; rotated_at: number };
+
+const managing = needs({ permissions: [videoStream.needs] });
+
+/** Cameras, and the addresses of ours by which a door station starts and stops them. */
+export function addVideoApi(builder: Builder, shared: SharedTypes, { allowsLoopback }: { allowsLoopback: boolean }) {
+  addEntityFields(builder, videoStream, shared, videoStreamWrites(allowsLoopback));
+  const Triggers = builder.objectRef<Shown>('VideoStreamTriggers').implement({
+    description: 'Paths of this server, each with its secret token.',
+    fields: (t) => ({
+      trigger_start: t.string({ resolve: ({ token }) => pathOf('start', token) }),
+      trigger_stop: t.string({ resolve: ({ token }) => pathOf('stop', token) }),
+      rotated_at: t.exposeFloat('rotated_at'),
+    }),
+  });
+  builder.queryField('videoStreamTriggers', (t) =>
+    t.field({
+      ...managing,
+      type: Triggers,
+      nullable: true,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: async (_root, { id }, { database, system_id, secrets }) => {
+        const found = await findTrigger(database, system_id, id);
+        return found && { ...found, token: secrets.decrypt(found.token) };
+      },
+    }),
+  );
+  builder.mutationField('rotateVideoStreamTriggers', (t) =>
+    t.field({
+      ...managing,
+      type: Triggers,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, context) => rotateTriggers(context, id),
+    }),
+  );
+}
+
+const pathOf = (action: VideoAction, token: string) => `/backend/videostream/${action}?token=${token}`;

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Bucket, BucketSize } from '@carestead/domain/access/tokenBucket';
+import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
+import type { Bus } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { findTriggered } from './triggerQueries.ts';
+
+type Tools = { database: Database; bus: Bus; clock: Clock; secrets: Pick<Secrets, 'fingerprint'> };
+
+export const videoActions = ['start', 'stop'] as const;
+export type VideoAction = (typeof videoActions)[number];
+
+type Outcome = 'ok' | 'unknown' | 'limited';
+
+const tokenBytes = 24;
+
+/** Wrong tokens use up tries that all share; a camera that rings without end uses up its own. */
+const wrongTries: BucketSize = { tries: 100, refillEvery: 500 };
+const perStream: BucketSize = { tries: 20, refillEvery: 1000 };
+
+export const newToken = () => randomBytes(tokenBytes).toString('base64url');
+
+export const tokenPrint = (secrets: Pick<Secrets, 'fingerprint'>, token: string) =>
+  secrets.fingerprint('video trigger', token);
+
+/** A door station calls one of our addresses, and the walls of its system show the picture. */
+export function createTriggers({ database, bus, clock, secrets }: Tools) {
+  let wrong: Bucket = fullBucket(wrongTries, clock.now());
+  const streams = new Map<string, Bucket>();
+
+  return async (action: VideoAction, token: string): Promise<Outcome> => {
+    const now = clock.now();
+    wrong = refilled(wrong, wrongTries, now);
+    if (waitFor(wrong, wrongTries) > 0) return 'limited';
+    const found = await findTriggered(database, tokenPrint(secrets, token));
+    if (!found) {
+      wrong = taken(wrong);
+      return 'unknown';
+    }
+    const key = `${found.system_id} ${found.id}`;
+    const bucket = refilled(streams.get(key) ?? fullBucket(perStream, now), perStream, now);
+    const isLimited = waitFor(bucket, perStream) > 0;
+    streams.set(key, isLimited ? bucket : taken(bucket));
+    if (isLimited) return 'limited';
+    bus.emit('systemMessage', { subject: 'videostream', payload: { ...found, action } });
+    return 'ok';
+  };
+}

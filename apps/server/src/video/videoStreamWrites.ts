@@ -1,0 +1,30 @@
+import { videoAddressProblem } from '@carestead/domain/display/videoAddress';
+import { videoStream } from '@carestead/domain/entities/videoStream';
+import type { Values } from '@carestead/domain/entity';
+import type { Writes } from '../entities/entityFields.ts';
+import { storeWrites } from '../entities/entityFields.ts';
+import { ValidationFailed } from '../platform/graphql/publicError.ts';
+
+const store = storeWrites(videoStream);
+
+/** The address is one that a wall may be sent to; the machine itself only where the operator allows it. */
+export const videoStreamWrites = (allowsLoopback: boolean): Writes => {
+  const refuse = ({ url }: Values) => {
+    if (typeof url !== 'string') return;
+    const address = URL.parse(url);
+    const problem = address ? videoAddressProblem(address) : 'not_allowed';
+    if (problem === null || (problem === 'loopback' && allowsLoopback)) return;
+    throw new ValidationFailed([{ field: 'url', message: 'invalid_url' }]);
+  };
+  return {
+    ...store,
+    create: async (context, input) => {
+      refuse(input);
+      return await store.create(context, input);
+    },
+    update: async (context, id, revision, input) => {
+      refuse(input);
+      return await store.update(context, id, revision, input);
+    },
+  };
+};

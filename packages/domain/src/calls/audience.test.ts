@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Viewer } from '../access/viewer.ts';
+import { nobody } from '../access/viewer.ts';
+import { callAudience, callsFor } from './audience.ts';
+import type { Call } from './call.ts';
+
+const call = (id: number, call_source_id: number): Call => ({
+  id,
+  system_id: 1,
+  system_name: 'Haus',
+  call_type_id: 4,
+  call_type_text: 'Ruf',
+  call_source_id,
+  call_source_text: 'Bett',
+  section_id: 1,
+  section_name: 'EG Ost',
+  device_text_short: '101',
+  device_text_long: 'Zimmer 101',
+  number: 1,
+  position: '',
+  opened_at: 0,
+  closed_at: null,
+  is_closed: false,
+  handled_by_app_username: 'Anna',
+  manually_closed_by_username: '',
+  call_type: null,
+  call_source: null,
+  section: null,
+  system_tree_node: null,
+});
+
+const calls = [call(1, 1), call(2, 2)];
+const group = { callsource_group_id: 1, permission_level: 'Read', role_id: 1, flag: 'None', system_id: 1 } as const;
+const carer: Viewer = { ...nobody, id: 7 };
+const restricted: Viewer = {
+  ...carer,
+  call_source_group_permissions: [group],
+  call_source_permissions: [
+    { system_id: 1, call_source_id: 1, permission_level: 'Read' },
+    { system_id: 1, call_source_id: 2, permission_level: 'None' },
+    { system_id: 2, call_source_id: 2, permission_level: 'Full' },
+  ],
+};
+const elsewhere: Viewer = { ...carer, system_access: [2] };
+const chief: Viewer = { ...restricted, is_superuser: true };
+
+test.each([
+  ['nobody is told every call, without names of the staff', nobody, 'Wall', [1, 2], false],
+  ['nobody is told no more in the console', nobody, 'Console', [1, 2], false],
+  ['a carer is told everything', carer, 'Console', [1, 2], true],
+  ['levels of call sources shrink no wall', restricted, 'Wall', [1, 2], true],
+  ['levels of call sources filter in the console', restricted, 'Console', [1], true],
+  ['a super user is never filtered', chief, 'Console', [1, 2], true],
+  ['who does not see the system is told what passers-by are', elsewhere, 'Console', [1, 2], false],
+] as const)('%s', (_case, viewer, view, ids, knowsNames) => {
+  const told = callsFor(viewer, 1, view, calls);
+  expect(told.map(({ id }) => id)).toEqual(ids);
+  expect(told[0]?.handled_by_app_username).toBe(knowsNames ? 'Anna' : '');
+});
+
+test('who has the same audience is told the same list, and who is told another one has another', () => {
+  const people = [nobody, carer, restricted, elsewhere, chief];
+  for (const view of ['Wall', 'Console'] as const) {
+    for (const a of people) {
+      for (const b of people) {
+        const isSameList = JSON.stringify(callsFor(a, 1, view, calls)) === JSON.stringify(callsFor(b, 1, view, calls));
+        expect(callAudience(a, 1, view) === callAudience(b, 1, view)).toBe(isSameList);
+      }
+    }
+  }
+});
+
+test('a language divides nobody: nothing in the list is translated', () => {
+  expect(callAudience({ ...carer, locale: 'fr' }, 1, 'Wall')).toBe(callAudience(carer, 1, 'Wall'));
+});

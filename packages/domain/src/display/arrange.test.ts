@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Urgency } from '../calls/call.ts';
+import { byImportance } from '../calls/order.ts';
+import { arrange, fitsInto, noFlags, urgencyOf, type WallFlags } from './arrange.ts';
+
+type WardCall = ReturnType<typeof call>;
+
+function call(id: number, urgency: Urgency | null, section_id = 1, flags: Partial<WallFlags> = {}) {
+  const call_type = urgency && { flag: 'Call' as const, urgency, sort_order: 1 };
+  return { id, system_id: 1, section_id, call_type_id: 1, opened_at: id, call_type, flags: { ...noFlags, ...flags } };
+}
+
+const flagsOf = ({ flags }: WardCall) => flags;
+const ids = (calls: readonly WardCall[]) => calls.map(({ id }) => id);
+const cells = { rows: 2, columns: 2 };
+
+test('four calls fill four cells', () => {
+  const calls = [1, 2, 3, 4].map((id) => call(id, 'Normal'));
+  expect(arrange(calls, cells, flagsOf)).toMatchObject({ wide: [], hidden: [], hiddenUrgency: null });
+  expect(ids(arrange(calls, cells, flagsOf).cards)).toEqual([1, 2, 3, 4]);
+});
+
+test('of five the last cell counts two, and says how urgent they are', () => {
+  const calls = [...[1, 2, 3].map((id) => call(id, 'Urgent')), call(4, 'Urgent'), call(5, 'Normal')];
+  const { cards, hidden, hiddenUrgency } = arrange(calls, cells, flagsOf);
+  expect([ids(cards), ids(hidden), hiddenUrgency]).toEqual([[1, 2, 3], [4, 5], 'Urgent']);
+});
+
+test('a card over the full width takes a row on top', () => {
+  const calls = [call(1, 'Emergency'), call(2, 'Emergency', 1, { fullscreen: true }), call(3, 'Normal')];
+  const { wide, cards } = arrange(calls, cells, flagsOf);
+  expect([ids(wide), ids(cards)]).toEqual([[2], [1, 3]]);
+  expect(fitsInto([...calls, call(4, 'Normal')], cells, flagsOf)).toBe(false);
+});
+
+test('what is to stay on top stands before the others', () => {
+  const calls = [call(1, 'Urgent'), call(2, 'Normal'), call(3, 'Normal', 1, { permanent_display_area: true })];
+  expect(ids(arrange(calls, cells, flagsOf).cards)).toEqual([3, 1, 2]);
+});
+
+test('a heart alarm lets the lesser calls of its own section step back into the count', () => {
+  const calls = [
+    call(1, 'Emergency', 1, { hide_lower_priority: true }),
+    call(2, 'Urgent', 1),
+    call(3, 'Normal', 2),
+    call(4, 'Emergency', 1),
+  ];
+  const { cards, hidden } = arrange(calls, { rows: 4, columns: 2 }, flagsOf);
+  expect([ids(cards), ids(hidden)]).toEqual([[1, 3, 4], [2]]);
+});
+
+test('a type that nobody knows counts as an emergency', () => {
+  expect(urgencyOf(call(1, null))).toBe('Emergency');
+});
+
+test('no call is ever lost, and none is hidden while a less urgent one of the same kind of card is shown', () => {
+  const some = fc.array(
+    fc.tuple(fc.constantFrom<Urgency | null>('Normal', 'Urgent', 'Emergency', null), fc.boolean(), fc.boolean()),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(some, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 2 }), (house, rows, columns) => {
+      const calls = house
+        .map(([urgency, fullscreen, permanent_display_area], id) =>
+          call(id, urgency, id % 3, { fullscreen, permanent_display_area }),
+        )
+        .sort(byImportance);
+      const { wide, cards, hidden } = arrange(calls, { rows, columns }, flagsOf);
+      expect(new Set([...ids(wide), ...ids(cards), ...ids(hidden)])).toEqual(new Set(ids(calls)));
+      expect(wide.length + cards.length + hidden.length).toBe(calls.length);
+      expect(wide.length * columns + cards.length + (hidden.length > 0 ? 1 : 0)).toBeLessThanOrEqual(rows * columns);
+      const shown = [...wide, ...cards];
+      for (const missing of hidden) for (const one of shown) expect(byImportance(one, missing)).toBeLessThan(0);
+    }),
+  );
+});

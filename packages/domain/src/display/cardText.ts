@@ -1,0 +1,36 @@
+import type { Call, CallFlag, TypeOfCall, Urgency } from '../calls/call.ts';
+import { sourceText } from '../calls/sourceText.ts';
+import { urgencyOf } from './arrange.ts';
+
+type Told = Pick<
+  Call,
+  'call_type_text' | 'call_source_text' | 'section_name' | 'device_text_short' | 'device_text_long'
+> & {
+  call_type: Pick<TypeOfCall, 'name' | 'flag' | 'urgency' | 'sort_order'> | null;
+  system_tree_node: { text_short: string; text_long: string } | null;
+};
+
+export type CardText = { long: string; short: string; type: string; source: string; section: string };
+
+/** What stands on a card: where first, then what. A call without any place still says its section. */
+export function cardText(call: Told): CardText {
+  const { device_text_long, device_text_short, section_name, system_tree_node: node } = call;
+  const short = device_text_short || node?.text_short || '';
+  const long = device_text_long || node?.text_long || short || section_name;
+  const source = sourceText(call);
+  return {
+    long,
+    short: short || long,
+    type: call.call_type?.name || call.call_type_text,
+    source: long.includes(source) ? '' : source,
+    section: section_name === long ? '' : section_name,
+  };
+}
+
+export type CardKind = Urgency | Exclude<CallFlag, 'Call'>;
+
+/** The shape of a card: a presence or a defect is no call for help, whatever its urgency says. */
+export function cardKind(call: Pick<Told, 'call_type'>): CardKind {
+  const flag = call.call_type?.flag ?? 'Call';
+  return flag === 'Call' ? urgencyOf(call) : flag;
+}

@@ -1,0 +1,32 @@
+import type { FontSize } from '../routing/displayQuery.ts';
+
+export type CardMode = 'two_line' | 'compact';
+
+/** In px of a screen whose shorter side has 1080; everything on the wall scales with that side. */
+export const referenceSide = 1080;
+export const locationSizes: Readonly<Record<FontSize, number>> = { normal: 44, larger: 60, largest: 84 };
+const rowHeights: Readonly<Record<CardMode, Readonly<Record<FontSize, number>>>> = {
+  two_line: { normal: 104, larger: 144, largest: 200 },
+  compact: { normal: 72, larger: 96, largest: 136 },
+};
+export const rowGap = 10;
+/** When nobody can say how high the grid is. */
+const fallbackRows = 20;
+
+/** On a phone the letters would become too small to read. */
+const smallestScale = 0.5;
+
+export const scaleOf = (width: number, height: number) =>
+  Math.max(smallestScale, Math.min(width, height) / referenceSide);
+
+export const rowHeight = (mode: CardMode, font: FontSize) => rowHeights[mode][font];
+
+export const columnsOf = (width: number, height: number) => (width > height ? 2 : 1);
+
+/** How many rows stand in a grid of this height. */
+export function rowsIn(height: number, mode: CardMode, font: FontSize, scale: number): number {
+  if (!(height > 0)) return fallbackRows;
+  const gap = rowGap * scale;
+  // A height that was measured to the fraction of a pixel still holds the row that fills it.
+  return Math.max(1, Math.floor((height + gap + 0.5) / (rowHeight(mode, font) * scale + gap)));
+}

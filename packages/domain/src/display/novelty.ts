@@ -1,0 +1,37 @@
+import type { CallFacts } from '../calls/call.ts';
+import { isDefect } from '../calls/defects.ts';
+import { isPresence } from '../calls/presences.ts';
+import { urgencyOf } from './arrange.ts';
+
+export const newFor = 30_000;
+const urgentFlashesFor = 20_000;
+
+/** When each call that is shown came to this wall. */
+export type Arrivals = ReadonlyMap<number, number>;
+
+type Shown = Pick<CallFacts, 'id' | 'opened_at' | 'call_type'>;
+
+/** Null before the first list: what is open then came when it was opened; whatever comes later comes now. */
+export function nextArrivals(before: Arrivals | null, shown: readonly Shown[], now: number): Arrivals {
+  const isSame = before?.size === shown.length && shown.every(({ id }) => before.has(id));
+  if (before && isSame) return before;
+  return new Map(shown.map(({ id, opened_at }) => [id, before ? (before.get(id) ?? now) : Math.min(opened_at, now)]));
+}
+
+export const isNew = (arrivedAt: number | undefined, now: number) =>
+  arrivedAt !== undefined && now - arrivedAt < newFor;
+
+export type Flash = 'fast' | 'slow' | null;
+
+/** An emergency flashes until somebody takes it, an urgent call while it is young, and never the words. */
+export function flashOf(call: Shown & { isHandled: boolean }, arrivedAt: number | undefined, now: number): Flash {
+  if (call.isHandled || isPresence(call) || isDefect(call)) return null;
+  switch (urgencyOf(call)) {
+    case 'Emergency':
+      return 'fast';
+    case 'Urgent':
+      return arrivedAt !== undefined && now - arrivedAt < urgentFlashesFor ? 'slow' : null;
+    case 'Normal':
+      return null;
+  }
+}

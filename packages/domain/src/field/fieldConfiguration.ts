@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The kinds of rows that a configurator holds. */
+export const fieldEntities = [
+  'system_param',
+  'schedule',
+  'section',
+  'display_group',
+  'call_type',
+  'call_source',
+  'hub',
+  'node',
+  'button',
+  'indicator',
+  'merge_group',
+  'checkpoint_map',
+  'flight_profile',
+  'display_group_override',
+] as const;
+
+export type FieldEntity = (typeof fieldEntities)[number];
+
+/** A row as the configurator holds it: its fields are those of the specification, more may follow. */
+export const fieldRow = z.looseObject({ id: z.number().int().min(0) });
+
+export type FieldRow = z.infer<typeof fieldRow>;
+
+/** What the configurator finds wrong with its configuration; null: no row, or no field of it, is meant alone. */
+export const configurationError = z.object({
+  code: z.enum([
+    'duplicated_position',
+    'duplicated_serial',
+    'invalid_config',
+    'invalid_schedule_order',
+    'invalid_value',
+    'missing_call_source',
+    'missing_relation',
+  ]),
+  entity: z.enum(fieldEntities).nullable(),
+  id: z.number().int().nullable(),
+  field: z.string().max(100).nullable(),
+});
+
+/** How far the configurator is with handing its configuration to the devices. */
+export const commitState = z.object({
+  commit: z.number().int().min(0),
+  state: z.enum(['idle', 'running', 'done', 'failed']),
+  percent: z.number().int().min(0).max(100),
+});

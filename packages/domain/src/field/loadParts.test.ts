@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { loadParts } from './loadParts.ts';
+
+const row = (id: number) => ({ id });
+
+test('a house that fits is loaded at once', () => {
+  const rows = { section: [row(1), row(2)], node: [row(3)] };
+  expect(loadParts(rows)).toEqual([rows]);
+});
+
+test('a large house is loaded in portions, in order and complete', () => {
+  const rows = { section: [row(1), row(2)], node: [row(3), row(4), row(5)] };
+  expect(loadParts(rows, 2 * '{"id":1}'.length)).toEqual([
+    { section: [row(1), row(2)] },
+    { node: [row(3), row(4)] },
+    { node: [row(5)] },
+  ]);
+});
+
+test('a row that is too large alone still goes, alone', () => {
+  expect(loadParts({ node: [row(1), row(2)] }, 1)).toEqual([{ node: [row(1)] }, { node: [row(2)] }]);
+});
+
+test('an empty house is nothing to load', () => {
+  expect(loadParts({ section: [] })).toEqual([]);
+});

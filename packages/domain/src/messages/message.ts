@@ -1,0 +1,48 @@
+type OfSystem = { system_id: number };
+type Reason = { message: string };
+
+/** Every subject of the specification with what it carries; news of rows come beside them, see `Message`. */
+export type Payloads = {
+  /** Seconds since 1970. */
+  time: number;
+  /** The version that the server runs. */
+  restart: string;
+  reload: null;
+  'getsconfig.commit': OfSystem;
+  'getsconfig.commit_done': OfSystem & { is_ok: boolean };
+  'getsconfig.progress': OfSystem & { percent: number };
+  'getshttp.start': OfSystem;
+  'getshttp.finished': OfSystem;
+  'getshttp.failed': OfSystem & Reason;
+  'onlinebackup.token': { token: string };
+  'onlinebackup.result': { is_ok: boolean } & Reason;
+  'incidents.updated': null;
+  videostream: OfSystem & { id: number; name: string; url: string; action: 'start' | 'stop' };
+  /** Of ours: set-up, licence or systems are not what they were. */
+  'installation.updated': null;
+  /** Of ours: a configurator can be heard again, or not any more. */
+  'configuratorlink.updated': OfSystem;
+};
+
+export type Subject = keyof Payloads;
+
+/** Rows of an entity changed, in a system or in the whole installation; no ids: too many to name. */
+export type RowNews = { subject: `${string}.updated`; payload: { system_id: number | null; ids: readonly number[] } };
+
+export type Message = { [S in Subject]: { subject: S; payload: Payloads[S] } }[Subject] | RowNews;
+
+/** What a display needs to hear, whoever stands before it. */
+export const forEverybody: ReadonlySet<string> = new Set<Subject | RowNews['subject']>([
+  'time',
+  'restart',
+  'reload',
+  'videostream',
+  'displaynote.updated',
+  'schedule.updated',
+  'displaygroup.updated',
+  'displayprofile.updated',
+  'section.updated',
+  'calltype.updated',
+  'systemparam.updated',
+  'globalsetting.updated',
+]);
