@@ -19,7 +19,9 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
     return {
       href,
       id: idParam === undefined ? undefined : params[idParam],
+      title: row.title ?? null,
       entity: row.entity ?? null,
+      filters: row.filters ?? noFilters,
       level: chain.filter(({ isModal }) => isModal).length,
       children: (row.children ?? []).flatMap(({ path, title, needs, condition, group }) =>
         title ? [{ href: `${href}/${path}`, title, needs, condition, group }] : [],
@@ -40,5 +42,7 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
     </PlaceContext>
   );
 }
+
+const noFilters: Place['filters'] = [];
 
 const isModal = ({ isModal: is }: Row) => is === true;

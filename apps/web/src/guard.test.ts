@@ -2,7 +2,7 @@ import type { Permission } from '@carestead/domain/access/permissions';
 import { nobody } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { describe, expect, test } from 'vitest';
-import { type Facts, type GuardedRow, guard } from './guard.ts';
+import { type Facts, type GuardedRow, guard, leadsSomewhere } from './guard.ts';
 
 const holder = (...permissions: Permission[]) => ({ ...nobody, id: 7, name: 'Anna', permissions });
 const nurse = holder();
@@ -31,6 +31,7 @@ const rows: readonly GuardedRow[] = [
         name: 'overrides',
         needs: { permissions: ['systemtree::see_display_group_overrides'] },
       },
+      { path: 'overview', name: 'treeOverview', needs: 'public', leadsTo: '/tree' },
     ],
   },
   { path: '/log', name: 'log', needs: { permissions: ['calllog::use_module'] } },
@@ -145,6 +146,13 @@ describe('2: a route that leads to its first available child', () => {
     ],
     ['nobody is asked to log in', 'admin', nobody, {}, { go: 'login', redirect: '/admin' }],
     [
+      'an address that only leads on is no page to be led to',
+      'tree',
+      nurse,
+      { without: ['log', 'display'] },
+      { go: 'accessDenied' },
+    ],
+    [
       'a panel is no page to be led to',
       'tree',
       holder('systemtree::see_display_group_overrides'),
@@ -241,6 +249,12 @@ describe('the entrances', () => {
   ] as const)('%s', (_sentence, name, viewer, given, verdict) => {
     expect(judge(name, viewer, given)).toEqual(verdict);
   });
+});
+
+test('a page that leads on to its children leads nowhere for who may enter none of them', () => {
+  const [tree] = table.find((chain) => chain.at(-1)?.name === 'tree') ?? [];
+  expect(tree && leadsSomewhere(tree, { ...house, viewer: treeUser })).toBe(true);
+  expect(tree && leadsSomewhere(tree, { ...house, viewer: nurse })).toBe(false);
 });
 
 describe('home', () => {

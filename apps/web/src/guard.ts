@@ -10,6 +10,7 @@ export type GuardedRow = Entry & {
   readonly name?: string;
   readonly isModal?: true;
   readonly redirectToFirstAvailableChild?: true;
+  readonly leadsTo?: string;
   readonly children?: readonly GuardedRow[];
 };
 
@@ -69,7 +70,7 @@ const goesToFirstChild: Rule = ({ chain, href }, facts) => {
   if (!row?.redirectToFirstAvailableChild) return null;
   if (row.name === undefined) return { go: 'accessDenied' };
   const isAround = chain.every((each) => mayEnter(each, facts));
-  const child = row.children?.find((each) => isAround && !each.isModal && mayEnter(each, facts));
+  const child = isAround ? firstChild(row, facts) : undefined;
   if (child) return { goToChild: child.path };
   return isLoggedIn(facts.viewer) ? { go: 'accessDenied' } : { go: 'login', redirect: href };
 };
@@ -105,7 +106,7 @@ const goesHome: Rule = ({ chain }, facts) => {
   const go = homeOf({
     viewer,
     isInstalledApp,
-    exists: (name) => find(name) !== undefined,
+    exists: (name) => find(name)?.every((row) => leadsSomewhere(row, facts)) ?? false,
     mayEnter: (name) => find(name)?.every((row) => mayEnter(row, facts)) ?? false,
   });
   return go === null ? null : { go };
@@ -122,6 +123,13 @@ const rules: readonly Rule[] = [
   passesEntrances,
   goesHome,
 ];
+
+const firstChild = (row: GuardedRow, facts: RouteFacts) =>
+  row.children?.find((each) => !each.isModal && each.leadsTo === undefined && mayEnter(each, facts));
+
+/** Of a page that leads on to its children at least one must be open to the person. */
+export const leadsSomewhere = (row: GuardedRow, facts: RouteFacts): boolean =>
+  !row.redirectToFirstAvailableChild || firstChild(row, facts) !== undefined;
 
 const firstLack = (chain: GuardedChain, facts: Facts) =>
   chain.map((row) => lackOf(row, facts)).find((lack) => lack !== null) ?? null;

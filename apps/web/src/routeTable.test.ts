@@ -19,6 +19,10 @@ test.each([
   ['systemParamList', '/admin/systemparams'],
   ['callTypeSort', '/admin/calltypes/sort'],
   ['scheduleForm', '/admin/schedules/edit/{-$id}'],
+  ['globalSettings', '/admin/settings'],
+  ['connectionList', '/tree/connections'],
+  ['systemTreeNodeForm', '/tree/connections/edit/{-$id}'],
+  ['displayGroupOverrideForm', '/tree/displaygroupoverrides/edit/{-$id}'],
   ['sectionTemplateForm', '/admin/sections/templates/edit/{-$templateid}'],
 ] as const)('%s is found at %s', (name, pattern) => {
   expect(patternOf(chainOf(name))).toBe(pattern);

@@ -17,7 +17,7 @@ import { isCommitting } from './platform/isCommitting.ts';
 import { ownPath } from './platform/ownPath.ts';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { type Row, routes } from './routes.tsx';
-import { type Chain, chainNamed, pathIfAny, patternOf } from './routeTable.ts';
+import { type Chain, chainNamed, ownRow, pathIfAny, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -80,9 +80,12 @@ export function createAppRouter({ appData, clock, onAccessDenied }: Options) {
 /** Leads to where the guard wants to have it, or nowhere. */
 function follow(verdict: Verdict, chain: Chain): void {
   if ('goToPath' in verdict) throw redirect({ href: verdict.goToPath, replace: true });
-  if ('goToChild' in verdict) throw redirect({ to: `${patternOf(chain)}/${verdict.goToChild}`, replace: true });
+  if ('goToChild' in verdict)
+    throw redirect({ to: `${patternOf(chain)}/${verdict.goToChild}`, search: true, replace: true });
   if (!('go' in verdict)) return;
-  const search = verdict.redirect === undefined ? {} : { redirect: verdict.redirect };
+  // What was asked to lie over the home page lies over the page that is home.
+  const kept = ownRow(chain).name === 'homepage' ? true : {};
+  const search = verdict.redirect === undefined ? kept : { redirect: verdict.redirect };
   throw redirect({ to: pathIfAny(verdict.go) ?? '/', search, replace: true });
 }
 

@@ -1,4 +1,7 @@
 import type { Needs } from '@carestead/domain/access/needs';
+import { hasTreeAccess, treeNeeds } from '@carestead/domain/access/treeAccess';
+import type { Filter } from '@carestead/domain/listInput';
+import { deviceKinds } from '@carestead/domain/tree/nodeKinds';
 import type { MessageId } from '@carestead/i18n/all';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { RouteFacts } from './platform/mayEnter.ts';
@@ -19,6 +22,8 @@ export type Row = {
   /** A panel over its parent; closing it goes to the parent with the params that the parent declares. */
   readonly isModal?: true;
   readonly entity?: string;
+  /** What its list shows as long as nobody has said otherwise. */
+  readonly filters?: readonly Filter[];
   readonly group?: MenuGroup;
   /** Without the shell around it. */
   readonly isAlone?: true;
@@ -33,9 +38,14 @@ const camel = <const S extends string>(name: S) =>
 const needs = { permissions: ['admin::manage_system'] } as const;
 const userNeeds = { permissions: ['admin::manage_users'] } as const;
 const roleNeeds = { permissions: ['admin::manage_roles'] } as const;
+const noteNeeds = { permissions: ['admin::manage_display_notes'] } as const;
+const deviceNeeds = { permissions: ['systemtree::manage_devices'] } as const;
+const seeOverrides = { permissions: ['systemtree::see_display_group_overrides'] } as const;
+const manageOverrides = { permissions: ['systemtree::manage_display_group_overrides'] } as const;
 const listScreen = lazyRouteComponent(() => import('./entity/EntityListScreen.tsx'), 'EntityListScreen');
 const formScreen = lazyRouteComponent(() => import('./entity/EntityFormScreen.tsx'), 'EntityFormScreen');
 const sortScreen = lazyRouteComponent(() => import('./entity/EntitySortScreen.tsx'), 'EntitySortScreen');
+const singletonScreen = lazyRouteComponent(() => import('./entity/SingletonScreen.tsx'), 'SingletonScreen');
 const historyPanel = lazyRouteComponent(() => import('./audit/EntityHistoryPanel.tsx'), 'EntityHistoryPanel');
 const listPanel = lazyRouteComponent(() => import('./entity/EntityListPanel.tsx'), 'EntityListPanel');
 
@@ -115,11 +125,49 @@ export const routes = [
     screen: lazyRouteComponent(() => import('./noAccess/NoAccessScreen.tsx'), 'NoAccessScreen'),
   },
   {
+    path: '/display/{-$slug}',
+    name: 'display',
+    needs: 'public',
+    title: 'display.title',
+    isAlone: true,
+    screen: lazyRouteComponent(() => import('./wallDoor/WallDoor.tsx'), 'WallDoor'),
+  },
+  {
     path: '/home',
     name: 'homepage',
     needs: 'user',
     title: 'home.title',
-    screen: lazyRouteComponent(() => import('./home/HomeScreen.tsx'), 'HomeScreen'),
+  },
+  {
+    path: '/tree',
+    name: 'tree',
+    needs: { permissions: treeNeeds },
+    condition: ({ viewer, licence }) => hasTreeAccess(viewer, licence),
+    title: 'shell.nav.overview',
+    redirectToFirstAvailableChild: true,
+    screen: lazyRouteComponent(() => import('./tree/TreeScreen.tsx'), 'TreeScreen'),
+    children: [
+      {
+        path: 'connections',
+        name: 'connectionList',
+        needs: deviceNeeds,
+        title: 'tree.connections',
+        entity: 'system_tree_node',
+        filters: [{ field: 'kind', values: deviceKinds }],
+        screen: listScreen,
+        children: [{ ...form('system_tree_node', 'entity.system_tree_node'), needs: deviceNeeds }],
+      },
+      {
+        path: 'displaygroupoverrides',
+        name: 'displayGroupOverrideList',
+        needs: seeOverrides,
+        title: 'entity.display_group_overrides',
+        entity: 'display_group_override',
+        screen: listScreen,
+        children: [{ ...form('display_group_override', 'entity.display_group_override'), needs: manageOverrides }],
+      },
+      { path: 'overview', name: 'treeOverview', needs: 'public', leadsTo: '/tree' },
+    ],
   },
   {
     path: '/admin',
@@ -222,12 +270,40 @@ export const routes = [
         children: [form('hub', 'entity.hub')],
       },
       {
+        path: 'videostreams',
+        name: 'videoStreamList',
+        needs,
+        title: 'entity.video_streams',
+        group: 'system',
+        entity: 'video_stream',
+        screen: listScreen,
+        children: [form('video_stream', 'entity.video_stream')],
+      },
+      {
+        path: 'displays',
+        name: 'displays',
+        needs,
+        title: 'displays.title',
+        group: 'system',
+        screen: lazyRouteComponent(() => import('./displays/DisplaysScreen.tsx'), 'DisplaysScreen'),
+      },
+      {
         path: 'maintenance',
         name: 'maintenance',
         needs,
         title: 'maintenance.title',
         group: 'system',
         screen: lazyRouteComponent(() => import('./maintenance/MaintenanceScreen.tsx'), 'MaintenanceScreen'),
+      },
+      {
+        path: 'settings',
+        name: 'globalSettings',
+        needs,
+        title: 'entity.global_settings',
+        group: 'system',
+        entity: 'global_setting',
+        screen: singletonScreen,
+        children: [history('global_setting')],
       },
       {
         path: 'users',
@@ -250,6 +326,19 @@ export const routes = [
         children: [
           { ...form('role', 'entity.role'), needs: roleNeeds },
           { ...sort('role', 'sort.title'), needs: roleNeeds, condition: ({ viewer }) => viewer.is_superuser },
+        ],
+      },
+      {
+        path: 'displaynotes',
+        name: 'displayNoteList',
+        needs: noteNeeds,
+        title: 'entity.display_notes',
+        group: 'people',
+        entity: 'display_note',
+        screen: listScreen,
+        children: [
+          { ...form('display_note', 'entity.display_note'), needs: noteNeeds },
+          { ...sort('display_note', 'sort.title'), needs: noteNeeds },
         ],
       },
     ],

@@ -5,17 +5,21 @@ import { type Plugin, runnerImport } from 'vite';
 const source = join(import.meta.dirname, '../../../packages/i18n/src/catalogue.ts');
 const prefix = 'virtual:catalogue/';
 
-/** One module per language, compiled at build, so that the browser carries no parser and only the words it shows. */
+/**
+ * One module per language, compiled at build, so that the browser carries no parser and only the words it shows:
+ * `virtual:catalogue/fr` has all of them, `virtual:catalogue/fr/display+routing` those of two areas.
+ */
 export function catalogues(): Plugin {
   return {
     name: 'carestead:catalogues',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     async load(id) {
-      const locale = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1) : null;
+      const [locale, areas] = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1).split('/') : [];
       if (!isLocale(locale)) return null;
       const { module, dependencies } = await runnerImport<typeof import('@carestead/i18n/catalogue')>(source);
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
-      const messages = `export const messages = ${JSON.stringify(module.catalogue(locale))};\n`;
+      const words = areas === undefined ? module.catalogue(locale) : module.catalogueOf(locale, areas.split('+'));
+      const messages = `export const messages = ${JSON.stringify(words)};\n`;
       return this.environment.mode === 'dev' ? messages + hotReplacement(locale) : messages;
     },
   };

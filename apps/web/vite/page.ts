@@ -4,14 +4,14 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const script = readFileSync(join(import.meta.dirname, '../src/colorSchemeScript.js'), 'utf8');
 
-/** What the page needs before its modules: the colour scheme and the typeface. The server's policy allows the script by its hash. */
-export function page(): Plugin {
+/** What the page needs before its modules: the typeface, and where it has several colour schemes the right one. The server's policy allows the script by its hash. */
+export function page({ hasSchemes }: { hasSchemes: boolean }): Plugin {
   return {
     name: 'carestead:page',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => [
-        { tag: 'script', children: script, injectTo: 'head-prepend' },
+        ...(hasSchemes ? [{ tag: 'script', children: script, injectTo: 'head-prepend' } as const] : []),
         ...Object.keys(bundle ?? {})
           .filter((file) => /next-latin-wght-normal.*\.woff2$/.test(file))
           .map(preload),

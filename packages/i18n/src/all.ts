@@ -2,6 +2,8 @@ import { account } from './areas/account.ts';
 import { admin } from './areas/admin.ts';
 import { app } from './areas/app.ts';
 import { audit } from './areas/audit.ts';
+import { display } from './areas/display.ts';
+import { displays } from './areas/displays.ts';
 import { editor } from './areas/editor.ts';
 import { entities } from './areas/entities.ts';
 import { form } from './areas/form.ts';
@@ -17,11 +19,15 @@ import { permission } from './areas/permission.ts';
 import { problem } from './areas/problem.ts';
 import { reserved } from './areas/reserved.ts';
 import { role } from './areas/role.ts';
+import { routing } from './areas/routing.ts';
 import { setPassword } from './areas/setPassword.ts';
 import { setup } from './areas/setup.ts';
 import { shell } from './areas/shell.ts';
 import { sort } from './areas/sort.ts';
+import { tree } from './areas/tree.ts';
 import { user } from './areas/user.ts';
+import { video } from './areas/video.ts';
+import { wallDesk } from './areas/wallDesk.ts';
 
 /** One entry per area; an id begins with the name of its area, those of entities with entity, choice or hint. */
 export const areas = {
@@ -29,6 +35,8 @@ export const areas = {
   admin,
   app,
   audit,
+  display,
+  displays,
   editor,
   entities,
   form,
@@ -44,11 +52,15 @@ export const areas = {
   problem,
   reserved,
   role,
+  routing,
   setPassword,
   setup,
   shell,
   sort,
+  tree,
   user,
+  video,
+  wallDesk,
 };
 
 export const all = {
@@ -56,6 +68,8 @@ export const all = {
   ...admin,
   ...app,
   ...audit,
+  ...display,
+  ...displays,
   ...editor,
   ...entities,
   ...form,
@@ -71,11 +85,15 @@ export const all = {
   ...problem,
   ...reserved,
   ...role,
+  ...routing,
   ...setPassword,
   ...setup,
   ...shell,
   ...sort,
+  ...tree,
   ...user,
+  ...video,
+  ...wallDesk,
 };
 
 export type MessageId = keyof typeof all;

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import classes from './CardList.module.css';
 import table from './DataTable.module.css';
 import { RowMenuButton } from './RowMenuButton.tsx';
+import { RowName } from './RowName.tsx';
 import { RowSelect } from './RowSelect.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
 import type { TableBodyProps } from './tableBodyProps.ts';
@@ -67,9 +68,9 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
                 <RowSelect name={name} isSelected={selected.has(row.id)} tabIndex={tabIndex} words={words} />
               )}
               <div className={classes.lines}>
-                <a className={classes.name} href={props.rowHref(row)} data-part="link" tabIndex={tabIndex}>
+                <RowName className={classes.name} href={props.rowHref?.(row) ?? null} tabIndex={tabIndex}>
                   {first.cell(row)}
-                </a>
+                </RowName>
                 <div className={classes.rest}>
                   {others
                     .filter(({ isOffCard }) => !isOffCard)

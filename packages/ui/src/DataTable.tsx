@@ -33,7 +33,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
 
   const open = (index: number) => {
     const row = rows[index];
-    if (row) props.onOpen(row);
+    if (row) props.onOpen?.(row);
   };
   const keys = useTableKeys({
     frame,
@@ -63,6 +63,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
       className={classes.frame}
       ref={frame}
       data-density={layout.density}
+      data-opens={props.onOpen !== undefined || undefined}
       data-selected={selected.size > 0 || undefined}
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}

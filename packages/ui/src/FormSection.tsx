@@ -1,17 +1,19 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import classes from './FormSection.module.css';
+import { SectionLevel } from './SectionLevel.ts';
 
 type Props = { title: string; description?: string; children: ReactNode };
 
 /** Fields that belong together; beside their title where the panel is wide enough. */
 export function FormSection({ title, description, children }: Props) {
   const titleId = useId();
+  const Heading = `h${use(SectionLevel)}` as const;
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <div className={classes.words}>
-        <h3 className={classes.title} id={titleId}>
+        <Heading className={classes.title} id={titleId}>
           {title}
-        </h3>
+        </Heading>
         {description && <p className={classes.description}>{description}</p>}
       </div>
       <div className={classes.fields}>{children}</div>

@@ -46,7 +46,7 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
                 span={span}
                 columns={columns}
                 name={props.rowName(row)}
-                href={props.rowHref(row)}
+                href={props.rowHref?.(row) ?? null}
                 isSelected={selected === null ? null : selected.has(row.id)}
                 isTabStop={index === activeIndex}
                 isMenuOpen={hasMenu ? openMenuId === row.id : null}

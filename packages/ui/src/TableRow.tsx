@@ -3,6 +3,7 @@ import classes from './DataTable.module.css';
 import type { Column } from './dataTableProps.ts';
 import type { DataTableWords } from './dataTableWords.ts';
 import { RowMenuButton } from './RowMenuButton.tsx';
+import { RowName } from './RowName.tsx';
 import { RowSelect } from './RowSelect.tsx';
 import { TableGap } from './TableGap.tsx';
 
@@ -14,7 +15,8 @@ type Props<R> = {
   span: number;
   columns: readonly Column<R>[];
   name: string;
-  href: string;
+  /** Null when rows are only read. */
+  href: string | null;
   /** Null when rows cannot be selected. */
   isSelected: boolean | null;
   /** Of all rows only one is reached by Tab. */
@@ -39,9 +41,9 @@ function Row<R>(props: Props<R>) {
         {columns.map(({ key, cell, align = 'start' }, at) => (
           <td key={key} data-align={align}>
             {at === 0 ? (
-              <a className={classes.link} href={href} data-part="link" tabIndex={tabIndex}>
+              <RowName className={classes.link} href={href} tabIndex={tabIndex}>
                 {cell(row)}
-              </a>
+              </RowName>
             ) : (
               <div className={classes.clip}>{cell(row)}</div>
             )}

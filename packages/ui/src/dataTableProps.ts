@@ -31,9 +31,10 @@ export type DataTableProps<R extends { id: number }> = {
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   rowName: (row: R) => string;
-  rowHref: (row: R) => string;
+  /** Without it rows are only read. */
+  rowHref?: (row: R) => string;
   /** A plain click on the row or its link; other clicks on the link are the browser's. */
-  onOpen: (row: R) => void;
+  onOpen?: (row: R) => void;
   rowActions?: (row: R) => readonly RowAction[];
   selection?: {
     selected: Selection;

@@ -1,3 +1,4 @@
+import { onlyId } from '@carestead/domain/entity';
 import { Panel } from '@carestead/ui/Panel';
 import { useState } from 'react';
 import { panelWords } from '../entity/panelWords.ts';
@@ -32,5 +33,8 @@ export function EntityHistoryPanel() {
   );
 }
 
-/** The address of a form ends with the id of its row; the history lies one step below it. */
-const rowOf = (href: string) => Number(href.split('/').at(-2));
+/** The address of a form ends with the id of its row, if there are several; the history lies one step below it. */
+function rowOf(href: string): number {
+  const id = Number(href.split('/').at(-2));
+  return Number.isNaN(id) ? onlyId : id;
+}

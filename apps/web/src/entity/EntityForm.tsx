@@ -1,10 +1,8 @@
 import type { Entity, Values } from '@carestead/domain/entity';
-import { FieldScope } from '@carestead/ui/FieldScope';
 import { Panel } from '@carestead/ui/Panel';
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { usePlace } from '../platform/place.tsx';
-import { problemText } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
 import { rowName } from './asText.ts';
@@ -12,17 +10,11 @@ import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import type { EntityRow } from './entityApi.ts';
 import { entityTitle } from './entityText.ts';
 import { FormActions } from './FormActions.tsx';
-import { FormBody } from './FormBody.tsx';
+import { FormContent } from './FormContent.tsx';
 import { panelWords } from './panelWords.ts';
 import { useEntityForm } from './useEntityForm.ts';
 import { useFormLock } from './useFormLock.ts';
-import { useFreshRow } from './useFreshRow.ts';
-import { targetsOf, useOptions } from './useOptions.ts';
-import { leaveField, useSaveKey } from './useSaveKey.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
-
-// Rarely seen, and then there is time to fetch it.
-const ConflictView = lazy(async () => ({ default: (await import('./ConflictView.tsx')).ConflictView }));
 
 type Props = { of: Entity; row: EntityRow | null; copied: Values | null };
 
@@ -31,8 +23,6 @@ export function EntityForm({ of, row, copied }: Props) {
   const { toasts } = useTools();
   const { level, close } = usePlace();
   const formId = useId();
-  const [attempt, setAttempt] = useState(0);
-  const options = useOptions(targetsOf(of));
   const form = useEntityForm({
     of,
     row,
@@ -44,12 +34,9 @@ export function EntityForm({ of, row, copied }: Props) {
     },
   });
   const guard = useUnsavedGuard(form.isDirty);
-  const save = () => void form.save().then(() => setAttempt((count) => count + 1));
-  const { conflict, values, problems } = form;
+  const { conflict, problems } = form;
   const lockReason = useFormLock(of, form.row);
   const isLocked = lockReason !== null;
-  useSaveKey(formId);
-  useFreshRow(of, form);
 
   const leave = () => {
     guard.letGo();
@@ -80,45 +67,8 @@ export function EntityForm({ of, row, copied }: Props) {
         )
       }
     >
-      <FieldScope>
-        {conflict ? (
-          <Suspense>
-            <ConflictView of={of} conflict={conflict} options={options} onGoOn={form.goOn} />
-          </Suspense>
-        ) : (
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (isLocked) return;
-              leaveField();
-              setTimeout(save);
-            }}
-          >
-            <FormBody
-              attempt={attempt}
-              problems={problems}
-              trouble={form.trouble}
-              lockReason={lockReason}
-              form={{
-                of,
-                row: form.row,
-                values,
-                set: form.set,
-                options,
-                isLocked,
-                error: (key) => problemText(text, problems, problemField(problems, key)),
-              }}
-            />
-          </form>
-        )}
-      </FieldScope>
+      <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
       <ConfirmDiscard isOpen={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
     </Panel>
   );
 }
-
-/** What is wrong with a part is shown at the parts. */
-const problemField = (problems: readonly { field: string }[], key: string) =>
-  problems.find(({ field }) => field === key || field.startsWith(`${key}.`))?.field ?? key;

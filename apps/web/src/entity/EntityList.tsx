@@ -1,6 +1,7 @@
 import type { Entity } from '@carestead/domain/entity';
 import { sortableFields } from '@carestead/domain/listInput';
 import { DataTable } from '@carestead/ui/DataTable';
+import type { DataTableProps } from '@carestead/ui/dataTableProps';
 import { FilterBar } from '@carestead/ui/FilterBar';
 import { ViewOptions } from '@carestead/ui/ViewOptions';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ import { filterWords, tableWords, viewWords } from './listWords.ts';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
+import { useOwnColumns } from './useOwnColumns.ts';
 import { useSelection } from './useSelection.ts';
 import { useTableLayout } from './useTableLayout.ts';
 
@@ -29,13 +31,15 @@ type Props = {
   list: ReturnType<typeof useEntityList>;
   listView: ReturnType<typeof useListView>;
   onNew: (() => void) | undefined;
+  /** Others read the list and open nothing. */
+  mayEdit: boolean;
   emptyAction: ReactNode;
 };
 
 const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows;
 
 /** Toolbar and table; what it shows and in which order stands in the address. */
-export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
+export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { href } = usePlace();
@@ -47,16 +51,41 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
   const [deleted, setDeleted] = useState<readonly number[]>([]);
   const deletion = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
 
-  const columns = of.columns.map((key) => ({
+  const fieldColumns = of.columns.map((key) => ({
     key,
     ...widthOf(of, key),
     header: fieldLabel(text, of, key),
     sortable: sortableFields(of).includes(key),
     cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} options={options} />,
   }));
+  const columns = [...fieldColumns, ...useOwnColumns(of)];
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
   const icon = { size: 18, stroke: 1.75 };
+  const editing: Pick<DataTableProps<EntityRow>, 'rowHref' | 'onOpen' | 'rowActions' | 'selection'> = {
+    rowHref: ({ id }) => `${href}/edit/${id}`,
+    onOpen: ({ id }) => go(`edit/${id}`),
+    rowActions: ({ id }) => [
+      { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${id}`) },
+      ...(onNew
+        ? [{ label: text('form.copy'), icon: <IconCopy {...icon} />, onClick: () => go('edit', { copy: String(id) }) }]
+        : []),
+      { label: text('form.delete'), icon: <IconTrash {...icon} />, tone: 'danger', onClick: () => setDeleted([id]) },
+    ],
+    selection: {
+      selected,
+      onChange: select,
+      onSelectAllHits: selectAllHits,
+      actions: [
+        {
+          label: text('form.delete'),
+          icon: <IconTrash {...icon} />,
+          tone: 'danger',
+          onClick: (ids) => setDeleted(ids),
+        },
+      ],
+    },
+  };
 
   return (
     <>
@@ -90,40 +119,8 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
           layout={layout}
           onLayoutChange={setLayout}
           rowName={(row) => rowName(of, row)}
-          rowHref={({ id }) => `${href}/edit/${id}`}
-          onOpen={({ id }) => go(`edit/${id}`)}
-          rowActions={({ id }) => [
-            { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${id}`) },
-            ...(onNew
-              ? [
-                  {
-                    label: text('form.copy'),
-                    icon: <IconCopy {...icon} />,
-                    onClick: () => go('edit', { copy: String(id) }),
-                  },
-                ]
-              : []),
-            {
-              label: text('form.delete'),
-              icon: <IconTrash {...icon} />,
-              tone: 'danger',
-              onClick: () => setDeleted([id]),
-            },
-          ]}
-          selection={{
-            selected,
-            onChange: select,
-            onSelectAllHits: selectAllHits,
-            actions: [
-              {
-                label: text('form.delete'),
-                icon: <IconTrash {...icon} />,
-                tone: 'danger',
-                onClick: (ids) => setDeleted(ids),
-              },
-            ],
-          }}
-          isFiltered={view.search !== '' || view.filters.length > 0}
+          {...(mayEdit && editing)}
+          isFiltered={listView.isNarrowed}
           onResetFilters={reset}
           onRetry={() => void list.reload()}
           onEndReached={list.next === null ? undefined : () => void list.loadMore()}
@@ -149,6 +146,6 @@ export function EntityList({ of, list, listView, onNew, emptyAction }: Props) {
 
 function widthOf(of: Entity, key: string) {
   const field = of.fields[key];
-  const width = field ? columnWidth(field.kind) : null;
+  const width = field ? columnWidth(field) : null;
   return width === null ? {} : { width };
 }

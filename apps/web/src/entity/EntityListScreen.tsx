@@ -14,9 +14,10 @@ import { useEntityScreen } from './useEntityScreen.ts';
 /** The page of an entity: title, count, primary button; then toolbar and table. */
 export function EntityListScreen() {
   const text = useText();
-  const of = entityNamed(usePlace().entity ?? '');
+  const place = usePlace();
+  const of = entityNamed(place.entity ?? '');
   const { systems } = useAppData();
-  const title = entitiesTitle(text, of);
+  const title = place.title === null ? entitiesTitle(text, of) : text(place.title);
   if (of.scope === 'system' && systems.length === 0) return <NoSystem title={title} />;
   return <WholeList key={of.name} name={of.name} title={title} />;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
+import { rowName } from './asText.ts';
 import { entitiesTitle } from './entityText.ts';
 import { panelWords } from './panelWords.ts';
 import { sortWords } from './sortWords.ts';
@@ -34,7 +35,7 @@ export function EntitySortScreen() {
     wanted?.includes(id) ? wanted.indexOf(id) : Number(sort_order);
   const items = (rows ?? [])
     .toSorted((a, b) => place(a) - place(b))
-    .map((row) => ({ id: row.id, name: String(row.name), content: String(row.name) }));
+    .map((row) => ({ id: row.id, name: rowName(of, row), content: rowName(of, row) }));
   return (
     <Panel
       level={level}

@@ -4,11 +4,12 @@ import { useText } from '../platform/useText.ts';
 import type { Option } from './entityApi.ts';
 import { choiceText, reservedText } from './entityText.ts';
 import classes from './FieldCell.module.css';
+import { Moment } from './Moment.tsx';
+import { Nothing } from './Nothing.tsx';
 import { cellOverrides } from './overrides/cellOverrides.ts';
 
 type Props = { of: Entity; name: string; value: unknown; options: (entity: string) => readonly Option[] };
 
-const momentFormat = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short' });
 const numberFormat = new Intl.NumberFormat('de-CH', { useGrouping: false });
 
 /** One value as a reader sees it, by its kind. */
@@ -16,7 +17,7 @@ export function FieldCell({ of, name, value, options }: Props) {
   const text = useText();
   const field = of.fields[name];
   const Own = cellOverrides[`${of.name}.${name}`];
-  if (Own) return value === true ? <Own /> : <Nothing />;
+  if (Own) return <Own value={value} />;
   // Parts have no field of their own: their number says enough.
   if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;
   const nameOf = (to: string, id: number) =>
@@ -34,7 +35,7 @@ export function FieldCell({ of, name, value, options }: Props) {
         <Nothing />
       );
     case 'moment':
-      return typeof value === 'number' ? momentFormat.format(value) : <Nothing />;
+      return typeof value === 'number' ? <Moment at={value} /> : <Nothing />;
     case 'flag':
       return value === true ? (
         <span className={classes.flag} data-on>
@@ -70,14 +71,4 @@ export function FieldCell({ of, name, value, options }: Props) {
     case 'secret':
       return <>{text(value ? 'form.is_set' : 'form.is_not_set')}</>;
   }
-}
-
-function Nothing() {
-  const text = useText();
-  return (
-    <span className={classes.nothing}>
-      <span aria-hidden="true">–</span>
-      <span className={classes.spoken}>{text('form.empty_value')}</span>
-    </span>
-  );
 }

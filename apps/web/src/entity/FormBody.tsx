@@ -1,5 +1,5 @@
 import { partsOf } from '@carestead/domain/entities/all';
-import type { Entity } from '@carestead/domain/entity';
+import { type Entity, typedEntries } from '@carestead/domain/entity';
 import { Callout } from '@carestead/ui/Callout';
 import { ErrorSummary } from '@carestead/ui/ErrorSummary';
 import { FormSection } from '@carestead/ui/FormSection';
@@ -13,6 +13,7 @@ import { FocusFirst } from './FocusFirst.tsx';
 import type { FormParts } from './formParts.ts';
 import { LockNote } from './LockNote.tsx';
 import { overrides } from './overrides.ts';
+import { ReportedFacts } from './ReportedFacts.tsx';
 import { UsedBy } from './UsedBy.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
 
@@ -57,12 +58,14 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
           <Sections form={form} />
         ) : (
           <FormSection title={text('form.general')}>
-            {Object.keys(of.fields).map((key) => (
+            {typedEntries(of).map(([key]) => (
               <FieldInput key={key} form={form} name={key} />
             ))}
           </FormSection>
         )}
-        {row ? <UsedBy of={of} id={row.id} /> : <FocusFirst />}
+        {row && <ReportedFacts of={of} row={row} />}
+        {row && !of.singleton && <UsedBy of={of} id={row.id} />}
+        {!row && <FocusFirst />}
       </Suspense>
     </Stack>
   );

@@ -8,10 +8,10 @@ import { useText } from '../platform/useText.ts';
 import { CreateButton } from './CreateButton.tsx';
 import classes from './EntityList.module.css';
 
-type Props = { of: Entity; onNew: (() => void) | undefined; isFull: boolean };
+type Props = { of: Entity; onNew: (() => void) | undefined; isFull: boolean; mayEdit: boolean };
 
 /** The panels beside the form, and the one primary button; when it is locked, why. */
-export function ListActions({ of, onNew, isFull }: Props) {
+export function ListActions({ of, onNew, isFull, mayEdit }: Props) {
   const text = useText();
   const { children } = usePlace();
   const appData = useAppData();
@@ -25,7 +25,7 @@ export function ListActions({ of, onNew, isFull }: Props) {
             {text(title)}
           </Button>
         ))}
-      <CreateButton onClick={onNew} />
+      {mayEdit && <CreateButton onClick={onNew} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Field } from '@carestead/domain/fields';
 
 /** What a column needs, in pixels; names and references share what is left. */
-export function columnWidth(kind: Field['kind']): number | null {
-  switch (kind) {
+export function columnWidth(field: Field): number | null {
+  switch (field.kind) {
     case 'clock':
       return 112;
     case 'number':
@@ -13,8 +13,9 @@ export function columnWidth(kind: Field['kind']): number | null {
     case 'secret':
       return 168;
     case 'moment':
-      return 184;
+      return 160;
     case 'text':
+      return field.style === 'code' ? 136 : null;
     case 'multiline':
     case 'ref':
     case 'refs':

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities } from '@carestead/domain/entities/all';
-import type { Entity } from '@carestead/domain/entity';
+import { listedEntities } from '@carestead/domain/entities/all';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { entityDocuments } from './entityDocuments.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../server/schema.graphql'), 'utf8'));
-const owners: readonly Entity[] = entities.filter((of: Entity) => !of.partOf && !of.singleton);
 
-describe.each(owners.map((of) => [of.name, of] as const))('%s', (_name, of) => {
+describe.each(listedEntities.map((of) => [of.name, of] as const))('%s', (_name, of) => {
   test('every document fits the schema', () => {
     const texts = Object.values(entityDocuments(of)).filter((text) => text !== null);
     expect(texts.flatMap((text) => validate(schema, parse(text)))).toEqual([]);

@@ -10,7 +10,16 @@ export function entityDocuments(of: Entity) {
   const names = wireNames(of);
   const { type } = names;
   const row = selectionOf(of);
+  const ofOne = {
+    get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${row} } }`,
+    update: `mutation ${type}Update($id: Int!, $revision: Int!, $input: ${names.input}!) {
+      answer: ${names.update}(id: $id, revision: $revision, input: $input) { id }
+    }`,
+  };
+  if (of.singleton)
+    return { ...ofOne, list: null, options: null, ids: null, uses: null, create: null, delete: null, sort: null };
   return {
+    ...ofOne,
     list: `query ${type}List(
       $first: Int, $after: String, $search: String, $sort: [SortKey!], $filters: [ListFilter!], $isCounted: Boolean!
     ) {
@@ -24,12 +33,8 @@ export function entityDocuments(of: Entity) {
     ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
       answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }
     }`,
-    get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${row} } }`,
     uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field } }`,
     create: `mutation ${type}Create($input: ${names.input}!) { answer: ${names.create}(input: $input) { id } }`,
-    update: `mutation ${type}Update($id: Int!, $revision: Int!, $input: ${names.input}!) {
-      answer: ${names.update}(id: $id, revision: $revision, input: $input) { id }
-    }`,
     delete: `mutation ${type}Delete($ids: [Int!]!, $phrase: String!) {
       answer: ${names.delete}(ids: $ids, phrase: $phrase)
     }`,

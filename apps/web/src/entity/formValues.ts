@@ -1,12 +1,12 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries, initialValues, nameField } from '@carestead/domain/entity';
+import { fieldEntries, initialValues, nameField, typedEntries } from '@carestead/domain/entity';
 import type { EntityRow } from './entityApi.ts';
 
-/** What a form holds: the fields, of a secret null while nobody has typed one, and the parts as one list each. */
+/** What a form holds: the fields that people fill in, of a secret null while nobody has typed one, and the parts as one list each. */
 export function formValues(of: Entity, row: Values | null): Values {
   const source = row ?? initialValues(of);
-  const fields = fieldEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? null : source[key]] as const);
+  const fields = typedEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? null : source[key]] as const);
   const parts = partsOf(of).map(({ plural }) => [plural, partRows(source[plural])] as const);
   return Object.fromEntries<unknown>([...fields, ...parts]);
 }

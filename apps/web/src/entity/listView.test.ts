@@ -1,6 +1,7 @@
 import { callType } from '@carestead/domain/entities/callType';
 import { expect, test } from 'vitest';
-import { readListView, writeListView } from './listView.ts';
+import { stringifySearch } from '../platform/search.ts';
+import { isNarrowed, readListView, writeListView } from './listView.ts';
 
 const nothing = { search: '', sort: [], filters: [] };
 
@@ -40,4 +41,18 @@ test('what is written is read again, and what belongs to others stays', () => {
   const written = writeListView({ system: '2', q: 'old', 'f.urgency': 'Normal' }, view);
   expect(written).toEqual({ system: '2', q: 'Not', sort: '-name', 'f.flag': 'Call,Defect' });
   expect(readListView(callType, written)).toEqual(view);
+});
+
+test('a list may have a usual filter: nobody has to write it, and that it was taken away is written', () => {
+  const usual = [{ field: 'urgency', values: ['Urgent', 'Emergency'] }];
+  const all = { search: '', sort: [], filters: [] };
+  expect(readListView(callType, {}, usual).filters).toEqual(usual);
+  expect(readListView(callType, { 'f.urgency': '' }, usual).filters).toEqual([]);
+  expect(readListView(callType, { 'f.urgency': 'Normal' }, usual).filters).toEqual([
+    { field: 'urgency', values: ['Normal'] },
+  ]);
+  expect(stringifySearch(writeListView({}, { ...all, filters: usual }, usual))).toBe('');
+  expect(stringifySearch(writeListView({}, all, usual))).toBe('?f.urgency=');
+  expect(isNarrowed({ ...all, filters: usual }, usual)).toBe(false);
+  expect(isNarrowed({ ...all, search: 'Bad' }, usual)).toBe(true);
 });

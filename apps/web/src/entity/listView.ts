@@ -9,7 +9,7 @@ type Search = Readonly<Record<string, unknown>>;
 const filterPrefix = 'f.';
 
 /** What an address says that the entity does not know is not believed. */
-export function readListView(of: Entity, search: Search): ListView {
+export function readListView(of: Entity, search: Search, usual: readonly Filter[] = []): ListView {
   return {
     search: textOf(search.q),
     sort: textOf(search.sort)
@@ -21,15 +21,23 @@ export function readListView(of: Entity, search: Search): ListView {
         }),
       )
       .filter(({ field }) => sortableFields(of).includes(field)),
-    filters: Object.entries(search).flatMap(([key, value]): Filter[] => {
-      const field = key.startsWith(filterPrefix) ? key.slice(filterPrefix.length) : '';
-      const values = textOf(value).split(',').filter(Boolean);
-      return filterableFields(of).includes(field) && values.length > 0 ? [{ field, values }] : [];
-    }),
+    filters: [
+      ...usual.filter(({ field }) => !(filterPrefix + field in search)),
+      ...Object.entries(search).flatMap(([key, value]): Filter[] => {
+        const field = key.startsWith(filterPrefix) ? key.slice(filterPrefix.length) : '';
+        const values = textOf(value).split(',').filter(Boolean);
+        return filterableFields(of).includes(field) && values.length > 0 ? [{ field, values }] : [];
+      }),
+    ],
   };
 }
 
-export function writeListView(present: Search, { search, sort, filters }: ListView): Record<string, unknown> {
+/** A usual filter is not written; that it was taken away is. */
+export function writeListView(
+  present: Search,
+  { search, sort, filters }: ListView,
+  usual: readonly Filter[] = [],
+): Record<string, unknown> {
   const kept = Object.entries(present).filter(
     ([key]) => key !== 'q' && key !== 'sort' && !key.startsWith(filterPrefix),
   );
@@ -39,8 +47,20 @@ export function writeListView(present: Search, { search, sort, filters }: ListVi
     ...(sort.length > 0 && {
       sort: sort.map(({ field, direction }) => (direction === 'DESC' ? `-${field}` : field)).join(','),
     }),
-    ...Object.fromEntries(filters.map(({ field, values }) => [filterPrefix + field, values.join(',')])),
+    ...Object.fromEntries(usual.map(({ field }) => [filterPrefix + field, ''])),
+    ...Object.fromEntries(filters.map((filter) => [filterPrefix + filter.field, written(filter, usual)])),
   };
 }
+
+/** Without a value nothing is written at all. */
+const written = (filter: Filter, usual: readonly Filter[]) =>
+  usual.some((each) => isSameFilter(each, filter)) ? undefined : filter.values.join(',');
+
+const isSameFilter = (one: Filter, other: Filter) =>
+  one.field === other.field && one.values.join(',') === other.values.join(',');
+
+/** Whether the list shows less than it usually does. */
+export const isNarrowed = ({ search, filters }: ListView, usual: readonly Filter[]) =>
+  search !== '' || filters.some((filter) => !usual.some((each) => isSameFilter(each, filter)));
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

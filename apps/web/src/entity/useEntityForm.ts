@@ -18,7 +18,7 @@ type Start = {
   row: EntityRow | null;
   /** What a new one begins with, if not as declared. */
   copied: Values | null;
-  onSaved: (id: number) => void;
+  onSaved: (id: number) => void | Promise<void>;
 };
 
 /** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */

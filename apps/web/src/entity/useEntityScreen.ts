@@ -1,7 +1,9 @@
+import { holds } from '@carestead/domain/access/holds';
 import type { Entity } from '@carestead/domain/entity';
 import { useNavigate } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { usePlace } from '../platform/place.tsx';
+import { useAppData } from '../platform/useAppData.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntityList } from './useEntityList.ts';
 import { useListView } from './useListView.ts';
@@ -10,11 +12,21 @@ import { useListView } from './useListView.ts';
 export function useEntityScreen(of: Entity) {
   const navigate = useNavigate();
   const { href } = usePlace();
+  const { viewer } = useAppData();
   const listView = useListView(of);
   const list = useEntityList(of, listView.view);
   const isFiltered = listView.view.search !== '' || listView.view.filters.length > 0;
   const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
   const create = () => void navigate({ to: `${href}/edit`, search: true });
-  const onNew = isFull || list.state === 'denied' ? undefined : create;
-  return { of, list, listView, onNew, isFull, emptyAction: onNew && createElement(CreateButton, { onClick: onNew }) };
+  const mayEdit = holds(viewer, [of.needs]);
+  const onNew = isFull || !mayEdit || list.state === 'denied' ? undefined : create;
+  return {
+    of,
+    list,
+    listView,
+    onNew,
+    isFull,
+    mayEdit,
+    emptyAction: onNew && createElement(CreateButton, { onClick: onNew }),
+  };
 }

@@ -2,17 +2,17 @@ import type { Entity } from '@carestead/domain/entity';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
-import { type ListView, readListView, writeListView } from './listView.ts';
+import { isNarrowed, type ListView, readListView, writeListView } from './listView.ts';
 
 const typingPause = 150;
 
 /** The view of a list lives in the address; what is being typed gets there after a short pause. */
 export function useListView(of: Entity) {
   const navigate = useNavigate();
-  const { href } = usePlace();
+  const { href, filters: usual } = usePlace();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const key = JSON.stringify(search);
-  const written = useMemo(() => readListView(of, JSON.parse(key) as Record<string, unknown>), [of, key]);
+  const written = useMemo(() => readListView(of, JSON.parse(key) as Record<string, unknown>, usual), [of, key, usual]);
   const [typed, setTyped] = useState<string | null>(null);
   const [wish, setWish] = useState<ListView | null>(null);
   // The address follows a moment later; whoever clicks again before that builds on the wish, not on the past.
@@ -21,7 +21,7 @@ export function useListView(of: Entity) {
   const show = (next: ListView) => {
     setWish(next);
     const hasArrived = () => setWish((latest) => (latest === next ? null : latest));
-    const search = (present: Record<string, unknown>) => writeListView(present, next);
+    const search = (present: Record<string, unknown>) => writeListView(present, next, usual);
     void navigate({ to: href, search, replace: true }).then(hasArrived, hasArrived);
   };
 
@@ -39,9 +39,10 @@ export function useListView(of: Entity) {
     typed: typed ?? view.search,
     type: setTyped,
     show,
+    isNarrowed: isNarrowed(view, usual),
     reset: () => {
       setTyped(null);
-      show({ ...view, search: '', filters: [] });
+      show({ ...view, search: '', filters: usual });
     },
   };
 }

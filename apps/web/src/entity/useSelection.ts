@@ -16,6 +16,8 @@ export function useSelection(of: Entity, view: ListView) {
   const api = useEntityApi(of);
   const hits = JSON.stringify([view.search, view.filters]);
   const [chosen, setChosen] = useState({ hits, selected: nothing });
+  // Whoever comes back to a search begins anew, too.
+  if (chosen.hits !== hits) setChosen({ hits, selected: nothing });
 
   const select = (selected: Selection) => setChosen({ hits, selected });
 

@@ -1,5 +1,5 @@
 import { Callout } from '@carestead/ui/Callout';
-import { Button, Stack, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Entrance } from '../platform/Entrance.tsx';
@@ -91,6 +91,9 @@ export function LoginScreen() {
           <Button type="submit" size="md" mt="sm" fullWidth loading={state === 'submitting'}>
             {text('login.submit')}
           </Button>
+          <Anchor href="/display" ta="center">
+            {text('login.display')}
+          </Anchor>
         </Stack>
       </form>
     </Entrance>

@@ -180,6 +180,14 @@ test('whose session has ended is told so until somebody logs in', async () => {
   expect(appData.get()).toMatchObject({ farewell: null });
 });
 
+test('that a session ended is still known when the server has refused a second question', async () => {
+  const appData = open(1);
+  await appData.load();
+  appData.forgetViewer('session_ended');
+  appData.forgetViewer('session_ended');
+  expect(appData.get()).toMatchObject({ viewer: { id: 0 }, farewell: 'session_ended' });
+});
+
 test('who logs out knows why, and leaves nothing behind', async () => {
   const appData = open(1);
   await appData.load();

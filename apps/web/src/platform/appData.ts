@@ -130,7 +130,7 @@ export function createAppData({ system_id, openClient, onSystem, onNewcomer, onF
     forgetViewer(farewell = null) {
       cachedUser.forget();
       const data = known();
-      if (data) store.set({ ...data, ...nobodysData, farewell: isLoggedIn(data.viewer) ? farewell : null });
+      if (data) store.set({ ...data, ...nobodysData, farewell: isLoggedIn(data.viewer) ? farewell : data.farewell });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Filter } from '@carestead/domain/listInput';
 import type { MessageId } from '@carestead/i18n/all';
 import { createContext, useContext } from 'react';
 import type { AppData } from './appDataFromWire.ts';
@@ -24,8 +25,12 @@ export type Place = {
   href: string;
   /** The param that names its row; undefined where the address has none. */
   id: string | undefined;
+  /** What it is called in the route table. */
+  title: MessageId | null;
   /** The entity that it lists, edits or sorts. */
   entity: string | null;
+  /** What a list shows as long as nobody has said otherwise. */
+  filters: readonly Filter[];
   /** Panels that lie on the page up to here; 0 is the page itself. */
   level: number;
   /** What can be opened below it. */

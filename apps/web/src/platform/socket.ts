@@ -7,6 +7,8 @@ export type Socket = {
   /** Closes and connects anew, so that the connection carries the session of now. */
   restart(): void;
   connected: Observable<boolean>;
+  /** How often in a row it was tried to connect; 0 once a connection has lasted. */
+  attempts: Observable<number>;
   /** When the server last said anything at all. */
   heardAt: Observable<number | null>;
 };
@@ -31,13 +33,13 @@ export function createSocket(options: Options): Socket {
   const connected = observable(false);
   const heardAt = observable<number | null>(null);
   let socket: WebSocket | null = null;
-  let attempts = 0;
+  const attempts = observable(0);
   let isConnecting = false;
   let restartWhenOpen = false;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
   let steadyTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const wait = () => retryDelay(Math.max(0, attempts - 1));
+  const wait = () => retryDelay(Math.max(0, attempts.get() - 1));
 
   const client = createClient({
     url,
@@ -50,7 +52,7 @@ export function createSocket(options: Options): Socket {
     retryWait: () => new Promise((resolve) => setTimeout(resolve, wait())),
     on: {
       connecting: () => {
-        attempts += 1;
+        attempts.set(attempts.get() + 1);
         isConnecting = true;
         expectAnswer();
       },
@@ -63,9 +65,7 @@ export function createSocket(options: Options): Socket {
       connected: () => {
         clearTimeout(answerTimer);
         connected.set(true);
-        steadyTimer = setTimeout(() => {
-          attempts = 0;
-        }, steadyAfter);
+        steadyTimer = setTimeout(() => attempts.set(0), steadyAfter);
       },
       message: () => heardAt.set(now()),
       ping: (received) => {
@@ -99,6 +99,7 @@ export function createSocket(options: Options): Socket {
   }
 
   return {
+    attempts,
     connected,
     heardAt,
     restart() {

@@ -6,6 +6,7 @@ import { usePart } from '../platform/usePart.ts';
 import { useSystemMessages } from '../platform/useSystemMessages.ts';
 import { useText } from '../platform/useText.ts';
 import { GlobalModal } from './GlobalModal.tsx';
+import { LinkCallout } from './LinkCallout.tsx';
 import { ProblemCallout } from './ProblemCallout.tsx';
 import { ReloadQuestion } from './ReloadQuestion.tsx';
 import './systemColours.css';
@@ -45,6 +46,7 @@ function FullShell({ children }: { children: ReactNode }) {
             {text('shell.skip')}
           </a>
           <ShellBar onShowShortcuts={() => setShowsShortcuts(true)} />
+          <LinkCallout />
           <ProblemCallout />
         </>
       )}

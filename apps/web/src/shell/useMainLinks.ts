@@ -1,7 +1,9 @@
 import { type NavigationItem, navigationOf } from '@carestead/domain/shell/navigation';
+import { leadsSomewhere } from '../guard.ts';
 import type { AppData } from '../platform/appDataFromWire.ts';
+import type { RouteFacts } from '../platform/mayEnter.ts';
 import { useAppData } from '../platform/useAppData.ts';
-import { pathIfAny } from '../routeTable.ts';
+import { chainNamed, pathIfAny } from '../routeTable.ts';
 
 const routeNames: Readonly<Record<NavigationItem, string>> = {
   overview: 'tree',
@@ -14,14 +16,15 @@ const routeNames: Readonly<Record<NavigationItem, string>> = {
 
 export const useMainLinks = () => mainLinksOf(useAppData());
 
-type MainFacts = Pick<AppData, 'viewer' | 'licence' | 'system_id' | 'app_gateway_enabled' | 'app_gateway_system_id'>;
+type MainFacts = RouteFacts & Pick<AppData, 'system_id' | 'app_gateway_enabled' | 'app_gateway_system_id'>;
 
-/** The main navigation as far as its screens are built. */
+/** The main navigation as far as its screens are built and lead somewhere. */
 export function mainLinksOf(facts: MainFacts): readonly { item: NavigationItem; path: string }[] {
   const { viewer, licence, system_id, app_gateway_enabled, app_gateway_system_id } = facts;
   const gateway = { app_gateway_enabled, app_gateway_system_id };
   return navigationOf({ viewer, licence, gateway, system_id }).flatMap((item) => {
     const path = pathIfAny(routeNames[item]);
-    return path === null ? [] : [{ item, path }];
+    const isOpen = chainNamed(routeNames[item])?.every((row) => leadsSomewhere(row, facts));
+    return path === null || !isOpen ? [] : [{ item, path }];
   });
 }

@@ -4,6 +4,8 @@ import { callSourceTexts } from '../entities/callSourceTexts.ts';
 import { callTypeTexts } from '../entities/callTypeTexts.ts';
 import { displayGroupOverrideTexts } from '../entities/displayGroupOverrideTexts.ts';
 import { displayGroupTexts } from '../entities/displayGroupTexts.ts';
+import { displayNoteTexts } from '../entities/displayNoteTexts.ts';
+import { displayProfileTexts } from '../entities/displayProfileTexts.ts';
 import type { EntityTextId } from '../entities/entityTextId.ts';
 import { globalSettingTexts } from '../entities/globalSettingTexts.ts';
 import { hubTexts } from '../entities/hubTexts.ts';
@@ -15,6 +17,7 @@ import { sectionTexts } from '../entities/sectionTexts.ts';
 import { systemParamTexts } from '../entities/systemParamTexts.ts';
 import { systemTreeNodeTexts } from '../entities/systemTreeNodeTexts.ts';
 import { userTexts } from '../entities/userTexts.ts';
+import { videoStreamTexts } from '../entities/videoStreamTexts.ts';
 
 type Needed<E> = E extends (typeof declared)[number] ? EntityTextId<E> : never;
 
@@ -32,6 +35,9 @@ export const entities = {
   ...systemTreeNodeTexts,
   ...displayGroupOverrideTexts,
   ...globalSettingTexts,
+  ...displayProfileTexts,
+  ...displayNoteTexts,
+  ...videoStreamTexts,
   ...recordedTexts,
   ...roleTexts,
   ...userTexts,

@@ -120,6 +120,7 @@ export const form = texts({
     fr: 'Continuer avec ce choix',
     it: 'Continua con questa scelta',
   },
+  'form.reported': { de: 'Zustand', en: 'State', fr: 'État', it: 'Situazione' },
   'form.used_by': { de: 'Verwendet von', en: 'Used by', fr: 'Utilisé par', it: 'Usato da' },
   'form.used_by.nobody': {
     de: 'Noch nirgends verwendet.',

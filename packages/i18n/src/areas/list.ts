@@ -137,6 +137,18 @@ export const list = texts({
     fr: 'Le configurateur relie Carestead aux appareils de la maison. Tout commence par lui.',
     it: 'Il configuratore collega Carestead ai dispositivi della casa. Tutto comincia da lì.',
   },
+  'list.empty.text.system_tree_node': {
+    de: 'Geräte hängen in Zimmern und Stockwerken; über ihre Verbindung kommen die Rufe.',
+    en: 'Devices hang in rooms and floors; calls arrive over their connection.',
+    fr: 'Les appareils sont rattachés aux chambres et aux étages; les appels arrivent par leur connexion.',
+    it: 'I dispositivi appartengono a camere e piani; le chiamate arrivano attraverso la loro connessione.',
+  },
+  'list.empty.text.display_group_override': {
+    de: 'Zusammenschaltungen leiten die Rufe einer Abteilung für eine Weile anders, zum Beispiel in der Nacht.',
+    en: 'Interconnections lead the calls of a section elsewhere for a while, for example at night.',
+    fr: 'Les couplages dirigent pour un temps les appels d’un secteur ailleurs, par exemple la nuit.',
+    it: 'Le interconnessioni inviano altrove per un po’ le chiamate di un reparto, per esempio di notte.',
+  },
   'list.no_hits.title': { de: 'Keine Treffer', en: 'No hits', fr: 'Aucun résultat', it: 'Nessun risultato' },
   'list.no_hits.text': {
     de: 'Zu Suche und Filtern passt nichts.',

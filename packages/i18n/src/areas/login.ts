@@ -5,6 +5,12 @@ export const login = texts({
   'login.username': { de: 'Benutzername', en: 'Username', fr: 'Nom d’utilisateur', it: 'Nome utente' },
   'login.password': { de: 'Passwort', en: 'Password', fr: 'Mot de passe', it: 'Password' },
   'login.submit': { de: 'Anmelden', en: 'Log in', fr: 'Se connecter', it: 'Accedi' },
+  'login.display': {
+    de: 'Rufanzeige öffnen',
+    en: 'Open the call display',
+    fr: 'Ouvrir l’affichage des appels',
+    it: 'Apri il pannello chiamate',
+  },
   'login.session_ended.title': {
     de: 'Ihre Sitzung ist abgelaufen',
     en: 'Your session has expired',

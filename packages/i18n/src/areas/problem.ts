@@ -33,6 +33,12 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Ce mot de passe est trop connu. Veuillez en choisir un autre.',
     it: 'Questa password è troppo nota. Sceglietene un’altra.',
   },
+  'problem.override_active': {
+    de: 'Nicht änderbar, solange die Zusammenschaltung aktiv ist.',
+    en: 'Cannot be changed while the interconnection is active.',
+    fr: 'Non modifiable tant que le couplage est actif.',
+    it: 'Non modificabile finché l’interconnessione è attiva.',
+  },
   'problem.login_failed': {
     de: 'Benutzername oder Passwort stimmt nicht.',
     en: 'Username or password is not right.',

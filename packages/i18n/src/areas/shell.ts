@@ -74,6 +74,42 @@ export const shell = texts({
     it: 'La pagina deve essere ricaricata. I dati inseriti non sono ancora salvati e andranno persi.',
   },
   'shell.discard.confirm': { de: 'Verwerfen', en: 'Discard', fr: 'Abandonner', it: 'Scarta' },
+  'shell.link': {
+    de: 'Verbindung zur Rufanlage',
+    en: 'Connection to the call system',
+    fr: 'Liaison avec l’installation d’appel',
+    it: 'Collegamento con l’impianto di chiamata',
+  },
+  'shell.link.never': {
+    de: 'Keine Verbindung zum Konfigurator von {name}. Rufe kommen nicht an. Rufe an der Zimmerleuchte prüfen.',
+    en: 'No connection to the configurator of {name}. Calls do not arrive. Check calls at the room lamps.',
+    fr: 'Aucune liaison avec le configurateur de {name}. Les appels n’arrivent pas. Vérifiez-les aux lampes des chambres.',
+    it: 'Nessun collegamento con il configuratore di {name}. Le chiamate non arrivano. Verificatele alle lampade delle camere.',
+  },
+  'shell.link.offline': {
+    de: 'Keine Verbindung zum Konfigurator von {name} seit {time}. Rufe kommen nicht an. Rufe an der Zimmerleuchte prüfen.',
+    en: 'No connection to the configurator of {name} since {time}. Calls do not arrive. Check calls at the room lamps.',
+    fr: 'Aucune liaison avec le configurateur de {name} depuis le {time}. Les appels n’arrivent pas. Vérifiez-les aux lampes des chambres.',
+    it: 'Nessun collegamento con il configuratore di {name} dal {time}. Le chiamate non arrivano. Verificatele alle lampade delle camere.',
+  },
+  'shell.link.unauthorized': {
+    de: 'Der Konfigurator von {name} lehnt die Anmeldung ab. Rufe kommen nicht an. Benutzername und Passwort prüfen.',
+    en: 'The configurator of {name} refuses the log-in. Calls do not arrive. Check username and password.',
+    fr: 'Le configurateur de {name} refuse la connexion. Les appels n’arrivent pas. Vérifiez le nom d’utilisateur et le mot de passe.',
+    it: 'Il configuratore di {name} rifiuta l’accesso. Le chiamate non arrivano. Verificate nome utente e password.',
+  },
+  'shell.link.more': {
+    de: '{count, plural, one {und # weiterer} other {und # weitere}}',
+    en: '{count, plural, one {and # more} other {and # more}}',
+    fr: '{count, plural, one {et # autre} other {et # autres}}',
+    it: '{count, plural, one {e # altro} other {e altri #}}',
+  },
+  'shell.link.see': {
+    de: 'Konfiguratoren ansehen',
+    en: 'See the configurators',
+    fr: 'Voir les configurateurs',
+    it: 'Vedi i configuratori',
+  },
   'shell.problem': { de: 'Hinweis', en: 'Notice', fr: 'Avis', it: 'Avviso' },
   'shell.problem.hubs': {
     de: '{count, plural, one {Ein Hub ist seit über 24 Stunden nicht synchron: {names}} other {# Hubs sind seit über 24 Stunden nicht synchron: {names}}}',

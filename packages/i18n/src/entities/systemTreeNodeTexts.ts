@@ -69,6 +69,19 @@ export const systemTreeNodeTexts = texts<EntityTextId<typeof systemTreeNode, Hin
     it: 'Numero di serie',
   },
   'entity.system_tree_node.mac': { de: 'MAC-Adresse', en: 'MAC address', fr: 'Adresse MAC', it: 'Indirizzo MAC' },
+  'entity.system_tree_node.battery': { de: 'Batterie', en: 'Battery', fr: 'Pile', it: 'Batteria' },
+  'entity.system_tree_node.reachable': {
+    de: 'Erreichbarkeit',
+    en: 'Reachability',
+    fr: 'Joignabilité',
+    it: 'Raggiungibilità',
+  },
+  'entity.system_tree_node.last_reachable_at': {
+    de: 'Zuletzt erreicht',
+    en: 'Last reached',
+    fr: 'Joint pour la dernière fois',
+    it: 'Ultimo contatto',
+  },
   'entity.system_tree_node.text_long': { de: 'Langer Text', en: 'Long text', fr: 'Texte long', it: 'Testo lungo' },
   'hint.system_tree_node.text_long': {
     de: 'Steht auf Anzeigen. Höchstens 19 Zeichen, ohne Umlaute und Sonderzeichen.',

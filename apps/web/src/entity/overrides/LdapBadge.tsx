@@ -1,10 +1,12 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import { useText } from '../../platform/useText.ts';
+import { Nothing } from '../Nothing.tsx';
 import classes from './UserBadge.module.css';
 
 /** Comes from the directory of the house. */
-export function LdapBadge() {
+export function LdapBadge({ value }: { value: unknown }) {
   const text = useText();
+  if (value !== true) return <Nothing />;
   return (
     <span className={classes.badge} data-tone="info">
       <IconAddressBook size={14} stroke={1.75} aria-hidden="true" />

@@ -7,7 +7,7 @@ export function LdapNote() {
   const text = useText();
   return (
     <p className={classes.note}>
-      <LdapBadge />
+      <LdapBadge value />
       {text('user.ldap.text')}
     </p>
   );

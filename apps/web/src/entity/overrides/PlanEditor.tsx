@@ -14,12 +14,14 @@ type Props = {
   prefix: '' | 'weekday_' | 'weekend_';
   schedules: readonly EntityRow[];
   templates?: readonly EntityRow[];
+  /** Whose displays the plan is for. */
+  description?: string;
 };
 
 const groupKeys = [1, 2, 3, 4, 5].map((number) => `display_group_${number}_id`);
 
 /** A schedule, and a display group for each of its steps. */
-export function PlanEditor({ form, title, prefix, schedules, templates }: Props) {
+export function PlanEditor({ form, title, prefix, schedules, templates, description }: Props) {
   const text = useText();
   const steps = planSteps(form.values[`${prefix}schedule_id`], schedules);
   const apply = (template: EntityRow) =>
@@ -27,7 +29,7 @@ export function PlanEditor({ form, title, prefix, schedules, templates }: Props)
       Object.fromEntries(['schedule_id', ...groupKeys].map((key) => [`${prefix}${key}`, template[key] ?? null])),
     );
   return (
-    <FormSection title={title} description={text('editor.plan.text')}>
+    <FormSection title={title} description={description ?? text('editor.plan.text')}>
       {templates && <TemplateMenu templates={templates} onChoose={apply} />}
       <FieldInput form={form} name={`${prefix}schedule_id`} label={text('editor.plan.schedule')} />
       {steps.length === 0 && <Text c="dimmed">{text('editor.plan.none')}</Text>}

@@ -1,10 +1,12 @@
 import { IconShieldStar } from '@tabler/icons-react';
 import { useText } from '../../platform/useText.ts';
+import { Nothing } from '../Nothing.tsx';
 import classes from './UserBadge.module.css';
 
 /** Has all rights, whatever the roles say. */
-export function SuperuserBadge() {
+export function SuperuserBadge({ value }: { value: unknown }) {
   const text = useText();
+  if (value !== true) return <Nothing />;
   return (
     <span className={classes.badge} data-tone="iris">
       <IconShieldStar size={14} stroke={1.75} aria-hidden="true" />

@@ -1,9 +1,19 @@
 import type { ComponentType } from 'react';
+import { BatteryCell } from './BatteryCell.tsx';
+import { HubStatusCell } from './HubStatusCell.tsx';
+import { LastSyncCell } from './LastSyncCell.tsx';
 import { LdapBadge } from './LdapBadge.tsx';
+import { OverrideStateCell } from './OverrideStateCell.tsx';
+import { ReachableCell } from './ReachableCell.tsx';
 import { SuperuserBadge } from './SuperuserBadge.tsx';
 
-/** How lists show that a flag is set, where a badge says more than a yes. */
-export const cellOverrides: Readonly<Record<string, ComponentType>> = {
+/** How single values are shown, where a badge or a lamp with its word says more than a yes or a number. */
+export const cellOverrides: Readonly<Record<string, ComponentType<{ value: unknown }>>> = {
+  'display_group_override.is_enabled': OverrideStateCell,
+  'hub.last_sync': LastSyncCell,
+  'hub.status': HubStatusCell,
+  'system_tree_node.battery': BatteryCell,
+  'system_tree_node.reachable': ReachableCell,
   'user.is_ldap': LdapBadge,
   'user.is_superuser': SuperuserBadge,
 };

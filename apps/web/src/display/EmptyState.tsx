@@ -1,0 +1,19 @@
+import { IconBell } from '@tabler/icons-react';
+import { useText } from '../platform/useText.ts';
+import classes from './EmptyState.module.css';
+import { timeText } from './wallTime.ts';
+
+type Props = { lastCallAt: number | null; zone: string | undefined };
+
+export function EmptyState({ lastCallAt, zone }: Props) {
+  const text = useText();
+  return (
+    <div className={classes.empty}>
+      <IconBell className={classes.bell} aria-hidden="true" />
+      <p className={classes.words}>{text('display.empty')}</p>
+      {lastCallAt !== null && (
+        <p className={classes.last}>{text('display.empty.last', { time: timeText(lastCallAt, zone) })}</p>
+      )}
+    </div>
+  );
+}

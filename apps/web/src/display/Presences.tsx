@@ -1,0 +1,58 @@
+import { cardText } from '@carestead/domain/display/cardText';
+import { presencesShown, unfoldedFor } from '@carestead/domain/display/presenceColumn';
+import { useEffect, useState } from 'react';
+import { useText } from '../platform/useText.ts';
+import classes from './Presences.module.css';
+import { useScreen } from './useScreen.ts';
+import { useSize } from './useSize.ts';
+import type { WallCall } from './wallCall.ts';
+
+type Props = { presences: readonly WallCall[]; isStale: boolean; isStrip: boolean };
+
+const tile = { height: 74, width: 260, gap: 10 };
+
+/** Where staff is: as many as fit, the others counted; whoever taps sees all of them for a minute. */
+export function Presences({ presences, isStale, isStrip }: Props) {
+  const text = useText();
+  const { scale } = useScreen();
+  const [ref, { width, height }] = useSize();
+  const [isUnfolded, setUnfolded] = useState(false);
+  useEffect(() => {
+    if (!isUnfolded) return;
+    const timer = setTimeout(() => setUnfolded(false), unfoldedFor);
+    return () => clearTimeout(timer);
+  }, [isUnfolded]);
+  const [room, size] = isStrip ? [width, tile.width] : [height, tile.height];
+  const tiles = Math.max(1, Math.floor((room + tile.gap * scale) / ((size + tile.gap) * scale)));
+  const { shown, more } = presencesShown(presences.length, isUnfolded ? presences.length : tiles);
+  if (presences.length === 0) return null;
+  return (
+    <aside
+      className={classes.column}
+      data-strip={isStrip}
+      data-unfolded={isUnfolded}
+      data-stale={isStale}
+      aria-label={text('display.presences')}
+    >
+      <h2 className={classes.title}>{text('display.presences')}</h2>
+      <ul ref={ref} className={classes.tiles}>
+        {presences.slice(0, shown).map((presence) => {
+          const { long, section } = cardText(presence);
+          return (
+            <li key={presence.id} className={classes.tile}>
+              <span className={classes.place}>{long}</span>
+              <span className={classes.section}>{section}</span>
+            </li>
+          );
+        })}
+        {(more > 0 || isUnfolded) && (
+          <li>
+            <button type="button" className={classes.more} onClick={() => setUnfolded(!isUnfolded)}>
+              {isUnfolded ? text('display.presences.less') : text('display.presences.more', { count: more })}
+            </button>
+          </li>
+        )}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Phase } from '@carestead/domain/display/connection';
+import { IconClockExclamation, IconLogin2, IconMaximize, IconMinimize, IconSmartHome } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useObservable } from '../platform/observable.ts';
+import { useText } from '../platform/useText.ts';
+import { BarButton, BarLink } from './BarButton.tsx';
+import classes from './TopBar.module.css';
+import type { WallConfig } from './wallConfig.ts';
+import { useWall } from './wallContext.ts';
+import { wallLocale } from './wallLocale.ts';
+import { dateText, timeText } from './wallTime.ts';
+
+type Props = {
+  config: WallConfig | null;
+  phase: Phase;
+  heldBack: number;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+  /** What else this wall offers. */
+  children?: ReactNode;
+};
+
+const clockIsWrongBy = 60_000;
+
+export function TopBar({ config, phase, heldBack, isFull, onFull, children }: Props) {
+  const text = useText();
+  const { clock } = useWall();
+  const now = useObservable(clock.second);
+  const offset = useObservable(clock.offset);
+  const zone = config?.shown[0]?.relations.system_param.timezone;
+  const isLoggedIn = (config?.person.id ?? 0) > 0;
+  return (
+    <header className={classes.bar} data-full={isFull}>
+      <p className={classes.clock}>
+        <time className={classes.time}>{timeText(now, zone)}</time>
+        <span className={classes.date}>{dateText(wallLocale(), now, zone)}</span>
+      </p>
+      <h1 className={classes.title}>{text('display.title')}</h1>
+      {config?.display.profile && <span className={classes.badge}>{config.display.profile.name}</span>}
+      <div className={classes.rest}>
+        {heldBack > 0 && <span className={classes.held}>{text('display.held_back', { count: heldBack })}</span>}
+        {offset !== null && Math.abs(offset) > clockIsWrongBy && (
+          <span
+            className={classes.hint}
+            role="img"
+            aria-label={text('display.clock_wrong')}
+            title={text('display.clock_wrong')}
+          >
+            <IconClockExclamation />
+          </span>
+        )}
+        {children}
+        <BarButton
+          label={text(isFull ? 'display.fullscreen.off' : 'display.fullscreen.on')}
+          onClick={() => onFull(!isFull)}
+        >
+          {isFull ? <IconMinimize /> : <IconMaximize />}
+        </BarButton>
+        {!isFull && config && (
+          <BarLink
+            label={text(isLoggedIn ? 'display.console' : 'display.login')}
+            href={isLoggedIn ? '/home' : `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`}
+          >
+            {isLoggedIn ? <IconSmartHome /> : <IconLogin2 />}
+          </BarLink>
+        )}
+        {phase === 'live' && (
+          <span className={classes.live}>
+            <span className={classes.dot} />
+            {text('display.live')}
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}

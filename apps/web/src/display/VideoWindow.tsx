@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import classes from './VideoWindows.module.css';
+import { isHls, type VideoStream } from './videoStreams.ts';
+
+type Props = { stream: VideoStream; words: { close: string; failed: string }; onClose: () => void };
+
+const tapThreshold = 3;
+const step = 40;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+/** Moved by dragging or by the arrow keys; a tap shows and hides the button that closes it. */
+export function VideoWindow({ stream, words, onClose }: Props) {
+  const [at, setAt] = useState({ x: 0, y: 0 });
+  const [hasButton, setButton] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+  const fail = () => setFailed(true);
+  return (
+    <figure
+      className={classes.window}
+      style={{ translate: `${at.x}px ${at.y}px` }}
+      data-button={hasButton}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
+      tabIndex={0}
+      onKeyDown={({ key }) => {
+        const [x, y] = arrows[key] ?? [0, 0];
+        if (x !== 0 || y !== 0) setAt((before) => ({ x: before.x + x, y: before.y + y }));
+      }}
+      onPointerDown={(event) => {
+        if ((event.target as Element).closest('button')) return;
+        drag.current = { x: event.clientX - at.x, y: event.clientY - at.y, moved: false };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={({ clientX, clientY }) => {
+        if (!drag.current) return;
+        const next = { x: clientX - drag.current.x, y: clientY - drag.current.y };
+        drag.current.moved ||= Math.hypot(next.x - at.x, next.y - at.y) > tapThreshold;
+        if (drag.current.moved) setAt(next);
+      }}
+      onPointerUp={() => {
+        if (drag.current && !drag.current.moved) setButton(!hasButton);
+        drag.current = null;
+      }}
+    >
+      {hasFailed ? (
+        <p className={classes.failed}>{words.failed}</p>
+      ) : isHls(stream.url) ? (
+        <video className={classes.picture} src={stream.url} autoPlay muted playsInline onError={fail} />
+      ) : (
+        <img className={classes.picture} src={stream.url} alt={stream.name} draggable={false} onError={fail} />
+      )}
+      <figcaption className={classes.name}>{stream.name}</figcaption>
+      <button type="button" className={classes.close} aria-label={words.close} onClick={onClose}>
+        <IconX aria-hidden="true" />
+      </button>
+    </figure>
+  );
+}

@@ -1,0 +1,124 @@
+import { isTestCall } from '@carestead/domain/calls/testCall';
+import { urgencyOf } from '@carestead/domain/display/arrange';
+import { areSidesSwapped, orbitAt } from '@carestead/domain/display/burnIn';
+import { isOutOfDate } from '@carestead/domain/display/connection';
+import { locationSizes } from '@carestead/domain/display/grid';
+import { localClock } from '@carestead/domain/routing/localClock';
+import { type CSSProperties, lazy, Suspense, useCallback, useState } from 'react';
+import { useObservable } from '../platform/observable.ts';
+import { Banner } from './Banner.tsx';
+import { CallArea } from './CallArea.tsx';
+import type { CallAction } from './desk/CardActions.tsx';
+import { deskPart } from './desk/deskPart.ts';
+import { Notes } from './Notes.tsx';
+import { Notices } from './Notices.tsx';
+import { Presences } from './Presences.tsx';
+import { pathOf } from './place.ts';
+import { Refusal } from './Refusal.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useDownLinks } from './useDownLinks.ts';
+import { useFlags } from './useFlags.ts';
+import { useFull } from './useFull.ts';
+import { useNotifications } from './useNotifications.ts';
+import { useScreen } from './useScreen.ts';
+import { useSound } from './useSound.ts';
+import { useVideos } from './useVideos.ts';
+import { useView } from './useView.ts';
+import classes from './Wall.module.css';
+import { type Over, WallDesk } from './WallDesk.tsx';
+import { WallTools } from './WallTools.tsx';
+import type { WallCall } from './wallCall.ts';
+import { useWall } from './wallContext.ts';
+
+const CardActions = deskPart(async () => (await import('./desk/CardActions.tsx')).CardActions);
+const VideoWindows = lazy(async () => ({ default: (await import('./VideoWindows.tsx')).VideoWindows }));
+
+export function Wall() {
+  const wall = useWall();
+  const config = useObservable(wall.config);
+  const phase = useObservable(wall.phase);
+  const place = useObservable(wall.place);
+  const refusal = useObservable(wall.refusal);
+  const view = useView(config);
+  const { scale, isPortrait } = useScreen();
+  const { isFull, setFull } = useFull(config);
+  const downLinks = useDownLinks(config);
+  const flagsOf = useFlags(config);
+  const notifications = useNotifications(view);
+  const pause = useSound(view, config, phase, flagsOf);
+  const videos = useVideos(config);
+  const [over, setOver] = useState<Over | null>(null);
+  const close = useCallback(() => setOver(null), []);
+
+  const font = config?.display.font ?? 'normal';
+  const zone = config?.shown[0]?.relations.system_param.timezone;
+  const isStale = isOutOfDate(phase);
+  const isLoggedIn = (config?.person.id ?? 0) > 0;
+  const presences = config?.display.show_presences === false ? [] : view.presences;
+  const hasEmergency = view.calls.some((call) => urgencyOf(call) === 'Emergency');
+
+  const act = (action: CallAction, call: WallCall) => {
+    if (action !== 'open') return setOver({ kind: action, call });
+    const there = { ...place, call_id: call.id };
+    if ((config?.shown.length ?? 0) > 1)
+      window.open(pathOf({ ...there, search: `?system=${call.system_id}` }), '_blank', 'noopener');
+    else wall.go(there);
+  };
+  const openSettings = isLoggedIn ? () => setOver({ kind: 'settings' }) : null;
+
+  const { x, y } = orbitAt(view.at);
+  const offset = (zone && localClock(view.at, zone)?.span.offset) || 0;
+  const variables = { '--u': `${scale}px`, '--f': `${locationSizes[font] * scale}px` } as CSSProperties;
+
+  return (
+    <div
+      className={classes.wall}
+      style={{ ...variables, translate: isFull ? `${x}px ${y}px` : undefined }}
+      data-full={isFull}
+      data-phase={phase}
+      data-portrait={isPortrait}
+      data-swapped={isFull && areSidesSwapped(view.at + offset)}
+    >
+      <TopBar config={config} phase={phase} heldBack={view.held_back} isFull={isFull} onFull={setFull}>
+        <WallTools notifications={notifications} onPause={pause} onSettings={openSettings} zone={zone} />
+      </TopBar>
+      {refusal === 'DISPLAY_NOT_ALLOWED' ? (
+        <Refusal />
+      ) : (
+        <>
+          <Banner phase={phase} downLinks={downLinks} zone={zone} />
+          <main className={classes.body}>
+            {isPortrait && <Presences presences={presences} isStale={isStale} isStrip />}
+            <CallArea
+              {...{ config, view, phase, font, zone, flagsOf }}
+              onSettings={openSettings}
+              trustOf={({ system_id }) => {
+                if (isStale) return 'stale';
+                return downLinks.some((link) => link.system_id === system_id) ? 'unknown' : 'live';
+              }}
+              isTest={isTestCall}
+              actionsOf={(call) =>
+                config && isLoggedIn && !isStale ? (
+                  <Suspense>
+                    <CardActions call={call} person={config.person} onAction={act} />
+                  </Suspense>
+                ) : null
+              }
+            />
+            {!isPortrait && <Presences presences={presences} isStale={isStale} isStrip={false} />}
+            <Notes notes={config?.notes ?? []} zone={zone} isStrip={isPortrait} />
+          </main>
+        </>
+      )}
+      {videos.streams.length > 0 && (
+        <Suspense>
+          <VideoWindows streams={videos.streams} isSmall={hasEmergency} onClose={videos.close} />
+        </Suspense>
+      )}
+      {config && isLoggedIn && (
+        <WallDesk config={config} call_id={place.call_id} over={over} zone={zone} onClose={close} />
+      )}
+      <Notices notices={wall.notices} />
+    </div>
+  );
+}

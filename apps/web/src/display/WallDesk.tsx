@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { deskPart } from './desk/deskPart.ts';
+import type { WallCall } from './wallCall.ts';
+import type { WallConfig } from './wallConfig.ts';
+import { useWall } from './wallContext.ts';
+
+const SettingsDrawer = deskPart(async () => (await import('./desk/SettingsDrawer.tsx')).SettingsDrawer);
+const CallPanel = deskPart(async () => (await import('./desk/CallPanel.tsx')).CallPanel);
+const WhyPanel = deskPart(async () => (await import('./desk/WhyPanel.tsx')).WhyPanel);
+const EndCallDialog = deskPart(async () => (await import('./desk/EndCallDialog.tsx')).EndCallDialog);
+
+/** What lies over the wall. */
+export type Over = { kind: 'settings' } | { kind: 'why' | 'end'; call: WallCall };
+
+type Props = {
+  config: WallConfig;
+  call_id: number | null;
+  over: Over | null;
+  zone: string | undefined;
+  onClose: () => void;
+};
+
+export function WallDesk({ config, call_id, over, zone, onClose }: Props) {
+  const wall = useWall();
+  const open = wall.line.get().lists;
+  const system_id =
+    [...open.values()].find(({ calls }) => calls.some(({ id }) => id === call_id))?.system_id ?? wall.context;
+  return (
+    <Suspense>
+      {call_id !== null && (
+        <CallPanel id={call_id} system_id={system_id} zone={zone} onClose={() => wall.go({ call_id: null })} />
+      )}
+      {over?.kind === 'settings' && <SettingsDrawer config={config} onClose={onClose} />}
+      {over?.kind === 'why' && <WhyPanel call={over.call} config={config} onClose={onClose} />}
+      {over?.kind === 'end' && <EndCallDialog call={over.call} onClose={onClose} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,129 @@
+import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/connection';
+import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
+import { type Observable, observable } from '../platform/observable.ts';
+import { createSocket } from '../platform/socket.ts';
+import { startSystem } from '../platform/system.ts';
+import { headersIn } from './ask.ts';
+import { createConfig } from './createConfig.ts';
+import { createLine } from './createLine.ts';
+import { createSound } from './createSound.ts';
+import { createWakeLock } from './createWakeLock.ts';
+import { downLinks } from './downLinks.ts';
+import { profileToShow, rememberProfile } from './followProfile.ts';
+import { createNotices } from './Notices.tsx';
+import { type Place, pathOf, placeOf } from './place.ts';
+import { createWallClock } from './wallClock.ts';
+import type { WallConfig } from './wallConfig.ts';
+import { speak, storedLocale } from './wallLocale.ts';
+
+/** Subjects after which the configuration may be another one. */
+const configNews =
+  /^(displayprofile|schedule|displaygroup|section|calltype|systemparam|globalsetting|displaynote)\.updated$/;
+
+/** Everything that lives as long as the page does. */
+export function createWall() {
+  const context = startSystem(location.search);
+  const clock = createWallClock(() => ({ ticks: performance.now(), time: Date.now() }));
+  const place = observable<Place>(placeOf(location));
+  const refusal = observable<string | null>(null);
+  const messages = new Set<(message: { subject: string; payload: unknown }) => void>();
+
+  const socket = createSocket({
+    url: `${location.origin.replace(/^http/, 'ws')}/ws/backend`,
+    params: () => headersIn(context),
+    now: clock.steady,
+    onSessionEnded: () => config.load(),
+    onRightsChanged: () => config.load(),
+  });
+
+  const line = createLine({
+    socket,
+    steady: clock.steady,
+    onMessage(message) {
+      if (message.subject === 'time' && typeof message.payload === 'number') clock.follow(message.payload);
+      if (configNews.test(message.subject)) config.loadSoon();
+      for (const take of messages) take(message);
+    },
+    onAskAnew: () => config.load(),
+    onRefused: (code) => refusal.set(code),
+  });
+
+  const config = createConfig({
+    place: place.get,
+    context,
+    onStart(start) {
+      const slug = profileToShow(start, place.get().slug);
+      if (slug !== null) go({ slug }, 'replace');
+      else if (start.person.id > 0 && place.get().slug !== '') rememberProfile(place.get().slug);
+    },
+    async onLoaded(loaded) {
+      refusal.set(null);
+      await speak(localeFor(loaded));
+      line.follow(loaded.shown.map(({ system_id }) => system_id));
+    },
+    onRefused: (code) => refusal.set(code),
+  });
+
+  function go(next: Partial<Place>, how: 'push' | 'replace' = 'push') {
+    place.set({ ...place.get(), ...next });
+    if (how === 'push') history.pushState(null, '', pathOf(place.get()));
+    else history.replaceState(null, '', pathOf(place.get()));
+  }
+
+  const sound = createSound();
+  const wakeLock = createWakeLock();
+  const phase = phaseStore(line, () =>
+    phaseOf(line.get().connection, downLinks(line.get(), config.get(), clock.now()).length > 0, clock.steady()),
+  );
+
+  return {
+    context,
+    clock,
+    config,
+    line,
+    notices: createNotices(),
+    phase,
+    place,
+    refusal,
+    socket,
+    sound,
+    /** Somebody would lose what they wrote if the page were loaded anew. */
+    unsaved: observable(false),
+    wakeLock,
+    /** The moment up to which what is shown was known to be so, by the server's clock. */
+    frozenAt: () => clock.now() - (clock.steady() - (line.get().connection.goodUntil ?? clock.steady())),
+    go,
+    onMessage(take: (message: { subject: string; payload: unknown }) => void): () => void {
+      messages.add(take);
+      return () => void messages.delete(take);
+    },
+    start() {
+      addEventListener('popstate', () => {
+        const before = place.get();
+        place.set(placeOf(location));
+        if (before.slug !== place.get().slug) config.load();
+      });
+      line.start();
+      sound.start();
+      wakeLock.start();
+      clock.start();
+      config.load();
+    },
+  };
+}
+
+export type Wall = ReturnType<typeof createWall>;
+
+/** The address decides, then the person, then the profile. */
+const localeFor = ({ query, person, display }: WallConfig): Locale =>
+  [query.locale, person.id > 0 ? person.locale : display.profile?.locale, storedLocale()].find(isLocale) ??
+  defaultLocale;
+
+/** Judged four times a second, because silence sends no event. */
+function phaseStore(line: Pick<Observable<unknown>, 'subscribe'>, judge: () => Phase) {
+  const phase = observable<Phase>('starting');
+  const look = () => phase.set(judge());
+  line.subscribe(look);
+  setInterval(look, 250);
+  return { ...phase, isOutOfDate: () => isOutOfDate(phase.get()) };
+}

@@ -1,0 +1,84 @@
+import { callFlags, urgencies } from '@carestead/domain/calls/call';
+import { cardKind, cardText } from '@carestead/domain/display/cardText';
+import { elapsedText } from '@carestead/domain/display/elapsedText';
+import { useEffect, useState } from 'react';
+import { DisplayCallDocument, type DisplayCallQuery } from '../../generated/graphql.ts';
+import { useObservable } from '../../platform/observable.ts';
+import { useText } from '../../platform/useText.ts';
+import { ask } from '../ask.ts';
+import { useWall } from '../wallContext.ts';
+import { dayText, secondsText } from '../wallTime.ts';
+import classes from './desk.module.css';
+import { Panel } from './Panel.tsx';
+
+type Told = DisplayCallQuery['call'];
+type Props = { id: number; system_id: number; zone: string | undefined; onClose: () => void };
+
+/** All that is known of one call, as long as it is open and after. */
+export function CallPanel({ id, system_id, zone, onClose }: Props) {
+  const text = useText();
+  const { clock, line } = useWall();
+  const now = useObservable(clock.second);
+  const { lists } = useObservable(line);
+  const revision = lists.get(system_id)?.revision;
+  const [call, setCall] = useState<Told | 'unknown'>('unknown');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that moved may have moved this call
+  useEffect(() => {
+    let isWanted = true;
+    ask(DisplayCallDocument, { id }, system_id).then(
+      (data) => isWanted && setCall(data.call),
+      () => isWanted && setCall((before) => (before === 'unknown' ? null : before)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, system_id, revision]);
+  if (call === 'unknown') return null;
+  return (
+    <Panel title={text('wallDesk.call.title')} onClose={onClose}>
+      {call ? (
+        <Facts call={call} now={now} zone={zone} />
+      ) : (
+        <p className={classes.warning}>{text('wallDesk.call.missing')}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Facts({ call, now, zone }: { call: NonNullable<Told>; now: number; zone: string | undefined }) {
+  const text = useText();
+  const type = call.call_type && {
+    ...call.call_type,
+    flag: callFlags.find((flag) => flag === call.call_type?.flag) ?? 'Call',
+    urgency: urgencies.find((urgency) => urgency === call.call_type?.urgency) ?? 'Emergency',
+  };
+  const words = cardText({ ...call, call_type: type });
+  const moment = (at: number) => `${dayText(at, zone)} ${secondsText(at, zone)}`;
+  const device = call.system_tree_node;
+  const rows = [
+    ['place', words.long],
+    ['type', words.type],
+    ['urgency', text(`display.kind.${cardKind({ call_type: type && { ...type, name: '' } })}`)],
+    ['section', call.section_name],
+    ['source', words.source],
+    ['system', call.system_name],
+    ['device', [device?.text_long, device?.serial].filter(Boolean).join(' · ')],
+    ['opened', moment(call.opened_at)],
+    ['duration', elapsedText(Math.max(0, Math.floor(((call.closed_at ?? now) - call.opened_at) / 1000)))],
+    ['closed', call.closed_at === null ? text('wallDesk.call.state.open') : moment(call.closed_at)],
+    ['handled', call.handled_by_app_username],
+    ['closed_by', call.manually_closed_by_username],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={classes.contents}>
+            <dt>{text(`wallDesk.call.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/useText.ts';
+import classes from './desk.module.css';
+import { Panel } from './Panel.tsx';
+
+type Props = {
+  title: string;
+  action: string;
+  isDangerous?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function Confirm({ title, action, isDangerous = false, onConfirm, onClose, children }: Props) {
+  const text = useText();
+  return (
+    <Panel
+      kind="dialog"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className={classes.button} onClick={onClose}>
+            {text('wallDesk.desk.cancel')}
+          </button>
+          <button type="button" className={isDangerous ? classes.danger : classes.primary} onClick={onConfirm}>
+            {action}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Panel>
+  );
+}

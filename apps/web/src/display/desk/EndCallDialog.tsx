@@ -1,0 +1,62 @@
+import { cardText } from '@carestead/domain/display/cardText';
+import { useEffect, useState } from 'react';
+import { useObservable } from '../../platform/observable.ts';
+import { useText } from '../../platform/useText.ts';
+import type { WallCall } from '../wallCall.ts';
+import { useWall } from '../wallContext.ts';
+import { Confirm } from './Confirm.tsx';
+import classes from './desk.module.css';
+import { type EndProgress, endCall, endTries } from './endCall.ts';
+import { Panel } from './Panel.tsx';
+
+type Props = { call: WallCall; onClose: () => void };
+
+/** Says what the server confirmed and nothing more: a call is never taken for closed before its device says so. */
+export function EndCallDialog({ call, onClose }: Props) {
+  const text = useText();
+  const wall = useWall();
+  const { lists } = useObservable(wall.line);
+  const [progress, setProgress] = useState<EndProgress | null>(null);
+  const { long, type } = cardText(call);
+  const isOpen = lists.get(call.system_id)?.calls.some(({ id }) => id === call.id) ?? false;
+  const title = text('wallDesk.end.question', { place: long, type });
+
+  useEffect(() => {
+    if (progress?.state !== 'done') return;
+    wall.notices.set({
+      title: text('wallDesk.end.done.title'),
+      text: `${long}, ${type}`,
+      tone: 'success',
+      duration: 5000,
+    });
+    onClose();
+  }, [progress, wall, text, long, type, onClose]);
+
+  if (progress === null && isOpen) {
+    const start = () => void endCall(call, wall, setProgress);
+    return (
+      <Confirm title={title} action={text('wallDesk.call.end')} onConfirm={start} onClose={onClose}>
+        {text('wallDesk.end.text')}
+      </Confirm>
+    );
+  }
+  return (
+    <Panel kind="dialog" title={title} onClose={onClose}>
+      {progress === null && <p role="status">{text('wallDesk.end.gone')}</p>}
+      {progress?.state === 'sending' && <p role="status">{text('wallDesk.end.sending')}</p>}
+      {progress?.state === 'waiting' && (
+        <>
+          <p role="status">{text('wallDesk.end.waiting', { seconds: Math.floor(progress.tries / 2) })}</p>
+          <div className={classes.bar}>
+            <span style={{ width: `${(progress.tries / endTries) * 100}%` }} />
+          </div>
+        </>
+      )}
+      {progress?.state === 'failed' && (
+        <p className={classes.error} role="alert">
+          {text(`wallDesk.end.${progress.error}`)}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useText } from '../../platform/useText.ts';
+import classes from './desk.module.css';
+import { Panel } from './Panel.tsx';
+
+type Props = { problem: string | null; onCreate: (name: string) => void; onClose: () => void };
+
+export function NewProfile({ problem, onCreate, onClose }: Props) {
+  const text = useText();
+  const [name, setName] = useState('');
+  const isEmpty = name.trim() === '';
+  return (
+    <Panel
+      kind="dialog"
+      title={text('wallDesk.profile.create')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className={classes.button} onClick={onClose}>
+            {text('wallDesk.desk.cancel')}
+          </button>
+          <button type="submit" form="new-profile" className={classes.primary} disabled={isEmpty}>
+            {text('wallDesk.profile.create.submit')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id="new-profile"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isEmpty) onCreate(name.trim());
+        }}
+      >
+        <label className={classes.field}>
+          {text('wallDesk.profile.create.name')}
+          <input
+            className={classes.input}
+            value={name}
+            maxLength={40}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        {problem !== null && (
+          <p className={classes.error} role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Panel>
+  );
+}

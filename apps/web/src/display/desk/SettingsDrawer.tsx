@@ -1,0 +1,149 @@
+import { holds } from '@carestead/domain/access/holds';
+import { visibleSystems } from '@carestead/domain/access/systems';
+import { nobody } from '@carestead/domain/access/viewer';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/useText.ts';
+import type { WallConfig } from '../wallConfig.ts';
+import { Confirm } from './Confirm.tsx';
+import classes from './desk.module.css';
+import { LookFields } from './LookFields.tsx';
+import { Miniature } from './Miniature.tsx';
+import { NewProfile } from './NewProfile.tsx';
+import { Panel } from './Panel.tsx';
+import { SelfCheck } from './SelfCheck.tsx';
+import { ShareAddress } from './ShareAddress.tsx';
+import { SystemTabs } from './SystemTabs.tsx';
+import { TestCall } from './TestCall.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+import { WhyMissing } from './WhyMissing.tsx';
+
+type Props = { config: WallConfig; onClose: () => void };
+type Question = { kind: 'create'; problem: string | null } | { kind: 'delete' } | { kind: 'discard'; go: () => void };
+
+export function SettingsDrawer({ config, onClose }: Props) {
+  const text = useText();
+  const form = useProfileForm(config);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { person, profiles, display } = config;
+  const viewer = {
+    ...nobody,
+    ...{
+      id: person.id,
+      is_superuser: person.is_superuser,
+      permissions: person.permissions,
+      system_access: person.system_access,
+    },
+  };
+  const mayManage = holds(viewer, ['display.manage_display_profiles']);
+  const unlessDirty = (go: () => void) => (form.isDirty ? setQuestion({ kind: 'discard', go }) : go());
+  const stay = () => setQuestion(null);
+
+  return (
+    <Panel
+      title={text('display.settings')}
+      onClose={() => unlessDirty(onClose)}
+      footer={
+        form.isDirty && (
+          <>
+            <span className={classes.unsaved}>{text('wallDesk.unsaved')}</span>
+            <button type="button" className={classes.primary} onClick={() => void form.save()}>
+              {text('wallDesk.save')}
+            </button>
+          </>
+        )
+      }
+    >
+      <ShareAddress config={config} />
+      <div className={classes.section}>
+        <label className={classes.field}>
+          {text('wallDesk.profile')}
+          <select
+            className={classes.input}
+            value={display.profile?.slug ?? ''}
+            onChange={({ currentTarget: { value } }) => unlessDirty(() => form.choose(value))}
+          >
+            <option value="">{text('wallDesk.profile.none')}</option>
+            {profiles.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {mayManage ? (
+          <p className={classes.row}>
+            <button
+              type="button"
+              className={classes.button}
+              onClick={() => setQuestion({ kind: 'create', problem: null })}
+            >
+              <IconPlus aria-hidden="true" />
+              {text('wallDesk.profile.create')}
+            </button>
+            {display.profile && (
+              <button type="button" className={classes.danger} onClick={() => setQuestion({ kind: 'delete' })}>
+                <IconTrash aria-hidden="true" />
+                {text('wallDesk.profile.delete')}
+              </button>
+            )}
+          </p>
+        ) : (
+          <p className={classes.warning}>{text('wallDesk.profile.not_allowed')}</p>
+        )}
+        {!form.draft && <p className={classes.hint}>{text('wallDesk.profile.none.hint')}</p>}
+      </div>
+      {form.draft && (
+        <>
+          <LookFields draft={form.draft} isLocked={!mayManage} onChange={form.change} />
+          <SystemTabs
+            draft={form.draft}
+            systems={visibleSystems(viewer, config.systems)}
+            isLocked={!mayManage}
+            onChange={form.change}
+          />
+          <Miniature config={config} draft={form.draft} />
+        </>
+      )}
+      <SelfCheck />
+      {mayManage && <TestCall config={config} />}
+      <WhyMissing config={config} />
+      {question?.kind === 'create' && (
+        <NewProfile
+          problem={question.problem}
+          onCreate={(name) =>
+            void form.create(name).then((problem) => setQuestion(problem === null ? null : { kind: 'create', problem }))
+          }
+          onClose={stay}
+        />
+      )}
+      {question?.kind === 'delete' && (
+        <Confirm
+          title={text('wallDesk.profile.delete.question', { name: display.profile?.name })}
+          action={text('wallDesk.profile.delete')}
+          isDangerous
+          onClose={stay}
+          onConfirm={() => {
+            setQuestion(null);
+            void form.remove();
+          }}
+        >
+          {text('wallDesk.profile.delete.text')}
+        </Confirm>
+      )}
+      {question?.kind === 'discard' && (
+        <Confirm
+          title={text('wallDesk.discard.question')}
+          action={text('wallDesk.discard.submit')}
+          onClose={stay}
+          onConfirm={() => {
+            setQuestion(null);
+            question.go();
+          }}
+        >
+          {text('wallDesk.discard.text')}
+        </Confirm>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { allCalls, allDay, noSchedule } from '@carestead/domain/routing/reservedIds';
+import { expect, test } from 'vitest';
+import { type Draft, fullSetting, groupRows, withoutSystem, withSetting } from './draft.ts';
+
+const relations = {
+  schedules: [
+    { id: 3, name: 'Drei Schichten', time_1: '07:00', time_2: '15:00', time_3: '22:00', time_4: null, time_5: null },
+  ],
+};
+
+test.each([
+  [null, []],
+  [noSchedule, []],
+  [allDay, [[1, null]]],
+  [
+    3,
+    [
+      [1, '07:00'],
+      [2, '15:00'],
+      [3, '22:00'],
+    ],
+  ],
+  [99, [[1, null]]],
+])('schedule %s asks for the groups %j', (schedule_id, rows) => {
+  expect(groupRows(schedule_id, relations).map(({ slot, from }) => [slot, from])).toEqual(rows);
+});
+
+const draft: Draft = {
+  locale: 'de',
+  font_size: 'normal',
+  fullscreen: false,
+  show_video_stream: false,
+  show_presences: true,
+  settings: [fullSetting(2)],
+};
+
+test('a system is switched on with all its calls, and off without a trace', () => {
+  const both = withSetting(draft, fullSetting(1));
+  expect(both.settings.map(({ system_id }) => system_id)).toEqual([1, 2]);
+  expect(both.settings[0]?.weekend_display_group_1_id).toBe(allCalls);
+  expect(withoutSystem(both, 2).settings.map(({ system_id }) => system_id)).toEqual([1]);
+});
+
+test('a changed setting takes the place of the old one', () => {
+  const changed = withSetting(draft, { ...fullSetting(2), weekday_schedule_id: 3 });
+  expect(changed.settings).toHaveLength(1);
+  expect(changed.settings[0]?.weekday_schedule_id).toBe(3);
+});

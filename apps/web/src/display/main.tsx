@@ -1,0 +1,44 @@
+import '@fontsource-variable/atkinson-hyperlegible-next';
+import './wall.css';
+import { isLocale } from '@carestead/domain/text/locales';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createWall } from './createWall.ts';
+import { forgetWidths } from './measureText.ts';
+import { startReloads } from './startReloads.ts';
+import { startReports } from './startReports.ts';
+import { Wall } from './Wall.tsx';
+import { WallContext } from './wallContext.ts';
+import { speak, storedLocale } from './wallLocale.ts';
+
+const wall = createWall();
+wall.start();
+startReports(wall);
+const reloads = startReloads(wall);
+wall.onMessage(({ subject }) => {
+  if (subject === 'reload') reloads.wish();
+});
+
+const asked = new URLSearchParams(location.search).get('locale');
+await speak(isLocale(asked) ? asked : (storedLocale() ?? 'de'));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no place for the wall');
+const react = createRoot(root);
+const draw = () =>
+  react.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <WallContext value={wall}>
+          <Wall />
+        </WallContext>
+      </I18nProvider>
+    </StrictMode>,
+  );
+draw();
+void document.fonts.ready.then(() => {
+  forgetWidths();
+  draw();
+});

@@ -1,0 +1,22 @@
+/** Where a wall stands: `/display/empfang/call/7?fontsize=larger` */
+export type Place = { slug: string; call_id: number | null; search: string };
+
+const pattern = /^\/display(?:\/(?!call(?:\/|$))([^/]+))?(?:\/call\/(\d+))?\/?$/;
+
+export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
+  const [, slug = '', call] = pattern.exec(pathname) ?? [];
+  return { slug: decoded(slug), call_id: call === undefined ? null : Number(call), search };
+}
+
+export function pathOf({ slug, call_id, search }: Place): string {
+  const base = slug === '' ? '/display' : `/display/${encodeURIComponent(slug)}`;
+  return `${base}${call_id === null ? '' : `/call/${call_id}`}${search}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

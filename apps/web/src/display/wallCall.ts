@@ -1,0 +1,27 @@
+import { type CallFlag, callFlags, type Urgency, urgencies } from '@carestead/domain/calls/call';
+import type { DisplayCallsSubscription } from '../generated/graphql.ts';
+
+type WireList = DisplayCallsSubscription['callsChanged'];
+type WireCall = WireList['calls'][number];
+type WireType = NonNullable<WireCall['call_type']>;
+
+/** A call as the wall is told of it. */
+export type WallCall = Omit<WireCall, 'call_type'> & {
+  call_type: (Omit<WireType, 'flag' | 'urgency'> & { flag: CallFlag; urgency: Urgency }) | null;
+  isHandled: boolean;
+};
+
+export type WallList = Omit<WireList, 'calls'> & { calls: readonly WallCall[] };
+
+export const listFromWire = (list: WireList): WallList => ({ ...list, calls: list.calls.map(callFromWire) });
+
+/** A word that this page does not know yet is no reason to leave the call out. */
+const callFromWire = (call: WireCall): WallCall => ({
+  ...call,
+  isHandled: call.handled_by_app_username !== '',
+  call_type: call.call_type && {
+    ...call.call_type,
+    flag: callFlags.find((flag) => flag === call.call_type?.flag) ?? 'Call',
+    urgency: urgencies.find((urgency) => urgency === call.call_type?.urgency) ?? 'Emergency',
+  },
+});

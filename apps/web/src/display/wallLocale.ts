@@ -1,0 +1,42 @@
+import { messages as german } from 'virtual:catalogue/de/display';
+import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
+import { i18n } from '@lingui/core';
+import { storage } from '../platform/storage.ts';
+
+const wallWords = {
+  de: async () => german,
+  en: async () => (await import('virtual:catalogue/en/display')).messages,
+  fr: async () => (await import('virtual:catalogue/fr/display')).messages,
+  it: async () => (await import('virtual:catalogue/it/display')).messages,
+};
+
+/** For logged-in people only. */
+const deskWords = {
+  de: () => import('virtual:catalogue/de/wallDesk+routing'),
+  en: () => import('virtual:catalogue/en/wallDesk+routing'),
+  fr: () => import('virtual:catalogue/fr/wallDesk+routing'),
+  it: () => import('virtual:catalogue/it/wallDesk+routing'),
+};
+
+let needsDesk = false;
+
+export const wallLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : defaultLocale);
+
+export const storedLocale = (): Locale | null => [storage.read('locale')].find(isLocale) ?? null;
+
+/** German is always there: a wall whose language does not arrive speaks it rather than nothing. */
+export async function speak(locale: Locale): Promise<void> {
+  if (locale === i18n.locale) return;
+  const messages = await wallWords[locale]().catch(() => null);
+  i18n.loadAndActivate(messages ? { locale, messages } : { locale: defaultLocale, messages: german });
+  document.documentElement.lang = wallLocale();
+  document.title = `${i18n._('display.title')} – Carestead`;
+  if (needsDesk) await speakAtDesk();
+}
+
+/** From now on also what only logged-in people read. */
+export async function speakAtDesk(): Promise<void> {
+  needsDesk = true;
+  const locale = wallLocale();
+  i18n.load(locale, (await deskWords[locale]()).messages);
+}

@@ -1,0 +1,66 @@
+import type { OperationResult } from '@urql/core';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  DeleteDisplaysDocument,
+  DisplaysDocument,
+  type DisplaysQuery,
+  UpdateDisplayDocument,
+} from '../generated/graphql.ts';
+import { useTools } from '../platform/tools.tsx';
+import { useText } from '../platform/useText.ts';
+import { byWorry } from './byWorry.ts';
+
+export type Display = DisplaysQuery['displays'][number] & {
+  /** The name of its profile; its slug where there is no such profile any more. */
+  profile: string;
+};
+
+/** Displays report every 30 s; looking a little more often shows each change soon. */
+const lookEvery = 10_000;
+
+/** The displays of the house, those first that somebody should look after; asked for again as long as the page is open. */
+export function useDisplays() {
+  const text = useText();
+  const { client, toasts } = useTools();
+  const [displays, setDisplays] = useState<readonly Display[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const take = useCallback(({ data, error }: OperationResult<DisplaysQuery>) => {
+    setFailed(error !== undefined);
+    if (!data) return;
+    const names = new Map(data.displayProfiles.map(({ slug, name }) => [slug, name]));
+    const found = data.displays.map((display) => ({ ...display, profile: names.get(display.slug) ?? display.slug }));
+    setDisplays(found.toSorted(byWorry));
+  }, []);
+  const ask = useCallback(
+    () => client.query(DisplaysDocument, {}, { requestPolicy: 'network-only' }).toPromise(),
+    [client],
+  );
+
+  useEffect(() => {
+    let isWanted = true;
+    const look = () => void ask().then((answer) => isWanted && take(answer));
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+    };
+  }, [ask, take]);
+
+  const done = async (error: unknown) => {
+    if (error) toasts.show({ id: 'displays', type: 'error', title: text('displays.failed') });
+    take(await ask());
+  };
+  return {
+    displays,
+    hasFailed,
+    /** Shown at once; what the server says afterwards counts. */
+    change: async (id: string, input: { name?: string; is_supervised?: boolean }) => {
+      setDisplays((known) => known?.map((display) => (display.id === id ? { ...display, ...input } : display)) ?? null);
+      await done((await client.mutation(UpdateDisplayDocument, { id, input }).toPromise()).error);
+    },
+    remove: async (id: string) =>
+      await done((await client.mutation(DeleteDisplaysDocument, { ids: [id] }).toPromise()).error),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Entity } from '@carestead/domain/entity';
+import { FieldScope } from '@carestead/ui/FieldScope';
+import { lazy, Suspense, useState } from 'react';
+import { problemText } from '../platform/problemText.ts';
+import { useText } from '../platform/useText.ts';
+import { FormBody } from './FormBody.tsx';
+import type { EntityFormState } from './useEntityForm.ts';
+import { useFreshRow } from './useFreshRow.ts';
+import { targetsOf, useOptions } from './useOptions.ts';
+import { leaveField, useSaveKey } from './useSaveKey.ts';
+
+// Rarely seen, and then there is time to fetch it.
+const ConflictView = lazy(async () => ({ default: (await import('./ConflictView.tsx')).ConflictView }));
+
+type Props = {
+  /** For the button that submits it from outside. */
+  id: string;
+  of: Entity;
+  form: EntityFormState;
+  lockReason: string | null;
+};
+
+/** The fields of a row and what is wrong with them, or what somebody else has saved meanwhile. */
+export function FormContent({ id, of, form, lockReason }: Props) {
+  const text = useText();
+  const [attempt, setAttempt] = useState(0);
+  const options = useOptions(targetsOf(of));
+  const { row, values, set, conflict, problems } = form;
+  const isLocked = lockReason !== null;
+  const save = () => void form.save().then(() => setAttempt((count) => count + 1));
+  useSaveKey(id);
+  useFreshRow(of, form);
+  return (
+    <FieldScope>
+      {conflict ? (
+        <Suspense>
+          <ConflictView of={of} conflict={conflict} options={options} onGoOn={form.goOn} />
+        </Suspense>
+      ) : (
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isLocked) return;
+            leaveField();
+            setTimeout(save);
+          }}
+        >
+          <FormBody
+            attempt={attempt}
+            problems={problems}
+            trouble={form.trouble}
+            lockReason={lockReason}
+            form={{
+              of,
+              row,
+              values,
+              set,
+              options,
+              isLocked,
+              error: (key) => problemText(text, problems, problemField(problems, key)),
+            }}
+          />
+        </form>
+      )}
+    </FieldScope>
+  );
+}
+
+/** What is wrong with a part is shown at the parts. */
+const problemField = (problems: readonly { field: string }[], key: string) =>
+  problems.find(({ field }) => field === key || field.startsWith(`${key}.`))?.field ?? key;

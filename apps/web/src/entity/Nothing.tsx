@@ -1,0 +1,13 @@
+import { useText } from '../platform/useText.ts';
+import classes from './FieldCell.module.css';
+
+/** A value that is not there: a dash to see, a word to hear. */
+export function Nothing() {
+  const text = useText();
+  return (
+    <span className={classes.nothing}>
+      <span aria-hidden="true">–</span>
+      <span className={classes.spoken}>{text('form.empty_value')}</span>
+    </span>
+  );
+}

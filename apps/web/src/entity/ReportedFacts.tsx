@@ -1,0 +1,30 @@
+import { type Entity, fieldEntries } from '@carestead/domain/entity';
+import { FormSection } from '@carestead/ui/FormSection';
+import { useText } from '../platform/useText.ts';
+import type { EntityRow } from './entityApi.ts';
+import { fieldLabel } from './entityText.ts';
+import { FieldCell } from './FieldCell.tsx';
+import classes from './ReportedFacts.module.css';
+
+const nothing = () => [];
+
+/** What the row tells of itself, to be read beside what was typed. */
+export function ReportedFacts({ of, row }: { of: Entity; row: EntityRow }) {
+  const text = useText();
+  const keys = fieldEntries(of).flatMap(([key, { reported }]) => (reported ? [key] : []));
+  if (keys.length === 0) return null;
+  return (
+    <FormSection title={text('form.reported')}>
+      <dl className={classes.facts}>
+        {keys.map((key) => (
+          <div key={key} className={classes.fact}>
+            <dt className={classes.label}>{fieldLabel(text, of, key)}</dt>
+            <dd className={classes.value}>
+              <FieldCell of={of} name={key} value={row[key]} options={nothing} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Entity } from '@carestead/domain/entity';
+import { SectionLevel } from '@carestead/ui/SectionLevel';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTools } from '../platform/tools.tsx';
+import { useText } from '../platform/useText.ts';
+import { ConfirmDiscard } from './ConfirmDiscard.tsx';
+import type { EntityRow } from './entityApi.ts';
+import { FormContent } from './FormContent.tsx';
+import classes from './SingletonScreen.module.css';
+import { useEntityApi } from './useEntityApi.ts';
+import { useEntityForm } from './useEntityForm.ts';
+import { useFormLock } from './useFormLock.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+/** It stays open after the saving; its bar is there as long as there is something to save. */
+export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
+  const text = useText();
+  const { toasts } = useTools();
+  const api = useEntityApi(of);
+  const formId = useId();
+  const form = useEntityForm({
+    of,
+    row,
+    copied: null,
+    onSaved: async (id) => {
+      toasts.show({ id: 'saved', type: 'success', title: text('form.saved') });
+      const answer = await api.get(id);
+      if (answer.ok && answer.value) form.refresh(answer.value);
+    },
+  });
+  const guard = useUnsavedGuard(form.isDirty);
+  const lockReason = useFormLock(of, form.row);
+  return (
+    <>
+      <div className={classes.card}>
+        <SectionLevel value={2}>
+          <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
+        </SectionLevel>
+      </div>
+      {form.isDirty && form.conflict === null && (
+        <div className={classes.bar}>
+          <span className={classes.unsaved}>{text('form.unsaved')}</span>
+          <Button variant="default" onClick={() => form.refresh(form.row ?? row)}>
+            {text('form.discard.confirm')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSaving}>
+            {text('form.save')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
+    </>
+  );
+}

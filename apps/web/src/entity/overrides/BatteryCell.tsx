@@ -1,0 +1,26 @@
+import { type BatteryState, batteryState } from '@carestead/domain/tree/battery';
+import type { LampTone } from '@carestead/ui/Lamp';
+import { useAppData } from '../../platform/useAppData.ts';
+import { useText } from '../../platform/useText.ts';
+import { Nothing } from '../Nothing.tsx';
+import { LampWord } from './LampWord.tsx';
+
+const tones: Readonly<Record<Exclude<BatteryState, 'unknown'>, LampTone>> = {
+  ok: 'success',
+  low: 'warning',
+  critical: 'danger',
+};
+
+/** The charge, and what it means by the thresholds of the house. */
+export function BatteryCell({ value }: { value: unknown }) {
+  const text = useText();
+  const { settings } = useAppData();
+  const battery = typeof value === 'number' ? value : null;
+  const state = batteryState(battery, settings);
+  if (state === 'unknown') return <Nothing />;
+  return (
+    <LampWord fill="solid" tone={tones[state]}>
+      {text(`editor.battery.${state}`, { percent: battery })}
+    </LampWord>
+  );
+}

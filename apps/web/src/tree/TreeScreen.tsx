@@ -1,0 +1,27 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { mayEnter } from '../platform/mayEnter.ts';
+import { usePlace } from '../platform/place.tsx';
+import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
+import classes from './TreeScreen.module.css';
+
+/** What belongs to the system tree, side by side; who may enter but one of them has nothing to choose. */
+export function TreeScreen() {
+  const text = useText();
+  const appData = useAppData();
+  const items = usePlace().children.filter((item) => mayEnter(item, appData));
+  return (
+    <div className={classes.layout}>
+      {items.length > 1 && (
+        <nav className={classes.tabs} aria-label={text('tree.navigation')}>
+          {items.map(({ href, title }) => (
+            <Link key={href} to={href} search={{}} className={classes.tab}>
+              {text(title)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Outlet />
+    </div>
+  );
+}
