@@ -6,7 +6,7 @@ import type { Launched } from './launch.ts';
 const patience = 30_000;
 
 /** Knocks until somebody listens; a knock costs the machine a few hundredths of a millisecond. */
-export async function listens(port: number, process: Launched) {
+export async function listens(port: number, process: Pick<Launched, 'hasEnded'>) {
   const until = performance.now() + patience;
   while (!(await accepts(port))) {
     if (process.hasEnded()) throw new Error('the process ended before it listened');

@@ -6,8 +6,8 @@ import { endWithUs } from './launch.ts';
 export type Remote<Question, Answer> = AsyncDisposable & { pid: number; ask: (question: Question) => Promise<Answer> };
 
 /** A script in a process of its own that answers one question at a time; the other side is `answerQuestions`. */
-export function startRemote<Question, Answer>(script: URL): Remote<Question, Answer> {
-  const child = fork(fileURLToPath(script), [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export function startRemote<Question, Answer>(script: URL, execArgv: string[] = []): Remote<Question, Answer> {
+  const child = fork(fileURLToPath(script), [], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   endWithUs(child);
   const ended = once(child, 'exit');
   return {

@@ -10,7 +10,12 @@ const create = `mutation ($username: String!, $password: String!) {
 /** Logs the user of the benches in, who is made first where there is nobody yet, and returns the cookie. */
 export async function signIn(port: number): Promise<string> {
   await ask({ port, path: queryPath, headers: queryHeaders, body: JSON.stringify({ query: create, variables: user }) });
-  const { headers, body } = await ask({ port, path: '/backend/login', body: JSON.stringify(user) });
+  return await logIn(port, user);
+}
+
+/** The cookie of somebody who is known already. */
+export async function logIn(port: number, who: { username: string; password: string }): Promise<string> {
+  const { headers, body } = await ask({ port, path: '/backend/login', body: JSON.stringify(who) });
   const session = headers['set-cookie']?.find((cookie) => cookie.startsWith('cs_session='));
   if (session === undefined) throw new Error(`the log-in failed: ${body}`);
   return session.split(';')[0] ?? '';

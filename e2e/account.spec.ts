@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { admin, adminSession } from './admin.ts';
-import { createUser } from './createUser.ts';
+import { admin, adminHome, adminSession } from './admin.ts';
+import { carerHome, createCarer } from './createCarer.ts';
 import { findViolations } from './findViolations.ts';
 import { openMailbox } from './mailbox.ts';
 import { AccountPage } from './pages/AccountPage.ts';
@@ -21,7 +21,7 @@ async function logInAs(page: Page, person: { username: string; password: string 
   const login = new LoginPage(page);
   await login.open();
   await login.logIn(person);
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL(carerHome);
 }
 
 test.describe('the own account of a super user', () => {
@@ -40,10 +40,10 @@ test.describe('the own account of a super user', () => {
       () => page.goBack(),
     ]) {
       await account.openByMenu();
-      await expect(page).toHaveURL('/home?view=myAccount');
+      await expect(page).toHaveURL(`${adminHome}?view=myAccount`);
       await close();
       await expect(account.dialog).toBeHidden();
-      await expect(page).toHaveURL('/home');
+      await expect(page).toHaveURL(adminHome);
     }
   });
 
@@ -117,11 +117,11 @@ test.describe('a person changes their account', () => {
 
   test('the page speaks the new language at once, and after the next log-in', async ({ page, playwright, baseURL }) => {
     const admins = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: adminSession });
-    const person = await createUser(admins, 'Livia Rossi');
+    const person = await createCarer(admins, 'Livia Rossi');
     await logInAs(page, person);
     const account = new AccountPage(page);
     await account.open();
-    await expect(account.dialog).toContainText('Ohne Rolle');
+    await expect(account.dialog).toContainText('Rolle Livia Rossi');
     await expect(account.dialog.getByRole('link', { name: 'Benutzer verwalten' })).toHaveCount(0);
     await account.locale.selectOption('it');
     await account.save.click();
@@ -145,7 +145,7 @@ test.describe('a person changes their account', () => {
     baseURL,
   }) => {
     const admins = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: adminSession });
-    const person = await createUser(admins, 'Rosa Keller');
+    const person = await createCarer(admins, 'Rosa Keller');
     const other = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-CH' });
     await logInAs(other, person);
     await logInAs(page, person);
@@ -168,7 +168,7 @@ test.describe('a person changes their account', () => {
     await account.field('password_repeat').fill(ownWords);
     await account.save.click();
     await expect(page.getByRole('status').filter({ hasText: 'Andere Geräte' })).toBeVisible();
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL(carerHome);
 
     await expect(other).toHaveURL(/\/login\?redirect=/);
     await expect(other.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' })).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('a person changes their account', () => {
     await login.logIn(person);
     await expect(other.getByText('Benutzername oder Passwort stimmt nicht.')).toBeVisible();
     await login.logIn({ ...person, password: ownWords });
-    await expect(other).toHaveURL('/home');
+    await expect(other).toHaveURL(carerHome);
     await other.close();
     await admins.dispose();
   });

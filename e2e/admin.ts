@@ -4,6 +4,9 @@ import type { APIRequestContext } from '@playwright/test';
 
 export const admin = { username: 'admin', password: 'Lampe über der Tür' };
 
+/** Where the admin begins. */
+export const adminHome = '/tree/connections';
+
 /** The session of the admin, once the product of this worker runs; each worker has a product of its own. */
 export const adminSession = join(tmpdir(), `carestead-session-${process.pid}.json`);
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { admin, adminSession } from './admin.ts';
+import { admin, adminHome, adminSession } from './admin.ts';
+import { carerHome, createCarer } from './createCarer.ts';
 import { createRow } from './createRow.ts';
-import { createUser } from './createUser.ts';
 import { findViolations } from './findViolations.ts';
 import { AuditPage } from './pages/AuditPage.ts';
 import { LoginPage } from './pages/LoginPage.ts';
@@ -33,11 +33,11 @@ test.describe('whoever may see the audit log', () => {
       () => page.goBack(),
     ]) {
       await page.getByRole('button', { name: 'Änderungsprotokoll' }).click();
-      await expect(page).toHaveURL('/home?view=auditLog');
+      await expect(page).toHaveURL(`${adminHome}?view=auditLog`);
       await log.entries.first().waitFor();
       await close();
       await expect(log.dialog).toBeHidden();
-      await expect(page).toHaveURL('/home');
+      await expect(page).toHaveURL(adminHome);
     }
   });
 
@@ -104,7 +104,7 @@ test.describe('whoever may see the audit log', () => {
     await log.filter('Person', 'System');
     await expect(log.dialog.getByRole('status')).toContainText('Keine Einträge für diese Auswahl');
     await log.dialog.getByRole('button', { name: 'Auswahl zurücksetzen' }).click();
-    await expect(page).toHaveURL('/home?view=auditLog');
+    await expect(page).toHaveURL(`${adminHome}?view=auditLog`);
     await expect(log.entries.first()).toBeVisible();
   });
 
@@ -221,13 +221,13 @@ test.describe('when the server does not answer', () => {
 test.describe('whoever lacks the right', () => {
   test('finds neither the button nor the log', async ({ page, browser, baseURL }) => {
     const chief = await browser.newContext({ storageState: adminSession, baseURL: baseURL ?? '' });
-    const person = await createUser(chief.request, 'ohne.protokoll');
+    const person = await createCarer(chief.request, 'ohne.protokoll');
     await chief.close();
     const login = new LoginPage(page);
     await login.open();
     await login.logIn(person);
-    await expect(page).toHaveURL('/home');
-    await page.goto('/home?view=auditLog');
+    await expect(page).toHaveURL(carerHome);
+    await page.goto(`${carerHome}?view=auditLog`);
     await page.locator('main').waitFor();
     await expect(page.getByRole('button', { name: 'Änderungsprotokoll' })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -79,6 +79,9 @@ test.describe('on a narrow screen', () => {
     await createRow(request, 'CallType', { name: 'Kartenruf' });
     await page.goto('/admin/calltypes?q=Kartenruf');
     await expect(page.locator('table')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Alle geladenen auswählen' }).check();
+    await expect(page.getByText('1 ausgewählt')).toBeVisible();
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
     await page.getByRole('link', { name: 'Kartenruf' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('heading', { name: 'Kartenruf' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { admin } from './admin.ts';
+import { admin, adminHome } from './admin.ts';
 import { findViolations } from './findViolations.ts';
 import { SetupPage } from './pages/SetupPage.ts';
 import { expect, test } from './test.ts';
@@ -42,7 +42,7 @@ test('a fresh installation makes its first user, in German, and nobody can do it
   await expect(later).toHaveAttribute('href', '/admin/maintenance');
   expect(await findViolations(page)).toEqual([]);
   await setupPage.finish.click();
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL(adminHome);
 
   await late.create(admin);
   await expect(other.getByText('Es gibt bereits ein Konto.')).toBeVisible();
@@ -53,5 +53,5 @@ test('a fresh installation makes its first user, in German, and nobody can do it
   await other.close();
 
   await page.goto('/setup');
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL(adminHome);
 });

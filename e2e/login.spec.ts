@@ -1,4 +1,4 @@
-import { admin } from './admin.ts';
+import { admin, adminHome } from './admin.ts';
 import { expect, test } from './test.ts';
 
 test('by keyboard alone: log in, log out, and log in again', async ({ page, loginPage, homePage }) => {
@@ -10,8 +10,8 @@ test('by keyboard alone: log in, log out, and log in again', async ({ page, logi
     await page.keyboard.press('Tab');
     await page.keyboard.type(admin.password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/home');
-    await expect(page).toHaveTitle('Übersicht – Carestead');
+    await expect(page).toHaveURL(adminHome);
+    await expect(page).toHaveTitle('Verbindungen – Carestead');
 
     await page.locator('body').press('Tab');
     for (let steps = 0; steps < 10; steps += 1) {
@@ -84,19 +84,19 @@ test('the password can be shown', async ({ page, loginPage }) => {
 });
 
 test('who wanted another page comes to it after the log-in', async ({ page, loginPage }) => {
-  await page.goto('/home?from=bookmark#clock');
+  await page.goto('/admin/schedules?from=bookmark#clock');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await loginPage.logIn(admin);
-  await expect(page).toHaveURL('/home?from=bookmark#clock');
+  await expect(page).toHaveURL('/admin/schedules?from=bookmark#clock');
 });
 
 test('the log-in never leads to a foreign page', async ({ page, loginPage }) => {
   await loginPage.open('?redirect=https://evil.example/');
   await loginPage.logIn(admin);
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL(adminHome);
   for (const target of ['//evil.example/', '/\\evil.example/', 'javascript:alert(1)']) {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL(adminHome);
   }
 });
 
@@ -117,7 +117,7 @@ test.describe('when the server does not answer', () => {
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.locator('main').getByRole('alert')).toContainText('Der Server antwortet nicht');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL(adminHome);
   });
 
   test('the first page says so and can be asked again', async ({ page, loginPage }) => {
@@ -135,7 +135,7 @@ test.describe('when the server does not answer', () => {
     await page.route('**/backend/logout', (route) => route.abort());
     await homePage.leave();
     await expect(page.getByRole('alert').filter({ hasText: 'Sie sind weiterhin angemeldet.' })).toBeVisible();
-    await expect(homePage.user).toContainText('admin');
+    await expect(homePage.userMenu).toContainText('admin');
     await page.unroute('**/backend/logout');
     await homePage.leave();
     await expect(page).toHaveURL('/login');

@@ -81,6 +81,11 @@ test('a schedule that a section uses is not deleted, and the section is named', 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('Wird noch verwendet');
   await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeDisabled();
+  let isLoaded = false;
+  page.on('load', () => {
+    isLoaded = true;
+  });
   await dialog.getByRole('link', { name: 'Braucht Zeitplan (Abteilung)' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Braucht Zeitplan' })).toBeVisible();
+  expect(isLoaded, 'the page as a whole').toBe(false);
 });

@@ -88,3 +88,29 @@ test('unsaved changes are asked about, whichever way leads away from them', asyn
   await expect(page).toHaveURL('/admin/sections?q=Ungespeichert');
   await expect(sections.row('Ungespeichert')).toBeVisible();
 });
+
+test('all hits are selected only on request, and are deleted together', async ({ page, request }) => {
+  const names = Array.from({ length: 105 }, (_, index) => `Vielzahl ${index + 1}`);
+  await Promise.all(names.map((name) => createRow(request, 'Section', { name })));
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.open('?q=Vielzahl');
+  await page.getByRole('checkbox', { name: 'Alle geladenen auswählen' }).check();
+  await expect(page.getByText('100 ausgewählt')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle 105 Treffer auswählen' }).click();
+  await expect(page.getByText('105 ausgewählt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Alle 105 Treffer auswählen' })).toHaveCount(0);
+
+  await sections.search.fill('Vielzahl 10');
+  await expect(sections.names).toHaveCount(7);
+  await expect(page.getByText('ausgewählt'), 'what is out of sight is left alone').toHaveCount(0);
+  await sections.search.fill('Vielzahl');
+  await expect(sections.names).toHaveCount(100);
+  await page.getByRole('checkbox', { name: 'Alle geladenen auswählen' }).check();
+  await page.getByRole('button', { name: 'Alle 105 Treffer auswählen' }).click();
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: '105 Einträge löschen?' });
+  await dialog.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await expect(sections.toast).toContainText('105 Einträge gelöscht');
+  await expect(page.getByText('Keine Treffer')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminSession } from './admin.ts';
+import { carerHome, createCarer } from './createCarer.ts';
 import { createUser } from './createUser.ts';
 import { findViolations } from './findViolations.ts';
 import { expect, test } from './test.ts';
@@ -22,13 +23,13 @@ test.describe('whoever was given a temporary password', () => {
     baseURL,
   }) => {
     const admins = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: adminSession });
-    const person = await createUser(admins, 'Nora Vogt', true);
-    await page.goto('/home?from=bookmark');
+    const person = await createCarer(admins, 'Nora Vogt', { password_is_temporary: true });
+    await page.goto(`${carerHome}?from=bookmark`);
     await loginPage.logIn(person);
-    await expect(page).toHaveURL(`/auth/set-password?redirect=${encodeURIComponent('/home?from=bookmark')}`);
+    await expect(page).toHaveURL(`/auth/set-password?redirect=${encodeURIComponent(`${carerHome}?from=bookmark`)}`);
     await expect(page).toHaveTitle('Neues Passwort – Carestead');
     await expect(page.locator('main').getByRole('alert')).toContainText('Ihr Passwort ist vorläufig');
-    for (const path of ['/login', '/admin/users', '/home?from=bookmark']) {
+    for (const path of ['/login', '/admin/users', `${carerHome}?from=bookmark`]) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/auth\/set-password/);
     }
@@ -42,15 +43,15 @@ test.describe('whoever was given a temporary password', () => {
     await expect(password).toHaveValue(ownWords);
     await page.unroute('**/backend/query*');
     await submit.click();
-    await expect(page).toHaveURL('/home?from=bookmark');
+    await expect(page).toHaveURL(`${carerHome}?from=bookmark`);
     await expect(page.getByRole('status').filter({ hasText: 'Das neue Passwort gilt' })).toBeVisible();
 
     await page.goto('/auth/set-password');
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL(carerHome);
     await page.context().clearCookies();
     await loginPage.open();
     await loginPage.logIn({ ...person, password: ownWords });
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL(carerHome);
     await admins.dispose();
   });
 

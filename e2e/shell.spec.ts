@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page, WebSocketRoute } from '@playwright/test';
 import { admin, adminSession } from './admin.ts';
+import { carerHome, createCarer } from './createCarer.ts';
 import { createRow } from './createRow.ts';
-import { createUser } from './createUser.ts';
+import { createUser, personHome } from './createUser.ts';
 import { findViolations } from './findViolations.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { expect, test as journeys } from './test.ts';
@@ -39,19 +40,18 @@ async function hearServer(page: Page) {
   };
 }
 
-test('who may nothing is told whom to ask, and finds the way out', async ({ page, loginPage, homePage, admins }) => {
+test('who may nothing begins at the wall, and is told elsewhere whom to ask', async ({ page, loginPage, admins }) => {
   await loginPage.open();
   await loginPage.logIn(await createUser(admins, 'Nina Ohnerecht'));
-  await expect(page).toHaveURL('/home');
-  await expect(homePage.user).toContainText('Für Sie ist noch kein Bereich freigegeben.');
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Änderungsprotokoll' })).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
+  await expect(page).toHaveURL(personHome);
   await page.goto('/admin/schedules');
   await expect(page).toHaveURL('/no-access');
   await expect(page.getByRole('alert').filter({ hasText: 'Für diese Seite fehlt Ihnen' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
+  await expect(page.getByRole('button', { name: 'Änderungsprotokoll' })).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Zur Übersicht' }).last().click();
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL(personHome);
 });
 
 test('rights that are given and taken show on the open page at once', async ({ page, loginPage, admins }) => {
@@ -66,7 +66,7 @@ test('rights that are given and taken show on the open page at once', async ({ p
 
   await setRights(admins, role, []);
   await expect(page).toHaveURL('/no-access');
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
 
   await expect(page.locator('header').getByText('Live')).toBeVisible();
   await setRights(admins, { ...role, revision: 2 }, permissions);
@@ -92,7 +92,7 @@ async function setRights(
 
 test.describe('a session that ends', () => {
   test('leads to the log-in, which says so and leads back', async ({ page, loginPage, admins }) => {
-    const person = await createUser(admins, 'Sara Sitzung');
+    const person = await createCarer(admins, 'Sara Sitzung');
     await loginPage.open();
     await loginPage.logIn(person);
     await expect(page.locator('header').getByText('Live')).toBeVisible();
@@ -100,11 +100,11 @@ test.describe('a session that ends', () => {
     await page.goto('/home?from=bookmark');
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
     await loginPage.logIn(person);
-    await expect(page).toHaveURL('/home?from=bookmark');
+    await expect(page).toHaveURL(`${carerHome}?from=bookmark`);
 
     await page.getByRole('button', { name: /^Benutzermenü/ }).click();
     await page.getByRole('menuitem', { name: 'Mein Konto' }).click();
-    await expect(page).toHaveURL('/home?from=bookmark&view=myAccount');
+    await expect(page).toHaveURL(`${carerHome}?from=bookmark&view=myAccount`);
     await expect(page.getByRole('dialog', { name: 'Mein Konto' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -119,16 +119,15 @@ test.describe('a session that ends', () => {
 });
 
 test('a person’s language comes with the log-in, and another choice is kept', async ({ page, loginPage, admins }) => {
-  const person = { username: 'Luca Lugano', password: 'Ein Satz für Luca Lugano' };
-  await createRow(admins, 'User', { ...person, locale: 'it', password_is_temporary: false });
+  const person = await createCarer(admins, 'Luca Lugano', { locale: 'it' });
   await loginPage.open();
   await loginPage.logIn(person);
-  await expect(page).toHaveTitle('Panoramica – Carestead');
+  await expect(page).toHaveTitle('Interconnessioni – Carestead');
   await page.getByRole('button', { name: /^Menu utente/ }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
-  await expect(page).toHaveTitle('Vue d’ensemble – Carestead');
+  await expect(page).toHaveTitle('Couplages – Carestead');
   await page.reload();
-  await expect(page).toHaveTitle('Vue d’ensemble – Carestead');
+  await expect(page).toHaveTitle('Couplages – Carestead');
 });
 
 test.describe('with the admin', () => {
@@ -136,14 +135,14 @@ test.describe('with the admin', () => {
 
   test('with one house there is nothing to choose', async ({ page, homePage }) => {
     await homePage.open();
-    await expect(homePage.user).toContainText('admin');
+    await expect(homePage.userMenu).toContainText('admin');
     await expect(page.locator('header').getByRole('button', { name: /^System/ })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveText(/Version .*Lizenz .*admin/);
   });
 
   test('what somebody saw last is outlined before the server answers, rights never', async ({ page, homePage }) => {
     await homePage.open();
-    await expect(homePage.user).toContainText('admin');
+    await expect(homePage.userMenu).toContainText('admin');
     await page.route('**/backend/query*', () => {});
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('header')).toContainText('admin');
@@ -180,7 +179,7 @@ test.describe('with the admin', () => {
   test('a newer version is loaded after half a minute, unless somebody does not want it now', async ({ page }) => {
     const say = await hearServer(page);
     await page.clock.install();
-    await page.goto('/home');
+    await page.goto('/no-access');
     await expect(page.locator('header').getByText('Live')).toBeVisible();
     await say('restart', '9.9.9');
     await expect(banner(page)).toContainText(/Die Seite lädt in \d+ Sekunden neu\./);
@@ -257,11 +256,11 @@ test.describe('app data that fail later', () => {
   test('are told, and the page stays', async ({ page, homePage }) => {
     const say = await hearServer(page);
     await homePage.open();
-    await expect(homePage.user).toContainText(admin.username);
+    await expect(homePage.userMenu).toContainText(admin.username);
     await expect(homePage.connection).toContainText('Live');
     await page.route('**/backend/query*', (route) => route.abort());
     await say('installation.updated');
     await expect(page.getByRole('alert').filter({ hasText: 'Carestead ist nicht erreichbar' })).toBeVisible();
-    await expect(homePage.user).toContainText(admin.username);
+    await expect(homePage.userMenu).toContainText(admin.username);
   });
 });

@@ -1,4 +1,5 @@
 import { admin, adminSession } from './admin.ts';
+import { findViolations } from './findViolations.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { expect, test } from './test.ts';
 
@@ -67,5 +68,19 @@ test.describe('the first configurator', () => {
 
     await configurators.delete('Haus am See');
     await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+  });
+});
+
+test.describe('the link to a configurator', () => {
+  test.use({ storageState: adminSession });
+
+  test('a configurator that cannot be heard is told to who looks after it, and at its row', async ({ page }) => {
+    await page.goto('/admin/systemparams');
+    const callout = page.getByRole('complementary', { name: 'Verbindung zur Rufanlage' });
+    await expect(callout).toContainText(/Keine Verbindung zum Konfigurator von Haus/);
+    await expect(callout.getByRole('link', { name: 'Konfiguratoren ansehen' })).toBeVisible();
+    const row = page.locator('main table tbody tr').filter({ hasText: '192.0.2.10' });
+    await expect(row).toContainText(/Nicht erreichbar|Wird aufgebaut/);
+    expect(await findViolations(page)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { adminHome } from './admin.ts';
+import { carerHome, createCarer } from './createCarer.ts';
 import { createRow } from './createRow.ts';
 import { findViolations } from './findViolations.ts';
 import { EntityPage } from './pages/EntityPage.ts';
@@ -62,8 +64,8 @@ test.describe('a system that is gone', () => {
 
   test('is left for the first one', async ({ page }) => {
     await page.goto('/home?system=9');
-    await expect(page).toHaveURL('/home');
-    await expect(page).toHaveTitle('Übersicht – Carestead · Haus Lindenhof (1)');
+    await expect(page).toHaveURL(adminHome);
+    await expect(page).toHaveTitle('Verbindungen – Carestead · Haus Lindenhof (1)');
   });
 });
 
@@ -87,7 +89,7 @@ test.describe('a change that the server does not answer', () => {
 test('silent hubs are told until somebody knows of them, and again when there is one more', async ({ page, house }) => {
   const callout = page.getByRole('complementary', { name: 'Hinweis' });
   await page.goto('/home');
-  await expect(page.locator('main').getByText('admin')).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
   await expect(callout).toHaveCount(0);
   await createRow(house.request, 'Hub', { name: 'Hub Keller', ip: '192.0.2.70' });
   await expect(callout).toContainText('Ein Hub ist seit über 24 Stunden nicht synchron: Hub Keller');
@@ -107,23 +109,21 @@ test.describe('somebody who may see one house only', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('is led to it, and has nothing to choose', async ({ page, loginPage, systemPage, house }) => {
-    const sina = { username: 'Sina am See', password: 'Ein Satz für Sina am See' };
-    await createRow(house.request, 'User', { ...sina, locale: 'it', system_access: [2], password_is_temporary: false });
+    const sina = await createCarer(house.request, 'Sina am See', { locale: 'it', system_access: [2] });
     await loginPage.open();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await loginPage.logIn(sina);
-    await expect(page).toHaveURL('/home');
-    await expect(page).toHaveTitle('Panoramica – Carestead');
+    await expect(page).toHaveURL(carerHome);
+    await expect(page).toHaveTitle('Interconnessioni – Carestead');
     await expect(systemPage.selector).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
   });
 
   test('cannot be led to another one by an address', async ({ page, loginPage, house }) => {
-    const ruth = { username: 'Ruth am See', password: 'Ein Satz für Ruth am See' };
-    await createRow(house.request, 'User', { ...ruth, system_access: [2], password_is_temporary: false });
+    const ruth = await createCarer(house.request, 'Ruth am See', { system_access: [2] });
     await page.goto('/home?system=3');
     await loginPage.logIn(ruth);
-    await expect(page).toHaveURL('/home?system=3');
+    await expect(page).toHaveURL(`${carerHome}?system=3`);
     expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
   });
 });

@@ -18,12 +18,10 @@ const builders: Record<Step, () => Promise<void>> = {
   web: () =>
     replaceFolder(join(root, 'dist/web'), async (outDir) => {
       const { build: buildWeb } = await import('vite');
-      await buildWeb({
-        root: join(root, 'apps/web'),
-        configLoader: 'native',
-        logLevel: 'warn',
-        build: { outDir, emptyOutDir: true },
-      });
+      const common = { root: join(root, 'apps/web'), configLoader: 'native', logLevel: 'warn' } as const;
+      await buildWeb({ ...common, build: { outDir, emptyOutDir: true } });
+      const configFile = join(root, 'apps/web/vite.wall.config.ts');
+      await buildWeb({ ...common, configFile, build: { outDir, emptyOutDir: false } });
     }),
 };
 

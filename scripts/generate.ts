@@ -1,11 +1,10 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { entities } from '@carestead/domain/entities/all';
-import type { Entity } from '@carestead/domain/entity';
+import { listedEntities } from '@carestead/domain/entities/all';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { createRequest, stringifyDocument } from '@urql/core';
-import { buildASTSchema, parse } from 'graphql';
+import { buildASTSchema, parse, print } from 'graphql';
 import { entityDocuments } from '../apps/web/src/entity/entityDocuments.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,13 +20,13 @@ export async function generate(): Promise<void> {
 }
 
 /** Those that stand in files, and those that the screens make from the declarations. */
-const shippedTexts = (documents: readonly Source[]) =>
-  [...documents.map(({ rawSDL }) => rawSDL), ...entityTexts()].map(wireText);
+const shippedTexts = (documents: readonly Source[]) => [
+  ...[...documents.map(({ rawSDL }) => rawSDL), ...entityTexts()].map(wireText),
+  ...documents.filter(({ location }) => location.startsWith('display/')).map(({ rawSDL }) => bareText(rawSDL)),
+];
 
 const entityTexts = () =>
-  entities
-    .filter((of: Entity) => !of.partOf && !of.singleton)
-    .flatMap((of) => Object.values(entityDocuments(of)).filter((text) => text !== null));
+  listedEntities.flatMap((of) => Object.values(entityDocuments(of)).filter((text) => text !== null));
 
 type Source = { location: string; rawSDL: string };
 
@@ -71,6 +70,9 @@ const asStrings = (code: string) =>
 
 /** urql parses and prints a document before it sends it, so only urql can say what will be on the wire. */
 const wireText = (text: string) => stringifyDocument(createRequest(text, {}).query);
+
+/** The wall sends its documents as they stand in the generated file. */
+const bareText = (text: string) => print(parse(text)).trim();
 
 /** An untouched file keeps its time stamp, so that watchers stay quiet. */
 async function writeIfChanged(file: string, text: string): Promise<void> {

@@ -25,7 +25,7 @@ const rules = {
   },
   web: {
     inputs: [...everywhere, ...packages, 'apps/server/schema.graphql', 'apps/web', 'scripts/generate.ts'],
-    outputs: ['dist/web/index.html', 'dist/documents.json'],
+    outputs: ['dist/web/index.html', 'dist/web/display.html', 'dist/documents.json'],
   },
 } satisfies Record<string, Rule>;
 

@@ -1,21 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The page that somebody begins with, and the bar above it. */
 export class HomePage {
   readonly page: Page;
-  readonly user: Locator;
-  readonly connection: Locator;
-  readonly clock: Locator;
+  /** In the bar, on whichever page somebody begins. */
   readonly userMenu: Locator;
+  readonly connection: Locator;
   readonly logOut: Locator;
   readonly confirm: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    const fact = (name: string) => page.locator('main section').filter({ hasText: name });
-    this.user = fact('Angemeldet');
-    this.connection = fact('Verbindung');
-    this.clock = page.locator('time');
     this.userMenu = page.locator('header').getByRole('button', { name: /^Benutzermenü/ });
+    this.connection = page.locator('header').getByRole('status');
     this.logOut = page.getByRole('menuitem', { name: 'Abmelden' });
     this.confirm = page.getByRole('dialog');
   }

@@ -1,0 +1,70 @@
+import type { Bench, BenchRun, Size } from './bench.ts';
+import { compare } from './compare.ts';
+import { inPairs } from './inPairs.ts';
+import type { Goal, Line } from './line.ts';
+import { type Crowd, deliver, join, startLoad } from './live/crowd.ts';
+import { walls } from './live/display.ts';
+import { openLiveHouse } from './live/liveHouse.ts';
+import { createMoves } from './live/moves.ts';
+
+/** Of the logarithm of the cost over that of the size. */
+const slopes = { displays: 1.03, others: 0.1 };
+
+const sizes: Record<Size, { small: number; large: number; pairs: number; lists: number; events: number }> = {
+  full: { small: 1000, large: 10_000, pairs: 12, lists: 100_000, events: 200 },
+  quick: { small: 250, large: 2500, pairs: 10, lists: 10_000, events: 50 },
+  smoke: { small: 4, large: 40, pairs: 1, lists: 400, events: 20 },
+};
+
+/** The large size is ten times the small one, whichever they are. */
+const goalOf = (slope: number): Goal => ({ of: 'ratio', is: 'at most', limit: Number((10 ** slope).toFixed(2)) });
+
+const displaysGoal = goalOf(slopes.displays);
+const othersGoal = goalOf(slopes.others);
+
+export const growth: Bench = {
+  name: 'growth',
+  metric:
+    'P13: CPU of one move of a list with ten times the displays, here and in another system; anchor: with a tenth',
+  goal: displaysGoal,
+  run: async (run) => {
+    const { small, large, pairs, lists, events } = sizes[run.size];
+    const many = await openPlaces(run, large);
+    const few = await openPlaces(run, small);
+    const fanOut = await inPairs(pairs, {
+      ours: () => deliver(many.crowded, Math.max(2, Math.round(lists / large))),
+      anchor: () => deliver(few.crowded, Math.max(2, Math.round(lists / small))),
+    });
+    const elsewhere = await inPairs(pairs, {
+      ours: () => deliver(many.quiet, events),
+      anchor: () => deliver(few.quiet, events),
+    });
+    const line = (what: string, measured: typeof fanOut, goal: Goal): Line => ({
+      name: `P13 ${what}, ${large.toLocaleString('en')} displays to ${small.toLocaleString('en')}, CPU`,
+      unit: 'ms',
+      goal,
+      ...compare(measured, ({ cpuMs }) => cpuMs),
+    });
+    return [line('fan-out', fanOut, displaysGoal), line('event of another system', elsewhere, othersGoal)];
+  },
+};
+
+/** One display looks at the first system, all others at the second. */
+async function openPlaces(run: BenchRun, count: number): Promise<{ quiet: Crowd; crowded: Crowd }> {
+  const { started } = run;
+  const house = await openLiveHouse(run, 2);
+  const product = started.use(await house.start());
+  const [quiet, crowded] = await Promise.all(
+    house.buildings.map(async (building, index): Promise<Crowd> => {
+      const present = index === 0 ? 1 : count;
+      const moveBuilding = await createMoves(building, house.devices);
+      const load = started.use(startLoad());
+      const move = () => moveBuilding().then(() => present);
+      const crowd = { pid: product.serverPid, port: product.port, load, move };
+      await join(crowd, [walls(present, { system_id: index + 1 })]);
+      return crowd;
+    }),
+  );
+  if (!quiet || !crowded) throw new Error('the house has not two systems');
+  return { quiet, crowded };
+}

@@ -1,0 +1,2 @@
+/** Milliseconds by the clock of the machine, which runs the same in all its processes and never jumps. */
+export const machineClock = () => Number(process.hrtime.bigint()) / 1e6;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { adminSession } from './admin.ts';
+import { createRow } from './createRow.ts';
+import { findViolations } from './findViolations.ts';
+import { EntityPage } from './pages/EntityPage.ts';
+import { expect, test } from './test.ts';
+
+test.use({ storageState: adminSession });
+
+test('a note is written with its post-it before one’s eyes, and put in order', async ({ page, request }) => {
+  await createRow(request, 'DisplayNote', { title: 'Teamsitzung', color: 'blue' });
+  const notes = new EntityPage(page, '/admin/displaynotes');
+  await notes.open();
+  await notes.create.click();
+  await notes.field('Titel').fill('Lift West gesperrt');
+  await notes.field('Text').fill('Bitte den Lift Ost benutzen.');
+  const postIt = notes.panel.getByRole('figure', { name: 'So sieht die Notiz auf der Anzeige aus' });
+  await expect(postIt).toContainText('Bitte den Lift Ost benutzen.');
+  await expect(postIt).toContainText('Wird jetzt angezeigt');
+  await notes.field('Anzeigen bis').fill('2020-01-01T08:00');
+  await expect(postIt).toContainText('Abgelaufen');
+  await notes.field('Anzeigen ab').fill('2090-01-01T08:00');
+  await notes.save.click();
+  await expect(notes.panel.getByRole('alert')).toContainText('Anzeigen bis');
+  await notes.field('Anzeigen bis').fill('');
+  await notes.panel.getByRole('switch', { name: 'Zeitraum anzeigen' }).check({ force: true });
+  await expect(postIt).toContainText('Folgt später');
+  await expect(postIt).toContainText('ab 1.1.');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await notes.save.click();
+  await expect(notes.row('Lift West gesperrt')).toBeVisible();
+  await page.goto('/admin/displaynotes/sort');
+  await expect(page.getByRole('dialog').getByText('Lift West gesperrt')).toBeVisible();
+});
+
+test('a camera gets addresses for the door station, which end when they are renewed', async ({ page, request }) => {
+  const streams = new EntityPage(page, '/admin/videostreams');
+  await streams.open();
+  await streams.create.click();
+  await expect(streams.panel.getByText('dann lassen sich seine Adressen erzeugen')).toBeVisible();
+  await streams.field('Name').fill('Haupteingang');
+  await streams.field('Adresse der Kamera').fill('http://tuer:geheim@10.20.0.41/mjpg');
+  await streams.save.click();
+  await expect(streams.panel.getByRole('alert')).toContainText('Adresse der Kamera');
+  await streams.field('Adresse der Kamera').fill('http://10.20.0.41/mjpg');
+  await streams.save.click();
+  await streams.edit('Haupteingang');
+  await streams.panel.getByRole('button', { name: 'Adressen erzeugen' }).click();
+  const start = streams.field('Bild öffnen');
+  await expect(start).toHaveValue(/\/backend\/videostream\/start\?token=/);
+  const first = await start.inputValue();
+  expect((await request.get(first)).status()).toBe(204);
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await streams.panel.getByRole('button', { name: 'Adressen erneuern' }).click();
+  await page
+    .getByRole('dialog', { name: 'Adressen erneuern?' })
+    .getByRole('button', { name: 'Adressen erneuern' })
+    .click();
+  await expect(start).not.toHaveValue(first);
+  expect((await request.get(first)).status()).toBe(404);
+});
+
+async function report(request: APIRequestContext, slug: string) {
+  const input = { id: randomUUID(), slug, state: 'live', shown: [], sound: 'blocked', wake_lock: true };
+  const query = 'mutation Report($input: DisplayReportInput!) { reportDisplay(input: $input) }';
+  const answer = await request.post('/backend/query', {
+    headers: { system: '01' },
+    data: { query, variables: { input } },
+  });
+  expect(await answer.json()).toEqual({ data: { reportDisplay: true } });
+}
+
+test('a display that reports itself is named, supervised and removed, and another one is paired', async ({
+  page,
+  request,
+}) => {
+  await report(request, 'gang-sued');
+  await page.goto('/admin/displays');
+  const row = page.getByRole('row').filter({ hasText: 'gang-sued' });
+  await expect(row).toContainText('Aktuell');
+  await expect(row).toContainText('Ton blockiert');
+  await row.getByRole('button', { name: 'Umbenennen' }).click();
+  await page.getByLabel('Name').fill('Gang Süd');
+  await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click();
+  await expect(row.getByRole('rowheader')).toHaveText('Gang Süd');
+  const supervised = row.getByRole('switch', { name: 'Gang Süd überwachen' });
+  await supervised.check({ force: true });
+  await page.reload();
+  await expect(supervised).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Anzeige koppeln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Code für eine Anzeige' });
+  await expect(dialog.getByRole('status')).toHaveText(/[A-Z2-9]{4}-[A-Z2-9]{4}/);
+  await dialog.getByRole('button', { name: 'Schliessen' }).click();
+
+  await row.getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+  await expect(row).toBeHidden();
+});

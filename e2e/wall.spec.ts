@@ -1,0 +1,85 @@
+import { findViolations } from './findViolations.ts';
+import { expect, test } from './wallHouse.ts';
+import { layWire } from './wireCut.ts';
+
+const emergency = 2;
+
+test('whoever passes by sees a call come and go, without any log-in', async ({ wall, house }) => {
+  await wall.open();
+  await expect(wall.page.getByText('Keine offenen Rufe')).toBeVisible();
+  const call = await house.building.press('Bett 101');
+  await expect(wall.card('Zimmer 101')).toContainText(/NEU.*Ruf Bett.*1. OG Ost.*0:0\d/s);
+  await house.building.press('Bett 102', emergency);
+  await expect(wall.cards.first()).toContainText('Zimmer 102');
+  await expect(wall.card('Zimmer 102').locator('[data-flash=fast]')).toBeVisible();
+  expect(await findViolations(wall.page)).toEqual([]);
+  await house.building.close(call);
+  await expect(wall.card('Zimmer 101')).toBeHidden();
+  await expect(wall.page.getByRole('button', { name: 'Einstellungen' })).toBeHidden();
+});
+
+test('a wall that is cut off says so, and shows what came meanwhile when it is back', async ({ wall, house }) => {
+  const wire = await layWire(new URL(house.address));
+  try {
+    await house.building.press('Bett 101');
+    await wall.open(`${wire.address}/display`);
+    await expect(wall.card('Zimmer 101')).toBeVisible();
+    const cutAt = Date.now();
+    wire.cut();
+    await expect(wall.page.getByText('Verbindung wird geprüft')).toBeVisible();
+    await expect(wall.lost).toBeVisible();
+    expect(Date.now() - cutAt).toBeLessThan(8000);
+    await expect(wall.lost).toContainText('Rufe an der Zimmerleuchte und am Telefon prüfen.');
+    await expect(wall.card('Zimmer 101')).toContainText('vor Abbruch');
+    await expect(wall.live).toBeHidden();
+    await house.building.press('Bett 102', emergency);
+    wire.mend();
+    await expect(wall.page.getByText(/Wieder verbunden \d\d:\d\d:\d\d/)).toBeVisible();
+    await expect(wall.lost).toBeHidden();
+    await expect(wall.card('Zimmer 102')).toContainText('NEU');
+    await expect(wall.card('Zimmer 101')).not.toContainText('vor Abbruch');
+  } finally {
+    await wire.close();
+  }
+});
+
+test('a building that is not heard is named, and its calls are marked', async ({ wall, house }) => {
+  await house.building.press('Bett 101');
+  await wall.open();
+  await expect(wall.card('Zimmer 101')).toHaveAttribute('data-trust', 'live');
+  try {
+    await house.building.faults({ offline: true });
+    const down = wall.page.getByRole('alert').filter({ hasText: 'Haus Lindenhof: Keine Verbindung zur Rufanlage' });
+    await expect(down).toBeVisible();
+    await expect(wall.card('Zimmer 101')).toHaveAttribute('data-trust', 'unknown');
+    await expect(wall.live).toBeHidden();
+  } finally {
+    await house.building.faults({ offline: false });
+  }
+  await expect(wall.live).toBeVisible();
+});
+
+test('more calls than fit become compact, and then the last cell counts them', async ({ wall, house }) => {
+  await wall.page.setViewportSize({ width: 1280, height: 720 });
+  await wall.open('/display?fontsize=largest&fullscreen=1');
+  const rooms = Array.from({ length: 12 }, (_, index) => `Bett ${String(101 + index)}`);
+  for (const room of rooms.slice(0, 6)) await house.building.press(room);
+  await expect(wall.cards).toHaveCount(6);
+  await expect(wall.cards.first()).toHaveAttribute('data-mode', 'two_line');
+  for (const room of rooms.slice(6)) await house.building.press(room);
+  await expect(wall.cards).toHaveCount(12);
+  await expect(wall.cards.first()).toHaveAttribute('data-mode', 'compact');
+  for (const room of ['Bett 201', 'Bett 202', 'Bett 203']) await house.building.press(room);
+  await expect(wall.more).toHaveText('+4 weitere Rufe');
+  await house.building.press('Bett 204', emergency);
+  await expect(wall.cards.first()).toContainText('Zimmer 204');
+  await expect(wall.more).toHaveText('+5 weitere Rufe');
+});
+
+test('full screen hides the buttons, and Escape brings them back', async ({ wall }) => {
+  await wall.open('/display?fullscreen=1');
+  await expect(wall.page.getByText('Mit der Taste Escape verlassen Sie das Vollbild.')).toBeVisible();
+  await expect(wall.page.getByRole('link', { name: 'Anmelden' })).toBeHidden();
+  await wall.page.keyboard.press('Escape');
+  await expect(wall.page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './findViolations.ts';
+import { expect, test } from './wallHouse.ts';
+
+const admin = (password: string) => ({ username: 'demo', password });
+
+async function logIn(page: Page, password: string) {
+  const response = await page.request.post('/backend/login', { headers: { system: '01' }, data: admin(password) });
+  expect(response.ok()).toBe(true);
+}
+
+test('a logged-in person ends a call from the wall, and the device confirms it', async ({ wall, house }) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  await wall.open();
+  await house.building.press('Bett 101');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf beenden' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Zimmer 101: Ruf beenden?');
+  await dialog.getByRole('button', { name: 'Ruf beenden' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ruf beendet' })).toBeVisible();
+  await expect(wall.card('Zimmer 101')).toBeHidden();
+
+  await house.building.press('Bett 102');
+  await house.building.faults({ actions: 'refusing' });
+  try {
+    await wall.card('Zimmer 102').getByRole('button', { name: 'Ruf beenden' }).click();
+    await dialog.getByRole('button', { name: 'Ruf beenden' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Bitte vor Ort quittieren.');
+    await page.keyboard.press('Escape');
+    await expect(wall.card('Zimmer 102')).toBeVisible();
+  } finally {
+    await house.building.faults({ actions: 'obeying' });
+  }
+});
+
+test('a call is opened in place, and tells why it is here', async ({ wall, house }) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  await wall.open();
+  await house.building.press('Bad 101');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf öffnen: Zimmer 101' }).click();
+  await expect(page).toHaveURL(/\/display\/call\/\d+$/);
+  const panel = page.getByRole('dialog', { name: 'Ruf' });
+  await expect(panel).toContainText(/Zimmer 101.*Ruf Bad\/WC.*Dringend.*1. OG Ost/s);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/display');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Warum steht dieser Ruf hier?' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Für diese Anzeige ist kein Plan gewählt, also zeigt sie alle Rufe.',
+  );
+});
+
+test('a profile is made, changed and kept; the wall follows it, and tells why a call is missing', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  await wall.open();
+  await house.building.press('Bett 101');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+  await drawer.getByRole('button', { name: 'Neues Profil' }).click();
+  const create = page.getByRole('dialog', { name: 'Neues Profil' });
+  await expect(create.getByRole('button', { name: 'Anlegen' })).toBeDisabled();
+  await create.getByLabel('Name des Profils').fill('Nachtwache');
+  await create.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page).toHaveURL('/display/nachtwache');
+  await expect(drawer.getByText(/gilt nur auf diesem Gerät/)).toBeVisible();
+
+  await drawer.getByLabel('Am grössten').check();
+  await expect(drawer.getByText('Lesbar bis ca. 8.9 m bei 55″')).toBeVisible();
+  for (const group of await drawer.getByLabel('Anzeigegruppe').all()) await group.selectOption('Keine Rufe');
+  await expect(drawer.getByRole('figure')).toContainText('Keine offenen Rufe');
+  await drawer.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await drawer.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Profil gespeichert' })).toBeVisible();
+  expect(await findViolations(page, 'dialog')).toEqual([]);
+  await drawer.getByLabel('Offener Ruf').selectOption({ label: 'Zimmer 101 · Ruf' });
+  await expect(drawer).toContainText('Dieser Ruf wird hier nicht gezeigt.');
+  await drawer.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(page.getByText('Keine offenen Rufe')).toBeVisible();
+
+  await page.goto('/display');
+  await expect(page).toHaveURL('/display/nachtwache');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await drawer.getByRole('button', { name: 'Profil löschen' }).click();
+  await page
+    .getByRole('dialog', { name: /löschen\?/ })
+    .getByRole('button', { name: 'Profil löschen' })
+    .click();
+  await expect(page).toHaveURL('/display');
+  await page.goto('/display/nachtwache');
+  await expect(page).toHaveURL('/display');
+});
+
+test('a test call comes from the building to the wall, marked as a test, with its time', async ({ wall, house }) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  await wall.open();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+  await drawer.getByRole('button', { name: 'Testruf auslösen' }).click();
+  await expect(drawer.getByText(/nach \d+\.\d s auf dieser Anzeige/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(wall.cards.first()).toContainText('TEST');
+});
+
+test('sound that the browser blocks is shown as blocked, and a tap lets it be heard', async ({ wall }) => {
+  const { page } = wall;
+  await page.addInitScript(() => localStorage.setItem('cs.wall_sound', 'on'));
+  await wall.open();
+  const chip = page.getByRole('button', { name: 'Ton blockiert – tippen zum Aktivieren' });
+  await chip.click();
+  await expect(page.getByRole('button', { name: 'Ton ausschalten' })).toBeVisible();
+  await page.reload();
+  await expect(chip).toBeVisible();
+});
