@@ -2,10 +2,16 @@ import { auditLog } from './auditLog.ts';
 import type { Bench } from './bench.ts';
 import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
+import { fanOut } from './fanOut.ts';
+import { growth } from './growth.ts';
 import { ingest } from './ingest.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
 import { loginFlood } from './loginFlood.ts';
 import { longList } from './longList.ts';
+import { memory } from './memory.ts';
+import { neighbours } from './neighbours.ts';
+import { recovery } from './recovery.ts';
+import { variety } from './variety.ts';
 import { webSize } from './webSize.ts';
 
 export const benches: readonly Bench[] = [
@@ -17,4 +23,10 @@ export const benches: readonly Bench[] = [
   loginFlood,
   webSize,
   longList,
+  fanOut,
+  variety,
+  memory,
+  recovery,
+  neighbours,
+  growth,
 ];

@@ -13,7 +13,7 @@ const slopes = { displays: 1.03, others: 0.1 };
 const sizes: Record<Size, { small: number; large: number; pairs: number; lists: number; events: number }> = {
   full: { small: 1000, large: 10_000, pairs: 12, lists: 100_000, events: 200 },
   quick: { small: 250, large: 2500, pairs: 10, lists: 10_000, events: 50 },
-  smoke: { small: 4, large: 40, pairs: 1, lists: 400, events: 20 },
+  smoke: { small: 4, large: 40, pairs: 1, lists: 400, events: 40 },
 };
 
 /** The large size is ten times the small one, whichever they are. */

@@ -18,7 +18,7 @@ const goal: Goal = { of: 'ratio', is: 'at most', limit: 2.5 };
 const sizes: Record<Size, { count: number; warmUp: number; pairs: number }> = {
   full: { count: 10_000, warmUp: 500, pairs: 10 },
   quick: { count: 2000, warmUp: 200, pairs: 3 },
-  smoke: { count: 200, warmUp: 20, pairs: 1 },
+  smoke: { count: 600, warmUp: 50, pairs: 1 },
 };
 
 const bareSockets = new URL('anchors/bareSockets.ts', import.meta.url);

@@ -18,7 +18,7 @@ type Measure = { count: number; systems: number; roles: number; pairs: number; l
 const sizes: Record<Size, Measure> = {
   full: { count: 10_000, systems: 5, roles: 20, pairs: 12, lists: 100_000 },
   quick: { count: 2500, systems: 5, roles: 20, pairs: 10, lists: 10_000 },
-  smoke: { count: 100, systems: 2, roles: 3, pairs: 1, lists: 200 },
+  smoke: { count: 100, systems: 2, roles: 3, pairs: 1, lists: 2000 },
 };
 
 export const variety: Bench = {

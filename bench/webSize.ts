@@ -7,6 +7,7 @@ import type { Goal, Line } from './line.ts';
 import { type Chunks, loadedBy, readChunks } from './webSize/chunks.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 4 };
+const wallGoal: Goal = { of: 'ratio', is: 'at most', limit: 1.5 };
 const routeGoal: Goal = { of: 'ours', is: 'at most', limit: 25 };
 
 export const webSize: Bench = {
@@ -17,9 +18,11 @@ export const webSize: Bench = {
     const chunks = readChunks(join(root, 'dist/web'));
     const anchor = await reactAlone();
     const list = loadedBy(chunks, [...chunks.first, ...named(chunks, 'AdminScreen', 'EntityListScreen')]);
+    const wall = readChunks(join(root, 'dist/web'), 'display.html');
     const routes = furtherRoutes(chunks, list).toSorted((a, b) => b.size - a.size);
     const [largest = { name: 'none', size: 0 }] = routes;
     return [
+      line('P10 anonymous wall', sizeOf(wall, loadedBy(wall, wall.first)), anchor, wallGoal),
       line('P10 first admin screen', sizeOf(chunks, list), anchor, goal),
       line(`P10 largest further route, ${largest.name}`, largest.size, anchor, routeGoal),
     ];

@@ -24,7 +24,7 @@ test('a note is written with its post-it before one’s eyes, and put in order',
   await notes.save.click();
   await expect(notes.panel.getByRole('alert')).toContainText('Anzeigen bis');
   await notes.field('Anzeigen bis').fill('');
-  await notes.panel.getByRole('switch', { name: 'Zeitraum anzeigen' }).check({ force: true });
+  await notes.panel.getByRole('switch', { name: 'Zeitraum anzeigen' }).check();
   await expect(postIt).toContainText('Folgt später');
   await expect(postIt).toContainText('ab 1.1.');
   expect(await findViolations(page)).toEqual([]);
@@ -85,9 +85,10 @@ test('a display that reports itself is named, supervised and removed, and anothe
   await row.getByRole('button', { name: 'Umbenennen' }).click();
   await page.getByLabel('Name').fill('Gang Süd');
   await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(row.getByRole('rowheader')).toHaveText('Gang Süd');
   const supervised = row.getByRole('switch', { name: 'Gang Süd überwachen' });
-  await supervised.check({ force: true });
+  await supervised.check();
   await page.reload();
   await expect(supervised).toBeChecked();
   expect(await findViolations(page)).toEqual([]);

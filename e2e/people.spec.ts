@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminSession } from './admin.ts';
 import { createRow } from './createRow.ts';
-import { personHome } from './createUser.ts';
+import { expectWall } from './createUser.ts';
 import { findViolations } from './findViolations.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { LoginPage } from './pages/LoginPage.ts';
@@ -108,7 +108,7 @@ test('a new user logs in with the temporary password and chooses their own', asy
   await other.getByLabel('Neues Passwort', { exact: true }).fill('Vier Lampen im Gang');
   await other.getByLabel(/wiederholen/).fill('Vier Lampen im Gang');
   await other.locator('form button[type=submit]').last().click();
-  await expect(other).toHaveURL(personHome);
+  await expectWall(other);
   await other.context().close();
 });
 
@@ -126,7 +126,7 @@ test('nobody gives more than they have, and nobody changes who stands above them
   await createRow(request, 'User', input);
 
   const other = await logInAs(browser, baseURL, 'ruth', password);
-  await expect(other).toHaveURL(personHome);
+  await expectWall(other);
   const roles = new EntityPage(other, '/admin/roles');
   await roles.open();
   await expect(other.getByRole('link', { name: 'Reihenfolge' })).toBeHidden();

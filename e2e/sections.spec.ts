@@ -84,6 +84,12 @@ test('unsaved changes are asked about, whichever way leads away from them', asyn
   await expect(question).toBeHidden();
   await expect(sections.field('Name')).toHaveValue('Anders');
   await page.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(question).toBeVisible();
+  // As if the focus were still on its way to the question.
+  await page.locator('[data-level] [aria-label=Schliessen]').dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+  await expect(question).toBeHidden();
+  await expect(sections.field('Name')).toHaveValue('Anders');
+  await page.getByRole('button', { name: 'Schliessen' }).click();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL('/admin/sections?q=Ungespeichert');
   await expect(sections.row('Ungespeichert')).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, WebSocketRoute } from '@playwright/test';
 import { admin, adminSession } from './admin.ts';
 import { carerHome, createCarer } from './createCarer.ts';
 import { createRow } from './createRow.ts';
-import { createUser, personHome } from './createUser.ts';
+import { createUser, expectWall } from './createUser.ts';
 import { findViolations } from './findViolations.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { expect, test as journeys } from './test.ts';
@@ -43,7 +43,7 @@ async function hearServer(page: Page) {
 test('who may nothing begins at the wall, and is told elsewhere whom to ask', async ({ page, loginPage, admins }) => {
   await loginPage.open();
   await loginPage.logIn(await createUser(admins, 'Nina Ohnerecht'));
-  await expect(page).toHaveURL(personHome);
+  await expectWall(page);
   await page.goto('/admin/schedules');
   await expect(page).toHaveURL('/no-access');
   await expect(page.getByRole('alert').filter({ hasText: 'Für diese Seite fehlt Ihnen' })).toBeVisible();
@@ -51,7 +51,7 @@ test('who may nothing begins at the wall, and is told elsewhere whom to ask', as
   await expect(page.getByRole('button', { name: 'Änderungsprotokoll' })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Zur Übersicht' }).last().click();
-  await expect(page).toHaveURL(personHome);
+  await expectWall(page);
 });
 
 test('rights that are given and taken show on the open page at once', async ({ page, loginPage, admins }) => {
@@ -181,6 +181,12 @@ test.describe('with the admin', () => {
     await page.clock.install();
     await page.goto('/no-access');
     await expect(page.locator('header').getByText('Live')).toBeVisible();
+    // Answers tell the version too, and theirs is still the old one.
+    await page.route('**/backend/query*', async (route) => {
+      const response = await route.fetch();
+      const { version: _version, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
     await say('restart', '9.9.9');
     await expect(banner(page)).toContainText(/Die Seite lädt in \d+ Sekunden neu\./);
     expect(await findViolations(page)).toEqual([]);

@@ -2,13 +2,16 @@ import { findViolations } from './findViolations.ts';
 import { expect, test } from './wallHouse.ts';
 import { layWire } from './wireCut.ts';
 
+// They share a house, whose start takes longer than any of them.
+test.describe.configure({ mode: 'default' });
+
 const emergency = 2;
 
 test('whoever passes by sees a call come and go, without any log-in', async ({ wall, house }) => {
   await wall.open();
   await expect(wall.page.getByText('Keine offenen Rufe')).toBeVisible();
   const call = await house.building.press('Bett 101');
-  await expect(wall.card('Zimmer 101')).toContainText(/NEU.*Ruf Bett.*1. OG Ost.*0:0\d/s);
+  await expect(wall.card('Zimmer 101')).toContainText(/NEU.*Ruf.*1. OG Ost.*0:0\d/s);
   await house.building.press('Bett 102', emergency);
   await expect(wall.cards.first()).toContainText('Zimmer 102');
   await expect(wall.card('Zimmer 102').locator('[data-flash=fast]')).toBeVisible();
@@ -72,7 +75,7 @@ test('more calls than fit become compact, and then the last cell counts them', a
   for (const room of ['Bett 201', 'Bett 202', 'Bett 203']) await house.building.press(room);
   await expect(wall.more).toHaveText('+4 weitere Rufe');
   await house.building.press('Bett 204', emergency);
-  await expect(wall.cards.first()).toContainText('Zimmer 204');
+  await expect(wall.cards.first()).toContainText('204');
   await expect(wall.more).toHaveText('+5 weitere Rufe');
 });
 

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
+import { openCamera } from './camera.ts';
+import { createRow } from './createRow.ts';
 import { findViolations } from './findViolations.ts';
 import { expect, test } from './wallHouse.ts';
+
+// They share a house, whose start takes longer than any of them.
+test.describe.configure({ mode: 'default' });
+
+const emergency = 2;
 
 const admin = (password: string) => ({ username: 'demo', password });
 
@@ -118,4 +125,34 @@ test('sound that the browser blocks is shown as blocked, and a tap lets it be he
   await expect(page.getByRole('button', { name: 'Ton ausschalten' })).toBeVisible();
   await page.reload();
   await expect(chip).toBeVisible();
+});
+
+test('a camera is seen while its door station asks for it, and steps aside for an emergency', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  const camera = await openCamera();
+  try {
+    await logIn(page, house.password);
+    const { id } = await createRow(page.request, 'VideoStream', { name: 'Eingang', url: camera.url });
+    const response = await page.request.post('/backend/query', {
+      headers: { system: '01' },
+      data: { query: `mutation { rotateVideoStreamTriggers(id: ${id}) { trigger_start trigger_stop } }` },
+    });
+    const { data } = (await response.json()) as {
+      data: { rotateVideoStreamTriggers: { trigger_start: string; trigger_stop: string } };
+    };
+    await wall.open('/display?videostream=1');
+    await page.request.get(data.rotateVideoStreamTriggers.trigger_start);
+    const picture = page.getByRole('img', { name: 'Eingang' });
+    await expect(picture).toBeVisible();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(900);
+    await house.building.press('Bett 101', emergency);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(420);
+    await page.request.get(data.rotateVideoStreamTriggers.trigger_stop);
+    await expect(picture).toBeHidden();
+  } finally {
+    camera.close();
+  }
 });

@@ -3,6 +3,7 @@ import { cpuTime } from '../processTree.ts';
 import { median } from '../quantile.ts';
 import { type Remote, startRemote } from '../remote.ts';
 import { socketPath } from './display.ts';
+import { roomFor } from './roomFor.ts';
 
 export type Load = Remote<Wish, Happened>;
 
@@ -24,6 +25,7 @@ type Door = Pick<Crowd, 'port' | 'load'>;
 
 /** All of them are there when it returns; whoever comes back does so as a browser would. */
 export async function join({ port, load }: Door, displays: readonly Displays[], comesBack = false) {
+  roomFor(displays.reduce((sum, { count }) => sum + count, 0));
   return await load.ask({ do: 'open', port, path: socketPath, displays, comesBack });
 }
 

@@ -87,7 +87,7 @@ async function copySystem(database: Client, id: number, tcp_port: number) {
 
 type Health = { parts: Record<string, { ok: boolean }> };
 
-export async function hearsBuildings(port: number, systems: number) {
+async function hearsBuildings(port: number, systems: number) {
   const until = performance.now() + patience;
   for (;;) {
     const { parts } = JSON.parse((await ask({ port, path: '/backend/health' })).body) as Health;

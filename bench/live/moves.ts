@@ -20,5 +20,3 @@ export async function createMoves(building: Building, devices: readonly number[]
     else await building.close(oldest);
   };
 }
-
-export type Move = Awaited<ReturnType<typeof createMoves>>;

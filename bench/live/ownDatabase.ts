@@ -12,5 +12,9 @@ export async function ownDatabase(databaseUrl: string, started: AsyncDisposableS
 async function run(url: string, text: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }

@@ -5,7 +5,7 @@ export type LongJob = { databaseUrl: string; seconds: number };
 
 /** Sorts and sums a million rows, as an evaluation does that has no roll-up. */
 const evaluation = `SELECT hour, count(*), percentile_cont(0.95) WITHIN GROUP (ORDER BY duration)
-  FROM (SELECT n % 24 AS hour, (n * 7919) % 100003 AS duration FROM generate_series(1, 1000000) AS n) AS calls
+  FROM (SELECT n % 24 AS hour, (n * 7919) % 100003 AS duration FROM generate_series(1, 1000000::bigint) AS n) AS calls
   GROUP BY hour`;
 
 /** One evaluation after the other in the database of the house; tells how many were done. */

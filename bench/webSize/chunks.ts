@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** The scripts of a built web: where it begins, what can be loaded later, and the text of each. */
 export type Chunks = { first: readonly string[]; lazy: readonly string[]; texts: ReadonlyMap<string, string> };
 
-export function readChunks(folder: string): Chunks {
-  const first = found(readFileSync(join(folder, 'index.html'), 'utf8'), /<script[^>]+src="\/assets\/([^"]+)"/g);
+export function readChunks(folder: string, page = 'index.html'): Chunks {
+  const first = found(readFileSync(join(folder, page), 'utf8'), /<script[^>]+src="\/assets\/([^"]+)"/g);
   const assets = join(folder, 'assets');
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const all = new Map(files.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));

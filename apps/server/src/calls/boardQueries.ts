@@ -43,7 +43,7 @@ export async function takeFence(pool: Pool, system_id: number): Promise<StreamSt
     `INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside)
      VALUES ($1, gen_random_uuid(), 0, 1, 0, 0)
      ON CONFLICT (system_id) DO UPDATE SET fence = field_streams.fence + 1
-     RETURNING ${streamColumns}`,
+     RETURNING ${streamColumns.join()}`,
     [system_id],
   );
   const [row] = rows;
@@ -56,7 +56,7 @@ type Stored = { stream: StreamState; calls: readonly BoardCall[] };
 /** The stream and what is open, as of one moment; null: it was never taken. */
 export async function readBoard(pool: Pool, system_id: number): Promise<Stored | null> {
   const { rows } = await pool.query<StreamState & BoardCall>(
-    `SELECT ${streamColumns.map((column) => `stream.${column}`)}, ${callColumns.map((column) => `calls.${column}`)}
+    `SELECT ${streamColumns.map((column) => `stream.${column}`).join()}, ${callColumns.map((column) => `calls.${column}`).join()}
      FROM field_streams AS stream LEFT JOIN calls ON calls.system_id = stream.system_id AND calls.closed_at IS NULL
      WHERE stream.system_id = $1 ORDER BY calls.opened_at, calls.id`,
     [system_id],

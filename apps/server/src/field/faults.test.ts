@@ -48,12 +48,13 @@ test.each([
   ['holds events back until the next connection', { gaps: 'delayed', every: 7 }],
   ['has a configuration that is not valid', { invalid_configuration: true }],
 ])('a configurator that %s loses and doubles nothing', async (_what, fault) => {
-  const { building, goesOn, kept } = await busyHouse();
+  const { server, building, goesOn, kept } = await busyHouse();
   await building.faults(fault);
   await happens(building);
   await building.faults(none);
   await goesOn();
   await expectNothingLost(kept);
+  expect(await linkState(server)).toBe('connected');
 });
 
 test.each([
@@ -67,6 +68,7 @@ test.each([
   await building.faults(none);
   await goesOn();
   await expectNothingLost(kept);
+  expect(await linkState(server)).toBe('connected');
 });
 
 test('what happens while the password is wrong is caught up with when it is right again', async () => {
@@ -85,6 +87,7 @@ test('what happens while the password is wrong is caught up with when it is righ
   server.bus.emit('newsMissed', {});
   await goesOn();
   await expectNothingLost(kept);
+  expect(await linkState(server)).toBe('connected');
 });
 
 test('nonsense among the events is set aside and counted, and all that can be read is kept', async () => {

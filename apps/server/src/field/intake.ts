@@ -62,9 +62,14 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
     return 'applied' as const;
   };
 
+  const isOpenHere = (calls: Snapshot['calls']) => {
+    const open = sink.open();
+    return calls.length === open.size && calls.every(({ call }) => open.has(call));
+  };
+
   /**
-   * What is open becomes what the building says. The events that came before its word have happened, too: they follow
-   * into the journal, and change nothing of what is open, because the snapshot knows of them.
+   * What is open becomes what the building says. The events that came before its word have happened, too, and follow
+   * into the journal. Where some of them are missing, they may leave a call open that the building knows is closed.
    */
   const settle = async ({ number, calls }: Snapshot) => {
     const known = sink.stream()?.stream_id === stream_id ? waiting.next - 1 : 0;
@@ -76,6 +81,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
       const part = before.slice(done, done + mostAtOnce);
       await apply(part, done + mostAtOnce < before.length ? undefined : number);
     }
+    if (!isOpenHere(calls)) await sink.settle(stream_id, number, calls, now());
     say({ type: 'ack', number });
     counts.add({ what: 'settled' });
   };
@@ -109,10 +115,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   };
 
   /** A snapshot comes after the events up to its number, so that nothing can be on its way. */
-  const isAsWeKnow = ({ number, calls }: Snapshot) => {
-    const open = sink.open();
-    return number < waiting.next && calls.length === open.size && calls.every(({ call }) => open.has(call));
-  };
+  const isAsWeKnow = ({ number, calls }: Snapshot) => number < waiting.next && isOpenHere(calls);
 
   return {
     compare: () => {

@@ -61,7 +61,7 @@ function listsOf({ address }: { address: string }) {
 }
 
 /** How long it takes until something is acknowledged again. */
-async function continuesAfter(acknowledged: () => Promise<number>, loss: () => Promise<unknown> | unknown) {
+async function continuesAfter(acknowledged: () => Promise<number>, loss: () => Promise<void> | void) {
   const begun = performance.now();
   await loss();
   const before = await acknowledged();

@@ -28,7 +28,9 @@ export function securityHeaders(page: string, behindTls: boolean): Readonly<Reco
 
 /** The wall shows the cameras of the house, wherever in its network they are. */
 export const withCameras = (policy: string) =>
-  `${policy.replace("img-src 'self'", "img-src 'self' http: https:")}; media-src 'self' http: https:`;
+  `${policy
+    .replace("img-src 'self'", "img-src 'self' http: https:")
+    .replace("connect-src 'self'", "connect-src 'self' http: https:")}; media-src 'self' blob: http: https:`;
 
 const inlineScripts = (page: string) =>
   [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);

@@ -30,7 +30,7 @@ test('three hundred screens whose wire is cut come back at once and are all told
   const back = await Promise.all(Array.from({ length: 300 }, () => screenOver(wire.address)));
   tellAll(server, 'welcome');
   await vi.waitUntil(() => back.every((screen) => hasHeard(screen, 'welcome')), patience);
-  await vi.waitUntil(async () => (await openSockets(server)) === 300, patience);
+  await vi.waitFor(async () => expect(await openSockets(server)).toBe(300), patience);
 }, 60_000);
 
 test('a storm of messages reaches all, the newest of them last, and the server goes on answering', async () => {

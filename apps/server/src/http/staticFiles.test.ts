@@ -43,7 +43,9 @@ test('the addresses of a wall are answered with its own page', async () => {
   }
   expect((await send('/displays')).body).toBe(page);
   const policyOf = async (path: string) => (await send(path)).headers.get('content-security-policy') ?? '';
-  expect(await policyOf('/display')).toMatch(/img-src 'self' http: https:.*media-src 'self' http: https:/);
+  expect(await policyOf('/display')).toMatch(
+    /img-src 'self' http: https:.*connect-src 'self' http: https:.*media-src 'self' blob: http: https:/,
+  );
   expect(await policyOf('/login')).not.toContain('media-src');
 });
 

@@ -21,5 +21,11 @@ export function tellOfInstallation({ bus, installation, send }: Options): () => 
 }
 
 /** What browsers are told of it at their start; when something last changed is of no interest to all of them. */
-const known = ({ setup_time, licence, systems, hubs }: InstallationState) =>
-  JSON.stringify([setup_time, licence, systems, hubs.map(({ system_id, id, name }) => [system_id, id, name])]);
+const known = ({ setup_time, licence, systems, settings, hubs }: InstallationState) =>
+  JSON.stringify([
+    setup_time,
+    licence,
+    systems,
+    settings,
+    hubs.map(({ system_id, id, name }) => [system_id, id, name]),
+  ]);

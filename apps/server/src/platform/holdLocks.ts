@@ -46,7 +46,10 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
       [lockClass, missing, spare],
     );
     const next = new Set(held);
-    for (const { id, is_held } of rows) is_held ? next.add(id) : next.delete(id);
+    for (const { id, is_held } of rows) {
+      if (is_held) next.add(id);
+      else next.delete(id);
+    }
     change(next);
   };
 

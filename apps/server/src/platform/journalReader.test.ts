@@ -64,6 +64,7 @@ test('what happens is heard in order, and after a pause from where it was left',
   const later = [await ward.note(1), await ward.note(2)];
   const second = consumer(house);
   await second.hears(later);
+  expect(first.heard).toEqual(ids);
 });
 
 test('an entry that counts later than one with a higher id is waited for, not passed over', async () => {
@@ -117,7 +118,9 @@ test('a long piece of work elsewhere in the database holds no call back', async 
   await slow.note();
   const id = await ward.note();
   await slow.giveUp();
-  await consumer(house).hears([id]);
+  const { heard, hears } = consumer(house);
+  await hears([id]);
+  expect(heard).toEqual([id]);
 });
 
 test('with many who write, hesitate and give up at once, everything that counts is heard once and in order', async () => {

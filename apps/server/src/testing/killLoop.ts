@@ -12,7 +12,10 @@ import { connectSimulator, startTestSimulator } from './simulator.ts';
 
 const patience = { timeout: 30_000, interval: 5 };
 
-/** Kills the call server again and again while calls come in, at every stage of its short lives, and looks what is left. */
+/**
+ * Kills the call server again and again while calls come in, at every stage of its short lives, and looks whether
+ * something is missing; tells how many events it was about.
+ */
 export async function killServerUnderLoad(kills: number, rate: number) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-killed-'));
   const database = await createTestDatabase();
@@ -51,4 +54,5 @@ export async function killServerUnderLoad(kills: number, rate: number) {
   onTestFinished(() => last.end('SIGKILL'));
   const client = await last.ready;
   await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
+  return await acknowledged();
 }

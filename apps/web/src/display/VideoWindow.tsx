@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { HlsVideo } from './HlsVideo.tsx';
 import classes from './VideoWindows.module.css';
 import { isHls, type VideoStream } from './videoStreams.ts';
 
@@ -20,7 +21,7 @@ export function VideoWindow({ stream, words, onClose }: Props) {
   const [hasButton, setButton] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
-  const fail = () => setFailed(true);
+  const fail = useCallback(() => setFailed(true), []);
   return (
     <figure
       className={classes.window}
@@ -51,7 +52,7 @@ export function VideoWindow({ stream, words, onClose }: Props) {
       {hasFailed ? (
         <p className={classes.failed}>{words.failed}</p>
       ) : isHls(stream.url) ? (
-        <video className={classes.picture} src={stream.url} autoPlay muted playsInline onError={fail} />
+        <HlsVideo url={stream.url} onError={fail} />
       ) : (
         <img className={classes.picture} src={stream.url} alt={stream.name} draggable={false} onError={fail} />
       )}

@@ -54,7 +54,7 @@ export function Wall() {
   const zone = config?.shown[0]?.relations.system_param.timezone;
   const isStale = isOutOfDate(phase);
   const isLoggedIn = (config?.person.id ?? 0) > 0;
-  const presences = config?.display.show_presences === false ? [] : view.presences;
+  const presences = config?.display.show_presences === false || phase === 'blind' ? [] : view.presences;
   const hasEmergency = view.calls.some((call) => urgencyOf(call) === 'Emergency');
 
   const act = (action: CallAction, call: WallCall) => {

@@ -66,5 +66,3 @@ export function createConfig({ place, context, onStart, onLoaded, onRefused }: O
     },
   };
 }
-
-export type ConfigStore = ReturnType<typeof createConfig>;

@@ -115,5 +115,3 @@ export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: 
     },
   };
 }
-
-export type LineStore = ReturnType<typeof createLine>;

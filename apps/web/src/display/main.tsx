@@ -5,6 +5,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createPost } from '../platform/post.ts';
+import { reportErrors } from '../platform/reportErrors.ts';
+import { headersIn } from './ask.ts';
 import { createWall } from './createWall.ts';
 import { forgetWidths } from './measureText.ts';
 import { startReloads } from './startReloads.ts';
@@ -14,6 +17,7 @@ import { WallContext } from './wallContext.ts';
 import { speak, storedLocale } from './wallLocale.ts';
 
 const wall = createWall();
+if (import.meta.env.PROD) reportErrors(createPost('/backend', () => headersIn(wall.context)));
 wall.start();
 startReports(wall);
 const reloads = startReloads(wall);

@@ -1,7 +1,7 @@
 /** A camera that the house wants to be seen. */
 export type VideoStream = { id: number; system_id: number; name: string; url: string; startedAt: number };
 
-export const showAfter = 1000;
+const showAfter = 1000;
 const shownFor = 5 * 60_000;
 
 type Order = { system_id: number; id: number; name: string; url: string; action: 'start' | 'stop' };

@@ -34,5 +34,3 @@ export function createWallClock(read: () => Readings) {
     start: tick,
   };
 }
-
-export type WallClock = ReturnType<typeof createWallClock>;

@@ -19,6 +19,7 @@ import { entitiesTitle, fieldLabel } from './entityText.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { filterChoices } from './filterChoices.ts';
 import { filterWords, tableWords, viewWords } from './listWords.ts';
+import { cellOverrides } from './overrides/cellOverrides.ts';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
@@ -56,9 +57,12 @@ export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: 
     ...widthOf(of, key),
     header: fieldLabel(text, of, key),
     sortable: sortableFields(of).includes(key),
+    // A yes or no says nothing without its header, which cards do not show.
+    isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
     cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} options={options} />,
   }));
-  const columns = [...fieldColumns, ...useOwnColumns(of)];
+  const ownColumns = useOwnColumns(of);
+  const columns = [...fieldColumns.slice(0, 1), ...ownColumns, ...fieldColumns.slice(1)];
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
   const icon = { size: 18, stroke: 1.75 };

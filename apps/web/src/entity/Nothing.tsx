@@ -5,7 +5,7 @@ import classes from './FieldCell.module.css';
 export function Nothing() {
   const text = useText();
   return (
-    <span className={classes.nothing}>
+    <span className={classes.nothing} data-nothing>
       <span aria-hidden="true">–</span>
       <span className={classes.spoken}>{text('form.empty_value')}</span>
     </span>

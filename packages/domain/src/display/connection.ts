@@ -3,7 +3,7 @@ export const liveFor = 3000;
 export const staleAfter = 5000;
 /** After being stale for a minute. */
 export const blindAfter = staleAfter + 60_000;
-export const backFor = 10_000;
+const backFor = 10_000;
 
 export type Phase = 'starting' | 'live' | 'field_down' | 'wavering' | 'stale' | 'blind';
 

@@ -1,7 +1,7 @@
 import type { CardMode } from './grid.ts';
 
 /** Two-line cards come back only when there has been room for them for so long: nothing flickers. */
-export const roomyFor = 30_000;
+const roomyFor = 30_000;
 
 export type Density = { mode: CardMode; roomySince: number | null };
 

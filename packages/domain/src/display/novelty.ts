@@ -3,7 +3,7 @@ import { isDefect } from '../calls/defects.ts';
 import { isPresence } from '../calls/presences.ts';
 import { urgencyOf } from './arrange.ts';
 
-export const newFor = 30_000;
+const newFor = 30_000;
 const urgentFlashesFor = 20_000;
 
 /** When each call that is shown came to this wall. */

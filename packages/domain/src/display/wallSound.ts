@@ -7,7 +7,7 @@ export type WallSound = 'emergency' | 'urgent' | 'normal' | 'fault';
 
 const patterns = ['emergency', 'urgent', 'normal'] as const;
 
-export const pauseFor = 120_000;
+const pauseFor = 120_000;
 const repeats = { emergency: 10_000, urgent: 10_000, normal: 15_000, fault: 60_000 } as const;
 
 type Audible = Pick<CallFacts, 'id' | 'call_type'> & { isHandled: boolean; normal_beep_15_sec: boolean };

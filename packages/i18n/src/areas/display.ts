@@ -47,12 +47,7 @@ export const display = texts({
     fr: '{count, plural, one {+# autre appel} other {+# autres appels}}',
     it: '{count, plural, one {+# altra chiamata} other {+# altre chiamate}}',
   },
-  'display.more.urgency': {
-    de: 'Höchste Dringlichkeit: {urgency}',
-    en: 'Highest urgency: {urgency}',
-    fr: 'Priorité la plus haute: {urgency}',
-    it: 'Urgenza massima: {urgency}',
-  },
+  'display.more.urgency': { de: 'max. {urgency}', en: 'max. {urgency}', fr: 'max. {urgency}', it: 'max. {urgency}' },
   'display.held_back': {
     de: '{count, plural, one {# Ruf zurückgehalten} other {# Rufe zurückgehalten}}',
     en: '{count, plural, one {# call held back} other {# calls held back}}',

@@ -1,0 +1,100 @@
+import type { FieldEvent, OpenInField, ServerMessage } from '@carestead/domain/field/fieldEvent';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBoard } from '../calls/board.ts';
+import { noTexts } from '../calls/callTexts.ts';
+import { openIngestPool } from '../platform/database.ts';
+import { createTestDatabase, quiet } from '../testing/database.ts';
+import { systemRow } from '../testing/house.ts';
+import { createIntake } from './intake.ts';
+
+const stream = '00000000-0000-4000-8000-000000000001';
+const origin = { call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, shown_number: 0, position: '' };
+const opens = (number: number, call = number): FieldEvent => ({
+  number,
+  at: number,
+  kind: 'call_opened',
+  call,
+  ...origin,
+});
+const closes = (number: number, call: number): FieldEvent => ({ number, at: number, kind: 'call_closed', call });
+const open = (call: number): OpenInField => ({ call, opened_at: call, ...origin });
+
+/** A new connection to a real board: what it says to the building, and what is kept of what the building says. */
+async function connection() {
+  const made = await createTestDatabase();
+  const pool = openIngestPool(made.url, quiet, 2);
+  onTestFinished(async () => {
+    await pool.end();
+    await made.drop();
+  });
+  await made.ownerQuery(systemRow(1));
+  const board = await openBoard({
+    system_id: 1,
+    pool,
+    textsOf: async (calls) => calls.map(() => noTexts),
+    prepare: async () => {},
+    onMove: () => {},
+  });
+  await board.take();
+  const said: ServerMessage[] = [];
+  const { hear } = createIntake({
+    sink: board,
+    now: () => 90_000,
+    log: quiet,
+    counts: { add: () => {} },
+    say: (message) => said.push(message),
+    onNews: () => {},
+    asksAgain: () => false,
+  });
+  return {
+    said,
+    events: (...events: readonly FieldEvent[]) => hear({ type: 'events', events: [...events] }),
+    hello: (last: number) => hear({ type: 'hello', stream, first: 1, last }),
+    snapshot: (number: number, ...calls: readonly number[]) =>
+      hear({ type: 'snapshot', number, calls: calls.map(open) }),
+    openCalls: () => [...board.open()].toSorted((a, b) => a - b),
+    kept: async () => {
+      const rows = await made.ownerQuery('SELECT number::int FROM journal WHERE number IS NOT NULL ORDER BY id');
+      return (rows as { number: number }[]).map(({ number }) => number);
+    },
+  };
+}
+
+test('what happened before the first snapshot of a stream is kept before it is acknowledged', async () => {
+  const { hello, events, snapshot, said, openCalls, kept } = await connection();
+  await hello(3);
+  await events(opens(1), closes(2, 1), opens(3));
+  expect(said).toEqual([{ type: 'snapshot' }]);
+  await snapshot(3, 3);
+  expect(openCalls()).toEqual([3]);
+  expect(await kept()).toEqual([1, 2, 3]);
+  expect(said.at(-1)).toEqual({ type: 'ack', number: 3 });
+  await events(closes(4, 3));
+  expect(openCalls()).toEqual([]);
+});
+
+test('a call whose end was forgotten is closed by the snapshot, and the events around the gap are kept', async () => {
+  const { hello, events, snapshot, openCalls, kept } = await connection();
+  await hello(0);
+  await snapshot(0);
+  await events(opens(1), opens(2));
+  await events(opens(4), opens(6));
+  await snapshot(7, 2, 4);
+  expect(openCalls()).toEqual([2, 4]);
+  expect(await kept()).toEqual([1, 2, 4, 6]);
+  await events(opens(8));
+  expect(openCalls()).toEqual([2, 4, 8]);
+});
+
+test('a long past is kept piece by piece', async () => {
+  const { hello, events, snapshot, said, openCalls, kept } = await connection();
+  const past = Array.from({ length: 2500 }, (_, index) =>
+    index % 2 === 0 ? opens(index + 1) : closes(index + 1, index),
+  );
+  await hello(past.length);
+  for (let from = 0; from < past.length; from += 1000) await events(...past.slice(from, from + 1000));
+  await snapshot(past.length);
+  expect(openCalls()).toEqual([]);
+  expect(await kept()).toHaveLength(2500);
+  expect(said.filter(({ type }) => type === 'ack')).toContainEqual({ type: 'ack', number: 1000 });
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import classes from './VideoWindows.module.css';
+
+type Props = { url: string; onError: () => void };
+
+/** The browser's own player where it speaks HLS; elsewhere one that is fetched when the first such camera is shown. */
+export function HlsVideo({ url, onError }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    let isGone = false;
+    let stop = () => {};
+    const play = async () => {
+      const { default: Hls } = await import('hls.js/light');
+      if (isGone) return;
+      if (!Hls.isSupported()) {
+        element.src = url;
+        return;
+      }
+      const player = new Hls({ enableWorker: false });
+      stop = () => player.destroy();
+      player.on(Hls.Events.ERROR, (_event, { fatal }) => {
+        if (fatal) onError();
+      });
+      player.loadSource(url);
+      player.attachMedia(element);
+    };
+    play().catch(onError);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [url, onError]);
+  return <video ref={video} className={classes.picture} autoPlay muted playsInline onError={onError} />;
+}
