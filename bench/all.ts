@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts';
 import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
 import { fanOut } from './fanOut.ts';
+import { frames } from './frames.ts';
 import { growth } from './growth.ts';
 import { ingest } from './ingest.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
@@ -11,6 +12,7 @@ import { longList } from './longList.ts';
 import { memory } from './memory.ts';
 import { neighbours } from './neighbours.ts';
 import { recovery } from './recovery.ts';
+import { screen } from './screen.ts';
 import { variety } from './variety.ts';
 import { webSize } from './webSize.ts';
 
@@ -23,6 +25,8 @@ export const benches: readonly Bench[] = [
   loginFlood,
   webSize,
   longList,
+  screen,
+  frames,
   fanOut,
   variety,
   memory,

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { build } from 'vite';
-import { chromiumArgs } from '../scripts/chromiumArgs.ts';
-import { findChromium } from '../scripts/findChromium.ts';
 import type { Bench, Size } from './bench.ts';
 import { compare } from './compare.ts';
 import { inPairs } from './inPairs.ts';
 import type { Goal } from './line.ts';
 import { type Steps, stepNames } from './longList/steps.ts';
+import { openBrowser } from './openBrowser.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const goal: Goal = { of: 'ours', is: 'at most', limit: 100 };
@@ -31,10 +30,7 @@ export const longList: Bench = {
     const { rows, pairs } = sizes[size];
     const folder = temporaryFolder(started);
     await buildPages(folder);
-    const found = await findChromium();
-    if ('problem' in found) throw new Error(found.problem);
-    const browser = await chromium.launch({ executablePath: found.path, args: chromiumArgs });
-    started.defer(() => browser.close());
+    const browser = await openBrowser(started);
     const measured = await inPairs(pairs, {
       ours: () => visit(browser, folder, `ours.html?rows=${rows}`),
       anchor: () => visit(browser, folder, `bare.html?rows=${rows}`),

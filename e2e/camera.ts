@@ -5,14 +5,22 @@ import type { AddressInfo } from 'node:net';
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#345"/></svg>';
 
-/** A camera that shows the same picture all the time. */
+/** Nothing was filmed yet: a player that understands it asks again and again. */
+const playlist = '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:0\n';
+
+/** A camera that shows the same picture all the time, or as HLS a film that has not begun. */
 export async function openCamera() {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'image/svg+xml');
-    response.end(picture);
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const isHls = url.endsWith('.m3u8');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', isHls ? 'application/vnd.apple.mpegurl' : 'image/svg+xml');
+    response.end(isHls ? playlist : picture);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/eingang`, close: () => server.close() };
+  const address = `http://127.0.0.1:${port}`;
+  return { picture: `${address}/eingang`, film: `${address}/garten.m3u8`, asked, close: () => server.close() };
 }

@@ -1,20 +1,13 @@
-import type { Page } from '@playwright/test';
 import { openCamera } from './camera.ts';
-import { createRow } from './createRow.ts';
 import { findViolations } from './findViolations.ts';
+import { logIn } from './logIn.ts';
+import { openTrigger } from './openTrigger.ts';
 import { expect, test } from './wallHouse.ts';
 
 // They share a house, whose start takes longer than any of them.
 test.describe.configure({ mode: 'default' });
 
 const emergency = 2;
-
-const admin = (password: string) => ({ username: 'demo', password });
-
-async function logIn(page: Page, password: string) {
-  const response = await page.request.post('/backend/login', { headers: { system: '01' }, data: admin(password) });
-  expect(response.ok()).toBe(true);
-}
 
 test('a logged-in person ends a call from the wall, and the device confirms it', async ({ wall, house }) => {
   const { page } = wall;
@@ -135,23 +128,40 @@ test('a camera is seen while its door station asks for it, and steps aside for a
   const camera = await openCamera();
   try {
     await logIn(page, house.password);
-    const { id } = await createRow(page.request, 'VideoStream', { name: 'Eingang', url: camera.url });
-    const response = await page.request.post('/backend/query', {
-      headers: { system: '01' },
-      data: { query: `mutation { rotateVideoStreamTriggers(id: ${id}) { trigger_start trigger_stop } }` },
-    });
-    const { data } = (await response.json()) as {
-      data: { rotateVideoStreamTriggers: { trigger_start: string; trigger_stop: string } };
-    };
+    const door = await openTrigger(page.request, 'Eingang', camera.picture);
     await wall.open('/display?videostream=1');
-    await page.request.get(data.rotateVideoStreamTriggers.trigger_start);
+    await door.start();
     const picture = page.getByRole('img', { name: 'Eingang' });
     await expect(picture).toBeVisible();
     await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(900);
     await house.building.press('Bett 101', emergency);
     await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(420);
-    await page.request.get(data.rotateVideoStreamTriggers.trigger_stop);
+    await door.stop();
     await expect(picture).toBeHidden();
+  } finally {
+    camera.close();
+  }
+});
+
+test('a camera that films has its player fetched when it is shown, which asks the camera for its film', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  const camera = await openCamera();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  try {
+    await logIn(page, house.password);
+    const door = await openTrigger(page.request, 'Garten', camera.film);
+    await wall.open('/display?videostream=1');
+    const before = fetched.filter((url) => url.endsWith('.js')).length;
+    await door.start();
+    await expect(page.getByLabel('Garten')).toBeVisible();
+    await expect.poll(() => camera.asked).toContain('/garten.m3u8');
+    expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(before);
+    await door.stop();
+    await expect(page.getByLabel('Garten')).toBeHidden();
   } finally {
     camera.close();
   }

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { root } from '../../scripts/root.ts';
 import { ask } from '../ask.ts';
 import type { BenchRun } from '../bench.ts';
 import { freePort } from '../freePort.ts';
 import { type Product, startProduct } from '../product.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { type Building, startBuilding } from './building.ts';
+import { demoHouse, layOut } from './demoHouse.ts';
 import { ownDatabase } from './ownDatabase.ts';
 
 export type LiveHouse = {
@@ -31,22 +30,23 @@ export async function openLiveHouse(
   { databaseUrl: server, started }: Pick<BenchRun, 'databaseUrl' | 'started'>,
   systems = 1,
 ): Promise<LiveHouse> {
-  const databaseUrl = await ownDatabase(server, started);
+  const demo = await demoHouse(server);
+  const databaseUrl = await ownDatabase(server, demo.template, started);
   const dataFolder = temporaryFolder(started);
+  layOut(demo, dataFolder);
   const ports: number[] = [];
   for (let system = 0; system < systems; system++) ports.push(await freePort());
-  const env = { DATABASE_URL: databaseUrl, CARESTEAD_DATA: dataFolder, SIMULATOR_PORT: String(ports[0]) };
-  const password = loadDemoHouse(env);
   const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
   await database.connect();
+  await database.query('UPDATE system_params SET tcp_port = $1 WHERE id = 1', [ports[0]]);
   for (const [index, port] of ports.entries()) if (index > 0) await copySystem(database, index + 1, port);
 
   const house = join(dataFolder, 'house.json');
-  const buildings: Building[] = [];
-  for (const port of ports) {
-    const folder = temporaryFolder(started);
-    buildings.push(started.use(await startBuilding({ port, house, folder })));
-  }
+  const folders = ports.map(() => temporaryFolder(started));
+  const buildings = await Promise.all(
+    ports.map((port, index) => startBuilding({ port, house, folder: folders[index] ?? '' })),
+  );
+  for (const building of buildings) started.use(building);
   const { devices } = JSON.parse(readFileSync(house, 'utf8')) as { devices: { id: number }[] };
 
   const start = async (more: Readonly<Record<string, string>> = {}) => {
@@ -57,16 +57,7 @@ export async function openLiveHouse(
     await hearsBuildings(product.port, systems);
     return product;
   };
-  return { databaseUrl, database, password, buildings, devices: devices.map(({ id }) => id), start };
-}
-
-function loadDemoHouse(env: Readonly<Record<string, string>>): string {
-  const command = join(root, 'dist/server/commands/demo.js');
-  const { PATH = '' } = process.env;
-  const { stdout, stderr } = spawnSync(process.execPath, [command], { env: { PATH, ...env }, encoding: 'utf8' });
-  const password = /password (\S+)/.exec(stdout)?.[1];
-  if (password === undefined) throw new Error(`the demo house could not be loaded: ${stdout}${stderr}`);
-  return password;
+  return { databaseUrl, database, password: demo.password, buildings, devices: devices.map(({ id }) => id), start };
 }
 
 const copied = ['sections', 'call_types', 'call_sources', 'call_source_groups', 'system_tree_nodes'];

@@ -131,7 +131,7 @@ export async function startCallServer({
     metrics,
   });
 
-  addHealthRoute(app, healthReader(pool, processes, live.links));
+  addHealthRoute(app, healthReader(pool, processes, live));
   const { page, wallPage } = built;
   if (page && wallPage) await addStaticFiles(app, built.webFolder, { page, wallPage });
 

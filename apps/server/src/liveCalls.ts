@@ -35,6 +35,8 @@ export async function startLiveCalls({ config, ...tools }: Options) {
     calls,
     /** Of every system, whichever server holds it. */
     links: () => boards.lists().map(({ system_id, link }) => ({ system_id, ...link })),
+    /** Of the systems that this server holds. */
+    troubles: links.troubles,
     close: async () => {
       await links.close();
       stream.close();

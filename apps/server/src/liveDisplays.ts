@@ -1,5 +1,6 @@
 import { createDisplayGate } from './display/displayGate.ts';
 import type { Act, DisplayTools } from './display/displayTools.ts';
+import { limitTestCalls } from './display/limitTestCalls.ts';
 import { createPairing } from './display/pairing.ts';
 import { readRelations } from './display/relationsQueries.ts';
 import { sharedReads } from './display/sharedReads.ts';
@@ -30,7 +31,7 @@ export async function startDisplays({ config, act, ...tools }: Options) {
   const display: DisplayTools = {
     relationsOf: sharedReads((system_id: number) => readRelations(tools.database, system_id)),
     pairing,
-    act,
+    act: limitTestCalls(act, tools.clock),
   };
   const registry = await startRegistry(tools);
   return {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PartHealth, ReadHealth } from './http/health.ts';
 import type { DatabaseHandle } from './platform/database.ts';
+import { databaseProblem } from './platform/databaseProblem.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
 
@@ -9,7 +10,10 @@ const resolution = 10;
 
 type Pool = DatabaseHandle['pool'];
 type Processes = () => ProcessReports | null;
-type Links = readonly { system_id: number; state: string }[];
+type Field = {
+  links: () => readonly { system_id: number; state: string }[];
+  troubles: () => ReadonlyMap<number, string>;
+};
 
 /** The figures of the process itself, of its pool and of its neighbours. */
 export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Processes) {
@@ -36,24 +40,32 @@ export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Proce
 
 /** The database is asked itself; of the others the supervisor knows. */
 export const healthReader =
-  (pool: Pool, processes: Processes, links: () => Links): ReadHealth =>
+  (pool: Pool, processes: Processes, field: Field): ReadHealth =>
   async () => ({
     database: await pool.query('SELECT 1').then(
       () => ({ ok: true, vital: true }),
-      (error: unknown) => ({ ok: false, vital: true, why: error instanceof Error ? error.message : 'does not answer' }),
+      (error: unknown) => ({ ok: false, vital: true, why: databaseProblem(error) }),
     ),
-    ...linkHealth(links()),
+    ingest: ingestHealth(field.troubles()),
+    ...linkHealth(field),
     ...processHealth(processes()),
   });
 
 /** A configurator that does not answer is told by the number of its system; the product itself is ready without it. */
-const linkHealth = (links: Links): Record<string, PartHealth> =>
+const linkHealth = ({ links, troubles }: Field): Record<string, PartHealth> =>
   Object.fromEntries(
-    links.map(({ system_id, state }) => {
+    links().map(({ system_id, state }) => {
       const ok = state === 'connected';
-      return [`configurator ${system_id}`, { ok, vital: false, state, ...(!ok && { why: state }) }];
+      const why = troubles().has(system_id) ? 'its events cannot be kept' : state;
+      return [`configurator ${system_id}`, { ok, vital: false, state, ...(!ok && { why }) }];
     }),
   );
+
+/** Whether what the building tells can be kept. What is open already is shown all the same, so it is not vital. */
+function ingestHealth(troubles: ReadonlyMap<number, string>): PartHealth {
+  const why = [...troubles].map(([system_id, trouble]) => `system ${system_id}: ${trouble}`).join(', ');
+  return why === '' ? { ok: true, vital: false } : { ok: false, vital: false, why };
+}
 
 const processHealth = (reports: ProcessReports | null): Record<string, PartHealth> =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ export function catalogues(): Plugin {
       if (!isLocale(locale)) return null;
       const { module, dependencies } = await runnerImport<typeof import('@carestead/i18n/catalogue')>(source);
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
-      const words = areas === undefined ? module.catalogue(locale) : module.catalogueOf(locale, areas.split('+'));
+      const words = areas === undefined ? module.catalogue(locale) : module.catalogue(locale, areas.split('+'));
       const messages = `export const messages = ${JSON.stringify(words)};\n`;
       return this.environment.mode === 'dev' ? messages + hotReplacement(locale) : messages;
     },

@@ -5,15 +5,19 @@ import type { Text } from './texts.ts';
 
 export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 
-/** All texts of one language, compiled: the browser's build writes them out, the server asks once when it starts. */
-export const catalogue = (locale: Locale): Catalogue => compiled(all, locale) as unknown as Catalogue;
-
-/** The texts of a few areas, for a page that has no room for the others. */
-export const catalogueOf = (locale: Locale, names: readonly string[]): Partial<Catalogue> =>
-  compiled(
-    Object.assign({}, ...Object.entries(areas).flatMap(([name, texts]) => (names.includes(name) ? [texts] : []))),
+/**
+ * All texts of one language, or those of a few areas for a page that has no room for the others, compiled: the
+ * browser's build writes them out, the server asks once when it starts.
+ */
+export function catalogue(locale: Locale): Catalogue;
+export function catalogue(locale: Locale, names: readonly string[]): Partial<Catalogue>;
+export function catalogue(locale: Locale, names?: readonly string[]): Partial<Catalogue> {
+  if (names === undefined) return compiled(Object.entries(all), locale);
+  return compiled(
+    Object.entries(areas).flatMap(([name, texts]) => (names.includes(name) ? Object.entries(texts) : [])),
     locale,
   );
+}
 
-const compiled = (texts: Readonly<Record<string, Text>>, locale: Locale) =>
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessageOrThrow(text[locale])]));
+const compiled = (texts: readonly [string, Text][], locale: Locale): Partial<Catalogue> =>
+  Object.fromEntries(texts.map(([id, text]) => [id, compileMessageOrThrow(text[locale])]));

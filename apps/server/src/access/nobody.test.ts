@@ -1,13 +1,10 @@
-import type { GraphQLArgument, GraphQLField, GraphQLOutputType } from 'graphql';
-import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idleSources } from '../idleSources.ts';
 import { buildSchema } from '../schema.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { addSystem } from '../testing/house.ts';
-
-type Field = GraphQLField<unknown, unknown>;
+import { asked } from '../testing/wholeField.ts';
 
 const schema = buildSchema(idleSources);
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -27,35 +24,6 @@ beforeAll(async () => {
   );
   nobody = server.client();
 });
-
-/** Something for every argument that must be there; what it says does not matter to whoever may not ask. */
-const literal = (argument: Pick<GraphQLArgument, 'type'>): string => {
-  const type = isNonNullType(argument.type) ? argument.type.ofType : argument.type;
-  if (isListType(type)) return '[]';
-  const named = getNamedType(type);
-  if (isInputObjectType(named)) {
-    const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${required.map((field) => `${field.name}: ${literal(field)}`).join(', ')} }`;
-  }
-  if (isEnumType(named)) return named.getValues()[0]?.name ?? 'null';
-  return { Int: '1', Float: '1', Boolean: 'true', String: '"x"' }[named.name] ?? 'null';
-};
-
-const argumentsOf = ({ args }: Field) => {
-  const required = args.filter(({ type }) => isNonNullType(type));
-  return required.length === 0 ? '' : `(${required.map((each) => `${each.name}: ${literal(each)}`).join(', ')})`;
-};
-
-/** Every field of the answer, as deep as it goes. */
-const selection = (type: GraphQLOutputType): string => {
-  const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
-  return `{ ${Object.values(named.getFields())
-    .map((field) => `${field.name} ${selection(field.type)}`)
-    .join(' ')} }`;
-};
-
-const asked = (field: Field) => `${field.name}${argumentsOf(field)} ${selection(field.type)}`;
 
 const open = [
   'activeDisplayNotes',

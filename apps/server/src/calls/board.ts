@@ -147,7 +147,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
           if (revision !== null) moved({ link_state, link_since, revision });
         } catch (error) {
           // Where nothing can be written, whoever looks at this server is told all the same.
-          moved({ link_state, link_since });
+          if (stream.link_state !== link_state) moved({ link_state, link_since });
           throw error;
         }
       }),

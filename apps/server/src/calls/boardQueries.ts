@@ -106,6 +106,7 @@ type Snapshot = {
 export async function reconcile(pool: Pool, snapshot: Snapshot): Promise<number | null> {
   const { system_id, stream_id, fence, number, at, calls } = snapshot;
   const client = await pool.connect();
+  let isBroken = true;
   try {
     await client.query('BEGIN');
     const { rows } = await client.query<{ revision: number }>(
@@ -115,12 +116,11 @@ export async function reconcile(pool: Pool, snapshot: Snapshot): Promise<number 
     );
     if (rows[0]) await settle(client, { system_id, stream_id, at, calls });
     await client.query('COMMIT');
+    isBroken = false;
     return rows[0]?.revision ?? null;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
   } finally {
-    client.release();
+    // What failed half-way ends with its connection, whether or not that still answers.
+    client.release(isBroken);
   }
 }
 

@@ -80,7 +80,11 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
     });
     const loadWords = async () => {
       const known = open.get(system_id);
-      if (known) known.names = await loadNames(database, system_id);
+      if (!known) return;
+      const next = await loadNames(database, system_id);
+      // Events go on meanwhile: the list that they make must not lack the rooms of the calls that are open already.
+      await next.prepare(board.now().calls);
+      known.names = next;
     };
     open.set(system_id, {
       board,
@@ -94,14 +98,20 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
 
   const follow = async () => {
     const wanted = new Set(installation.now().systems.map(({ id }) => id));
-    for (const id of open.keys()) if (!wanted.has(id)) open.delete(id);
+    for (const id of open.keys()) {
+      if (wanted.has(id) || !open.delete(id)) continue;
+      // Whoever still looks at a system that is gone is told that nothing is open there.
+      bus.emit('callsMoved', { system_id: id, revision: 0 });
+    }
     for (const id of wanted) if (!open.has(id)) await start(id);
     for (const [id, { board, list }] of open) if (list.epoch !== installation.now().epoch) show(id, board.now());
     bus.emit('systemsKnown', {});
   };
+  // Two at a time would open two boards of one system, of which events reach one and lists show the other.
+  const followSoon = coalesced(follow);
 
   const offs = [
-    bus.on('installationRead', () => quietly(follow())),
+    bus.on('installationRead', () => quietly(followSoon())),
     bus.on('rowsChanged', ({ system_id, entity }) => {
       if (!shown.includes(entity)) return;
       for (const [id, { rename }] of open) if (system_id === null || system_id === id) quietly(rename());
@@ -114,7 +124,7 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
       for (const { refresh } of open.values()) quietly(refresh());
     }),
   ];
-  await follow();
+  await followSoon();
 
   return {
     list: (system_id) =>

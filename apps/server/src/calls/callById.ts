@@ -20,6 +20,7 @@ export async function callById(
     ...call,
     system_name: installation.now().systems.find((system) => system.id === system_id)?.name ?? '',
     is_closed: call.closed_at !== null,
+    is_handled: call.handled_by_app_username !== '',
     call_type: names.callType(call.call_type_id),
     call_source: source && { id: source.id, char: source.char },
     section: names.section(call.section_id),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 
 export type StoredCall = Omit<
   Call,
-  'system_name' | 'is_closed' | 'call_type' | 'call_source' | 'section' | 'system_tree_node'
+  'system_name' | 'is_closed' | 'is_handled' | 'call_type' | 'call_source' | 'section' | 'system_tree_node'
 > & { device_id: number };
 
 const columns = [

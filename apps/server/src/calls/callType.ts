@@ -66,6 +66,9 @@ export function addCallType(builder: Builder) {
         resolve: ({ opened_at, system_id }, _args, { installation }) =>
           weekday(opened_at, installation.now().systems.find(({ id }) => id === system_id)?.timezone ?? 'UTC'),
       }),
+      is_handled: t.exposeBoolean('is_handled', {
+        description: 'Somebody took it; a wall that may not tell the name knows it, too.',
+      }),
       handled_by_app_username: t.exposeString('handled_by_app_username'),
       manually_closed_by_username: t.exposeString('manually_closed_by_username'),
       call_type: t.field({ type: TypeRef, nullable: true, resolve: ({ call_type }) => call_type }),

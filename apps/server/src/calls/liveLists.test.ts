@@ -140,6 +140,26 @@ test('a role that loses call sources loses them in the console within a second, 
   await vi.waitUntil(() => wall.last()?.calls.length === 1, wait);
 });
 
+test('whoever passes by is told that somebody took a call, and only the staff who it was', async () => {
+  const { server, building } = await house();
+  const call = await building.press(bed);
+  const carer = await addCarer(server, 'anna', ['calllog::use_module']);
+  const query = 'subscription { callsChanged { calls { id is_handled handled_by_app_username } } }';
+  const wall = watch(server, { query });
+  const staff = watch(server, { query, cookie: carer.cookieHeader() });
+  await vi.waitUntil(() => wall.last()?.calls.length === 1 && staff.last()?.calls.length === 1, wait);
+  expect(wall.last()?.calls).toMatchObject([{ is_handled: false, handled_by_app_username: '' }]);
+  await server.database.ownerQuery("UPDATE calls SET handled_by_app_username = 'Anna'");
+  server.bus.emit('newsMissed', {});
+  await vi.waitUntil(() => wall.last()?.calls[0]?.is_handled && staff.last()?.calls[0]?.is_handled, wait);
+  expect(wall.last()?.calls).toMatchObject([{ handled_by_app_username: '' }]);
+  expect(staff.last()?.calls).toMatchObject([{ handled_by_app_username: 'Anna' }]);
+  const asked = `{ call(id: ${String(staff.last()?.calls[0]?.id)}) { is_handled is_closed } }`;
+  await building.close(call);
+  await vi.waitUntil(() => staff.last()?.calls.length === 0, wait);
+  expect((await carer.query(asked)).data?.call).toEqual({ is_handled: true, is_closed: true });
+});
+
 test('the list tells how it stands with the building, at once when that changes', async () => {
   const { server, building } = await house();
   const query = 'subscription { callsChanged { revision link { state since } calls { id } } }';

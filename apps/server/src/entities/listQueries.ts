@@ -12,6 +12,7 @@ import { PublicError } from '../platform/graphql/publicError.ts';
 import type { Reach } from '../platform/looseTables.ts';
 import { reachOf } from '../platform/looseTables.ts';
 import { parseJson } from '../platform/parseJson.ts';
+import { spendCells } from './cellBudget.ts';
 import type { EntityContext } from './entityContext.ts';
 import { toValues } from './storedValues.ts';
 
@@ -43,6 +44,7 @@ export async function listRows(
   columns: readonly string[],
 ): Promise<ListPage> {
   const size = Math.min(Math.max(input.first ?? 50, 1), largestPage);
+  spendCells(context, size * columns.length);
   const keys = orderOf(of, input.sort ?? []);
   const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])];
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);

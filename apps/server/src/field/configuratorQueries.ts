@@ -1,12 +1,29 @@
 import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Configurator } from './configurator.ts';
 
-export async function readConfigurators(database: Database, secrets: Secrets): Promise<readonly Configurator[]> {
+export async function readConfigurators(
+  database: Database,
+  secrets: Secrets,
+  log: Pick<Log, 'error'>,
+): Promise<readonly Configurator[]> {
   const rows = await database
     .selectFrom('system_params')
     .select(['id as system_id', 'ip', 'tcp_port', 'username', 'password'])
     .orderBy('id')
     .execute();
-  return rows.map(({ password, ...row }) => ({ ...row, password: password === null ? '' : secrets.decrypt(password) }));
+  // A password that cannot be read, after a restore without its key, must not keep the other systems unheard.
+  const opened = (system_id: number, password: string) => {
+    try {
+      return secrets.decrypt(password);
+    } catch (error) {
+      log.error({ err: error, system_id }, 'the password of a configurator cannot be read');
+      return '';
+    }
+  };
+  return rows.map(({ password, ...row }) => ({
+    ...row,
+    password: password === null ? '' : opened(row.system_id, password),
+  }));
 }

@@ -37,7 +37,7 @@ async function connection() {
   });
   await board.take();
   const said: ServerMessage[] = [];
-  const { hear } = createIntake({
+  const { hear, waited } = createIntake({
     sink: board,
     now: () => 90_000,
     log: quiet,
@@ -48,6 +48,8 @@ async function connection() {
   });
   return {
     said,
+    hear,
+    waited,
     events: (...events: readonly FieldEvent[]) => hear({ type: 'events', events: [...events] }),
     hello: (last: number) => hear({ type: 'hello', stream, first: 1, last }),
     snapshot: (number: number, ...calls: readonly number[]) =>
@@ -97,4 +99,32 @@ test('a long past is kept piece by piece', async () => {
   expect(openCalls()).toEqual([]);
   expect(await kept()).toHaveLength(2500);
   expect(said.filter(({ type }) => type === 'ack')).toContainEqual({ type: 'ack', number: 1000 });
+});
+
+test('an event that cannot be kept is set aside, and those before and after it are kept and acknowledged', async () => {
+  const { hello, events, snapshot, said, openCalls, kept } = await connection();
+  await hello(0);
+  await snapshot(0);
+  const unkeepable = { ...opens(3), position: 'Zimmer\0' } as FieldEvent;
+  await events(opens(1), opens(2), unkeepable, opens(4), closes(5, 1));
+  expect(openCalls()).toEqual([2, 4]);
+  expect(await kept()).toEqual([1, 2, 4, 5]);
+  expect(said.at(-1)).toEqual({ type: 'ack', number: 5 });
+});
+
+test('an open call that cannot be read, or is named twice, does not keep the others from being settled', async () => {
+  const { hello, hear, openCalls } = await connection();
+  await hello(3);
+  const unreadable = { ...open(2), section_id: 'EG' };
+  expect(await hear({ type: 'snapshot', number: 3, calls: [open(1), unreadable, open(3), open(3)] })).toBe('settled');
+  expect(openCalls()).toEqual([1, 3]);
+});
+
+test('how long the building has owed an answer is known until it comes', async () => {
+  const { hello, snapshot, waited } = await connection();
+  await expect.poll(waited).toBeGreaterThan(5);
+  await hello(3);
+  await expect.poll(waited).toBeGreaterThan(5);
+  await snapshot(3);
+  expect(waited()).toBe(0);
 });

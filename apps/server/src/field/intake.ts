@@ -1,8 +1,9 @@
-import type { FieldEvent, FieldMessage, ServerMessage } from '@carestead/domain/field/fieldEvent';
-import { fieldEvent, numbered } from '@carestead/domain/field/fieldEvent';
+import type { FieldEvent, OpenInField, ServerMessage } from '@carestead/domain/field/fieldEvent';
+import { fieldEvent, numbered, openInField } from '@carestead/domain/field/fieldEvent';
 import type { Waiting } from '@carestead/domain/field/inOrder';
 import { inOrder, isGap, mostEarly } from '@carestead/domain/field/inOrder';
 import type { Log } from '../platform/log.ts';
+import { keepEvents } from './keepEvents.ts';
 import type { Heard } from './messageQueue.ts';
 import type { Sink } from './sink.ts';
 
@@ -14,6 +15,8 @@ export type Intake = {
   hear: (message: Heard) => Promise<'applied' | 'settled' | 'gap' | 'nothing'>;
   /** Asks what is open, to see whether it is what is open here. */
   compare: () => void;
+  /** For how many milliseconds its greeting or a snapshot has been awaited; nothing is applied meanwhile. */
+  waited: () => number;
 };
 
 type Options = {
@@ -28,7 +31,7 @@ type Options = {
 };
 
 type Raw = { number: number; raw: unknown };
-type Snapshot = Extract<FieldMessage, { type: 'snapshot' }>;
+type Snapshot = { number: number; calls: readonly OpenInField[] };
 
 /** As many as come in one message. */
 const mostAtOnce = 1000;
@@ -38,10 +41,12 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   let stream_id = '';
   /** What comes while a snapshot is awaited; null: none is. */
   let held: Raw[] | null = null;
+  let askedAt: number | null = performance.now();
   let waiting: Waiting<Raw> = { next: 1, early: new Map() };
 
   const settleBySnapshot = () => {
     held = [];
+    askedAt = performance.now();
     say({ type: 'snapshot' });
     return 'nothing' as const;
   };
@@ -53,13 +58,24 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
       log.error({ number, stream_id, problem: event.error.issues[0]?.message }, 'an event was set aside');
       return [];
     });
-    const setAside = ready.length - events.length;
-    await sink.apply(events, last, setAside);
+    const setAside = await keepEvents({ sink, log }, events, last, ready.length - events.length);
     say({ type: 'ack', number: last });
-    counts.add({ what: 'applied' }, events.length);
+    counts.add({ what: 'applied' }, ready.length - setAside);
     if (setAside > 0) counts.add({ what: 'set_aside' }, setAside);
     onNews(events);
     return 'applied' as const;
+  };
+
+  /** The calls that can be read, each once: the others are no reason to know nothing at all. */
+  const readCalls = (calls: readonly unknown[]): Snapshot['calls'] => {
+    const read = calls.flatMap((each) => {
+      const call = openInField.safeParse(each);
+      if (call.success) return [call.data];
+      counts.add({ what: 'nonsense' });
+      log.error({ stream_id, problem: call.error.issues[0]?.message }, 'an open call cannot be read');
+      return [];
+    });
+    return [...new Map(read.map((call) => [call.call, call])).values()];
   };
 
   const isOpenHere = (calls: Snapshot['calls']) => {
@@ -118,6 +134,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   const isAsWeKnow = ({ number, calls }: Snapshot) => number < waiting.next && isOpenHere(calls);
 
   return {
+    waited: () => (askedAt === null ? 0 : performance.now() - askedAt),
     compare: () => {
       if (!held && stream_id !== '') say({ type: 'snapshot' });
     },
@@ -129,6 +146,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
       }
       switch (message.type) {
         case 'hello': {
+          askedAt = null;
           const at = sink.stream();
           stream_id = message.stream;
           waiting = { next: (at?.applied ?? 0) + 1, early: new Map() };
@@ -139,12 +157,14 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
         case 'events':
           return await hearEvents(message.events);
         case 'snapshot': {
-          if (!held && isAsWeKnow(message)) return 'nothing';
+          askedAt = null;
+          const snapshot = { number: message.number, calls: readCalls(message.calls) };
+          if (!held && isAsWeKnow(snapshot)) return 'nothing';
           if (!held) {
             counts.add({ what: 'forgotten' });
             log.error({ stream_id, number: message.number }, 'what is open in the building is not what was told');
           }
-          await settle(message);
+          await settle(snapshot);
           const sorted = inOrder<Raw>({ next: message.number + 1, early: new Map() }, held ?? []);
           held = null;
           waiting = sorted.waiting;

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FieldEvent, ServerMessage } from '@carestead/domain/field/fieldEvent';
 import { linkDelay } from '@carestead/domain/field/linkDelay';
 import type { LinkState } from '@carestead/domain/field/linkState';
+import { databaseProblem } from '../platform/databaseProblem.ts';
 import type { Log } from '../platform/log.ts';
 import type { Configurator } from './configurator.ts';
 import { FieldError } from './fieldRequest.ts';
 import type { Intake, IntakeCounts } from './intake.ts';
 import { createIntake } from './intake.ts';
+import { createLinkTeller } from './linkTeller.ts';
 import type { Sink } from './sink.ts';
 import { openStream } from './stream.ts';
 
@@ -21,26 +23,30 @@ type Options = {
   onNews: (events: readonly FieldEvent[]) => void;
   /** How often what is open is compared; nothing else notices that the end of a stream was forgotten. */
   compareEvery?: number;
+  /** How long the configurator may take to greet or to say what is open; meanwhile nothing that it tells is applied. */
+  answerWithin?: number;
 };
 
-export type Link = { state: () => LinkState; close: () => Promise<void> };
+export type Link = {
+  state: () => LinkState;
+  /** Why events cannot be kept, when it is not the configurator that is at fault. */
+  trouble: () => string | null;
+  close: () => Promise<void>;
+};
+
+const lookEvery = 500;
 
 /** Keeps the stream of one configurator open for as long as it lives: connects, applies, acknowledges, begins again. */
 export function startLink(options: Options): Link {
-  const { configurator, sink, now, log, allowsLoopback, counts, onNews, compareEvery = 60_000 } = options;
+  const { configurator, sink, now, log, allowsLoopback, counts, onNews } = options;
+  const { compareEvery = 60_000, answerWithin = 5000 } = options;
   const { system_id } = configurator;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let state: LinkState = 'connecting';
+  const { state, become } = createLinkTeller({ system_id, sink, now, log, signal });
+  let trouble: string | null = null;
   let askedFor = 0;
   let isTaken = false;
-
-  const become = (next: LinkState) => {
-    if (next === state) return;
-    state = next;
-    log.info({ system_id, state }, 'the link to a configurator has changed');
-    sink.link(next, now()).catch((error: unknown) => log.warn({ err: error, system_id }, 'its state was not told'));
-  };
 
   const asksAgain = (missing: number) => {
     if (missing === askedFor) return false;
@@ -60,16 +66,26 @@ export function startLink(options: Options): Link {
     const say = (message: ServerMessage) => stream.send(message);
     const intake: Intake = createIntake({ sink, now, log, counts, say, onNews, asksAgain });
     const comparing = setInterval(intake.compare, compareEvery);
+    let isMute = false;
+    const waiting = setInterval(() => {
+      isMute ||= intake.waited() > answerWithin;
+      if (isMute) stream.close();
+    }, lookEvery);
     try {
       for await (const message of stream.messages) {
         const outcome = await intake.hear(message);
-        if (outcome === 'settled' || outcome === 'applied') become('connected');
+        if (outcome === 'settled' || outcome === 'applied') {
+          trouble = null;
+          become('connected');
+        }
         if (outcome === 'gap') return 'gap';
       }
     } finally {
       clearInterval(comparing);
+      clearInterval(waiting);
       stream.close();
     }
+    if (isMute) throw new FieldError('refused', 'the configurator owes an answer');
     return 'ended';
   };
 
@@ -81,25 +97,27 @@ export function startLink(options: Options): Link {
         if (!isTaken) await sink.take();
         isTaken = true;
         why = await connectOnce();
-        failures = state === 'connected' ? 0 : failures + 1;
+        failures = state() === 'connected' ? 0 : failures + 1;
       } catch (error) {
         failures += 1;
         // Whatever failed, the right to apply is asked for anew; another server may have it by now.
         isTaken = false;
         if (signal.aborted) return;
+        trouble = error instanceof FieldError ? null : databaseProblem(error);
         become(error instanceof FieldError && error.failure === 'unauthorized' ? 'unauthorized' : 'offline');
         log.warn({ err: error, system_id, failures }, 'the link to the configurator is down');
       }
       if (signal.aborted) return;
       if (why === 'gap') continue;
-      if (state === 'connected') become('connecting');
-      await sleep(linkDelay(failures, state === 'unauthorized'), undefined, { signal }).catch(() => {});
+      if (state() === 'connected') become('connecting');
+      await sleep(linkDelay(failures, state() === 'unauthorized'), undefined, { signal }).catch(() => {});
     }
   };
 
   const running = run();
   return {
-    state: () => state,
+    state,
+    trouble: () => trouble,
     close: async () => {
       stopping.abort();
       await running;

@@ -2,6 +2,7 @@ import type { FieldAction } from '@carestead/domain/field/deviceActions';
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
+import { coalesced } from '../platform/coalesced.ts';
 import type { Database } from '../platform/database.ts';
 import { holdLocks } from '../platform/holdLocks.ts';
 import type { Log } from '../platform/log.ts';
@@ -31,6 +32,8 @@ type Options = {
 };
 
 export type Links = {
+  /** Why events that come here cannot be kept, by system; nothing where all is well. */
+  troubles: () => ReadonlyMap<number, string>;
   act: (system_id: number, wanted: { action: FieldAction; device_id: number; section_id: number }) => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -77,12 +80,21 @@ export async function startLinks(options: Options): Promise<Links> {
     running.set(system_id, { configurator, link });
   };
 
+  /** Until somebody does: whoever took the link over in the meantime has the last word. */
+  const tellNobodyListens = (system_id: number) =>
+    sinkOf(system_id)
+      ?.link('offline', clock.now())
+      .catch((error: unknown) => log.warn({ err: error, system_id }, 'that a link has ended was not told'));
+
   const follow = async () => {
-    for (const [system_id, { configurator, link }] of running) {
-      if (locks.held().has(system_id) && isSame(configurator, configurators.get(system_id))) continue;
+    const isOver = ([system_id, { configurator }]: [number, Running]) =>
+      !locks.held().has(system_id) || !isSame(configurator, configurators.get(system_id));
+    const ending = [...running].filter(isOver).map(async ([system_id, { link }]) => {
       running.delete(system_id);
       await link.close();
-    }
+      if (!locks.held().has(system_id) || !configurators.has(system_id)) tellNobodyListens(system_id);
+    });
+    await Promise.all(ending);
     for (const [system_id, configurator] of configurators)
       if (locks.held().has(system_id) && !running.has(system_id)) start(configurator);
   };
@@ -91,18 +103,29 @@ export async function startLinks(options: Options): Promise<Links> {
     void inTurn(follow).catch((error: unknown) => log.error({ err: error }, 'the links could not be renewed'));
 
   const locks = holdLocks({ databaseUrl, log, wanted: () => [...configurators.keys()], onChange: followSoon });
-  const reread = async () => {
+  // One at a time: a slow read that began first must not have the last word.
+  const reread = coalesced(async () => {
     if (isOffline) return;
-    configurators = new Map((await readConfigurators(database, secrets)).map((each) => [each.system_id, each]));
+    const found = await readConfigurators(database, secrets, log);
+    configurators = new Map(found.map((each) => [each.system_id, each]));
     locks.look();
     followSoon();
-  };
+  });
   const off = bus.on('systemsKnown', () => {
     reread().catch((error: unknown) => log.error({ err: error }, 'the configurators could not be read'));
   });
   await reread();
+  if (isOffline)
+    for (const { system_id } of await readConfigurators(database, secrets, log)) tellNobodyListens(system_id);
 
   return {
+    troubles: () =>
+      new Map(
+        [...running].flatMap(([system_id, { link }]) => {
+          const trouble = link.trouble();
+          return trouble === null ? [] : [[system_id, trouble] as const];
+        }),
+      ),
     act: async (system_id, wanted) => {
       const configurator = configurators.get(system_id);
       if (!configurator) return false;

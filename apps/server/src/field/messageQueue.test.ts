@@ -48,3 +48,19 @@ test('an event that comes alone is handed on at once', async () => {
   push(queue, events(2));
   expect((await second).value).toEqual(events(2));
 });
+
+test('letters that no database keeps are left out, and the call stays', async () => {
+  const queue = createMessageQueue();
+  queue.push(String.raw`{"type":"events","events":[{"number":1,"position":"Zimmer\u0000 12\ud83d \u00e4"}]}`);
+  expect(await all(queue)).toEqual([{ type: 'events', events: [{ number: 1, position: 'Zimmer 12\ufffd ä' }] }]);
+});
+
+test('when more waits than can be applied the building is told to wait, and to go on when there is room', async () => {
+  const said: string[] = [];
+  const queue = createMessageQueue({ onFull: () => said.push('full'), onRoom: () => said.push('room') });
+  const snapshot = { type: 'snapshot', number: 2, calls: [] };
+  push(queue, ...Array.from({ length: 300 }, () => snapshot));
+  expect(said).toEqual(['full']);
+  expect(await all(queue)).toHaveLength(300);
+  expect(said).toEqual(['full', 'room']);
+});

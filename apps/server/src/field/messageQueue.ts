@@ -7,16 +7,22 @@ export type Heard = FieldMessage | 'nonsense';
 
 export type MessageQueue = { push: (text: string) => void; end: () => void; messages: AsyncIterable<Heard> };
 
+/** More waits than can be applied for now; or there is room again. */
+type Flow = { onFull: () => void; onRoom: () => void };
+
 const mostEvents = 1000;
+/** While the database is slow the building waits, and not our memory for it. */
+const mostWaiting = 200;
 
 /**
  * What came in while the last message was being applied waits here, in order. Events that wait are taken together:
  * one commit carries as many of them as came during the one before, and a single event waits for nobody.
  */
-export function createMessageQueue(): MessageQueue {
+export function createMessageQueue({ onFull, onRoom }: Flow = freely): MessageQueue {
   let waiting: Heard[] = [];
   let wake: (() => void) | null = null;
   let isOver = false;
+  let isFull = false;
   const rouse = () => {
     wake?.();
     wake = null;
@@ -26,6 +32,10 @@ export function createMessageQueue(): MessageQueue {
       const taken = waiting;
       waiting = [];
       yield* joined(taken);
+      if (isFull && waiting.length < mostWaiting) {
+        isFull = false;
+        onRoom();
+      }
       if (waiting.length > 0) continue;
       if (isOver) return;
       await new Promise<void>((resolve) => {
@@ -35,8 +45,12 @@ export function createMessageQueue(): MessageQueue {
   }
   return {
     push: (text) => {
-      const message = fieldMessage.safeParse(parseJson(text));
+      const message = fieldMessage.safeParse(keepable(parseJson(text), text));
       waiting.push(message.success ? message.data : 'nonsense');
+      if (!isFull && waiting.length >= mostWaiting) {
+        isFull = true;
+        onFull();
+      }
       rouse();
     },
     end: () => {
@@ -46,6 +60,15 @@ export function createMessageQueue(): MessageQueue {
     messages: messages(),
   };
 }
+
+const freely: Flow = { onFull: () => {}, onRoom: () => {} };
+
+/** Letters that no database keeps are left out; a call is not lost for a letter. They can only come as escapes. */
+const keepable = (message: unknown, text: string): unknown =>
+  text.includes('\\u') ? JSON.parse(JSON.stringify(message), withKeepableText) : message;
+
+const withKeepableText = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
 /** Messages with events that follow each other become one, as long as it is not too large. */
 function* joined(messages: readonly Heard[]): Generator<Heard> {

@@ -36,7 +36,7 @@ export async function openStream(
   });
   const close = () => socket.terminate();
   signal.addEventListener('abort', close, { once: true });
-  const queue = createMessageQueue();
+  const queue = createMessageQueue({ onFull: () => socket.pause(), onRoom: () => socket.resume() });
   socket.on('message', (data) => queue.push(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
   socket.on('close', queue.end);
   await opened(socket);
@@ -77,6 +77,8 @@ function watch(socket: WebSocket): () => void {
   };
   socket.on('pong', hear).on('message', hear);
   const timer = setInterval(() => {
+    // Who is not listened to cannot be heard.
+    if (socket.isPaused) hear();
     if (performance.now() - heardAt > silentAfter) socket.terminate();
     else socket.ping();
   }, pingEvery);

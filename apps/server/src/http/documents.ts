@@ -8,6 +8,8 @@ import { limits, withinLimits } from './queryLimits.ts';
 export type Documents = {
   parse: (text: string) => DocumentNode;
   validate: (document: DocumentNode) => readonly GraphQLError[];
+  /** Whether our own screens send it. */
+  isOurs: (document: DocumentNode) => boolean;
   /** The compiled form of a query that our own screens send; null for every other text. */
   shipped: (text: string) => CompiledQuery | null;
   execute: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
@@ -16,6 +18,8 @@ export type Documents = {
 type Entry = { document: DocumentNode; problems: readonly GraphQLError[] | null };
 
 const mostRemembered = 500;
+/** Of strangers' texts together: what is made of a letter takes a hundred times its room. */
+const mostLetters = 500_000;
 
 /**
  * Each text is parsed and validated once. The documents that our own screens send are compiled as well;
@@ -27,8 +31,10 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
       ? [...specifiedRules, NoSchemaIntrospectionCustomRule, withinLimits]
       : [...specifiedRules, withinLimits];
   const known = new Map<string, Entry>();
+  let letters = 0;
   const entryOf = new WeakMap<DocumentNode, Entry>();
   const ours = new Set(shipped);
+  const ownDocuments = new WeakSet<DocumentNode>();
   const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
 
   const compiledOf = (document: DocumentNode): CompiledQuery | null => {
@@ -45,10 +51,16 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     if (found) return found.document;
     const document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
     const entry: Entry = { document, problems: null };
-    if (known.size >= mostRemembered) forgetOldest(known, ours);
+    if (!ours.has(text)) letters += text.length;
+    while (known.size > 0 && (known.size >= mostRemembered || letters > mostLetters)) {
+      const forgotten = forgetOldest(known, ours);
+      if (forgotten === 0) break;
+      letters -= forgotten;
+    }
     known.set(text, entry);
     entryOf.set(document, entry);
-    if (!ours.has(text)) compiled.set(document, null);
+    if (ours.has(text)) ownDocuments.add(document);
+    else compiled.set(document, null);
     return document;
   };
 
@@ -64,6 +76,7 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
   return {
     parse: parseOnce,
     validate: validateOnce,
+    isOurs: (document) => ownDocuments.has(document),
     shipped: (text) => {
       if (!ours.has(text)) return null;
       const ready = shippedQueries.get(text);
@@ -82,11 +95,12 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
   };
 }
 
-/** Our own documents stay; of the others the first that was remembered goes. */
-function forgetOldest(known: Map<string, Entry>, ours: ReadonlySet<string>) {
+/** Our own documents stay; of the others the first that was remembered goes. Returns how long it was. */
+function forgetOldest(known: Map<string, Entry>, ours: ReadonlySet<string>): number {
   for (const text of known.keys()) {
     if (ours.has(text)) continue;
     known.delete(text);
-    return;
+    return text.length;
   }
+  return 0;
 }

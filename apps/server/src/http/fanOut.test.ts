@@ -73,6 +73,23 @@ test('of messages each one arrives, in order', async () => {
   expect(screen.numbers()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
+test('a screen that missed a message is given up, so that it asks for everything again', async () => {
+  const enter = await openHall();
+  const given: WebSocket[] = [];
+  const fanOut = createFanOut({ keeps: 'each', onSlow: (socket) => given.push(socket) });
+  const [slow, quick] = [await enter(fanOut), await enter(fanOut)];
+  slow.screen.pause();
+  for (let number = 1; number <= 1000 && given.length === 0; number++) {
+    fanOut.send(answer(number, 20_000));
+    if (number % 20 === 0) await vi.waitUntil(() => quick.numbers().at(-1) === number, soon);
+  }
+  await vi.waitFor(() => {
+    slow.screen.resume();
+    expect(given).toEqual([slow.socket]);
+  }, soon);
+  expect(quick.numbers()).toEqual(quick.numbers().map((_number, index) => index + 1));
+});
+
 test('a screen that does not read at all is given up', async () => {
   const enter = await openHall();
   const given: WebSocket[] = [];

@@ -52,6 +52,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     if (member.next === end) return;
     if (member.socket.bufferedAmount > 0) return wait(member);
     const first = Math.max(member.next, end - answers.length);
+    if (keeps === 'each' && first > member.next) return giveUp(member);
     for (let number = first; number < end; number++) put(member, answers[number - end + answers.length]);
     member.next = end;
     if (member.behindSince !== null) catchUp(member);
@@ -69,6 +70,13 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
   const catchUp = (member: Member) => {
     member.behindSince = null;
     behind.delete(member);
+  };
+
+  /** A screen that lacks a message does not know what it lacks; when it comes back it asks for everything. */
+  const giveUp = (member: Member) => {
+    member.next = end;
+    catchUp(member);
+    onSlow(member.socket);
   };
 
   const lookAgain = () => {

@@ -11,7 +11,11 @@ describe('health', () => {
     const { client } = await startTestServer();
     const { status, body } = await client().send('/backend/health');
     expect(status).toBe(200);
-    expect(body).toEqual({ ready: true, why: [], parts: { database: { ok: true, vital: true } } });
+    expect(body).toEqual({
+      ready: true,
+      why: [],
+      parts: { database: { ok: true, vital: true }, ingest: { ok: true, vital: false } },
+    });
   });
 
   test('says what is wrong, and what is well again', async () => {

@@ -1,6 +1,8 @@
+import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLFormattedError } from 'graphql';
-import { createSourceEventStream } from 'graphql';
+import { createSourceEventStream, GraphQLError, getOperationAST } from 'graphql';
 import type { WebSocket } from 'ws';
+import type { Context } from '../platform/graphql/context.ts';
 import { Live } from '../platform/live.ts';
 import type { Counter } from '../platform/metrics.ts';
 import type { Documents } from './documents.ts';
@@ -12,7 +14,7 @@ import { mapped } from './mapped.ts';
 export type Reply = Wire & { id: string };
 
 type Options = {
-  documents: Pick<Documents, 'execute'>;
+  documents: Pick<Documents, 'execute' | 'isOurs'>;
   masked: (errors: NonNullable<ExecutionResult['errors']>) => readonly GraphQLFormattedError[];
   executed: Counter;
   onSlow: (socket: WebSocket) => void;
@@ -20,6 +22,9 @@ type Options = {
 };
 
 type Group = { fanOut: FanOut; welcome: (member: Member) => void; end: () => void };
+
+/** Each group costs an execution whenever a list moves: strangers with questions of their own do not make it a flood. */
+const mostOfStrangers = 100;
 
 /** Newcomers within this time share one answer, so that ten thousand who come back at once cost ten executions. */
 const freshFor = 100;
@@ -30,6 +35,7 @@ const freshFor = 100;
  */
 export function createSharedExecution({ documents, masked, executed, onSlow, onFailure }: Options) {
   const groups = new Map<string, Group>();
+  const ofStrangers = new Set<string>();
   const numbers = new WeakMap<DocumentNode, number>();
   let documentCount = 0;
 
@@ -79,14 +85,22 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     const end = () => {
       stop();
       groups.delete(key);
+      ofStrangers.delete(key);
     };
     const group = { fanOut, welcome, end };
     groups.set(key, group);
     return group;
   };
 
+  const isStrange = ({ document, contextValue }: ExecutionArgs) =>
+    !documents.isOurs(document) && !isLoggedIn((contextValue as Context).viewer);
+
   const join = (live: Live<unknown>, args: ExecutionArgs, { id, ...wire }: Reply) => {
-    const key = JSON.stringify([numberOf(args.document), args.operationName, args.variableValues, live.audience]);
+    const key = JSON.stringify([numberOf(args.document), args.operationName, given(args), live.audience]);
+    if (!groups.has(key) && isStrange(args)) {
+      if (ofStrangers.size >= mostOfStrangers) return { errors: [new GraphQLError('too many different questions')] };
+      ofStrangers.add(key);
+    }
     const { fanOut, welcome, end } = groups.get(key) ?? open(key, live, args);
     const member = fanOut.join(wire, id);
     welcome(member);
@@ -106,6 +120,16 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     },
   };
 }
+
+/**
+ * The variables that the question knows, in its own order; what somebody sends beside them changes no answer. One that
+ * is left out has its default, which one that is null has not.
+ */
+const given = ({ document, operationName, variableValues }: ExecutionArgs) =>
+  getOperationAST(document, operationName)?.variableDefinitions?.map(({ variable }) => {
+    const name = variable.name.value;
+    return variableValues && Object.hasOwn(variableValues, name) ? [variableValues[name]] : [];
+  });
 
 /** For the protocol library: a subscription that says nothing itself and is over when the client is. */
 function untilReturned(onEnd: () => void): AsyncIterableIterator<never> {

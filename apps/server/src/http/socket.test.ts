@@ -10,6 +10,11 @@ const time = 'subscription { systemMessages { subject payload } }';
 const init = { type: 'connection_init', payload: { system: '01' } };
 const subscribe = (id: string, query = time) => ({ type: 'subscribe', id, payload: { query } });
 
+async function groupsOf({ address }: TestServer) {
+  const text = await (await fetch(`${address}/backend/metrics`)).text();
+  return Number(/carestead_subscription_groups (\d+)/.exec(text)?.[1]);
+}
+
 describe('the live socket', () => {
   test('tells the time at once and then every two seconds', async () => {
     const { address } = await startTestServer();
@@ -54,6 +59,83 @@ describe('the live socket', () => {
     expect(await closed).toMatchObject({ code: 4403, reason: 'session ended' });
     expect(Date.now() - asked).toBeLessThan(1000);
     expect((await messages.next()).done).toBe(false);
+  });
+
+  test('a session that ended, or rights that changed, while no news came closes the sockets when news come again', async () => {
+    const server = await startTestServer();
+    const browser = server.client();
+    await browser.query(createInitialUser, firstUser);
+    const open = async () => {
+      const client = openSocketClient(server.address, { cookie: browser.cookieHeader() });
+      await client.iterate({ query: time }).next();
+      return { closed: closingOf(client) };
+    };
+    const first = await open();
+    await server.database.ownerQuery('UPDATE users SET is_superuser = false');
+    server.bus.emit('newsMissed', {});
+    expect(await first.closed).toMatchObject({ code: 4404 });
+    const second = await open();
+    await server.database.ownerQuery('DELETE FROM sessions');
+    server.bus.emit('newsMissed', {});
+    expect(await second.closed).toMatchObject({ code: 4403 });
+  });
+
+  test('who closes while the answer is made leaves nothing behind', async () => {
+    const server = await startTestServer();
+    await addSystem(server, 1);
+    for (let count = 0; count < 20; count += 1) {
+      const { socket, opened, messages, say } = openRawSocket(server.address);
+      await opened;
+      say(init);
+      await expect.poll(() => messages.length).toBe(1);
+      for (let id = 0; id < 10; id += 1)
+        say(subscribe(String(id), `subscription S${id} { callsChanged { revision } }`));
+      socket.terminate();
+    }
+    await expect.poll(() => groupsOf(server)).toBe(0);
+  });
+
+  test('words beside the question make no group of their own, and a default is not the same as nothing', async () => {
+    const server = await startTestServer();
+    await addSystem(server, 1);
+    const { opened, messages, say } = openRawSocket(server.address);
+    await opened;
+    say(init);
+    await expect.poll(() => messages.length).toBe(1);
+    const query = 'subscription ($of: Int = 7) { callsChanged(override_system: $of) { system_id } }';
+    const ask = (id: string, variables: object) => say({ type: 'subscribe', id, payload: { query, variables } });
+    ask('a', {});
+    ask('b', { of: null });
+    ask('c', { of: 7, junk: 1 });
+    ask('d', { junk: 2 });
+    await expect.poll(() => new Set(messages.map(({ id }) => id)).size).toBe(5);
+    const told = messages.flatMap(({ id, payload }) => (id ? [[id, JSON.stringify(payload)]] : []));
+    expect(Object.fromEntries(told)).toEqual({
+      a: '{"data":{"callsChanged":{"system_id":7}}}',
+      b: '{"data":{"callsChanged":{"system_id":1}}}',
+      c: '{"data":{"callsChanged":{"system_id":7}}}',
+      d: '{"data":{"callsChanged":{"system_id":7}}}',
+    });
+    expect(await groupsOf(server)).toBe(3);
+  });
+
+  test('a flood of questions of their own brings strangers no flood of answers, and keeps nobody from the usual one', async () => {
+    const server = await startTestServer();
+    await addSystem(server, 1);
+    const wall = openSocketClient(server.address).iterate({ query: time });
+    await wall.next();
+    for (let count = 0; count < 3; count += 1) {
+      const { opened, messages, say } = openRawSocket(server.address);
+      await opened;
+      say(init);
+      await expect.poll(() => messages.length).toBe(1);
+      for (let id = 0; id < 45; id += 1)
+        say(subscribe(String(id), `subscription S${count}_${id} { callsChanged { revision } }`));
+      await expect.poll(() => new Set(messages.map(({ id }) => id)).size).toBe(46);
+    }
+    expect(await groupsOf(server)).toBe(100);
+    const other = openSocketClient(server.address).iterate({ query: time });
+    expect((await other.next()).value).toMatchObject({ data: { systemMessages: { subject: 'time' } } });
   });
 
   test('carries subscriptions only', async () => {

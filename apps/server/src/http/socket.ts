@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { concerns } from '@carestead/domain/access/rightsChange';
-import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
@@ -10,10 +9,11 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { addressSet } from '../platform/addressSet.ts';
-import type { Admission, Context, Tools } from '../platform/graphql/context.ts';
+import { coalesced } from '../platform/coalesced.ts';
+import type { Context, Tools } from '../platform/graphql/context.ts';
 import { isSystemMissing } from '../platform/installation.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { Caller, DisplayGate, FindSession } from './caller.ts';
+import type { DisplayGate, FindSession } from './caller.ts';
 import { findCaller, localeOf } from './caller.ts';
 import { clientAddress } from './clientAddress.ts';
 import type { Cookies } from './cookies.ts';
@@ -21,6 +21,8 @@ import type { Documents } from './documents.ts';
 import type { Wire } from './fanOut.ts';
 import { maskError } from './maskError.ts';
 import { isOwnOrigin } from './originCheck.ts';
+import type { SocketCaller } from './recheckSockets.ts';
+import { recheckPairing, recheckSockets } from './recheckSockets.ts';
 import { createSharedExecution } from './sharedExecution.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
@@ -39,9 +41,6 @@ export type SocketOptions = {
   metrics: Metrics;
 };
 
-/** Who opened a socket, and whether calls may still be shown where it stands. */
-type SocketCaller = Caller & { admission: Admission; admitAgain: () => Promise<Admission> };
-
 type Extra = Wire & { caller: SocketCaller; context: Context | null };
 
 const path = '/ws/backend';
@@ -53,7 +52,13 @@ export function addSocket(server: Server, options: SocketOptions) {
   const open = new Map<WebSocket, SocketCaller>();
   const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
   metrics.gauge('carestead_sockets', 'Open sockets.', () => open.size);
-  const listener = new WebSocketServer({ noServer: true, maxPayload: socketLimits.payloadBytes, handleProtocols });
+  const listener = new WebSocketServer({
+    noServer: true,
+    maxPayload: socketLimits.payloadBytes,
+    // Answers that many share are written as whole frames past the library (`fanOut.ts`).
+    perMessageDeflate: false,
+    handleProtocols,
+  });
   const stopPinging = keepAlive(open, tools.clock, dropped);
 
   const contextOf = ({ extra, connectionParams }: ProtocolContext<Record<string, unknown>, Extra>): Context | null => {
@@ -139,10 +144,11 @@ export function addSocket(server: Server, options: SocketOptions) {
   };
 
   const admit = async (request: IncomingMessage): Promise<SocketCaller> => {
-    const caller = await findCaller(findSession, cookies.session(request));
+    const findAgain = () => findCaller(findSession, cookies.session(request));
+    const caller = await findAgain();
     const from = { address: clientAddress(request, isTrustedProxy), pairing: cookies.pairing(request) };
     const admitAgain = () => displayGate(from);
-    return { ...caller, admitAgain, admission: await admitAgain() };
+    return { ...caller, findAgain, admitAgain, admission: await admitAgain() };
   };
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -176,13 +182,15 @@ export function addSocket(server: Server, options: SocketOptions) {
   });
 
   const offUnpaired = tools.bus.on('displaysUnpaired', () => {
-    for (const [socket, { viewer, admission, admitAgain }] of open) {
-      if (isLoggedIn(viewer) || admission.pairing_id === null) continue;
-      void admitAgain().then(
-        ({ isAllowed }) => isAllowed || socket.close(closeCodes.sessionEnded, 'the display is no longer paired'),
-        (error: unknown) => fail(socket, error),
-      );
+    for (const [socket, caller] of open) {
+      void recheckPairing(socket, caller).catch((error: unknown) => fail(socket, error));
     }
+  });
+
+  const recheck = coalesced(() => recheckSockets(open));
+  const offMissed = tools.bus.on('newsMissed', () => {
+    // While the database is away nobody knows; when it is back the news come again.
+    recheck().catch((error: unknown) => tools.log.warn({ err: error }, 'sockets could not be looked at again'));
   });
 
   return {
@@ -190,6 +198,7 @@ export function addSocket(server: Server, options: SocketOptions) {
       offEnded();
       offRights();
       offUnpaired();
+      offMissed();
       stopPinging();
       server.off('upgrade', upgrade);
       for (const socket of open.keys()) socket.close(closeCodes.goingAway, 'the server stops');

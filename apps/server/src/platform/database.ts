@@ -55,6 +55,8 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8): Pool {
     types: { getTypeParser },
     max,
     statement_timeout: 30_000,
+    // A connection that broke without a word would hold up all that follows for hours.
+    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   hearErrors(pool, log);

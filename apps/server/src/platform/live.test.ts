@@ -36,9 +36,9 @@ test('who lags behind keeps the newest messages, and of lists the last one', asy
   const source = news(-1);
   const slow = each(source);
   const lists = new Live('all', 'newest', source)[Symbol.asyncIterator]();
-  for (let i = 0; i < 120; i++) source.say(i);
-  expect(await slow.next()).toEqual({ value: 70, done: false });
-  expect(await lists.next()).toEqual({ value: 119, done: false });
+  for (let i = 0; i < 620; i++) source.say(i);
+  expect(await slow.next()).toEqual({ value: 120, done: false });
+  expect(await lists.next()).toEqual({ value: 619, done: false });
 });
 
 test('who leaves is forgotten, also while waiting', async () => {

@@ -7,8 +7,8 @@ export type Source<T> = {
 /** Of a list only the newest counts; of messages each. */
 type Keeps = 'newest' | 'each';
 
-/** Who lags behind by more than this loses the oldest, never the newest. */
-export const mostWaiting = { newest: 1, each: 50 } as const satisfies Record<Keeps, number>;
+/** Who lags behind by more than this has lost something: of lists the oldest, which is right; of messages, trust. */
+export const mostWaiting = { newest: 1, each: 500 } as const satisfies Record<Keeps, number>;
 
 /**
  * What a subscription field returns when its answer is the same for everybody with the same audience. The socket then

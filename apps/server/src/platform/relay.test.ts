@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import type { Bus } from './bus.ts';
@@ -71,4 +72,23 @@ test('a notice that nobody can read is set aside', async () => {
   await ownerQuery(`SELECT pg_notify('carestead_bus', '{'), pg_notify('carestead_bus', '{"name":"x"}')`);
   await ownerQuery(`SELECT pg_notify('carestead_bus', '{"origin":"o","name":"sessionsEnded","event":{"user_id":7}}')`);
   await expect.poll(() => heard).toEqual([{ user_id: 7 }]);
+});
+
+test('news that is too long to be passed on keeps no other news from being heard', async () => {
+  const { here, there } = await startTwo();
+  const far = heardBy(there.bus);
+  here.bus.emit('configuratorFailed', { system_id: 1, message: 'x', details: 'ä'.repeat(5000) });
+  here.bus.emit('sessionsEnded', { user_id: 8, session_id: null });
+  await expect.poll(() => far).toEqual([{ user_id: 8, session_id: null }]);
+});
+
+test('news that could not be passed on is passed on as soon as it can be', async () => {
+  const { here, there, ownerQuery } = await startTwo();
+  const far = heardBy(there.bus);
+  await ownerQuery('REVOKE EXECUTE ON FUNCTION pg_notify FROM PUBLIC');
+  here.bus.emit('sessionsEnded', { user_id: 9, session_id: null });
+  await sleep(100);
+  expect(far).toEqual([]);
+  await ownerQuery('GRANT EXECUTE ON FUNCTION pg_notify TO PUBLIC');
+  await expect.poll(() => far, { timeout: 10_000 }).toEqual([{ user_id: 9, session_id: null }]);
 });

@@ -32,6 +32,8 @@ export type Relay = { isListening: () => boolean; close: () => Promise<void> };
 type Relayed = (typeof relayed)[number];
 
 const mostBytes = 7900;
+/** What waits while the database is away. Who missed the oldest reads everything again when it is back. */
+const mostUnsent = 10_000;
 
 /** Rows that are too many to name are told without their ids. */
 function noticeOf(origin: string, name: Relayed, event: Events[Relayed]): string {
@@ -61,20 +63,25 @@ export function startRelay({
 }): Relay {
   const origin = randomUUID();
   const incoming = new WeakSet<object>();
+  const closing = new AbortController();
   const stopping = new AbortController();
   let client: Client | null = null;
   let unsent: string[] = [];
   let sending: Promise<void> | null = null;
 
+  /** News that somebody waits for, such as the end of a session, is said until it is heard. */
   const sendAll = async () => {
     while (unsent.length > 0) {
       const texts = unsent;
       unsent = [];
-      await pool
-        .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts])
-        .catch((error: unknown) => {
-          log.warn({ err: error, events: texts.length }, 'events could not be passed on to other processes');
-        });
+      try {
+        await pool.query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts]);
+      } catch (error) {
+        log.warn({ err: error, events: texts.length }, 'events could not be passed on to other processes');
+        if (closing.signal.aborted) break;
+        unsent = [...texts, ...unsent].slice(-mostUnsent);
+        await sleep(retryAfter, null, { signal: closing.signal }).catch(() => null);
+      }
     }
     sending = null;
   };
@@ -82,7 +89,11 @@ export function startRelay({
   const offs = relayed.map((name) =>
     bus.on(name, (event) => {
       if (incoming.has(event)) return;
-      unsent.push(noticeOf(origin, name, event));
+      const text = noticeOf(origin, name, event);
+      // One that is too long would keep those from going that go together with it.
+      if (Buffer.byteLength(text) > mostBytes)
+        return log.error({ event: name }, 'an event is too long to be passed on');
+      unsent.push(text);
       // What is said together, or while others are on their way, goes together: each commit with news costs a lock.
       sending ??= Promise.resolve().then(sendAll);
     }),
@@ -133,6 +144,7 @@ export function startRelay({
     isListening: () => client !== null,
     close: async () => {
       for (const off of offs) off();
+      closing.abort();
       await sending;
       stopping.abort();
       await listening;

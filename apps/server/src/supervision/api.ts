@@ -12,6 +12,9 @@ const managing = needs({ permissions: ['admin::manage_system'] });
 const longestName = 60;
 const mostLists = 100;
 
+/** Reports are written together: what one display says must not keep those of the others from being kept. */
+const slugTold = (slug: string) => (/^[a-z0-9-]*$/.test(slug) ? slug.slice(0, longestName) : '');
+
 /** Displays report themselves; administrators see which are there, behind or dark. */
 export function addSupervisionApi(builder: Builder, registry: Registry) {
   const OwnState = builder.enumType('DisplayOwnState', { values: ownStates });
@@ -44,7 +47,7 @@ export function addSupervisionApi(builder: Builder, registry: Registry) {
         if (!isUuid(id) || shown.length > mostLists) return false;
         const { pairing_id } = admission;
         return registry.take(
-          { ...rest, id, slug: slug.slice(0, longestName), own_state: state, address, pairing_id },
+          { ...rest, id: id.toLowerCase(), slug: slugTold(slug), own_state: state, address, pairing_id },
           shown,
         );
       },
@@ -106,5 +109,5 @@ export function addSupervisionApi(builder: Builder, registry: Registry) {
 
 function uuid(id: string): string {
   if (!isUuid(id)) throw new PublicError('not found', 'NOT_FOUND');
-  return id;
+  return id.toLowerCase();
 }

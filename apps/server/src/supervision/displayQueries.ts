@@ -50,11 +50,13 @@ export async function writeReports(database: Database, reports: readonly Report[
   await sql`
     INSERT INTO displays AS known (id, slug, own_state, sound, wake_lock, address, pairing_id, is_supervised,
       first_seen_at, seen_at, own_state_since, behind_since)
-    SELECT id, slug, state, sound, lock, address, pairing, pairing IS NOT NULL, at, at, at, CASE WHEN behind THEN at END
+    SELECT told.id, slug, state, sound, lock, address, paired.id, paired.id IS NOT NULL, at, at, at,
+      CASE WHEN behind THEN at END
     FROM unnest(${columns.ids}::uuid[], ${columns.slugs}::text[], ${columns.states}::text[], ${columns.sounds}::text[],
       ${columns.locks}::boolean[], ${columns.addresses}::text[], ${columns.pairings}::integer[],
       ${columns.times}::timestamptz[], ${columns.behind}::boolean[])
       AS told (id, slug, state, sound, lock, address, pairing, at, behind)
+    LEFT JOIN display_pairings AS paired ON paired.id = told.pairing
     ON CONFLICT (id) DO UPDATE SET
       slug = excluded.slug,
       own_state = excluded.own_state,

@@ -49,8 +49,10 @@ export async function startRegistry({ database, bus, clock, installation, log }:
     moves.set(system_id, [...keptMoves(moves.get(system_id) ?? [], now), { revision, at: now }]);
   });
 
-  const admits = (id: string, now: number) => {
+  const admits = ({ id, pairing_id }: Pick<Report, 'id' | 'pairing_id'>, now: number) => {
     if (known.has(id)) return true;
+    // Whoever was let in by hand is no invention, however many of those there are.
+    if (pairing_id !== null) return Boolean(known.add(id));
     bucket = refilled(bucket, newcomers, now);
     if (known.size >= mostDisplays || waitFor(bucket, newcomers) > 0) return false;
     bucket = taken(bucket);
@@ -84,7 +86,7 @@ export async function startRegistry({ database, bus, clock, installation, log }:
   return {
     take: (report, shown) => {
       const at = clock.now();
-      if (!admits(report.id, at)) return false;
+      if (!admits(report, at)) return false;
       const { epoch } = installation.now();
       const behind = shown.some((list) => isBehind(list, epoch, moves.get(list.system_id) ?? [], at));
       waiting.set(report.id, { ...report, at, isBehind: behind });

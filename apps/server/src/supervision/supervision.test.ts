@@ -56,6 +56,15 @@ test('a wall that reports itself is current, and gone when somebody closes the b
   expect(await seen(id)).toMatchObject({ state: 'gone', since: clock.now() - seconds(80) });
 });
 
+test('what a stranger makes up does not keep the reports of the walls from being kept', async () => {
+  const [id, stranger] = [randomUUID(), randomUUID()];
+  await tell(id);
+  await tell(stranger, { slug: 'gang\0' });
+  await tell(stranger.toUpperCase());
+  expect(await seen(id)).toMatchObject({ state: 'current' });
+  expect(await seen(stranger)).toMatchObject({ slug: 'gang' });
+});
+
 test('a wall that should be there is dark when it is silent, and current again from its next report on', async () => {
   const id = randomUUID();
   await tell(id);

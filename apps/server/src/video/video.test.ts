@@ -158,3 +158,14 @@ test('a wrong token tells nothing, and many of them are slowed down', async () =
     statuses.add((await server.client().send(`/backend/videostream/start?token=${i}`)).status);
   expect(statuses).toEqual(new Set([404, 429]));
 });
+
+test('whoever tries out tokens keeps no door station from being heard that was heard before', async () => {
+  clock.advance(60_000);
+  const { id } = await camera();
+  const { trigger_start } = await addresses(id);
+  expect((await server.client().send(trigger_start)).status).toBe(204);
+  const guess = async () => (await server.client().send('/backend/videostream/start?token=x')).status;
+  for (let tries = 0; tries < 200 && (await guess()) !== 429; tries++);
+  expect(await guess()).toBe(429);
+  expect((await server.client().send(trigger_start)).status).toBe(204);
+});

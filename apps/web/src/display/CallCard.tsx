@@ -78,9 +78,11 @@ export const CallCard = memo(function CallCard(props: CardProps) {
             {isTest && <span className={classes.chip}>{text('display.test')}</span>}
             <span className={classes.type}>{type}</span>
           </span>
-          {call.handled_by_app_username !== '' && (
+          {call.is_handled && (
             <span className={classes.handled}>
-              {text('display.handled_by', { name: call.handled_by_app_username })}
+              {call.handled_by_app_username === ''
+                ? text('display.handled')
+                : text('display.handled_by', { name: call.handled_by_app_username })}
             </span>
           )}
           {source !== '' && <span className={classes.source}>{source}</span>}

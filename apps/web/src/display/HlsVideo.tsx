@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import classes from './VideoWindows.module.css';
 
-type Props = { url: string; onError: () => void };
+type Props = { url: string; name: string; onError: () => void };
 
-/** The browser's own player where it speaks HLS; elsewhere one that is fetched when the first such camera is shown. */
-export function HlsVideo({ url, onError }: Props) {
+/** A player that is fetched when the first such camera is shown; a browser in which it cannot run has one of its own. */
+export function HlsVideo({ url, name, onError }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -32,5 +32,7 @@ export function HlsVideo({ url, onError }: Props) {
       stop();
     };
   }, [url, onError]);
-  return <video ref={video} className={classes.picture} autoPlay muted playsInline onError={onError} />;
+  return (
+    <video ref={video} className={classes.picture} aria-label={name} autoPlay muted playsInline onError={onError} />
+  );
 }

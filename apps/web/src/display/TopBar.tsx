@@ -14,6 +14,8 @@ type Props = {
   config: WallConfig | null;
   phase: Phase;
   heldBack: number;
+  /** Nothing else on the wall shows that it is alive. */
+  isEmpty: boolean;
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   /** What else this wall offers. */
@@ -22,7 +24,7 @@ type Props = {
 
 const clockIsWrongBy = 60_000;
 
-export function TopBar({ config, phase, heldBack, isFull, onFull, children }: Props) {
+export function TopBar({ config, phase, heldBack, isEmpty, isFull, onFull, children }: Props) {
   const text = useText();
   const { clock } = useWall();
   const now = useObservable(clock.second);
@@ -66,7 +68,7 @@ export function TopBar({ config, phase, heldBack, isFull, onFull, children }: Pr
         )}
         {phase === 'live' && (
           <span className={classes.live}>
-            <span className={classes.dot} />
+            <span className={classes.dot} data-alone={isEmpty} />
             {text('display.live')}
           </span>
         )}

@@ -52,7 +52,7 @@ export function VideoWindow({ stream, words, onClose }: Props) {
       {hasFailed ? (
         <p className={classes.failed}>{words.failed}</p>
       ) : isHls(stream.url) ? (
-        <HlsVideo url={stream.url} onError={fail} />
+        <HlsVideo url={stream.url} name={stream.name} onError={fail} />
       ) : (
         <img className={classes.picture} src={stream.url} alt={stream.name} draggable={false} onError={fail} />
       )}

@@ -79,7 +79,12 @@ export function Wall() {
       data-portrait={isPortrait}
       data-swapped={isFull && areSidesSwapped(view.at + offset)}
     >
-      <TopBar config={config} phase={phase} heldBack={view.held_back} isFull={isFull} onFull={setFull}>
+      <TopBar
+        {...{ config, phase, isFull }}
+        heldBack={view.held_back}
+        isEmpty={view.calls.length === 0}
+        onFull={setFull}
+      >
         <WallTools notifications={notifications} onPause={pause} onSettings={openSettings} zone={zone} />
       </TopBar>
       {refusal === 'DISPLAY_NOT_ALLOWED' ? (

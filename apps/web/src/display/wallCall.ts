@@ -8,7 +8,6 @@ type WireType = NonNullable<WireCall['call_type']>;
 /** A call as the wall is told of it. */
 export type WallCall = Omit<WireCall, 'call_type'> & {
   call_type: (Omit<WireType, 'flag' | 'urgency'> & { flag: CallFlag; urgency: Urgency }) | null;
-  isHandled: boolean;
 };
 
 export type WallList = Omit<WireList, 'calls'> & { calls: readonly WallCall[] };
@@ -18,7 +17,6 @@ export const listFromWire = (list: WireList): WallList => ({ ...list, calls: lis
 /** A word that this page does not know yet is no reason to leave the call out. */
 const callFromWire = (call: WireCall): WallCall => ({
   ...call,
-  isHandled: call.handled_by_app_username !== '',
   call_type: call.call_type && {
     ...call.call_type,
     flag: callFlags.find((flag) => flag === call.call_type?.flag) ?? 'Call',

@@ -21,6 +21,7 @@ const call = (id: number, call_source_id: number): Call => ({
   opened_at: 0,
   closed_at: null,
   is_closed: false,
+  is_handled: true,
   handled_by_app_username: 'Anna',
   manually_closed_by_username: '',
   call_type: null,
@@ -56,6 +57,7 @@ test.each([
   const told = callsFor(viewer, 1, view, calls);
   expect(told.map(({ id }) => id)).toEqual(ids);
   expect(told[0]?.handled_by_app_username).toBe(knowsNames ? 'Anna' : '');
+  expect(told[0]?.is_handled).toBe(true);
 });
 
 test('who has the same audience is told the same list, and who is told another one has another', () => {

@@ -36,6 +36,8 @@ export type Call = {
   opened_at: number;
   closed_at: number | null;
   is_closed: boolean;
+  /** Somebody took it; told to everybody, who it was is not. */
+  is_handled: boolean;
   handled_by_app_username: string;
   manually_closed_by_username: string;
   call_type: TypeOfCall | null;

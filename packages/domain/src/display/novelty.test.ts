@@ -35,6 +35,6 @@ test.each<[Urgency, CallFlag, boolean, number, 'fast' | 'slow' | null]>([
   ['Normal', 'Call', false, 0, null],
   ['Emergency', 'Presence', false, 0, null],
   ['Emergency', 'Defect', false, 0, null],
-])('%s %s, taken %s, after %i ms flashes %s', (urgency, flag, isHandled, after, flash) => {
-  expect(flashOf({ ...call(1, 0, urgency, flag), isHandled }, 0, after)).toBe(flash);
+])('%s %s, taken %s, after %i ms flashes %s', (urgency, flag, is_handled, after, flash) => {
+  expect(flashOf({ ...call(1, 0, urgency, flag), is_handled }, 0, after)).toBe(flash);
 });

@@ -24,8 +24,8 @@ export const isNew = (arrivedAt: number | undefined, now: number) =>
 export type Flash = 'fast' | 'slow' | null;
 
 /** An emergency flashes until somebody takes it, an urgent call while it is young, and never the words. */
-export function flashOf(call: Shown & { isHandled: boolean }, arrivedAt: number | undefined, now: number): Flash {
-  if (call.isHandled || isPresence(call) || isDefect(call)) return null;
+export function flashOf(call: Shown & { is_handled: boolean }, arrivedAt: number | undefined, now: number): Flash {
+  if (call.is_handled || isPresence(call) || isDefect(call)) return null;
   switch (urgencyOf(call)) {
     case 'Emergency':
       return 'fast';

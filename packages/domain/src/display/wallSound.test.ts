@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { CallFlag, Urgency } from '../calls/call.ts';
 import { nextFault, nextSound, noSoundYet, paused, type SoundState, volumeOf, type WallSound } from './wallSound.ts';
 
-type Options = { flag?: CallFlag; isHandled?: boolean; normal_beep_15_sec?: boolean };
+type Options = { flag?: CallFlag; is_handled?: boolean; normal_beep_15_sec?: boolean };
 
 const call = (id: number, urgency: Urgency, { flag = 'Call', ...more }: Options = {}) => ({
   id,
   call_type: { flag, urgency, sort_order: 1 },
-  isHandled: false,
+  is_handled: false,
   normal_beep_15_sec: false,
   ...more,
 });
@@ -30,7 +30,7 @@ test.each<[what: string, steps: readonly Step[]]>([
       [11_000, [emergency], 'emergency'],
     ],
   ],
-  ['a call that somebody took is silent', [[1000, [call(1, 'Emergency', { isHandled: true })], null]]],
+  ['a call that somebody took is silent', [[1000, [call(1, 'Emergency', { is_handled: true })], null]]],
   [
     'an urgent call sounds every ten seconds',
     [

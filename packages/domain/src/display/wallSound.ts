@@ -10,7 +10,7 @@ const patterns = ['emergency', 'urgent', 'normal'] as const;
 const pauseFor = 120_000;
 const repeats = { emergency: 10_000, urgent: 10_000, normal: 15_000, fault: 60_000 } as const;
 
-type Audible = Pick<CallFacts, 'id' | 'call_type'> & { isHandled: boolean; normal_beep_15_sec: boolean };
+type Audible = Pick<CallFacts, 'id' | 'call_type'> & { is_handled: boolean; normal_beep_15_sec: boolean };
 
 /** What has sounded; a pause silences the calls that it was pressed for, and no other. */
 export type SoundState = {
@@ -46,7 +46,7 @@ export function nextSound(
 }
 
 function isDue(state: SoundState, pattern: (typeof patterns)[number], heard: readonly Audible[], now: number) {
-  const own = heard.filter((call) => urgencyOf(call).toLowerCase() === pattern && !call.isHandled);
+  const own = heard.filter((call) => urgencyOf(call).toLowerCase() === pattern && !call.is_handled);
   if (own.some(({ id }) => !state.announced.has(id))) return true;
   const repeated = pattern === 'normal' ? own.filter((call) => call.normal_beep_15_sec) : own;
   return repeated.length > 0 && now - (state.soundedAt[pattern] ?? Number.NEGATIVE_INFINITY) >= repeats[pattern];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 const id = z.number().int().min(0).max(65_535);
-const at = z.number().int().min(0);
+/** Up to the year 9999: what no calendar knows can be neither kept nor shown. */
+const at = z.number().int().min(0).max(253_402_300_799_999);
+const device = z.number().int().min(0).max(2_147_483_647);
 const text = z.string().max(200);
 
 /** What a call is about: which device, where, of which type, from which source; ids are those of the configuration. */
@@ -11,7 +13,7 @@ const origin = {
   call_type_id: id,
   call_source_id: id,
   section_id: id,
-  device_id: z.number().int().min(0),
+  device_id: device,
   /** The number that devices show beside the call. */
   shown_number: z.number().int().min(0).max(65_535).default(0),
   position: text.default(''),
@@ -49,7 +51,7 @@ export const openInField = z.object({ ...origin, opened_at: at });
 
 export type OpenInField = z.infer<typeof openInField>;
 
-/** What the configurator says over the stream. Events travel as they are, so that one bad one does not spoil the rest. */
+/** What the configurator says over the stream. Events and calls travel as they are: a bad one does not spoil the rest. */
 export const fieldMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hello'),
@@ -60,7 +62,7 @@ export const fieldMessage = z.discriminatedUnion('type', [
     last: z.number().int().min(0),
   }),
   z.object({ type: z.literal('events'), events: z.array(z.unknown()).max(1000) }),
-  z.object({ type: z.literal('snapshot'), number: z.number().int().min(0), calls: z.array(openInField) }),
+  z.object({ type: z.literal('snapshot'), number: z.number().int().min(0), calls: z.array(z.unknown()) }),
 ]);
 
 export type FieldMessage = z.infer<typeof fieldMessage>;

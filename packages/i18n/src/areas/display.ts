@@ -12,6 +12,7 @@ export const display = texts({
     fr: 'avant la coupure',
     it: 'prima dell’interruzione',
   },
+  'display.handled': { de: 'übernommen', en: 'taken', fr: 'pris en charge', it: 'presa in carico' },
   'display.handled_by': { de: 'von {name}', en: 'by {name}', fr: 'par {name}', it: 'da {name}' },
   'display.empty': {
     de: 'Keine offenen Rufe',

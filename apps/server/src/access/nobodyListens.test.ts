@@ -1,0 +1,134 @@
+import type { GraphQLOutputType } from 'graphql';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { idleSources } from '../idleSources.ts';
+import { buildSchema } from '../schema.ts';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { addCarer, addSystem } from '../testing/house.ts';
+import { openSocketClient } from '../testing/socket.ts';
+import { selection } from '../testing/wholeField.ts';
+
+const schema = buildSchema(idleSources);
+const subscriptions = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
+
+/** A call that anna took, of a device with a serial number. */
+async function addCall({ database, bus, client }: TestServer) {
+  await database.ownerQuery(
+    'INSERT INTO system_tree_nodes SELECT * FROM jsonb_populate_record(NULL::system_tree_nodes, $1)',
+    [await nodeRow(database)],
+  );
+  await database.ownerQuery(`INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside)
+    VALUES (1, '00000000-0000-4000-8000-000000000001', 1, 1, 1, 0) ON CONFLICT (system_id) DO NOTHING`);
+  await database.ownerQuery(`INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id,
+      device_id, number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long,
+      handled_by_app_username)
+    VALUES (1, '00000000-0000-4000-8000-000000000001', 1, now(), 4, 1, 1, 7, 3, '', 'Ruf', 'Bett', 'EG Ost', '101', 'Zimmer 101',
+      'anna')`);
+  bus.emit('newsMissed', {});
+  await vi.waitFor(async () => expect((await client().query('{ openCalls { id } }')).data?.openCalls).toHaveLength(1));
+}
+
+/** Any value for each column that must have one. */
+async function nodeRow({ ownerQuery }: TestServer['database']) {
+  const columns = (await ownerQuery(`SELECT column_name AS name, data_type AS type FROM information_schema.columns
+    WHERE table_name = 'system_tree_nodes' AND is_nullable = 'NO'`)) as { name: string; type: string }[];
+  const some = ({ type }: { type: string }) =>
+    ({ boolean: false, text: '', ARRAY: [], jsonb: [] as unknown[] })[type] ?? 0;
+  const filled = Object.fromEntries(columns.map((column) => [column.name, some(column)]));
+  return { ...filled, system_id: 1, id: 7, revision: 1, serial: 'SN-4711', text_long: 'Zimmer 101', text_short: '101' };
+}
+
+/** The first that somebody hears of a field, or why they hear nothing. */
+async function heard(server: TestServer, name: string, cookie = '') {
+  const field = subscriptions.find((one) => one.name === name);
+  if (!field) throw new Error(`there is no ${name}`);
+  const client = openSocketClient(server.address, { cookie });
+  const news = client.iterate({ query: `subscription { ${name} ${selection(field.type)} }` });
+  try {
+    const { value } = await news.next();
+    return { data: value?.data?.[name], code: value?.errors?.[0]?.extensions?.code };
+  } catch (error) {
+    return { data: null, code: (error as { extensions?: { code?: string } }[])[0]?.extensions?.code };
+  } finally {
+    await client.dispose();
+  }
+}
+
+let open: TestServer;
+let closed: TestServer;
+
+beforeAll(async () => {
+  open = await startTestServer({ until: afterAll });
+  closed = await startTestServer({ until: afterAll, env: { CARESTEAD_DISPLAYS: '10.0.0.0/8' } });
+  for (const server of [open, closed]) await addSystem(server, 1, 'Haus Lindenhof');
+  await addCall(open);
+});
+
+test('nobody hears what a wall shows, and of everything else that there is none', async () => {
+  const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await heard(open, name)).code]));
+  expect(Object.fromEntries(codes)).toEqual({
+    callsChanged: undefined,
+    systemMessages: undefined,
+    getsHTTPError: 'MISSING_AUTH',
+    hubPrinterMessages: 'MISSING_AUTH',
+  });
+});
+
+test('where calls are kept to known places nobody else hears or reads them, in the console neither', async () => {
+  const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await heard(closed, name)).code]));
+  expect(Object.fromEntries(codes)).toEqual({
+    callsChanged: 'DISPLAY_NOT_ALLOWED',
+    systemMessages: undefined,
+    getsHTTPError: 'MISSING_AUTH',
+    hubPrinterMessages: 'MISSING_AUTH',
+  });
+  for (const text of [
+    'openCalls(view: Console) { id }',
+    'openCalls(override_system: 1) { id }',
+    'displayProfiles { id }',
+  ])
+    expect((await closed.client().query(`{ ${text} }`)).errors[0]?.extensions?.code).toBe('DISPLAY_NOT_ALLOWED');
+});
+
+const passerBy = {
+  handled_by_app_username: '',
+  is_handled: true,
+  manually_closed_by_username: '',
+  system_tree_node: { id: 7, serial: '', text_short: '101', text_long: 'Zimmer 101', deny_manual_call_closure: false },
+};
+
+test('a call tells nobody who took it and no serial number, over HTTP and over the socket', async () => {
+  const calls = selection(schema.getType('Call') as GraphQLOutputType);
+  for (const view of ['Wall', 'Console']) {
+    const { data } = await open.client().query(`{ openCalls(view: ${view}) ${calls} }`);
+    expect(data?.openCalls).toEqual([expect.objectContaining(passerBy)]);
+    expect(JSON.stringify(data)).not.toMatch(/anna|4711/);
+  }
+  const { data } = await heard(open, 'callsChanged');
+  expect(JSON.stringify(data)).not.toMatch(/anna|4711/);
+  expect(data).toMatchObject({ calls: [passerBy] });
+});
+
+test('whoever listens together with the staff, in the same words, is told what nobody is told', async () => {
+  const carer = await addCarer(open, 'vera', ['calllog::use_module']);
+  const elsewhere = await addCarer(open, 'otto', ['calllog::use_module'], [2]);
+  const told = await Promise.all([
+    heard(open, 'callsChanged', carer.cookieHeader()),
+    heard(open, 'callsChanged'),
+    heard(open, 'callsChanged', elsewhere.cookieHeader()),
+  ]);
+  expect(told.map(({ data }) => /anna.*4711/.test(JSON.stringify(data)))).toEqual([true, false, false]);
+});
+
+test('no words of a question bring nobody into a group of the staff', async () => {
+  const carer = await addCarer(open, 'rosa', ['calllog::use_module']);
+  const query = `subscription Same($view: CallView = Wall) {
+    callsChanged(view: $view) @include(if: true) { ...list }
+  }
+  fragment list on CallList { calls { handled_by_app_username system_tree_node { serial } } }`;
+  const asked = { query, operationName: 'Same', variables: { view: 'Console' } };
+  const first = openSocketClient(open.address, { cookie: carer.cookieHeader() }).iterate(asked);
+  expect(JSON.stringify((await first.next()).value)).toMatch(/anna.*4711/);
+  const second = openSocketClient(open.address).iterate(asked);
+  expect(JSON.stringify((await second.next()).value)).not.toMatch(/anna|4711/);
+});

@@ -1,0 +1,71 @@
+import { permissions } from '@carestead/domain/access/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idleSources } from '../idleSources.ts';
+import { buildSchema } from '../schema.ts';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { addCarer, addSystem } from '../testing/house.ts';
+import { asked } from '../testing/wholeField.ts';
+
+const schema = buildSchema(idleSources);
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  ({ name }) => name !== 'uploadFile',
+);
+
+/** May do everything, in system 2. */
+let chief: ReturnType<TestServer['client']>;
+
+beforeAll(async () => {
+  const server = await startTestServer({ until: afterAll });
+  for (const id of [1, 2]) await addSystem(server, id);
+  chief = await addCarer(server, 'vera', permissions, [2]);
+});
+
+const codeOf = async (text: string, system: string) =>
+  (await chief.query(text, {}, { system })).errors[0]?.extensions?.code;
+
+test('of a system that one does not see one reads what everybody reads, and what concerns oneself', async () => {
+  const answered: string[] = [];
+  for (const field of queries) {
+    const code = await codeOf(`{ ${asked(field)} }`, '01');
+    if (code === undefined) answered.push(field.name);
+    else expect([field.name, code]).toEqual([field.name, 'MISSING_PERMISSION']);
+  }
+  expect(answered.toSorted()).toEqual([
+    'activeDisplayNotes',
+    'appState',
+    'authUser',
+    'callDisplayRelations',
+    'displayProfiles',
+    'globalAppSettings',
+    'globalSettings',
+    'license',
+    'myAccount',
+    'openCalls',
+    'publicSystemParams',
+    'uploadedFile',
+  ]);
+});
+
+test('in a system that one does not see one changes nothing but oneself', async () => {
+  const others: string[] = [];
+  for (const field of mutations)
+    if ((await codeOf(`mutation { ${asked(field)} }`, '01')) !== 'MISSING_PERMISSION') others.push(field.name);
+  expect(others.toSorted()).toEqual([
+    'createInitialConfigurator',
+    'createInitialUser',
+    'reportDisplay',
+    'sendTestMail',
+    'updateMyAccount',
+    'userSetPassword',
+  ]);
+});
+
+test('another system is not reached by naming it from one that one sees', async () => {
+  expect(await codeOf('mutation { triggerTestCall(system_id: 1) { device_text } }', '02')).toBe('MISSING_PERMISSION');
+  const setting = 'mutation { createDisplayProfile(input: { name: "Gang", settings: [{ system_id: 1 }] }) { id } }';
+  expect(await codeOf(setting, '02')).toBe('MISSING_PERMISSION');
+  const { data } = await chief.query('{ configuratorLinks { system_id } }', {}, { system: '02' });
+  expect(data?.configuratorLinks).toEqual([expect.objectContaining({ system_id: 2 })]);
+});

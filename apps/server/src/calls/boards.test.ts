@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createBus } from '../platform/bus.ts';
+import { openDatabase } from '../platform/database.ts';
+import { loadInstallation } from '../platform/installation.ts';
+import { createTestDatabase, quiet } from '../testing/database.ts';
+import { systemRow } from '../testing/house.ts';
+import { openBoards } from './boards.ts';
+
+async function house() {
+  const made = await createTestDatabase();
+  const { database, pool, close } = openDatabase(made.url, quiet, 6);
+  await made.ownerQuery(systemRow(1));
+  const bus = createBus(quiet);
+  const installation = await loadInstallation(database, bus, quiet);
+  const boards = await openBoards({ pool, database, bus, installation, log: quiet });
+  let rounds = 0;
+  bus.on('systemsKnown', () => {
+    rounds += 1;
+  });
+  const calm = async () => {
+    let before = -1;
+    await vi.waitUntil(
+      () => {
+        const isCalm = before === rounds && rounds > 0;
+        before = rounds;
+        return isCalm;
+      },
+      { timeout: 10_000, interval: 300 },
+    );
+  };
+  onTestFinished(async () => {
+    boards.close();
+    await close();
+    await made.drop();
+  });
+  return { made, bus, boards, installation, calm };
+}
+
+test('a system that becomes known several times at once has one board, the one that its link was given', async () => {
+  const { made, bus, boards, installation, calm } = await house();
+  const given = new Set<unknown>();
+  bus.on('systemsKnown', () => given.add(boards.board(2)));
+  await made.ownerQuery(systemRow(2));
+  await installation.reload();
+  for (let time = 0; time < 5; time += 1) bus.emit('installationRead', {});
+  await calm();
+  expect(given.size).toBe(1);
+  expect([...given]).toEqual([boards.board(2)]);
+});
+
+test('who looks at a system that was removed is told that nothing is open there', async () => {
+  const { made, bus, boards, installation } = await house();
+  await boards.board(1)?.take();
+  const moved = vi.fn();
+  bus.on('callsMoved', ({ system_id }) => moved(boards.list(system_id)));
+  await made.ownerQuery('DELETE FROM system_params');
+  await installation.reload();
+  await vi.waitUntil(() => boards.board(1) === null, { timeout: 10_000 });
+  expect(moved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ system_id: 1, epoch: '', calls: [] }));
+});

@@ -1,0 +1,18 @@
+import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../testing/callServer.ts';
+import { addSystem, addUser } from '../testing/house.ts';
+
+const columns = Object.keys(systemTreeNode.fields).join(' ');
+const lists = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, n) => `l${n}: systemTreeNodes(first: 200) { rows { ${columns} } }`).join(' ')} }`;
+
+test('the widest page is answered, a request full of them is not', async () => {
+  const server = await startTestServer();
+  await addSystem(server, 1);
+  const chief = await addUser(server, 'vera', true);
+  expect((await chief.query(lists(1))).errors).toEqual([]);
+  expect((await chief.query(lists(10))).errors).toContainEqual(
+    expect.objectContaining({ extensions: { code: 'TOO_MANY_ROWS' } }),
+  );
+});

@@ -1,0 +1,33 @@
+import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
+import type { Log } from '../platform/log.ts';
+import type { Sink } from './sink.ts';
+
+/** The database understood the question and cannot keep what is in it. */
+const isUnkeepable = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
+
+/**
+ * Applies events; one that cannot be kept at all is found by halving and set aside, so that it does not hold up what
+ * follows it for ever. Returns how many were set aside.
+ */
+export async function keepEvents(
+  { sink, log }: { sink: Pick<Sink, 'apply'>; log: Pick<Log, 'error'> },
+  events: readonly FieldEvent[],
+  last: number,
+  setAside: number,
+): Promise<number> {
+  try {
+    await sink.apply(events, last, setAside);
+    return setAside;
+  } catch (error) {
+    const [first, ...others] = events;
+    if (!first || !isUnkeepable(error)) throw error;
+    if (others.length === 0) {
+      log.error({ err: error, number: first.number }, 'an event was set aside that cannot be kept');
+      return await keepEvents({ sink, log }, [], last, setAside + 1);
+    }
+    const half = events.slice(0, Math.ceil(events.length / 2));
+    const lost = await keepEvents({ sink, log }, half, half.at(-1)?.number ?? first.number, 0);
+    return lost + (await keepEvents({ sink, log }, events.slice(half.length), last, setAside));
+  }
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { systemRow } from '../testing/house.ts';
+import type { TestSimulator } from '../testing/simulator.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+
+const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
+const wait = { timeout: 30_000, interval: 20 };
+const bed = 10;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const state = (server: TestServer) => server.links()[0]?.state;
+const becomes = (server: TestServer, wanted: string) => vi.waitUntil(() => state(server) === wanted, wait);
+const written = async (server: TestServer) =>
+  ((await server.database.ownerQuery('SELECT link_state FROM field_streams')) as { link_state: string }[])[0]
+    ?.link_state;
+
+async function house(): Promise<{ server: TestServer; building: TestSimulator }> {
+  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, building);
+  await becomes(server, 'connected');
+  return { server, building };
+}
+
+type Health = { why: readonly string[]; parts: Record<string, { ok: boolean; why?: string }> };
+
+test('a building that went silent while the database was away does not count as heard when the database is back', async () => {
+  const { server, building } = await house();
+  await server.database.setOpen(false);
+  await building.press(bed);
+  await becomes(server, 'offline');
+  await building.faults({ offline: true });
+  await server.database.setOpen(true);
+  await vi.waitFor(async () => expect(await written(server)).toBe('offline'), wait);
+  expect(state(server)).toBe('offline');
+  await building.faults({ offline: false });
+  await becomes(server, 'connected');
+});
+
+test('health names the database when the events of the building cannot be kept, and not the configurator', async () => {
+  const { server, building } = await house();
+  const health = async () => (await server.client().send('/backend/health')).body as Health;
+  expect((await health()).parts.ingest).toMatchObject({ ok: true });
+  await server.database.ownerQuery(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+  await server.database.ownerQuery('CREATE TRIGGER full_disk BEFORE INSERT ON journal EXECUTE FUNCTION full_disk()');
+  await building.press(bed);
+  await vi.waitFor(async () => {
+    const { why } = await health();
+    expect(why).toContain('ingest: system 1: the disk of the database is full');
+    expect(why).toContain('configurator 1: its events cannot be kept');
+  }, wait);
+  await server.database.ownerQuery('DROP TRIGGER full_disk ON journal');
+  await vi.waitFor(async () => expect((await health()).why).toEqual([]), wait);
+  await vi.waitFor(
+    async () => expect((await server.client().query('{ openCalls { id } }')).data?.openCalls).toHaveLength(1),
+    wait,
+  );
+});
+
+test('a box that accepts the connection and says nothing is not counted as heard', async () => {
+  const { server } = await house();
+  const box = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(box, 'listening');
+  onTestFinished(() => {
+    for (const client of box.clients) client.terminate();
+    box.close();
+  });
+  const { port } = box.address() as AddressInfo;
+  await server.database.ownerQuery('UPDATE system_params SET tcp_port = $1', [port]);
+  server.bus.emit('newsMissed', {});
+  await becomes(server, 'offline');
+});
+
+test('a box that never says what is open is not counted as heard, although it goes on telling events', async () => {
+  const server = await startTestServer({ env });
+  const box = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(box, 'listening');
+  onTestFinished(() => {
+    for (const client of box.clients) client.terminate();
+    box.close();
+  });
+  box.on('connection', (line) => {
+    line.send(JSON.stringify({ type: 'hello', stream: '00000000-0000-4000-8000-000000000001', first: 1, last: 1 }));
+  });
+  const { port } = box.address() as AddressInfo;
+  await server.database.ownerQuery(systemRow(1));
+  await server.database.ownerQuery(`UPDATE system_params SET ip = '127.0.0.1', tcp_port = $1`, [port]);
+  server.bus.emit('newsMissed', {});
+  await becomes(server, 'offline');
+});
+
+test('a password that cannot be read keeps no other system from being heard', async () => {
+  const { server } = await house();
+  await server.database.ownerQuery(systemRow(2));
+  await server.database.ownerQuery(`UPDATE system_params SET ip = '127.0.0.1', password = 'unreadable' WHERE id = 2`);
+  server.bus.emit('newsMissed', {});
+  await vi.waitUntil(() => server.links().some((link) => link.system_id === 2 && link.state !== 'connecting'), wait);
+  expect(state(server)).toBe('connected');
+});

@@ -1,0 +1,27 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { createDocuments } from './documents.ts';
+
+const schema = buildSchema('type Query { a: Int }');
+const own = '{ a }';
+const long = (number: number) => `{ x${number}: a } #${'-'.repeat(10_000)}`;
+
+test('a text is read once, ours for good and those of strangers until they take too much room', () => {
+  const { parse, isOurs } = createDocuments(schema, 'production', [own]);
+  const ours = parse(own);
+  const first = parse(long(0));
+  expect(parse(long(0))).toBe(first);
+  for (let number = 1; number < 100; number += 1) parse(long(number));
+  expect(parse(long(99))).toBe(parse(long(99)));
+  expect(parse(long(0))).not.toBe(first);
+  expect(parse(own)).toBe(ours);
+  expect([isOurs(ours), isOurs(first)]).toEqual([true, false]);
+});
+
+test('a text that is longer than all that is remembered is answered all the same', () => {
+  const { parse } = createDocuments(schema, 'production');
+  const text = `{ a } #${'-'.repeat(600_000)}`;
+  expect(parse(text).definitions).toHaveLength(1);
+  const next = parse('{ b: a }');
+  expect(parse('{ b: a }')).toBe(next);
+});

@@ -1,0 +1,28 @@
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+
+/** Why the database cannot be used, in words that anybody may read: no names of hosts, tables or files. */
+export function databaseProblem(error: unknown): string {
+  const code = codeOf(error);
+  if (code === '53100') return 'the disk of the database is full';
+  if (code === '53300') return 'the database has too many connections';
+  if (code === '25006') return 'the database takes no changes';
+  if (code === '57014') return 'the database is too slow';
+  if (code?.startsWith('28')) return 'the database refuses the user';
+  if (code === null || unreachable.has(code) || code.startsWith('08') || code.startsWith('57'))
+    return 'the database does not answer';
+  return `the database refuses with ${code}`;
+}
+
+function codeOf(error: unknown): string | null {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { Bench, Size } from './bench.ts';
+import { compare } from './compare.ts';
+import { inPairs } from './inPairs.ts';
+import type { Goal } from './line.ts';
+import { openLiveHouse } from './live/liveHouse.ts';
+import { openBrowser } from './openBrowser.ts';
+import { quantile } from './quantile.ts';
+import type { Sight } from './screen/eyes.ts';
+import { lookAt } from './screen/lookAt.ts';
+import { startBareScreen } from './screen/startBareScreen.ts';
+
+const goal: Goal = { of: 'ratio', is: 'at most', limit: 1.5 };
+const rareGoal: Goal = { of: 'ours', is: 'at most', limit: 1000 };
+const neverGoal: Goal = { of: 'ours', is: 'at most', limit: 5000 };
+
+const sizes: Record<Size, { pairs: number; presses: number; pauseMs: number }> = {
+  full: { pairs: 20, presses: 50, pauseMs: 40 },
+  quick: { pairs: 10, presses: 15, pauseMs: 40 },
+  smoke: { pairs: 1, presses: 2, pauseMs: 10 },
+};
+
+/** So many calls stand on the wall while one more comes and goes. */
+const already = 8;
+
+export const screen: Bench = {
+  name: 'screen',
+  metric: 'P1: from a press to the picture of its call on the wall in Chromium; anchor: a bare page with one WebSocket',
+  goal,
+  run: async (run) => {
+    const { started, size } = run;
+    const { pairs, presses, pauseMs } = sizes[size];
+    const house = await openLiveHouse(run);
+    const { port } = started.use(await house.start());
+    const bare = started.use(await startBareScreen());
+    const browser = await openBrowser(started);
+    const [building] = house.buildings;
+    const [device = 0, ...others] = house.devices;
+    if (!building) throw new Error('the house has no building');
+    for (const other of others.slice(0, already)) await building.press(other);
+
+    const rounds = async (page: Page, round: (turn: number) => Promise<number>) => {
+      const waits: number[] = [];
+      for (let turn = 0; turn < presses; turn++) {
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        await sleep(pauseMs * (0.5 + Math.random()));
+        waits.push(await round(turn));
+      }
+      return waits;
+    };
+    const ours = () =>
+      lookAt(browser, { address: `http://127.0.0.1:${port}/display`, live: `article >> nth=${already - 1}` }, (page) =>
+        rounds(page, async () => {
+          const press = await waitFor(page, cards(already + 1), () => building.press(device));
+          const { done: call } = press;
+          await waitFor(page, cards(already), () => building.close(call));
+          return press.waited;
+        }),
+      );
+    const anchor = () =>
+      lookAt(browser, { address: bare.address, live: '[data-live]' }, (page) =>
+        rounds(page, async (turn) => {
+          const words = `Zimmer ${turn}`;
+          const { waited } = await waitFor(page, { selector: 'main', count: 1, words }, () => bare.write([words]));
+          await bare.write(['']);
+          return waited;
+        }),
+      );
+
+    const measured = await inPairs(pairs, { ours, anchor });
+    const together = [{ ours: measured.flatMap((pair) => pair.ours), anchor: measured.flatMap((pair) => pair.anchor) }];
+    const part = (of: number) => (waits: readonly number[]) => quantile(waits, of);
+    return [
+      { name: 'P1 press to screen, p95', unit: 'ms', goal, ...compare(measured, part(0.95)) },
+      { name: 'P1 press to screen, median', unit: 'ms', goal: null, ...compare(measured, part(0.5)) },
+      { name: 'P1 press to screen, p99.9', unit: 'ms', goal: rareGoal, ...compare(together, part(0.999)) },
+      { name: 'P1 press to screen, longest', unit: 'ms', goal: neverGoal, ...compare(together, part(1)) },
+    ];
+  },
+};
+
+const cards = (count: number): Sight => ({ selector: 'article', count, words: '' });
+
+/** How long after the act it was painted; page and bench read the clock of the same machine. */
+async function waitFor<T>(page: Page, sight: Sight, act: () => Promise<T>) {
+  await page.evaluate((wanted) => window.eyes.lookFor(wanted), sight);
+  const began = performance.timeOrigin + performance.now();
+  const done = await act();
+  const at = await page.evaluate(() => window.eyes.seenAt());
+  return { waited: at - began, done };
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ask } from '../ask.ts';
+import { endWithUs } from '../launch.ts';
+
+export type BareScreen = AsyncDisposable & {
+  address: string;
+  /** Writes these texts on every page, each into a box of its own. */
+  write: (texts: readonly string[]) => Promise<void>;
+};
+
+/** A bare page and its server, in a process of its own as the product is. */
+export async function startBareScreen(): Promise<BareScreen> {
+  const script = fileURLToPath(new URL('../anchors/bareScreen.ts', import.meta.url));
+  const child = fork(script, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  endWithUs(child);
+  const ended = once(child, 'exit');
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    write: async (texts) => void (await ask({ port, path: '/', body: JSON.stringify(texts) })),
+    [Symbol.asyncDispose]: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}

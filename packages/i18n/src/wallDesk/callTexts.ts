@@ -1,0 +1,87 @@
+import { texts } from '../texts.ts';
+
+/** The call form, and closing a call from the wall. */
+export const callTexts = texts({
+  'wallDesk.call.open': {
+    de: 'Ruf öffnen: {place}',
+    en: 'Open call: {place}',
+    fr: 'Ouvrir l’appel: {place}',
+    it: 'Apri chiamata: {place}',
+  },
+  'wallDesk.call.end': { de: 'Ruf beenden', en: 'Close call', fr: 'Terminer l’appel', it: 'Terminare la chiamata' },
+  'wallDesk.call.end.denied': {
+    de: 'Dieser Ruf kann nur vor Ort beendet werden.',
+    en: 'This call can only be closed on site.',
+    fr: 'Cet appel ne peut être terminé que sur place.',
+    it: 'Questa chiamata può essere terminata solo sul posto.',
+  },
+  'wallDesk.call.title': { de: 'Ruf', en: 'Call', fr: 'Appel', it: 'Chiamata' },
+  'wallDesk.call.place': { de: 'Ort', en: 'Place', fr: 'Lieu', it: 'Luogo' },
+  'wallDesk.call.type': { de: 'Rufart', en: 'Call type', fr: 'Type d’appel', it: 'Tipo di chiamata' },
+  'wallDesk.call.urgency': { de: 'Dringlichkeit', en: 'Urgency', fr: 'Priorité', it: 'Urgenza' },
+  'wallDesk.call.section': { de: 'Abteilung', en: 'Section', fr: 'Secteur', it: 'Reparto' },
+  'wallDesk.call.source': { de: 'Rufquelle', en: 'Call source', fr: 'Source d’appel', it: 'Fonte di chiamata' },
+  'wallDesk.call.system': { de: 'System', en: 'System', fr: 'Système', it: 'Sistema' },
+  'wallDesk.call.device': { de: 'Gerät', en: 'Device', fr: 'Appareil', it: 'Dispositivo' },
+  'wallDesk.call.opened': { de: 'Geöffnet', en: 'Opened', fr: 'Ouvert', it: 'Aperta' },
+  'wallDesk.call.duration': { de: 'Dauer', en: 'Duration', fr: 'Durée', it: 'Durata' },
+  'wallDesk.call.handled': { de: 'Übernommen von', en: 'Taken by', fr: 'Pris en charge par', it: 'Presa in carico da' },
+  'wallDesk.call.closed': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
+  'wallDesk.call.closed_by': { de: 'Beendet durch', en: 'Closed by', fr: 'Terminé par', it: 'Terminata da' },
+  'wallDesk.call.state.open': { de: 'Offen', en: 'Open', fr: 'En cours', it: 'Aperta' },
+  'wallDesk.call.missing': {
+    de: 'Diesen Ruf gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+    en: 'There is no such call, or you may not see it.',
+    fr: 'Cet appel n’existe pas, ou vous ne pouvez pas le voir.',
+    it: 'Questa chiamata non esiste o non potete vederla.',
+  },
+  'wallDesk.end.question': {
+    de: '{place}: {type} beenden?',
+    en: 'Close {type} in {place}?',
+    fr: 'Terminer {type}, {place}?',
+    it: 'Terminare {type}, {place}?',
+  },
+  'wallDesk.end.text': {
+    de: 'Beenden Sie einen Ruf nur, wenn jemand vor Ort ist oder war.',
+    en: 'Close a call only if somebody is or was on site.',
+    fr: 'Ne terminez un appel que si quelqu’un est ou était sur place.',
+    it: 'Terminate una chiamata solo se qualcuno è o è stato sul posto.',
+  },
+  'wallDesk.end.sending': {
+    de: 'Gerät wird angewiesen …',
+    en: 'Telling the device …',
+    fr: 'Ordre à l’appareil …',
+    it: 'Comando al dispositivo …',
+  },
+  'wallDesk.end.waiting': {
+    de: 'Warte auf Rückmeldung ({seconds} s)',
+    en: 'Waiting for the answer ({seconds} s)',
+    fr: 'En attente de réponse ({seconds} s)',
+    it: 'In attesa di risposta ({seconds} s)',
+  },
+  'wallDesk.end.gone': {
+    de: 'Wurde soeben vor Ort beendet.',
+    en: 'Was just closed on site.',
+    fr: 'Vient d’être terminé sur place.',
+    it: 'È stata appena terminata sul posto.',
+  },
+  'wallDesk.end.done.title': { de: 'Ruf beendet', en: 'Call closed', fr: 'Appel terminé', it: 'Chiamata terminata' },
+  'wallDesk.end.device_action_failed': {
+    de: 'Das Gerät hat den Befehl nicht angenommen. Der Ruf ist weiterhin offen. Bitte vor Ort quittieren.',
+    en: 'The device did not take the command. The call is still open. Please acknowledge it on site.',
+    fr: 'L’appareil n’a pas accepté l’ordre. L’appel est toujours en cours. Veuillez acquitter sur place.',
+    it: 'Il dispositivo non ha accettato il comando. La chiamata è ancora aperta. Confermare sul posto.',
+  },
+  'wallDesk.end.mark_as_close_failed': {
+    de: 'Der Ruf ist beendet, konnte aber nicht als von Ihnen beendet vermerkt werden.',
+    en: 'The call is closed, but it could not be noted as closed by you.',
+    fr: 'L’appel est terminé, mais n’a pas pu être noté comme terminé par vous.',
+    it: 'La chiamata è terminata, ma non è stato possibile annotarla come terminata da voi.',
+  },
+  'wallDesk.end.call_remained_open': {
+    de: 'Ruf konnte nicht beendet werden. Er ist weiterhin offen. Bitte vor Ort quittieren.',
+    en: 'The call could not be closed. It is still open. Please acknowledge it on site.',
+    fr: 'L’appel n’a pas pu être terminé. Il est toujours en cours. Veuillez acquitter sur place.',
+    it: 'Non è stato possibile terminare la chiamata. È ancora aperta. Confermare sul posto.',
+  },
+});

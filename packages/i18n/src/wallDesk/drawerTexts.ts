@@ -1,0 +1,117 @@
+import { texts } from '../texts.ts';
+
+/** The drawer of settings, and how profiles come and go. */
+export const drawerTexts = texts({
+  'wallDesk.desk.close': { de: 'Schliessen', en: 'Close', fr: 'Fermer', it: 'Chiudi' },
+  'wallDesk.desk.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
+  'wallDesk.share': {
+    de: 'Adresse dieser Anzeige',
+    en: 'Address of this display',
+    fr: 'Adresse de cet affichage',
+    it: 'Indirizzo di questo pannello',
+  },
+  'wallDesk.share.copy': { de: 'Kopieren', en: 'Copy', fr: 'Copier', it: 'Copia' },
+  'wallDesk.share.copied': { de: 'Kopiert', en: 'Copied', fr: 'Copié', it: 'Copiato' },
+  'wallDesk.share.loopback': {
+    de: 'Diese Adresse gilt nur auf diesem Gerät. Öffnen Sie Carestead unter dem Namen oder der IP-Adresse des Servers, bevor Sie sie weitergeben.',
+    en: 'This address works on this device only. Open Carestead by the name or IP address of the server before you share it.',
+    fr: 'Cette adresse ne vaut que sur cet appareil. Ouvrez Carestead par le nom ou l’adresse IP du serveur avant de la transmettre.',
+    it: 'Questo indirizzo vale solo su questo dispositivo. Aprite Carestead con il nome o l’indirizzo IP del server prima di condividerlo.',
+  },
+  'wallDesk.profile': {
+    de: 'Anzeigeprofil',
+    en: 'Display profile',
+    fr: 'Profil d’affichage',
+    it: 'Profilo di visualizzazione',
+  },
+  'wallDesk.profile.none': { de: 'Kein Profil', en: 'No profile', fr: 'Aucun profil', it: 'Nessun profilo' },
+  'wallDesk.profile.none.hint': {
+    de: 'Ohne Profil zeigt diese Anzeige alle Rufe des Systems. Legen Sie ein Profil an, um Schriftgrösse, Sprache und Rufe zu wählen.',
+    en: 'Without a profile this display shows all calls of the system. Create a profile to choose font size, language and calls.',
+    fr: 'Sans profil, cet affichage montre tous les appels du système. Créez un profil pour choisir la taille, la langue et les appels.',
+    it: 'Senza profilo questo pannello mostra tutte le chiamate del sistema. Create un profilo per scegliere caratteri, lingua e chiamate.',
+  },
+  'wallDesk.profile.create': { de: 'Neues Profil', en: 'New profile', fr: 'Nouveau profil', it: 'Nuovo profilo' },
+  'wallDesk.profile.create.name': {
+    de: 'Name des Profils',
+    en: 'Name of the profile',
+    fr: 'Nom du profil',
+    it: 'Nome del profilo',
+  },
+  'wallDesk.profile.create.submit': { de: 'Anlegen', en: 'Create', fr: 'Créer', it: 'Crea' },
+  'wallDesk.profile.created': { de: 'Profil angelegt', en: 'Profile created', fr: 'Profil créé', it: 'Profilo creato' },
+  'wallDesk.profile.delete': {
+    de: 'Profil löschen',
+    en: 'Delete profile',
+    fr: 'Supprimer le profil',
+    it: 'Elimina profilo',
+  },
+  'wallDesk.profile.delete.question': {
+    de: 'Profil «{name}» löschen?',
+    en: 'Delete the profile “{name}”?',
+    fr: 'Supprimer le profil «{name}»?',
+    it: 'Eliminare il profilo «{name}»?',
+  },
+  'wallDesk.profile.delete.text': {
+    de: 'Anzeigen mit dieser Adresse zeigen danach alle Rufe des Systems.',
+    en: 'Displays with this address then show all calls of the system.',
+    fr: 'Les affichages avec cette adresse montrent ensuite tous les appels du système.',
+    it: 'I pannelli con questo indirizzo mostrano poi tutte le chiamate del sistema.',
+  },
+  'wallDesk.profile.deleted': {
+    de: 'Profil gelöscht',
+    en: 'Profile deleted',
+    fr: 'Profil supprimé',
+    it: 'Profilo eliminato',
+  },
+  'wallDesk.profile.saved': {
+    de: 'Profil gespeichert',
+    en: 'Profile saved',
+    fr: 'Profil enregistré',
+    it: 'Profilo salvato',
+  },
+  'wallDesk.profile.error': {
+    de: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    en: 'That did not work. Please try again.',
+    fr: 'Cela n’a pas abouti. Veuillez réessayer.',
+    it: 'Non è riuscito. Riprovate.',
+  },
+  'wallDesk.profile.delete_error': {
+    de: 'Das Profil konnte nicht gelöscht werden.',
+    en: 'The profile could not be deleted.',
+    fr: 'Le profil n’a pas pu être supprimé.',
+    it: 'Non è stato possibile eliminare il profilo.',
+  },
+  'wallDesk.profile.conflict': {
+    de: 'Jemand hat dieses Profil inzwischen geändert. Die neuen Werte sind geladen.',
+    en: 'Somebody changed this profile meanwhile. The new values are loaded.',
+    fr: 'Quelqu’un a modifié ce profil entre-temps. Les nouvelles valeurs sont chargées.',
+    it: 'Qualcuno ha modificato questo profilo nel frattempo. I nuovi valori sono caricati.',
+  },
+  'wallDesk.profile.not_allowed': {
+    de: 'Zum Ändern fehlt Ihnen die Berechtigung «Anzeigeprofile verwalten».',
+    en: 'To change this you need the permission “Manage display profiles”.',
+    fr: 'Pour modifier, il vous manque l’autorisation «Gérer les profils d’affichage».',
+    it: 'Per modificare vi manca l’autorizzazione «Gestire i profili di visualizzazione».',
+  },
+  'wallDesk.save': { de: 'Speichern', en: 'Save', fr: 'Enregistrer', it: 'Salva' },
+  'wallDesk.unsaved': {
+    de: 'Änderungen nicht gespeichert',
+    en: 'Changes not saved',
+    fr: 'Modifications non enregistrées',
+    it: 'Modifiche non salvate',
+  },
+  'wallDesk.discard.question': {
+    de: 'Änderungen verwerfen?',
+    en: 'Discard changes?',
+    fr: 'Rejeter les modifications?',
+    it: 'Scartare le modifiche?',
+  },
+  'wallDesk.discard.text': {
+    de: 'Ihre Änderungen am Profil sind noch nicht gespeichert.',
+    en: 'Your changes to the profile are not saved yet.',
+    fr: 'Vos modifications du profil ne sont pas encore enregistrées.',
+    it: 'Le modifiche al profilo non sono ancora salvate.',
+  },
+  'wallDesk.discard.submit': { de: 'Verwerfen', en: 'Discard', fr: 'Rejeter', it: 'Scarta' },
+});

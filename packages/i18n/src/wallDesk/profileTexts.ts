@@ -1,0 +1,93 @@
+import { texts } from '../texts.ts';
+
+/** What a profile settles. */
+export const profileTexts = texts({
+  'wallDesk.look': { de: 'Darstellung', en: 'Appearance', fr: 'Apparence', it: 'Aspetto' },
+  'wallDesk.locale': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
+  'wallDesk.locale.de': { de: 'Deutsch', en: 'Deutsch', fr: 'Deutsch', it: 'Deutsch' },
+  'wallDesk.locale.en': { de: 'English', en: 'English', fr: 'English', it: 'English' },
+  'wallDesk.locale.fr': { de: 'Français', en: 'Français', fr: 'Français', it: 'Français' },
+  'wallDesk.locale.it': { de: 'Italiano', en: 'Italiano', fr: 'Italiano', it: 'Italiano' },
+  'wallDesk.font': {
+    de: 'Schriftgrösse',
+    en: 'Font size',
+    fr: 'Taille des caractères',
+    it: 'Dimensione dei caratteri',
+  },
+  'wallDesk.font.normal': { de: 'Normal', en: 'Normal', fr: 'Normale', it: 'Normale' },
+  'wallDesk.font.larger': { de: 'Grösser', en: 'Larger', fr: 'Plus grande', it: 'Più grande' },
+  'wallDesk.font.largest': { de: 'Am grössten', en: 'Largest', fr: 'La plus grande', it: 'La più grande' },
+  'wallDesk.font.distance': {
+    de: 'Lesbar bis ca. {metres} m bei 55″',
+    en: 'Legible up to about {metres} m on 55″',
+    fr: 'Lisible jusqu’à env. {metres} m sur 55″',
+    it: 'Leggibile fino a ca. {metres} m su 55″',
+  },
+  'wallDesk.show_video_stream': {
+    de: 'Videobilder zeigen',
+    en: 'Show video streams',
+    fr: 'Afficher la vidéo',
+    it: 'Mostra i video',
+  },
+  'wallDesk.fullscreen': {
+    de: 'Vollbild beim Öffnen',
+    en: 'Full screen when opened',
+    fr: 'Plein écran à l’ouverture',
+    it: 'Schermo intero all’apertura',
+  },
+  'wallDesk.show_presences': {
+    de: 'Anwesenheiten zeigen',
+    en: 'Show presences',
+    fr: 'Afficher les présences',
+    it: 'Mostra le presenze',
+  },
+  'wallDesk.systems': { de: 'Rufe', en: 'Calls', fr: 'Appels', it: 'Chiamate' },
+  'wallDesk.system.enabled': {
+    de: 'Rufe von {name} zeigen',
+    en: 'Show calls of {name}',
+    fr: 'Afficher les appels de {name}',
+    it: 'Mostra le chiamate di {name}',
+  },
+  'wallDesk.plan.weekday': { de: 'Wochentage', en: 'Weekdays', fr: 'Jours ouvrables', it: 'Giorni feriali' },
+  'wallDesk.plan.weekend': { de: 'Wochenende', en: 'Weekend', fr: 'Week-end', it: 'Fine settimana' },
+  'wallDesk.plan.schedule': { de: 'Zeitplan', en: 'Schedule', fr: 'Horaire', it: 'Programma orario' },
+  'wallDesk.plan.schedule.none': {
+    de: 'Keiner: nichts anzeigen',
+    en: 'None: show nothing',
+    fr: 'Aucun: ne rien afficher',
+    it: 'Nessuno: non mostrare nulla',
+  },
+  'wallDesk.plan.schedule.all_day': { de: 'Ganzer Tag', en: 'All day', fr: 'Toute la journée', it: 'Tutto il giorno' },
+  'wallDesk.plan.group': {
+    de: 'Anzeigegruppe',
+    en: 'Display group',
+    fr: 'Groupe d’affichage',
+    it: 'Gruppo di visualizzazione',
+  },
+  'wallDesk.plan.group.from': {
+    de: 'Anzeigegruppe ab {time}',
+    en: 'Display group from {time}',
+    fr: 'Groupe d’affichage dès {time}',
+    it: 'Gruppo di visualizzazione dalle {time}',
+  },
+  'wallDesk.plan.group.none': { de: 'Keine Rufe', en: 'No calls', fr: 'Aucun appel', it: 'Nessuna chiamata' },
+  'wallDesk.plan.group.all': { de: 'Alle Rufe', en: 'All calls', fr: 'Tous les appels', it: 'Tutte le chiamate' },
+  'wallDesk.plan.group.unknown': {
+    de: 'Nicht mehr vorhanden ({id})',
+    en: 'No longer there ({id})',
+    fr: 'N’existe plus ({id})',
+    it: 'Non più presente ({id})',
+  },
+  'wallDesk.miniature': {
+    de: 'So sieht es jetzt aus',
+    en: 'What it looks like now',
+    fr: 'Aperçu actuel',
+    it: 'Come appare ora',
+  },
+  'wallDesk.miniature.empty': {
+    de: 'Keine offenen Rufe',
+    en: 'No open calls',
+    fr: 'Aucun appel en cours',
+    it: 'Nessuna chiamata aperta',
+  },
+});
