@@ -31,7 +31,7 @@ test('a display stands among the displays of the house once it shows calls', asy
   );
   expect(await (await reported).json()).toEqual({ data: { reportDisplay: true } });
   await page.goto('/admin/displays');
-  await expect(page.getByRole('row').filter({ hasText: 'gang-nord' })).toContainText('Aktuell');
+  await expect(page.getByRole('row').filter({ hasText: 'Gang Nord' })).toContainText('Aktuell');
 });
 
 test('new calls are told beside the page once somebody has agreed', async ({ wall, house, context }) => {
@@ -113,6 +113,7 @@ test.describe('where only paired displays are let in', () => {
       await page.getByRole('button', { name: 'Koppeln' }).click();
       await expect(page.getByRole('alert')).toContainText('Haus Lindenhof: Keine Verbindung zur Rufanlage');
       await expect(page.getByLabel('Kopplungscode')).toHaveCount(0);
+      await page.goto('about:blank');
     } finally {
       await chief.dispose();
       await house.close();

@@ -8,8 +8,8 @@ import { lookAt } from './lookAt.ts';
 
 export type Kept = { heap: number; nodes: number; listeners: number };
 
-/** What a wall keeps after it was told so many lists, and after so many more of them. */
-export async function wallStorm(warmUp: number, moves: number): Promise<{ before: Kept; after: Kept }> {
+/** What a wall keeps after each of these numbers of calls that came or went. */
+export async function wallStorm(storms: readonly number[]): Promise<readonly Kept[]> {
   await using started = new AsyncDisposableStack();
   const database = await startEmbeddedDatabase({ dataFolder: temporaryFolder(started) });
   started.defer(() => database.stop());
@@ -21,14 +21,19 @@ export async function wallStorm(warmUp: number, moves: number): Promise<{ before
   const place = { address: `http://127.0.0.1:${port}/display`, live: 'article >> nth=0' };
   return await lookAt(await openBrowser(started), place, async (page) => {
     const inside = await page.context().newCDPSession(page);
-    const storm = async (count: number) => {
-      for (let i = 0; i < count; i++) await move();
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      return await keptIn(inside);
-    };
-    return { before: await storm(warmUp), after: await storm(moves) };
+    const kept: Kept[] = [];
+    for (const moves of storms) {
+      for (let i = 0; i < moves; i++) await move();
+      await page.waitForFunction(hasComeToRest);
+      kept.push(await keptIn(inside));
+    }
+    return kept;
   });
 }
+
+/** Whatever moves only flashes. */
+const hasComeToRest = () =>
+  document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
 
 /** Twice, because what the first collection freed may have held something else. */
 async function keptIn(inside: CDPSession): Promise<Kept> {

@@ -51,10 +51,10 @@ test('a system that becomes known several times at once has one board, the one t
 test('who looks at a system that was removed is told that nothing is open there', async () => {
   const { made, bus, boards, installation } = await house();
   await boards.board(1)?.take();
-  const moved = vi.fn();
-  bus.on('callsMoved', ({ system_id }) => moved(boards.list(system_id)));
+  const told: unknown[] = [];
+  bus.on('callsMoved', ({ system_id }) => told.push(boards.list(system_id)));
   await made.ownerQuery('DELETE FROM system_params');
   await installation.reload();
   await vi.waitUntil(() => boards.board(1) === null, { timeout: 10_000 });
-  expect(moved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ system_id: 1, epoch: '', calls: [] }));
+  expect(told).toEqual([expect.objectContaining({ system_id: 1, epoch: '', calls: [] })]);
 });

@@ -82,7 +82,7 @@ export async function startLinks(options: Options): Promise<Links> {
 
   /** Until somebody does: whoever took the link over in the meantime has the last word. */
   const tellNobodyListens = (system_id: number) =>
-    sinkOf(system_id)
+    void sinkOf(system_id)
       ?.link('offline', clock.now())
       .catch((error: unknown) => log.warn({ err: error, system_id }, 'that a link has ended was not told'));
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
@@ -63,36 +64,40 @@ test('health names the database when the events of the building cannot be kept, 
   );
 });
 
-test('a box that accepts the connection and says nothing is not counted as heard', async () => {
-  const { server } = await house();
+/** A box of its own making; returns its port. */
+async function startBox(greet: (line: WebSocket) => void) {
   const box = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(box, 'listening');
   onTestFinished(() => {
     for (const client of box.clients) client.terminate();
     box.close();
   });
-  const { port } = box.address() as AddressInfo;
+  box.on('connection', greet);
+  return (box.address() as AddressInfo).port;
+}
+
+test('a box that accepts the connection and says nothing is not counted as heard', async () => {
+  const { server } = await house();
+  const port = await startBox(() => {});
   await server.database.ownerQuery('UPDATE system_params SET tcp_port = $1', [port]);
   server.bus.emit('newsMissed', {});
   await becomes(server, 'offline');
+  expect(await written(server)).toBe('offline');
 });
 
 test('a box that never says what is open is not counted as heard, although it goes on telling events', async () => {
   const server = await startTestServer({ env });
-  const box = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await once(box, 'listening');
-  onTestFinished(() => {
-    for (const client of box.clients) client.terminate();
-    box.close();
-  });
-  box.on('connection', (line) => {
+  const port = await startBox((line) => {
     line.send(JSON.stringify({ type: 'hello', stream: '00000000-0000-4000-8000-000000000001', first: 1, last: 1 }));
+    const event = { number: 1, at: 1, kind: 'battery', device_id: 10, percent: 50 };
+    const telling = setInterval(() => line.send(JSON.stringify({ type: 'events', events: [event] })), 100);
+    line.once('close', () => clearInterval(telling));
   });
-  const { port } = box.address() as AddressInfo;
   await server.database.ownerQuery(systemRow(1));
   await server.database.ownerQuery(`UPDATE system_params SET ip = '127.0.0.1', tcp_port = $1`, [port]);
   server.bus.emit('newsMissed', {});
   await becomes(server, 'offline');
+  expect(await server.database.ownerQuery('SELECT id FROM journal')).toEqual([]);
 });
 
 test('a password that cannot be read keeps no other system from being heard', async () => {

@@ -1,3 +1,4 @@
+// Needs: nothing but a minute.
 import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { hasHeard, openSockets, screenOver, tellAll } from '../testing/screen.ts';

@@ -57,6 +57,7 @@ export const CallCard = memo(function CallCard(props: CardProps) {
       data-kind={kind}
       data-mode={mode}
       data-trust={trust}
+      data-actions={children !== null && children !== undefined}
       style={
         {
           '--time': elapsed.length * figure + (isStale ? text('display.before').length * letter : 0) + 0.3,

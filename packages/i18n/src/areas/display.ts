@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 export const display = texts({
   'display.title': { de: 'Rufanzeige', en: 'Call display', fr: 'Affichage des appels', it: 'Pannello chiamate' },
   'display.live': { de: 'Live', en: 'Live', fr: 'En direct', it: 'In diretta' },
-  'display.new': { de: 'NEU', en: 'NEW', fr: 'NOUVEAU', it: 'NUOVA' },
+  'display.new': { de: 'NEU', en: 'NEW', fr: 'NOUV.', it: 'NUOVA' },
   'display.test': { de: 'TEST', en: 'TEST', fr: 'TEST', it: 'TEST' },
   'display.before': {
     de: 'vor Abbruch',
