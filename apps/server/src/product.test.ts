@@ -36,7 +36,9 @@ test('whatever is killed comes back, and nobody has to log in again', async () =
   process.kill(first.childPid('main'), 'SIGKILL');
   await isServed();
 
-  process.kill(findRunning(dataFolder)?.pid ?? 0, 'SIGKILL');
+  const killed = findRunning(dataFolder)?.pid ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => findRunning(dataFolder)?.pid ?? killed, patience).not.toBe(killed);
   await isServed();
   const health = async () => (await browser.send('/backend/health')).body;
   await expect.poll(health, patience).toMatchObject({ ready: true, why: [] });

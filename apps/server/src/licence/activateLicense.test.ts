@@ -159,7 +159,7 @@ describe('after the set-up', () => {
     await activate(chief);
     await expect.poll(() => subjects).toContain('installation.updated');
     await chief.query('{ license { id } }');
-    expect(subjects.filter((subject) => subject !== 'time')).toEqual(['installation.updated']);
+    expect(subjects.filter((subject) => subject === 'installation.updated')).toHaveLength(1);
   });
 });
 
