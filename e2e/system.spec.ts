@@ -26,7 +26,7 @@ test.describe('a chosen system that is gone', () => {
       return route.fulfill({ status: 424, json: { errors: [{ message: 'system unavailable' }] } });
     });
     await page.goto('/login');
-    await expect(page).toHaveURL('/?system_missing=1');
+    await expect(page).toHaveURL('/tree/overview?system_missing=1');
     await expect(page.locator('main').getByRole('alert')).toContainText('Carestead ist nicht erreichbar');
     expect(asked).toBe(2);
   });
