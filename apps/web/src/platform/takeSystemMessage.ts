@@ -12,7 +12,11 @@ const effects: Readonly<Record<string, Effect>> = {
   time: (payload, { clock }) => {
     if (typeof payload === 'number') clock.follow(payload);
   },
-  restart: (payload, { page }) => page.updates.hear(payload),
+  // Told at the beginning of every connection: what happened before it was open is known only by asking.
+  restart: (payload, { page, appData }) => {
+    page.updates.hear(payload);
+    appData.loadSoon();
+  },
   reload: (_payload, { page }) => page.reloads.wish(),
   'getsconfig.commit': loadAppData,
   'getsconfig.commit_done': loadAppData,
