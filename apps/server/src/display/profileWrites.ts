@@ -5,13 +5,12 @@ import type { Values } from '@carestead/domain/entity';
 import { initialValues } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
 import { problemsOf } from '@carestead/domain/problemsOf';
-import { changesBetween } from '../entities/changes.ts';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { referenceProblems, ruleProblems } from '../entities/rules.ts';
 import { toColumns } from '../entities/storedValues.ts';
-import { conflict, lockForNewRows, newId, refuseDuringCommit } from '../entities/writeQueries.ts';
-import type { AuditAction } from '../platform/auditRecord.ts';
-import { recordAudit } from '../platform/auditRecord.ts';
+import type { Written } from '../entities/write.ts';
+import { write } from '../entities/write.ts';
+import { conflict, lockForNewRows, newId } from '../entities/writeQueries.ts';
 import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { Profile } from './profileQueries.ts';
 import {
@@ -28,14 +27,12 @@ type PlanKey = keyof (typeof displayProfileSetting)['fields'];
 export type GivenSetting = { system_id: number } & { [K in PlanKey]?: number | null | undefined };
 export type GivenProfile = { fields: Values; settings: readonly GivenSetting[] | null };
 
-type Written = { id: number; before: Profile | null; after: Profile | null };
-
 /**
  * By hand, because the settings of one profile reach over systems: each is checked in its own, and those of systems that
  * the person does not see stay as they are.
  */
 export const createProfile = (context: EntityContext, { fields, settings }: GivenProfile) =>
-  write(context, 'created', async (scope) => {
+  write(context, displayProfile, 'created', async (scope) => {
     await lockForNewRows(scope, displayProfile);
     const slug = freeSlug(typeof fields.name === 'string' ? fields.name : '', await takenSlugs(scope.database));
     const values = { ...initialValues(displayProfile), ...fields, slug };
@@ -43,7 +40,7 @@ export const createProfile = (context: EntityContext, { fields, settings }: Give
     const id = await newId(scope, displayProfile);
     await insertProfile(scope.database, { ...toColumns(displayProfile, values, scope.secrets), id, revision: 1 });
     await replaceSettings(scope.database, id, [], rows);
-    return [{ id, before: null, after: await lockProfile(scope.database, id) }];
+    return [{ id, before: null, after: told(await lockProfile(scope.database, id)) }];
   });
 
 export const updateProfile = (
@@ -52,55 +49,26 @@ export const updateProfile = (
   revision: number,
   { fields, settings }: GivenProfile,
 ) =>
-  write(context, 'updated', async (scope) => {
+  write(context, displayProfile, 'updated', async (scope) => {
     const before = await existing(scope, id);
     if (before.revision !== revision) throw await conflict(scope, displayProfile, before);
     const rows = await checked(scope, { ...before, ...fields }, settings ?? [], id);
     await updateProfileColumns(scope.database, id, toColumns(displayProfile, fields, scope.secrets));
     if (settings) await replaceSettings(scope.database, id, seenSystems(scope, before), rows);
-    return [{ id, before, after: await lockProfile(scope.database, id) }];
+    return [{ id, before: told(before), after: told(await lockProfile(scope.database, id)) }];
   });
 
 export const deleteProfiles = (context: EntityContext, ids: readonly number[]) =>
-  write(context, 'deleted', async (scope) => {
+  write(context, displayProfile, 'deleted', async (scope) => {
     const gone: Written[] = [];
     for (const id of new Set(ids)) {
       const before = await existing(scope, id);
       if (seenSystems(scope, before).length < before.settings.length) throw new AccessDenied('MISSING_PERMISSION');
       await deleteProfile(scope.database, id);
-      gone.push({ id, before, after: null });
+      gone.push({ id, before: told(before), after: null });
     }
     return gone;
   });
-
-async function write(
-  context: EntityContext,
-  action: Extract<AuditAction, 'created' | 'updated' | 'deleted'>,
-  work: (scope: EntityContext) => Promise<readonly Written[]>,
-): Promise<readonly number[]> {
-  const { database, bus, clock, viewer } = context;
-  const now = clock.now();
-  const written = await database.transaction().execute(async (transaction) => {
-    const scope = { ...context, database: transaction };
-    await refuseDuringCommit(scope, now);
-    const rows = await work(scope);
-    for (const { id, before, after } of rows) {
-      await recordAudit(transaction, {
-        at: now,
-        by: viewer,
-        action,
-        entity_type: displayProfile.name,
-        entity_id: id,
-        entity_display_name: after?.name ?? before?.name ?? '',
-        changes: changesBetween(displayProfile, told(before), told(after)),
-      });
-    }
-    return rows;
-  });
-  const ids = written.map(({ id }) => id);
-  if (ids.length > 0) bus.emit('rowsChanged', { system_id: null, entity: displayProfile.name, ids });
-  return ids;
-}
 
 async function existing({ database }: EntityContext, id: number): Promise<Profile> {
   const found = await lockProfile(database, id);

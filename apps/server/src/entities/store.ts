@@ -1,34 +1,18 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
-import { initialValues, nameField } from '@carestead/domain/entity';
+import { initialValues } from '@carestead/domain/entity';
 import { problemsOf } from '@carestead/domain/problemsOf';
 import { isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { sql } from 'kysely';
-import type { AuditAction } from '../platform/auditRecord.ts';
-import { recordAudit } from '../platform/auditRecord.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { loose, rowsOf } from '../platform/looseTables.ts';
-import { changesBetween } from './changes.ts';
 import type { EntityContext } from './entityContext.ts';
 import { replaceParts } from './partsQueries.ts';
 import { ruleProblems } from './rules.ts';
 import { toColumns, toValues } from './storedValues.ts';
-import { systemOf } from './systemOf.ts';
 import { usesOf } from './usesQueries.ts';
-import {
-  addToOutbox,
-  conflict,
-  limitProblem,
-  lockedRow,
-  lockForNewRows,
-  newId,
-  placeAtEnd,
-  refuseDuringCommit,
-  theseRows,
-} from './writeQueries.ts';
-
-type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;
-type Written = { id: number; before: Values | null; after: Values | null };
+import { write } from './write.ts';
+import { conflict, limitProblem, lockedRow, lockForNewRows, newId, placeAtEnd, theseRows } from './writeQueries.ts';
 
 export const createRow = (context: EntityContext, of: Entity, given: Values) =>
   write(context, of, 'created', async (scope) => {
@@ -98,51 +82,11 @@ export const sortRows = (context: EntityContext, of: Entity, ids: readonly numbe
     return moved;
   });
 
-/** The one way to write: gate, work, audit and outbox in one transaction; who is interested hears of it afterwards. */
-async function write(
-  context: EntityContext,
-  of: Entity,
-  change: Change,
-  work: (scope: EntityContext) => Promise<readonly Written[]>,
-): Promise<readonly number[]> {
-  const { database, bus, clock, viewer } = context;
-  const now = clock.now();
-  const written = await database.transaction().execute(async (transaction) => {
-    const scope = { ...context, database: transaction };
-    await refuseDuringCommit(scope, now);
-    const rows = await work(scope);
-    for (const { id, before, after } of rows) {
-      const system_id = systemOf(of, scope.system_id, id);
-      await recordAudit(transaction, {
-        at: now,
-        by: viewer,
-        action: change,
-        entity_type: of.name,
-        entity_id: id,
-        entity_display_name: nameOf(of, after ?? before),
-        system_id,
-        changes: changesBetween(of, before, after),
-      });
-      if (of.synced) await addToOutbox(scope, { entity: of.name, row_id: id, change, system_id, now });
-    }
-    return rows;
-  });
-  const ids = written.map(({ id }) => id);
-  if (ids.length > 0)
-    bus.emit('rowsChanged', { system_id: of.scope === 'system' ? context.system_id : null, entity: of.name, ids });
-  return ids;
-}
-
 async function refuseProblems(scope: EntityContext, of: Entity, values: Values, id: number | null) {
   const plain = problemsOf(of, values);
   const problems = plain.length > 0 ? plain : await ruleProblems(scope, of, values, id);
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
-
-const nameOf = (of: Entity, row: Values | null) => {
-  const name = row?.[nameField(of)];
-  return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
-};
 
 /** What a row tells of a secret is not a value to be checked. */
 const withoutSecrets = (of: Entity): Values =>

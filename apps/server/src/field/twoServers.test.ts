@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readOrCreateKey } from '../platform/keyFile.ts';
-import { createSecrets } from '../platform/secrets.ts';
 import type { BuiltServer } from '../testing/builtServer.ts';
-import { startBuiltServer } from '../testing/builtServer.ts';
-import { createTestDatabase } from '../testing/database.ts';
 import { expectNothingLost, expectSameOpen } from '../testing/nothingLost.ts';
-import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { servedHouse } from '../testing/servedHouse.ts';
 import { openSocketClient } from '../testing/socket.ts';
 
 const patience = { timeout: 30_000, interval: 10 };
@@ -16,26 +9,13 @@ const bed = 10;
 
 /** Two call servers, each a process, on one database; the first of them holds the link. */
 async function twoServers() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-servers-'));
-  const database = await createTestDatabase();
-  onTestFinished(async () => {
-    await database.drop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
-  const building = await startTestSimulator();
-  const secrets = createSecrets(await readOrCreateKey(dataFolder));
-  await connectSimulator({ database, secrets, bus: { emit: () => {} } }, building);
+  const { building, database, acknowledged, ...house } = await servedHouse();
   const start = async () => {
-    const server = startBuiltServer({
-      DATABASE_URL: database.url,
-      CARESTEAD_DATA: dataFolder,
-      CARESTEAD_ALLOW_LOOPBACK: '1',
-    });
+    const server = house.start();
     onTestFinished(() => server.end('SIGKILL'));
     return { server, client: await server.ready };
   };
   const holder = await start();
-  const acknowledged = async () => (await building.state()).journal.acknowledged;
   await building.press(bed);
   await vi.waitUntil(async () => (await acknowledged()) > 0, patience);
   const other = await start();

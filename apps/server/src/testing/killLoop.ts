@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
-import { readOrCreateKey } from '../platform/keyFile.ts';
-import { createSecrets } from '../platform/secrets.ts';
-import { startBuiltServer } from './builtServer.ts';
-import { createTestDatabase } from './database.ts';
 import { expectNothingLost } from './nothingLost.ts';
-import { connectSimulator, startTestSimulator } from './simulator.ts';
+import { servedHouse } from './servedHouse.ts';
 
 const patience = { timeout: 30_000, interval: 5 };
 
@@ -17,19 +10,8 @@ const patience = { timeout: 30_000, interval: 5 };
  * something is missing; tells how many events it was about.
  */
 export async function killServerUnderLoad(kills: number, rate: number) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-killed-'));
-  const database = await createTestDatabase();
-  onTestFinished(async () => {
-    await database.drop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
-  const building = await startTestSimulator();
-  const secrets = createSecrets(await readOrCreateKey(dataFolder));
-  await connectSimulator({ database, secrets, bus: { emit: () => {} } }, building);
+  const { building, database, start, acknowledged } = await servedHouse();
   await building.traffic(rate);
-  const start = () =>
-    startBuiltServer({ DATABASE_URL: database.url, CARESTEAD_DATA: dataFolder, CARESTEAD_ALLOW_LOOPBACK: '1' });
-  const acknowledged = async () => (await building.state()).journal.acknowledged;
 
   for (let kill = 0; kill < kills; kill += 1) {
     const before = await acknowledged();

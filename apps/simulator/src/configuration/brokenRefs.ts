@@ -1,8 +1,8 @@
+import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import type { Row, Rows } from './configuration.ts';
 import type { ConfigurationError } from './configurationError.ts';
-import { type EntityName, entityNames } from './entityNames.ts';
 
-type Target = { to: EntityName; reserved?: readonly number[] };
+type Target = { to: FieldEntity; reserved?: readonly number[] };
 type Refs = Readonly<Record<string, Target>>;
 
 const section: Target = { to: 'section' };
@@ -21,7 +21,7 @@ const plan: Refs = Object.fromEntries(
 );
 
 /** Which row a field points to; one that holds a list points to several. */
-const refs: Partial<Record<EntityName, Refs>> = {
+const refs: Partial<Record<FieldEntity, Refs>> = {
   system_param: { call_suppression_sections: section },
   section: { connected_section_id: section, ...plan },
   node: {
@@ -46,27 +46,27 @@ const refs: Partial<Record<EntityName, Refs>> = {
 };
 
 /** The refs of rows that a row holds in a list of its own. */
-const parts: Partial<Record<EntityName, Readonly<Record<string, Refs>>>> = {
+const parts: Partial<Record<FieldEntity, Readonly<Record<string, Refs>>>> = {
   display_group: { connections: { section_id: section, call_type_id: type } },
   checkpoint_map: { checkpoints: { section_id: section } },
 };
 
 /** Every field that points to a row that is not there. */
 export function brokenRefs(rows: Rows): ConfigurationError[] {
-  const ids = new Map(entityNames.map((name) => [name, new Set((rows[name] ?? []).map(({ id }) => id))]));
+  const ids = new Map(fieldEntities.map((name) => [name, new Set((rows[name] ?? []).map(({ id }) => id))]));
   const isBroken = ({ to, reserved }: Target, value: unknown): boolean => {
     if (Array.isArray(value)) return value.some((each) => isBroken({ to, ...(reserved && { reserved }) }, each));
     // Nothing is chosen: null in a form, 0 on a device.
     if (value === null || value === undefined || value === 0) return false;
     return typeof value !== 'number' || !(ids.get(to)?.has(value) || reserved?.includes(value));
   };
-  const errorOf = (entity: EntityName, id: number, field: string, to: EntityName): ConfigurationError => ({
+  const errorOf = (entity: FieldEntity, id: number, field: string, to: FieldEntity): ConfigurationError => ({
     code: to === 'call_source' ? 'missing_call_source' : 'missing_relation',
     entity,
     id,
     field,
   });
-  const inRow = (entity: EntityName, row: Row): ConfigurationError[] => [
+  const inRow = (entity: FieldEntity, row: Row): ConfigurationError[] => [
     ...Object.entries(refs[entity] ?? {})
       .filter(([field, target]) => isBroken(target, row[field]))
       .map(([field, { to }]) => errorOf(entity, row.id, field, to)),
@@ -76,7 +76,7 @@ export function brokenRefs(rows: Rows): ConfigurationError[] {
         .map(([field, { to }]) => errorOf(entity, row.id, `${list}.${field}`, to)),
     ),
   ];
-  return entityNames.flatMap((entity) => (rows[entity] ?? []).flatMap((row) => inRow(entity, row)));
+  return fieldEntities.flatMap((entity) => (rows[entity] ?? []).flatMap((row) => inRow(entity, row)));
 }
 
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);

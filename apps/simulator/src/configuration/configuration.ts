@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
 import type { House } from '../house/house.ts';
-import { type EntityName, entityNames } from './entityNames.ts';
 import { writeSafely } from './writeSafely.ts';
 
 export const row = z.looseObject({ id: z.number().int().min(0) });
 export type Row = z.output<typeof row>;
-export type Rows = Partial<Record<EntityName, readonly Row[]>>;
+export type Rows = Partial<Record<FieldEntity, readonly Row[]>>;
 
 const commitState = z.object({
   commit: z.number().int().min(0),
@@ -16,7 +16,7 @@ const commitState = z.object({
 });
 export type CommitState = z.output<typeof commitState>;
 
-const stored = z.object({ rows: z.partialRecord(z.enum(entityNames), z.array(row)), commit: commitState });
+const stored = z.object({ rows: z.partialRecord(z.enum(fieldEntities), z.array(row)), commit: commitState });
 
 export type Configuration = ReturnType<typeof openConfiguration>;
 
@@ -29,7 +29,7 @@ export function openConfiguration(folder: string, house: House) {
   let saving = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
-  const allRows = (): Rows => Object.fromEntries(entityNames.map((name) => [name, [...tables[name].values()]]));
+  const allRows = (): Rows => Object.fromEntries(fieldEntities.map((name) => [name, [...tables[name].values()]]));
   /** Changes that come while one is written share the next writing. */
   const save = (): Promise<void> => {
     waiting ??= saving
@@ -42,21 +42,21 @@ export function openConfiguration(folder: string, house: House) {
     return waiting;
   };
   const add = (rows: Rows) => {
-    for (const name of entityNames) for (const each of rows[name] ?? []) tables[name].set(each.id, each);
+    for (const name of fieldEntities) for (const each of rows[name] ?? []) tables[name].set(each.id, each);
   };
 
   return {
-    rows: (name: EntityName): Row[] => [...tables[name].values()].sort((a, b) => a.id - b.id),
+    rows: (name: FieldEntity): Row[] => [...tables[name].values()].sort((a, b) => a.id - b.id),
     all: allRows,
-    put: async (name: EntityName, content: Row) => {
+    put: async (name: FieldEntity, content: Row) => {
       tables[name].set(content.id, content);
       await save();
     },
-    remove: async (name: EntityName, id: number) => {
+    remove: async (name: FieldEntity, id: number) => {
       if (tables[name].delete(id)) await save();
     },
     wipe: async () => {
-      for (const name of entityNames) tables[name].clear();
+      for (const name of fieldEntities) tables[name].clear();
       await save();
     },
     load: async (rows: Rows) => {
@@ -72,11 +72,11 @@ export function openConfiguration(folder: string, house: House) {
   };
 }
 
-type Tables = Record<EntityName, Map<number, Row>>;
+type Tables = Record<FieldEntity, Map<number, Row>>;
 
 const tablesOf = (rows: Rows): Tables =>
   Object.fromEntries(
-    entityNames.map((name) => [name, new Map((rows[name] ?? []).map((each) => [each.id, each]))]),
+    fieldEntities.map((name) => [name, new Map((rows[name] ?? []).map((each) => [each.id, each]))]),
   ) as Tables;
 
 function rowsOfHouse({ system, sections, call_types, call_sources, devices, hubs }: House): Rows {

@@ -1,4 +1,4 @@
-import type { EntityName } from './entityNames.ts';
+import type { FieldEntity } from '@carestead/domain/field/fieldConfiguration';
 
 export type ConfigurationError = {
   code:
@@ -10,7 +10,7 @@ export type ConfigurationError = {
     | 'missing_call_source'
     | 'missing_relation';
   /** Null: it is about no row, or no field of it, alone. */
-  entity: EntityName | null;
+  entity: FieldEntity | null;
   id: number | null;
   field: string | null;
 };

@@ -1,6 +1,6 @@
+import type { FieldEntity } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
 import type { Row } from './configuration.ts';
-import type { EntityName } from './entityNames.ts';
 
 const name = z.string().min(1).max(40);
 const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]).nullish();
@@ -10,7 +10,7 @@ const minuteOfDay = z.number().int().min(0).max(1439).optional();
 const minuteOfWeek = z.number().int().min(0).max(10_079).optional();
 
 /** What a field has to look like where it is given; others travel as they are. */
-const shapes: Partial<Record<EntityName, z.ZodType>> = {
+const shapes: Partial<Record<FieldEntity, z.ZodType>> = {
   system_param: z.looseObject({
     name,
     ip: ipv4,
@@ -48,7 +48,7 @@ const shapes: Partial<Record<EntityName, z.ZodType>> = {
 };
 
 /** The fields of a row whose value no device could work with. */
-export function oddFields(entity: EntityName, row: Row): string[] {
+export function oddFields(entity: FieldEntity, row: Row): string[] {
   const found = shapes[entity]?.safeParse(row);
   return [...new Set(found?.error?.issues.map(({ path: [field] }) => String(field)))];
 }

@@ -1,7 +1,7 @@
+import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { brokenRefs } from './brokenRefs.ts';
 import type { Row, Rows } from './configuration.ts';
 import type { ConfigurationError } from './configurationError.ts';
-import { entityNames } from './entityNames.ts';
 import { limits } from './limits.ts';
 import { oddFields } from './oddFields.ts';
 
@@ -20,7 +20,7 @@ export function validate(rows: Rows): ConfigurationError[] {
 }
 
 function countErrors(rows: Rows): ConfigurationError[] {
-  return entityNames.flatMap((entity): ConfigurationError[] => {
+  return fieldEntities.flatMap((entity): ConfigurationError[] => {
     const count = rows[entity]?.length ?? 0;
     const { least = 0, most = Number.POSITIVE_INFINITY } = limits[entity] ?? {};
     return count < least || count > most ? [{ code: 'invalid_config', entity, id: null, field: null }] : [];
@@ -28,7 +28,7 @@ function countErrors(rows: Rows): ConfigurationError[] {
 }
 
 function valueErrors(rows: Rows): ConfigurationError[] {
-  return entityNames.flatMap((entity) =>
+  return fieldEntities.flatMap((entity) =>
     (rows[entity] ?? []).flatMap((row) =>
       oddFields(entity, row).map((field): ConfigurationError => ({ code: 'invalid_value', entity, id: row.id, field })),
     ),

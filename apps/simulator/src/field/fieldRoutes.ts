@@ -1,9 +1,10 @@
+import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
 import { type Building, NotInHouse } from '../building/building.ts';
 import type { Committer } from '../configuration/committer.ts';
 import { type Configuration, row } from '../configuration/configuration.ts';
 import type { ConfigurationError } from '../configuration/configurationError.ts';
-import { type EntityName, entityNames, isEntityName } from '../configuration/entityNames.ts';
+import { isFieldEntity } from '../configuration/isFieldEntity.ts';
 import { type DeviceActions, deviceAction } from './deviceActions.ts';
 import { ProtocolError } from './protocolError.ts';
 
@@ -21,7 +22,7 @@ type Tools = {
 type Request = { params: readonly string[]; body: () => Promise<unknown> };
 type Route = { method: string; path: RegExp; run: (request: Request) => Promise<Answer> | Answer };
 
-const load = z.object({ entities: z.partialRecord(z.enum(entityNames), z.array(row)) });
+const load = z.object({ entities: z.partialRecord(z.enum(fieldEntities), z.array(row)) });
 const done: Answer = { status: 200, body: { ok: true } };
 const config = (rest: string) => new RegExp(`^/v1/config/${rest}$`);
 const oneRow = config('([a-z_]+)/([^/]+)');
@@ -127,8 +128,8 @@ async function answered(run: () => Promise<Answer> | Answer): Promise<Answer> {
   }
 }
 
-function entityOf(name = ''): EntityName {
-  if (!isEntityName(name)) throw new ProtocolError(404, `there is no entity ${name}`);
+function entityOf(name = ''): FieldEntity {
+  if (!isFieldEntity(name)) throw new ProtocolError(404, `there is no entity ${name}`);
   return name;
 }
 

@@ -1,5 +1,5 @@
+import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { expect, test } from 'vitest';
-import { entityNames } from '../configuration/entityNames.ts';
 import { checkOf, protocolText, readDescription } from '../testing/description.ts';
 import { ask } from '../testing/fieldClient.ts';
 import { simulatorForTest } from '../testing/simulator.ts';
@@ -90,8 +90,8 @@ test('text and description name the same requests, statuses, entities and codes'
   expect(operations.map(({ name }) => name).sort()).toEqual(rows.toSorted());
   const statuses = [...new Set(answers.map(([, status]) => status))].filter((status) => status !== 200);
   for (const status of statuses) expect(protocolText).toMatch(new RegExp(`\`${status}[ \`]`));
-  for (const name of entityNames) expect(protocolText).toContain(`\`${name}\``);
-  expect(components.schemas.Entity).toMatchObject({ enum: [...entityNames] });
+  for (const name of fieldEntities) expect(protocolText).toContain(`\`${name}\``);
+  expect(components.schemas.Entity).toMatchObject({ enum: [...fieldEntities] });
   const codes = JSON.stringify(components.schemas.ConfigurationError).match(/(duplicated|invalid|missing)_\w+/g) ?? [];
   for (const code of codes) expect(protocolText).toContain(`\`${code}\``);
   expect(codes).toHaveLength(7);

@@ -1,7 +1,7 @@
-import { Callout } from '@carestead/ui/Callout';
 import { Panel } from '@carestead/ui/Panel';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
+import { LoadFailed } from '../platform/LoadFailed.tsx';
 import { useText } from '../platform/useText.ts';
 import { Waiting } from '../platform/Waiting.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -45,17 +45,7 @@ function AccountPanel({ onClose }: Pick<Props, 'onClose'>) {
           )}
         </Waiting>
       ) : (
-        <Callout
-          tone="warning"
-          title={text('form.load_failed.title')}
-          action={
-            <Button variant="default" onClick={retry}>
-              {text('app.retry')}
-            </Button>
-          }
-        >
-          {text('form.load_failed.text')}
-        </Callout>
+        <LoadFailed onRetry={retry} />
       )}
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { entityNamed } from '@carestead/domain/entities/all';
 import { onlyId } from '@carestead/domain/entity';
-import { Callout } from '@carestead/ui/Callout';
 import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { LoadFailed } from '../platform/LoadFailed.tsx';
 import { mayEnter } from '../platform/mayEnter.ts';
 import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
@@ -50,17 +50,7 @@ export function SingletonScreen() {
         </Waiting>
       ) : (
         <div className={listClasses.notice}>
-          <Callout
-            tone="warning"
-            title={text('form.load_failed.title')}
-            action={
-              <Button variant="default" onClick={retry}>
-                {text('app.retry')}
-              </Button>
-            }
-          >
-            {text('form.load_failed.text')}
-          </Callout>
+          <LoadFailed onRetry={retry} />
         </div>
       )}
     </div>

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readOrCreateKey } from '../platform/keyFile.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { startBuiltServer } from './builtServer.ts';
+import { createTestDatabase } from './database.ts';
+import { connectSimulator, startTestSimulator } from './simulator.ts';
+
+/** A building and a database for call servers that a test starts and ends as it likes, each a process. */
+export async function servedHouse() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-served-'));
+  const database = await createTestDatabase();
+  onTestFinished(async () => {
+    await database.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const building = await startTestSimulator();
+  const secrets = createSecrets(await readOrCreateKey(dataFolder));
+  await connectSimulator({ database, secrets, bus: { emit: () => {} } }, building);
+  return {
+    building,
+    database,
+    start: () =>
+      startBuiltServer({ DATABASE_URL: database.url, CARESTEAD_DATA: dataFolder, CARESTEAD_ALLOW_LOOPBACK: '1' }),
+    acknowledged: async () => (await building.state()).journal.acknowledged,
+  };
+}
