@@ -15,7 +15,7 @@ export const idleSources: Sources = {
   calls: {
     boards: {
       list: answersNobody,
-      lists: answersNobody,
+      links: answersNobody,
       board: answersNobody,
       names: answersNobody,
       close: answersNobody,

@@ -33,8 +33,7 @@ export async function startLiveCalls({ config, ...tools }: Options) {
   const calls: CallTools = { boards, stream: stream.of, act: links.act };
   return {
     calls,
-    /** Of every system, whichever server holds it. */
-    links: () => boards.lists().map(({ system_id, link }) => ({ system_id, ...link })),
+    links: boards.links,
     /** Of the systems that this server holds. */
     troubles: links.troubles,
     close: async () => {

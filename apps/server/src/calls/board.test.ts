@@ -65,6 +65,20 @@ test('a call opens, stands in the list with its words, and closes', async () => 
   ]);
 });
 
+test('a system that is removed takes its calls along, and nothing opens in it any more', async () => {
+  const { pool, made } = await freshBoard();
+  await made.ownerQuery(systemRow(2));
+  const board = await open(pool);
+  await board.take();
+  await board.apply([opened(1, 10)], 1);
+  await made.ownerQuery('DELETE FROM system_params WHERE id = 2');
+  expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([{ key: '10' }]);
+  await made.ownerQuery('DELETE FROM system_params WHERE id = 1');
+  expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([]);
+  await expect(board.apply([opened(2, 11)], 2)).rejects.toThrow(FenceLost);
+  expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([]);
+});
+
 test('a call that opens and closes in one breath is written down and never shown', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);

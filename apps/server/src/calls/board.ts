@@ -96,7 +96,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     const next = new Map(open);
     for (const { key } of outcome.closed) next.delete(key);
     for (const { closed_at, ...call } of opened) {
-      const id = done.ids[String(call.key)];
+      const id = done.ids.get(call.key);
       if (id !== undefined && closed_at === null) next.set(call.key, { ...call, id, handled_by_app_username: '' });
     }
     open = next;

@@ -20,7 +20,8 @@ export type CallList = { system_id: number; epoch: string; revision: number; lin
 export type Boards = {
   /** The list of now; empty where there is no such system. */
   list: (system_id: number) => CallList;
-  lists: () => readonly CallList[];
+  /** How it stands with the buildings, whichever server holds the links to them. */
+  links: () => readonly (LinkNow & { system_id: number })[];
   board: (system_id: number) => Board | null;
   /** The words of a system, with the nodes of these calls. */
   names: (system_id: number, calls: readonly { device_id: number }[]) => Promise<Names | null>;
@@ -32,7 +33,11 @@ type Tools = { pool: DatabaseHandle['pool']; database: Database; bus: Bus; insta
 type Open = {
   board: Board;
   names: Names;
-  list: CallList;
+  /** As it was last shown, and in which epoch. */
+  state: BoardState;
+  epoch: string;
+  /** Made when somebody asks for it: most moves of a house that nobody looks at cost nothing. */
+  list: CallList | null;
   /** Somebody edited what the list shows: the words are read again, and the list moves. */
   rename: () => Promise<void>;
   reread: () => Promise<void>;
@@ -51,17 +56,25 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'the open calls could not be read again'));
 
-  const listOf = (system_id: number, { revision, link, calls }: BoardState, names: Names): CallList => {
-    const { epoch, systems } = installation.now();
-    const system = systems.find(({ id }) => id === system_id) ?? { id: system_id, name: '' };
+  const listOf = (system_id: number, { state: { revision, link, calls }, epoch, names }: Open): CallList => {
+    const system = installation.now().systems.find(({ id }) => id === system_id) ?? { id: system_id, name: '' };
     return { system_id, epoch, revision, link, calls: calls.map((call) => openCallOf(call, names, system)) };
+  };
+
+  const list = (system_id: number): CallList => {
+    const known = open.get(system_id);
+    if (!known) return { system_id, epoch: '', revision: 0, link: neverLinked, calls: [] };
+    known.list ??= listOf(system_id, known);
+    return known.list;
   };
 
   const show = (system_id: number, state: BoardState) => {
     const known = open.get(system_id);
     if (!known) return;
-    const before = known.list;
-    known.list = listOf(system_id, state, known.names);
+    const before = known.state;
+    known.state = state;
+    known.epoch = installation.now().epoch;
+    known.list = null;
     bus.emit('callsMoved', { system_id, revision: state.revision });
     if (before.link.state !== state.link.state) bus.emit('linkMoved', { system_id });
     announcer.tell(system_id, state.revision);
@@ -89,7 +102,9 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
     open.set(system_id, {
       board,
       names,
-      list: listOf(system_id, board.now(), names),
+      state: board.now(),
+      epoch: installation.now().epoch,
+      list: null,
       rename: coalesced(() => loadWords().then(board.touch)),
       reread: coalesced(board.reread),
       refresh: coalesced(() => loadWords().then(board.reread)),
@@ -104,7 +119,7 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
       bus.emit('callsMoved', { system_id: id, revision: 0 });
     }
     for (const id of wanted) if (!open.has(id)) await start(id);
-    for (const [id, { board, list }] of open) if (list.epoch !== installation.now().epoch) show(id, board.now());
+    for (const [id, { board, epoch }] of open) if (epoch !== installation.now().epoch) show(id, board.now());
     bus.emit('systemsKnown', {});
   };
   // Two at a time would open two boards of one system, of which events reach one and lists show the other.
@@ -118,7 +133,7 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
     }),
     bus.on('boardMoved', ({ system_id, revision }) => {
       const known = open.get(system_id);
-      if (known && revision > known.list.revision) quietly(known.reread());
+      if (known && revision > known.state.revision) quietly(known.reread());
     }),
     bus.on('newsMissed', () => {
       for (const { refresh } of open.values()) quietly(refresh());
@@ -127,9 +142,8 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
   await followSoon();
 
   return {
-    list: (system_id) =>
-      open.get(system_id)?.list ?? { system_id, epoch: '', revision: 0, link: neverLinked, calls: [] },
-    lists: () => [...open.values()].map(({ list }) => list),
+    list,
+    links: () => [...open].map(([system_id, { state }]) => ({ system_id, ...state.link })),
     board: (system_id) => open.get(system_id)?.board ?? null,
     names: async (system_id, calls) => {
       const names = open.get(system_id)?.names ?? null;

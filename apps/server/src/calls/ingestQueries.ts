@@ -28,7 +28,7 @@ export type Batch = {
   journal: readonly JournalRow[];
 };
 
-export type Ingested = { revision: number; ids: Readonly<Record<string, number>> };
+export type Ingested = { revision: number; ids: ReadonlyMap<number, number> };
 
 const moment = (column: string) => `to_timestamp(${column} / 1000.0)`;
 
@@ -40,24 +40,60 @@ const streamPart = `stream AS (
   UPDATE field_streams SET applied = $4, revision = revision + $5, set_aside = set_aside + $6
   WHERE system_id = $1 AND stream_id = $2 AND applied = $3 AND fence = $7
   RETURNING revision)`;
+const fixed = 7;
 
 type Part = 'opened' | 'closed' | 'devices' | 'journal';
 
-/** What follows from the stream; each takes its rows from a parameter of its own. */
+/** What a part takes from its rows, with the types of it. */
+const columns = {
+  opened: {
+    key: 'bigint',
+    opened_at: 'float8',
+    closed_at: 'float8',
+    call_type_id: 'integer',
+    call_source_id: 'integer',
+    section_id: 'integer',
+    device_id: 'integer',
+    number: 'integer',
+    position: 'text',
+    call_type_text: 'text',
+    call_source_text: 'text',
+    section_name: 'text',
+    device_text_short: 'text',
+    device_text_long: 'text',
+  },
+  closed: { id: 'bigint', at: 'float8' },
+  devices: {
+    device_id: 'integer',
+    at: 'float8',
+    battery: 'integer',
+    is_reachable: 'boolean',
+    position: 'text',
+    is_active: 'boolean',
+  },
+  journal: {
+    number: 'bigint',
+    kind: 'text',
+    at: 'float8',
+    key: 'bigint',
+    call_id: 'bigint',
+    device_id: 'integer',
+    data: 'jsonb',
+  },
+} as const satisfies { [P in Part]: { [C in keyof Batch[P][number]]-?: string } };
+
+/** What follows from the stream. */
 const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
   opened: (rows) => `opened AS (
   INSERT INTO calls (system_id, stream_id, key, opened_at, closed_at, call_type_id, call_source_id, section_id, device_id,
     number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
   SELECT $1, $2, key, ${moment('opened_at')}, ${moment('closed_at')}, call_type_id, call_source_id, section_id, device_id,
     number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long
-  FROM stream, jsonb_to_recordset(${rows}) AS e(key bigint, opened_at float8, closed_at float8, call_type_id integer,
-    call_source_id integer, section_id integer, device_id integer, number integer, position text, call_type_text text,
-    call_source_text text, section_name text, device_text_short text, device_text_long text)
+  FROM stream, ${rows}
   ON CONFLICT (system_id, stream_id, key) DO UPDATE SET closed_at = excluded.closed_at
   RETURNING id, key)`,
   closed: (rows) => `closed AS (
-  UPDATE calls SET closed_at = ${moment('e.at')}
-  FROM stream, jsonb_to_recordset(${rows}) AS e(id bigint, at float8) WHERE calls.id = e.id)`,
+  UPDATE calls SET closed_at = ${moment('e.at')} FROM stream, ${rows} WHERE calls.id = e.id)`,
   devices: (rows) => `devices AS (
   UPDATE system_tree_nodes SET
     battery = coalesce(e.battery, system_tree_nodes.battery),
@@ -66,41 +102,63 @@ const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
     position = coalesce(e.position, system_tree_nodes.position),
     position_updated_at = CASE WHEN e.position IS NULL THEN position_updated_at ELSE ${moment('e.at')} END,
     is_active = coalesce(e.is_active, system_tree_nodes.is_active)
-  FROM stream, jsonb_to_recordset(${rows})
-    AS e(device_id integer, at float8, battery integer, is_reachable boolean, position text, is_active boolean)
-  WHERE system_tree_nodes.system_id = $1 AND system_tree_nodes.id = e.device_id)`,
+  FROM stream, ${rows} WHERE system_tree_nodes.system_id = $1 AND system_tree_nodes.id = e.device_id)`,
   journal: (rows, hasOpened) => `journalled AS (
   INSERT INTO journal (system_id, stream_id, number, kind, at, call_id, device_id, data)
   SELECT $1, $2, e.number, e.kind, ${moment('e.at')}, ${hasOpened ? 'coalesce(e.call_id, opened.id)' : 'e.call_id'},
     e.device_id, e.data
-  FROM stream, jsonb_to_recordset(${rows})
-    AS e(number bigint, kind text, at float8, key bigint, call_id bigint, device_id integer, data jsonb)
-  ${hasOpened ? 'LEFT JOIN opened ON opened.key = e.key' : ''}
+  FROM stream, ${rows} ${hasOpened ? 'LEFT JOIN opened ON opened.key = e.key' : ''}
   ORDER BY e.number)`,
 };
 
-const order: readonly Part[] = ['opened', 'closed', 'devices', 'journal'];
-const fixed = 7;
-
-/** Parts without rows are left out: most events are about one thing, and each part costs even when it finds nothing. */
-function ingestText(needed: readonly Part[]): string {
-  const hasOpened = needed.includes('opened');
-  const following = needed.map((part, index) => parts[part](`$${fixed + 1 + index}::jsonb`, hasOpened));
-  const ids = hasOpened ? `coalesce((SELECT jsonb_object_agg(key, id) FROM opened), '{}')` : `'{}'::jsonb`;
-  return `WITH ${[streamPart, ...following].join(',\n')}
-SELECT (SELECT revision FROM stream) AS revision, ${ids} AS ids`;
+/** Several rows travel as one text. A single one, as most events bring it, is told by value, which is quicker to read. */
+function source(part: Part, isSingle: boolean, first: number): string {
+  const typed = Object.entries<string>(columns[part]);
+  if (!isSingle) return `jsonb_to_recordset($${first}::jsonb) AS e(${typed.map((column) => column.join(' ')).join()})`;
+  return `(SELECT ${typed.map(([name, type], index) => `$${first + index}::${type} AS ${name}`).join()}) AS e`;
 }
+
+const order = ['opened', 'closed', 'devices', 'journal'] as const satisfies readonly Part[];
+const isSingle = (rows: readonly unknown[]) => rows.length === 1;
+
+function ingestText(batch: Batch): string {
+  const hasOpened = batch.opened.length > 0;
+  let first = fixed + 1;
+  const following = order
+    .filter((part) => batch[part].length > 0)
+    .map((part) => {
+      const single = isSingle(batch[part]);
+      const text = parts[part](source(part, single, first), hasOpened);
+      first += single ? Object.keys(columns[part]).length : 1;
+      return text;
+    });
+  return `WITH ${[streamPart, ...following].join(',\n')}
+SELECT revision${hasOpened ? ', key, id FROM stream LEFT JOIN opened ON true' : ' FROM stream'}`;
+}
+
+const names = order.map((part) => [part, Object.keys(columns[part])] as const);
+const texts = new Map<string, string>();
 
 /** Null: somebody else applies this stream by now. */
 export async function ingest(pool: Pool, batch: Batch): Promise<Ingested | null> {
   const { system_id, stream_id, from, to, moves, setAside, fence } = batch;
-  const needed = order.filter((part) => batch[part].length > 0);
-  const lists = needed.map((part) => JSON.stringify(batch[part]));
-  const { rows } = await pool.query<{ revision: number | null; ids: Record<string, number> }>({
-    name: ['ingest', ...needed].join(' '),
-    text: ingestText(needed),
-    values: [system_id, stream_id, from, to, moves ? 1 : 0, setAside, fence, ...lists],
-  });
+  const values: unknown[] = [system_id, stream_id, from, to, moves ? 1 : 0, setAside, fence];
+  let name = 'ingest';
+  for (const [part, own] of names) {
+    const rows: readonly Readonly<Record<string, unknown>>[] = batch[part];
+    const [row] = rows;
+    // Parts without rows are left out: most events are about one thing, and each part costs even when it finds nothing.
+    if (!row) continue;
+    name += isSingle(rows) ? ` one ${part}` : ` many ${part}`;
+    if (isSingle(rows)) for (const column of own) values.push(row[column] ?? null);
+    else values.push(JSON.stringify(rows));
+  }
+  const text = texts.get(name) ?? ingestText(batch);
+  texts.set(name, text);
+  const { rows } = await pool.query<{ revision: number; key?: number | null; id?: number }>({ name, text, values });
   const [row] = rows;
-  return row && row.revision !== null ? { revision: row.revision, ids: row.ids } : null;
+  if (!row) return null;
+  const ids = new Map<number, number>();
+  for (const { key, id } of rows) if (key && id) ids.set(key, id);
+  return { revision: row.revision, ids };
 }

@@ -30,7 +30,8 @@ type Options = {
   asksAgain: (missing: number) => boolean;
 };
 
-type Raw = { number: number; raw: unknown };
+/** An event by its number, read as far as it can be. */
+type Raw = { number: number; read: ReturnType<typeof fieldEvent.safeParse> };
 type Snapshot = { number: number; calls: readonly OpenInField[] };
 
 /** As many as come in one message. */
@@ -52,10 +53,9 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   };
 
   const apply = async (ready: readonly Raw[], last = ready.at(-1)?.number ?? 0) => {
-    const events = ready.flatMap(({ number, raw }): readonly FieldEvent[] => {
-      const event = fieldEvent.safeParse(raw);
-      if (event.success) return [event.data];
-      log.error({ number, stream_id, problem: event.error.issues[0]?.message }, 'an event was set aside');
+    const events = ready.flatMap(({ number, read }): readonly FieldEvent[] => {
+      if (read.success) return [read.data];
+      log.error({ number, stream_id, problem: read.error.issues[0]?.message }, 'an event was set aside');
       return [];
     });
     const setAside = await keepEvents({ sink, log }, events, last, ready.length - events.length);
@@ -104,8 +104,9 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
 
   const hearEvents = async (raw: readonly unknown[]) => {
     const arrived = raw.flatMap((each): readonly Raw[] => {
-      const known = numbered.safeParse(each);
-      if (known.success) return [{ number: known.data.number, raw: each }];
+      const read = fieldEvent.safeParse(each);
+      const known = read.success ? read : numbered.safeParse(each);
+      if (known.success) return [{ number: known.data.number, read }];
       counts.add({ what: 'nonsense' });
       log.error({ stream_id }, 'something without a number came over the stream');
       return [];

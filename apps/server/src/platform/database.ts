@@ -54,6 +54,8 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8): Pool {
     options: [connection.options, ...planning.map((setting) => `-c ${setting}`)].join(' '),
     types: { getTypeParser },
     max,
+    // They stay: to begin a connection anew is the last thing that an event should wait for.
+    idleTimeoutMillis: 0,
     statement_timeout: 30_000,
     // A connection that broke without a word would hold up all that follows for hours.
     query_timeout: 35_000,

@@ -5,6 +5,7 @@ const id = z.number().int().min(0).max(65_535);
 const at = z.number().int().min(0).max(253_402_300_799_999);
 const device = z.number().int().min(0).max(2_147_483_647);
 const text = z.string().max(200);
+const percent = z.number().int().min(0).max(100);
 
 /** What a call is about: which device, where, of which type, from which source; ids are those of the configuration. */
 const origin = {
@@ -19,32 +20,34 @@ const origin = {
   position: text.default(''),
 };
 
-const body = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('call_opened'), ...origin }),
-  z.object({ kind: z.literal('call_closed'), call: origin.call }),
-  z.object({ kind: z.literal('presence'), is_present: z.boolean(), ...origin }),
-  z.object({ kind: z.literal('defect'), is_defect: z.boolean(), criterion: text.default(''), ...origin }),
-  z.object({ kind: z.literal('acknowledged'), call: origin.call, by: text.default('') }),
-  z.object({ kind: z.literal('battery'), device_id: origin.device_id, percent: z.number().int().min(0).max(100) }),
-  z.object({ kind: z.literal('reachability'), device_id: origin.device_id, is_reachable: z.boolean() }),
-  z.object({ kind: z.literal('position'), device_id: origin.device_id, position: text }),
-  z.object({ kind: z.literal('activity'), device_id: origin.device_id, is_active: z.boolean() }),
-  z.object({ kind: z.literal('magnet'), mac: text, device_id: origin.device_id.nullable() }),
+/** When something happened, and where it stands in the stream: numbers rise by one. `at` is milliseconds since 1970. */
+const place = { number: z.number().int().min(1), at };
+
+/** One thing that happened in the building. */
+export const fieldEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call_opened'), ...place, ...origin }),
+  z.object({ kind: z.literal('call_closed'), ...place, call: origin.call }),
+  z.object({ kind: z.literal('presence'), ...place, is_present: z.boolean(), ...origin }),
+  z.object({ kind: z.literal('defect'), ...place, is_defect: z.boolean(), criterion: text.default(''), ...origin }),
+  z.object({ kind: z.literal('acknowledged'), ...place, call: origin.call, by: text.default('') }),
+  z.object({ kind: z.literal('battery'), ...place, device_id: device, percent }),
+  z.object({ kind: z.literal('reachability'), ...place, device_id: device, is_reachable: z.boolean() }),
+  z.object({ kind: z.literal('position'), ...place, device_id: device, position: text }),
+  z.object({ kind: z.literal('activity'), ...place, device_id: device, is_active: z.boolean() }),
+  z.object({ kind: z.literal('magnet'), ...place, mac: text, device_id: device.nullable() }),
   z.object({
     kind: z.literal('commit_progress'),
+    ...place,
     commit: z.number().int().min(1),
-    percent: z.number().int().min(0).max(100),
+    percent,
     state: z.enum(['running', 'done', 'failed']),
   }),
 ]);
 
-/** One thing that happened in the building; numbers rise by one within a stream. `at` is milliseconds since 1970. */
-export const fieldEvent = z.intersection(z.object({ number: z.number().int().min(1), at }), body);
-
 export type FieldEvent = z.infer<typeof fieldEvent>;
 
 /** Enough of an event to know its place, when the rest cannot be read. */
-export const numbered = z.object({ number: z.number().int().min(1) });
+export const numbered = z.object({ number: place.number });
 
 /** A call that is open in the building, as the snapshot tells it. */
 export const openInField = z.object({ ...origin, opened_at: at });

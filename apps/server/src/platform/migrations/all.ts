@@ -6,6 +6,7 @@ import { calls } from './0005-calls.ts';
 import { display } from './0006-display.ts';
 import { journalOrder } from './0007-journal-order.ts';
 import { servers } from './0008-servers.ts';
+import { callsOfStreams } from './0009-calls-of-streams.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-display', sql: display },
   { name: '0007-journal-order', sql: journalOrder },
   { name: '0008-servers', sql: servers },
+  { name: '0009-calls-of-streams', sql: callsOfStreams },
 ];
