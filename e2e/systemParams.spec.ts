@@ -48,7 +48,7 @@ test.describe('the first configurator', () => {
     await expect(configurators.row('Haus am See')).toContainText('192.0.2.10');
     await page.getByRole('link', { name: 'Zeitpläne' }).click();
     await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
-    await page.getByRole('link', { name: 'Konfiguratoren' }).click();
+    await page.getByRole('link', { name: 'Konfiguratoren', exact: true }).click();
 
     await configurators.edit('Haus am See');
     await expect(configurators.panel).toContainText('Gesetzt');

@@ -16,7 +16,8 @@ type Props = {
   onChange: (selected: Selection) => void;
   actions: readonly BulkAction[];
   onSelectAllHits?: () => Promise<void>;
-  loaded: readonly number[];
+  /** How many rows are in the list by now. */
+  loaded: number;
   total: number | undefined;
   words: DataTableWords;
 };
@@ -24,7 +25,7 @@ type Props = {
 export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, words }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isShown = selected.size > 0;
-  const offersAll = onSelectAllHits && total !== undefined && selected.size < total && loaded.length <= selected.size;
+  const offersAll = onSelectAllHits && total !== undefined && selected.size < total && loaded <= selected.size;
   const selectAll = async () => {
     setAsking(true);
     await onSelectAllHits?.();

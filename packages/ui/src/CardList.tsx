@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import classes from './CardList.module.css';
 import table from './DataTable.module.css';
 import { RowMenuButton } from './RowMenuButton.tsx';
@@ -23,7 +22,11 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
   if (skeleton) {
     return (
       <div className={classes.list}>
-        {skeleton !== 'fresh' && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
+        {skeleton !== 'fresh' && (
+          <span className={table.spoken} role="status">
+            {words.loading}
+          </span>
+        )}
         {bones.map((bone) => (
           <div key={bone} className={classes.card} aria-hidden="true">
             {skeleton !== 'fresh' && (
@@ -76,7 +79,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
                     .filter(({ isOffCard }) => !isOffCard)
                     .map(({ key, header, cell }) => (
                       <span key={key} className={classes.fact}>
-                        <VisuallyHidden>{header}</VisuallyHidden>
+                        <span className={table.spoken}>{header}</span>
                         {cell(row)}
                       </span>
                     ))}

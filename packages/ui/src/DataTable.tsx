@@ -13,10 +13,13 @@ import { useEndReached } from './useEndReached.ts';
 import { usePatience } from './usePatience.ts';
 import { useRowClicks } from './useRowClicks.ts';
 import { useRowSelection } from './useRowSelection.ts';
+import { roomAroundTable } from './useRowWindow.ts';
 import { useTableKeys } from './useTableKeys.ts';
 
 const nothingSelected: Selection = new Set();
 const ignore = () => undefined;
+/** Also where the page gives the table no height: it scrolls by itself, under its own header. */
+const maxHeight = `calc(100dvh - ${roomAroundTable}px)`;
 
 export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
   const { rows, state, layout, selection, words } = props;
@@ -25,12 +28,12 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
   const isNarrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const patience = usePatience(state === 'loading');
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(() => shownColumns(props.columns, layout), [props.columns, layout]);
   const selected = selection?.selected ?? nothingSelected;
-  const { toggle, extendTo } = useRowSelection(ids, selected, selection?.onChange ?? ignore);
+  const { toggle, extendTo } = useRowSelection(rows, selected, selection?.onChange ?? ignore);
   const sentinel = useEndReached(scroller, rows.length, state === 'ready' ? props.onEndReached : undefined);
 
+  const idAt = (index: number) => rows[index]?.id ?? 0;
   const open = (index: number) => {
     const row = rows[index];
     if (row) props.onOpen?.(row);
@@ -39,15 +42,15 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
     frame,
     count: rows.length,
     onOpen: open,
-    onToggle: selection && ((index) => toggle(ids[index] ?? 0)),
-    onExtend: selection && ((to, from) => extendTo(ids[to] ?? 0, ids[from])),
+    onToggle: selection && ((index) => toggle(idAt(index))),
+    onExtend: selection && ((to, from) => extendTo(idAt(to), idAt(from))),
     onNew: props.onNew,
     onFilter: props.onFilter,
   });
   const clicks = useRowClicks({
     onOpen: open,
-    onToggle: selection && ((index) => toggle(ids[index] ?? 0)),
-    onExtend: selection && ((to) => extendTo(ids[to] ?? 0)),
+    onToggle: selection && ((index) => toggle(idAt(index))),
+    onExtend: selection && ((to) => extendTo(idAt(to))),
     onMenu: (index, element) => {
       const row = rows[index];
       if (row) setMenu({ row, element });
@@ -71,7 +74,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
     >
       {state === 'failed' && hasRows && <TableNotice kind="failed_over_rows" {...props} />}
       {state === 'loading' && hasRows && patience !== 'fresh' && <div className={classes.progress} />}
-      <div className={classes.scroller} ref={scroller}>
+      <div className={classes.scroller} ref={scroller} style={{ maxHeight }}>
         {(hasRows || isWaiting) && state !== 'not_allowed' && (
           <Body
             {...props}
@@ -93,7 +96,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
           </div>
         )}
       </div>
-      {selection && <BulkBar {...selection} loaded={ids} total={props.total} words={words} />}
+      {selection && <BulkBar {...selection} loaded={rows.length} total={props.total} words={words} />}
       {props.rowActions && (
         <RowMenu
           open={menu}

@@ -3,18 +3,19 @@ import type { DataTableWords } from './dataTableWords.ts';
 
 type Props = { name: string; isSelected: boolean; tabIndex: number; words: DataTableWords };
 
+const ignore = () => undefined;
+
 /** Clicks arrive at the table, which knows about ranges. */
 export function RowSelect({ name, isSelected, tabIndex, words }: Props) {
   return (
-    <span className={classes.box}>
-      <input
-        type="checkbox"
-        data-part="select"
-        aria-label={words.select(name)}
-        checked={isSelected}
-        tabIndex={tabIndex}
-        readOnly
-      />
-    </span>
+    <input
+      type="checkbox"
+      className={classes.check}
+      data-part="select"
+      aria-label={words.select(name)}
+      checked={isSelected}
+      tabIndex={tabIndex}
+      onChange={ignore}
+    />
   );
 }

@@ -12,19 +12,19 @@ type Props = {
 
 /** Of the rows that are loaded; more than these are selected only when somebody says so. */
 export function SelectAllBox({ rows, selected, label, hasVisibleLabel = false, onChange }: Props) {
-  const ids = rows.map(({ id }) => id);
-  const extent = extentOf(selected, ids);
+  const extent = extentOf(selected, rows);
   return (
     <label className={hasVisibleLabel ? classes.selectAll : undefined}>
       <span className={classes.box}>
         <input
           type="checkbox"
+          className={classes.check}
           {...(!hasVisibleLabel && { 'aria-label': label })}
           checked={extent === 'all'}
           ref={(input) => {
             if (input) input.indeterminate = extent === 'some';
           }}
-          onChange={() => onChange(new Set(extent === 'all' ? [] : ids))}
+          onChange={() => onChange(new Set(extent === 'all' ? [] : rows.map(({ id }) => id)))}
         />
       </span>
       {hasVisibleLabel && label}

@@ -1,5 +1,4 @@
 import type { Direction } from '@carestead/domain/listInput';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import classes from './DataTable.module.css';
 
@@ -11,14 +10,19 @@ type Props = {
   onClick: (event: MouseEvent) => void;
 };
 
-const icons = { ASC: IconArrowUp, DESC: IconArrowDown } as const;
+const arrows = {
+  ASC: 'M12 5v14M18 11l-6-6-6 6',
+  DESC: 'M12 5v14M18 13l-6 6-6-6',
+  none: 'M3 9l4-4 4 4m-4-4v14M21 15l-4 4-4-4m4 4V5',
+} as const;
 
 export function SortButton({ header, direction, place, onClick }: Props) {
-  const Icon = direction ? icons[direction] : IconArrowsSort;
   return (
     <button type="button" className={classes.sort} data-direction={direction ?? undefined} onClick={onClick}>
       <span className={classes.clip}>{header}</span>
-      <Icon size={14} stroke={2} aria-hidden="true" />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={arrows[direction ?? 'none']} />
+      </svg>
       {place !== null && <span className={classes.place}>{place}</span>}
     </button>
   );

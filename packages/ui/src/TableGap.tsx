@@ -4,7 +4,6 @@ type Props = { height: number; span: number };
 
 /** The space of rows that are not in the page. */
 export function TableGap({ height, span }: Props) {
-  if (height <= 0) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row that holds nothing but space takes no focus
     <tr aria-hidden="true">

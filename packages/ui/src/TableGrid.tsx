@@ -54,7 +54,7 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
               />
             );
           })}
-          <TableGap height={tail} span={span} />
+          {tail > 0 && <TableGap height={tail} span={span} />}
         </tbody>
       )}
     </table>

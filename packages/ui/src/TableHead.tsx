@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { ColumnResizer } from './ColumnResizer.tsx';
 import classes from './DataTable.module.css';
 import { nextSort } from './nextSort.ts';
@@ -55,7 +54,7 @@ export function TableHead<R extends { id: number }>(props: TableBodyProps<R> & {
         })}
         {hasMenu && (
           <th className={classes.side} scope="col">
-            <VisuallyHidden>{words.actionsHeader}</VisuallyHidden>
+            <span className={classes.spoken}>{words.actionsHeader}</span>
           </th>
         )}
       </tr>

@@ -31,24 +31,26 @@ function Row<R>(props: Props<R>) {
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <>
-      <TableGap height={gap} span={span} />
+      {gap > 0 && <TableGap height={gap} span={span} />}
       <tr className={classes.row} data-row={index} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
         {isSelected !== null && (
           <td className={classes.side}>
             <RowSelect name={name} isSelected={isSelected} tabIndex={tabIndex} words={words} />
           </td>
         )}
-        {columns.map(({ key, cell, align = 'start' }, at) => (
-          <td key={key} data-align={align}>
-            {at === 0 ? (
+        {columns.map(({ key, cell, align }, at) =>
+          at === 0 ? (
+            <td key={key} data-align={align}>
               <RowName className={classes.link} href={href} tabIndex={tabIndex}>
                 {cell(row)}
               </RowName>
-            ) : (
-              <div className={classes.clip}>{cell(row)}</div>
-            )}
-          </td>
-        ))}
+            </td>
+          ) : (
+            <td key={key} className={classes.clip} data-align={align}>
+              {cell(row)}
+            </td>
+          ),
+        )}
         {isMenuOpen !== null && (
           <td className={classes.side} data-align="end">
             <RowMenuButton name={name} isOpen={isMenuOpen} tabIndex={tabIndex} words={words} />

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import classes from './DataTable.module.css';
 import type { DataTableWords } from './dataTableWords.ts';
 
@@ -16,7 +15,11 @@ export function TableSkeleton({ span, isVisible, words }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: cells without content have nothing else
             <td key={cell}>
               {isVisible && <span className={classes.bone} style={{ width: `${Math.max(width - cell * 8, 30)}%` }} />}
-              {at === 0 && cell === 0 && isVisible && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
+              {at === 0 && cell === 0 && isVisible && (
+                <span className={classes.spoken} role="status">
+                  {words.loading}
+                </span>
+              )}
             </td>
           ))}
         </tr>

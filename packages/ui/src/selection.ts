@@ -15,8 +15,9 @@ export function ranged(before: Selection, ids: readonly number[], anchor: number
 
 export type Extent = 'none' | 'some' | 'all';
 
-export function extentOf(selection: Selection, ids: readonly number[]): Extent {
-  const count = ids.filter((id) => selection.has(id)).length;
+export function extentOf(selection: Selection, rows: readonly { id: number }[]): Extent {
+  if (selection.size === 0) return 'none';
+  const count = rows.filter(({ id }) => selection.has(id)).length;
   if (count === 0) return 'none';
-  return count === ids.length ? 'all' : 'some';
+  return count === rows.length ? 'all' : 'some';
 }

@@ -10,14 +10,14 @@ export type RowSelection = {
 type Range = { anchor: number; before: Selection };
 
 export function useRowSelection(
-  ids: readonly number[],
+  rows: readonly { id: number }[],
   selected: Selection,
   onChange: (selected: Selection) => void,
 ): RowSelection {
   const range = useRef<Range | null>(null);
-  const latest = useRef({ ids, selected, onChange });
+  const latest = useRef({ rows, selected, onChange });
   useEffect(() => {
-    latest.current = { ids, selected, onChange };
+    latest.current = { rows, selected, onChange };
     if (selected.size === 0) range.current = null;
   });
 
@@ -29,7 +29,8 @@ export function useRowSelection(
 
   const extendTo = useCallback((id: number, from = id) => {
     range.current ??= { anchor: from, before: latest.current.selected };
-    latest.current.onChange(ranged(range.current.before, latest.current.ids, range.current.anchor, id));
+    const ids = latest.current.rows.map((row) => row.id);
+    latest.current.onChange(ranged(range.current.before, ids, range.current.anchor, id));
   }, []);
 
   return { toggle, extendTo };

@@ -1,42 +1,54 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { type RowWindow, rowWindow } from './rowWindow.ts';
 
 type Options = {
   count: number;
   rowHeight: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Stays in the page wherever it is scrolled to, so that the focus is not lost. */
   activeIndex: number;
 };
 
-export type RowWindow = {
-  /** Of a long list the places are kept and refilled: sorting it changes their words, not the page. */
-  readonly isVirtual: boolean;
-  readonly rows: readonly { index: number; gap: number }[];
-  readonly tail: number;
-};
+/** What of the list is in sight, in pixels. */
+type Sight = { readonly top: number; readonly height: number };
 
 const allRendered = 200;
+const spareRows = 6;
+/** Pixels that are scrolled between two looks at which rows are needed. */
+const stride = 160;
 
-/** Which rows are in the page, with the empty space before each; long lists hold only what can be seen. */
-export function useRowWindow({ count, rowHeight, scroller, activeIndex }: Options): RowWindow {
+/** Of the height of the screen, in pixels: a table is never higher than what this leaves. */
+export const roomAroundTable = 220;
+
+/** Which rows are in the page: all of a short list, of a long one those that can be seen. */
+export function useRowWindow({ count, rowHeight, scroller, activeIndex }: Options): RowWindow & { isVirtual: boolean } {
   const isVirtual = count > allRendered;
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it returns
-  const virtualizer = useVirtualizer({
-    count,
-    enabled: isVirtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    initialRect: { width: 0, height: 800 },
-    useFlushSync: false,
-    rangeExtractor: (range) => {
-      const indexes = new Set([...defaultRangeExtractor(range), Math.min(activeIndex, count - 1)]);
-      return [...indexes].sort((a, b) => a - b);
-    },
-  });
+  const sight = useSight(scroller);
   if (!isVirtual) return { isVirtual, rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), tail: 0 };
-  const indexes = virtualizer.getVirtualItems().map(({ index }) => index);
-  const rows = indexes.map((index, at) => ({ index, gap: (index - (indexes[at - 1] ?? -1) - 1) * rowHeight }));
-  return { isVirtual, rows, tail: (count - 1 - (indexes.at(-1) ?? -1)) * rowHeight };
+  // The first picture does without spare rows: they come before anybody can scroll.
+  const { top, height } = sight ?? { top: 0, height: Math.max(innerHeight - roomAroundTable, rowHeight) };
+  const seen = { first: Math.floor(top / rowHeight), end: Math.ceil((top + height) / rowHeight) };
+  return { isVirtual, ...rowWindow({ count, rowHeight, seen, spare: sight ? spareRows : 0, activeIndex }) };
+}
+
+/** Null before the first picture. Short lists are watched too: they may grow under somebody who scrolled them. */
+function useSight(scroller: RefObject<HTMLElement | null>): Sight | null {
+  const [sight, setSight] = useState<Sight | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      const top = Math.floor(element.scrollTop / stride) * stride;
+      const height = element.clientHeight + stride;
+      setSight((before) => (before?.top === top && before.height === height ? before : { top, height }));
+    };
+    // It tells the first size too, and costs no layout of its own.
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+  return sight;
 }

@@ -1,29 +1,25 @@
 import type { Entity } from '@carestead/domain/entity';
-import { sortableFields } from '@carestead/domain/listInput';
 import { DataTable } from '@carestead/ui/DataTable';
 import type { DataTableProps } from '@carestead/ui/dataTableProps';
 import { FilterBar } from '@carestead/ui/FilterBar';
 import { ViewOptions } from '@carestead/ui/ViewOptions';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
 import { usePart } from '../platform/usePart.ts';
 import { useText } from '../platform/useText.ts';
 import { rowName } from './asText.ts';
-import { columnWidth } from './columnWidth.ts';
 import type { DeleteRowsProps } from './DeleteRows.tsx';
 import classes from './EntityList.module.css';
 import type { EntityRow } from './entityApi.ts';
-import { entitiesTitle, fieldLabel } from './entityText.ts';
-import { FieldCell } from './FieldCell.tsx';
+import { entitiesTitle } from './entityText.ts';
 import { filterChoices } from './filterChoices.ts';
 import { filterWords, tableWords, viewWords } from './listWords.ts';
-import { cellOverrides } from './overrides/cellOverrides.ts';
+import { useColumns } from './useColumns.tsx';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
-import { useOwnColumns } from './useOwnColumns.ts';
 import { useSelection } from './useSelection.ts';
 import { useTableLayout } from './useTableLayout.ts';
 
@@ -52,17 +48,8 @@ export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: 
   const [deleted, setDeleted] = useState<readonly number[]>([]);
   const deletion = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
 
-  const fieldColumns = of.columns.map((key) => ({
-    key,
-    ...widthOf(of, key),
-    header: fieldLabel(text, of, key),
-    sortable: sortableFields(of).includes(key),
-    // A yes or no says nothing without its header, which cards do not show.
-    isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
-    cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} options={options} />,
-  }));
-  const ownColumns = useOwnColumns(of);
-  const columns = [...fieldColumns.slice(0, 1), ...ownColumns, ...fieldColumns.slice(1)];
+  const columns = useColumns(of, options);
+  const words = useMemo(() => tableWords(text, of), [text, of]);
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
   const icon = { size: 18, stroke: 1.75 };
@@ -131,7 +118,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: 
           onNew={onNew}
           onFilter={() => searchField.current?.focus()}
           emptyAction={emptyAction}
-          words={tableWords(text, of)}
+          words={words}
         />
       </div>
       {deletion?.({
@@ -146,10 +133,4 @@ export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: 
       })}
     </>
   );
-}
-
-function widthOf(of: Entity, key: string) {
-  const field = of.fields[key];
-  const width = field ? columnWidth(field) : null;
-  return width === null ? {} : { width };
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@carestead/domain/entity';
+import { ColourValue } from '@carestead/ui/ColourValue';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useText } from '../platform/useText.ts';
 import type { Option } from './entityApi.ts';
@@ -51,12 +52,7 @@ export function FieldCell({ of, name, value, options }: Props) {
     case 'choice':
       return <>{typeof value === 'string' ? choiceText(text, of, name, value) : null}</>;
     case 'colour':
-      return (
-        <span className={classes.colour}>
-          <span className={classes.swatch} style={{ background: String(value) }} />
-          {String(value)}
-        </span>
-      );
+      return <ColourValue colour={String(value)} />;
     case 'ref':
       if (typeof value !== 'number') return <Nothing />;
       return <>{field.reserved.includes(value) ? reservedText(text, field.to, value) : nameOf(field.to, value)}</>;

@@ -1,7 +1,7 @@
 import { entityNamed, partsOf } from '@carestead/domain/entities/all';
 import { type Entity, fieldEntries } from '@carestead/domain/entity';
 import type { Client } from '@urql/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTools } from '../platform/tools.tsx';
 import { createEntityApi, type Option } from './entityApi.ts';
 import { useRowNews } from './useRowNews.ts';
@@ -25,7 +25,7 @@ export function useOptions(entities: readonly string[]): (entity: string) => rea
       isWanted = false;
     };
   }, [client, names, news]);
-  return (entity) => options[entity] ?? nothing;
+  return useCallback((entity) => options[entity] ?? nothing, [options]);
 }
 
 async function loadOptions(client: Client, names: readonly string[]) {

@@ -1,5 +1,5 @@
+import { ColourValue } from '@carestead/ui/ColourValue';
 import type { Column } from '@carestead/ui/dataTableProps';
-import { ColorSwatch, Group } from '@mantine/core';
 import type { SampleRow } from './sampleRows.ts';
 
 const headers = {
@@ -14,17 +14,7 @@ const headers = {
 export const sampleColumns: readonly Column<SampleRow>[] = [
   { key: 'name', header: headers.name, sortable: true, cell: ({ name }) => name },
   { key: 'char', header: headers.char, sortable: true, width: 104, cell: ({ char }) => char, isOffCard: true },
-  {
-    key: 'color',
-    header: headers.color,
-    width: 128,
-    cell: ({ color }) => (
-      <Group gap={8} wrap="nowrap">
-        <ColorSwatch size={16} radius={4} color={color} withShadow={false} />
-        {color}
-      </Group>
-    ),
-  },
+  { key: 'color', header: headers.color, width: 128, cell: ({ color }) => <ColourValue colour={color} /> },
   { key: 'urgency', header: headers.urgency, sortable: true, width: 150, cell: ({ urgency }) => urgency },
   { key: 'flag', header: headers.flag, sortable: true, width: 140, cell: ({ flag }) => flag },
   {

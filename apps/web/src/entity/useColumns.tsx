@@ -1,0 +1,37 @@
+import type { Entity } from '@carestead/domain/entity';
+import { sortableFields } from '@carestead/domain/listInput';
+import type { Column } from '@carestead/ui/dataTableProps';
+import { useMemo } from 'react';
+import { useText } from '../platform/useText.ts';
+import { columnWidth } from './columnWidth.ts';
+import type { EntityRow, Option } from './entityApi.ts';
+import { fieldLabel } from './entityText.ts';
+import { FieldCell } from './FieldCell.tsx';
+import { cellOverrides } from './overrides/cellOverrides.ts';
+import { useOwnColumns } from './useOwnColumns.ts';
+
+type Options = (entity: string) => readonly Option[];
+
+/** The same columns until their words or options change: rows that show what they showed are left alone. */
+export function useColumns(of: Entity, options: Options): readonly Column<EntityRow>[] {
+  const text = useText();
+  const own = useOwnColumns(of);
+  return useMemo(() => {
+    const fields = of.columns.map((key) => ({
+      key,
+      ...widthOf(of, key),
+      header: fieldLabel(text, of, key),
+      sortable: sortableFields(of).includes(key),
+      // A yes or no says nothing without its header, which cards do not show.
+      isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
+      cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} options={options} />,
+    }));
+    return [...fields.slice(0, 1), ...own, ...fields.slice(1)];
+  }, [of, options, own, text]);
+}
+
+function widthOf(of: Entity, key: string) {
+  const field = of.fields[key];
+  const width = field ? columnWidth(field) : null;
+  return width === null ? {} : { width };
+}
