@@ -19,8 +19,9 @@ const server = createServer((request, response) => {
     text += chunk;
   });
   request.on('end', () => {
+    const heardAt = performance.timeOrigin + performance.now();
     for (const socket of sockets.clients) socket.send(text);
-    response.end('{}');
+    response.end(JSON.stringify(heardAt));
   });
 });
 const sockets = new WebSocketServer({ server });

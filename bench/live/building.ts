@@ -9,6 +9,8 @@ import { endWithUs } from '../launch.ts';
 export type Acknowledged = { stream: string; number: number };
 
 export type Building = AsyncDisposable & {
+  /** Of its stream. */
+  port: number;
   controlPort: number;
   press: (device_id: number) => Promise<number>;
   close: (call: number) => Promise<void>;
@@ -47,6 +49,7 @@ export async function startBuilding({ port, house, folder }: Options): Promise<B
     return JSON.parse(answer) as Record<string, unknown>;
   };
   return {
+    port,
     controlPort,
     press: async (device_id) => Number((await tell('press', { device_id })).call),
     close: async (call) => void (await tell('close', { call })),

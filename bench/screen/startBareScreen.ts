@@ -6,8 +6,8 @@ import { endWithUs } from '../launch.ts';
 
 export type BareScreen = AsyncDisposable & {
   address: string;
-  /** Writes these texts on every page, each into a box of its own. */
-  write: (texts: readonly string[]) => Promise<void>;
+  /** Writes these texts on every page, each into a box of its own; tells when it was asked to, in milliseconds since 1970. */
+  write: (texts: readonly string[]) => Promise<number>;
 };
 
 /** A bare page and its server, in a process of its own as the product is. */
@@ -19,7 +19,7 @@ export async function startBareScreen(): Promise<BareScreen> {
   const [port] = (await once(child, 'message')) as [number];
   return {
     address: `http://127.0.0.1:${port}/`,
-    write: async (texts) => void (await ask({ port, path: '/', body: JSON.stringify(texts) })),
+    write: async (texts) => Number((await ask({ port, path: '/', body: JSON.stringify(texts) })).body),
     [Symbol.asyncDispose]: async () => {
       if (child.connected) child.disconnect();
       await ended;
