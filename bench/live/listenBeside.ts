@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { z } from 'zod';
 
 export type Listener = Disposable & {
   /** When the building told over its stream that this call opened, in milliseconds since 1970. */
@@ -8,7 +7,8 @@ export type Listener = Disposable & {
 };
 
 const account = Buffer.from('carestead:simulated').toString('base64');
-const message = z.object({ events: z.array(z.object({ kind: z.string(), call: z.number().optional() })).default([]) });
+
+type Message = { events?: readonly { kind: string; call?: number }[] };
 
 /** Hears what the server hears, at the same moment, and says nothing. */
 export async function listenBeside(port: number): Promise<Listener> {
@@ -23,8 +23,8 @@ export async function listenBeside(port: number): Promise<Listener> {
   });
   socket.on('message', (data) => {
     const now = performance.timeOrigin + performance.now();
-    for (const { kind, call } of message.parse(JSON.parse(String(data))).events)
-      if (kind === 'call_opened' && call !== undefined) of(call).resolve(now);
+    const { events = [] } = JSON.parse(String(data)) as Message;
+    for (const { kind, call } of events) if (kind === 'call_opened' && call !== undefined) of(call).resolve(now);
   });
   await once(socket, 'open');
   return { toldAt: (call) => of(call).promise, [Symbol.dispose]: () => socket.terminate() };

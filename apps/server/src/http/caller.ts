@@ -10,8 +10,11 @@ export type Caller = { session_id: number | null; viewer: Viewer; endsAt: number
 /** Given by the part that knows sessions; http itself does not. */
 export type FindSession = (token: string) => Promise<{ session_id: number; viewer: Viewer; endsAt: number } | null>;
 
-/** What may be shown at this address, with this token of a paired display. */
-export type DisplayGate = (from: { address: string; pairing: string | undefined }) => Promise<Admission>;
+/** An address, and the token of a paired display. */
+export type Origin = { address: string; pairing: string | undefined };
+
+/** What may be shown there. */
+export type DisplayGate = (from: Origin) => Promise<Admission>;
 
 const stranger: Caller = { session_id: null, viewer: nobody, endsAt: Number.POSITIVE_INFINITY };
 

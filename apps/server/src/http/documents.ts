@@ -7,6 +7,8 @@ import { limits, withinLimits } from './queryLimits.ts';
 
 export type Documents = {
   parse: (text: string) => DocumentNode;
+  /** The same words; those that our own screens send are the same piece of memory for everybody. */
+  keptOnce: (text: string) => string;
   validate: (document: DocumentNode) => readonly GraphQLError[];
   /** Whether our own screens send it. */
   isOurs: (document: DocumentNode) => boolean;
@@ -33,7 +35,7 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
   const known = new Map<string, Entry>();
   let letters = 0;
   const entryOf = new WeakMap<DocumentNode, Entry>();
-  const ours = new Set(shipped);
+  const ours = new Map(shipped.map((text) => [text, text]));
   const ownDocuments = new WeakSet<DocumentNode>();
   const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
 
@@ -75,6 +77,7 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
 
   return {
     parse: parseOnce,
+    keptOnce: (text) => ours.get(text) ?? text,
     validate: validateOnce,
     isOurs: (document) => ownDocuments.has(document),
     shipped: (text) => {
@@ -96,7 +99,7 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
 }
 
 /** Our own documents stay; of the others the first that was remembered goes. Returns how long it was. */
-function forgetOldest(known: Map<string, Entry>, ours: ReadonlySet<string>): number {
+function forgetOldest(known: Map<string, Entry>, ours: ReadonlyMap<string, string>): number {
   for (const text of known.keys()) {
     if (ours.has(text)) continue;
     known.delete(text);

@@ -13,6 +13,7 @@ import { coalesced } from '../platform/coalesced.ts';
 import type { Context, Tools } from '../platform/graphql/context.ts';
 import { isSystemMissing } from '../platform/installation.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { parseJson } from '../platform/parseJson.ts';
 import type { DisplayGate, FindSession } from './caller.ts';
 import { findCaller, localeOf } from './caller.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -120,7 +121,7 @@ export function addSocket(server: Server, options: SocketOptions) {
         send: (data) => send(socket, data),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (take) =>
-          socket.on('message', (data) => void take(textOf(data)).catch((error: unknown) => fail(socket, error))),
+          socket.on('message', (data) => void take(messageOf(data)).catch((error: unknown) => fail(socket, error))),
       },
       { caller, socket, stream, context: null },
     );
@@ -129,6 +130,14 @@ export function addSocket(server: Server, options: SocketOptions) {
       void closed(code, String(reason));
     });
   };
+
+  /**
+   * The library keeps what it was given for as long as it answers, and ten thousand walls ask the same words. It takes a
+   * message that is read already as it is, which its types do not tell.
+   */
+  const messageOf = (data: RawData) => parseJson(textOf(data), keptOnce) as string;
+  const keptOnce = (key: string, value: unknown) =>
+    key === 'query' && typeof value === 'string' ? documents.keptOnce(value) : value;
 
   const send = (socket: WebSocket, data: string) => {
     if (socket.readyState !== socket.OPEN) return;
@@ -144,15 +153,13 @@ export function addSocket(server: Server, options: SocketOptions) {
   };
 
   const admit = async (request: IncomingMessage): Promise<SocketCaller> => {
-    const findAgain = () => findCaller(findSession, cookies.session(request));
-    const caller = await findAgain();
+    const token = cookies.session(request);
     const from = { address: clientAddress(request, isTrustedProxy), pairing: cookies.pairing(request) };
-    const admitAgain = () => displayGate(from);
-    return { ...caller, findAgain, admitAgain, admission: await admitAgain() };
+    return { ...(await findCaller(findSession, token)), token, from, admission: await displayGate(from) };
   };
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', () => stream.destroy());
+    stream.on('error', destroy);
     if (request.url?.split('?')[0] !== path) return refuse(stream, '404 Not Found');
     if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
       dropped.add({ reason: 'foreign_origin' });
@@ -183,11 +190,11 @@ export function addSocket(server: Server, options: SocketOptions) {
 
   const offUnpaired = tools.bus.on('displaysUnpaired', () => {
     for (const [socket, caller] of open) {
-      void recheckPairing(socket, caller).catch((error: unknown) => fail(socket, error));
+      void recheckPairing(socket, caller, { displayGate }).catch((error: unknown) => fail(socket, error));
     }
   });
 
-  const recheck = coalesced(() => recheckSockets(open));
+  const recheck = coalesced(() => recheckSockets(open, { findSession, displayGate }));
   const offMissed = tools.bus.on('newsMissed', () => {
     // While the database is away nobody knows; when it is back the news come again.
     recheck().catch((error: unknown) => tools.log.warn({ err: error }, 'sockets could not be looked at again'));
@@ -209,6 +216,11 @@ export function addSocket(server: Server, options: SocketOptions) {
 
 /** With Node's buffers, as the listener was made, a message is one buffer. */
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
+
+/** No function of each socket's own: it would keep the request that opened it as long as the socket is open. */
+function destroy(this: Duplex) {
+  this.destroy();
+}
 
 function refuse(stream: Duplex, status: string) {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
