@@ -42,13 +42,39 @@ test('a call is opened in place, and tells why it is here', async ({ wall, house
   await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf öffnen: Zimmer 101' }).click();
   await expect(page).toHaveURL(/\/display\/call\/\d+$/);
   const panel = page.getByRole('dialog', { name: 'Ruf' });
-  await expect(panel).toContainText(/Zimmer 101.*Ruf Bad\/WC.*Dringend.*1. OG Ost/s);
+  await expect(panel).toContainText(/Zimmer 101.*Zustand.*Offen.*Ruf Bad\/WC.*Dringend.*1. OG Ost/s);
+  await expect(panel).not.toContainText('Beendet');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/display');
   await wall.card('Zimmer 101').getByRole('button', { name: 'Warum steht dieser Ruf hier?' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'Für diese Anzeige ist kein Plan gewählt, also zeigt sie alle Rufe.',
   );
+});
+
+test('what the buttons of a card do, its panel does too: for fingers, and by keyboard', async ({ wall, house }) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  await wall.open();
+  await house.building.press('Bett 101');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf öffnen: Zimmer 101' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ruf', exact: true });
+  const why = panel.getByRole('button', { name: 'Warum steht dieser Ruf hier?' });
+  await expect(why).toBeVisible();
+  expect(await findViolations(page, 'dialog')).toEqual([]);
+  await why.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Warum steht dieser Ruf hier?' })).toContainText('zeigt sie alle Rufe');
+  await page.keyboard.press('Escape');
+  await expect(why).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Zimmer 101: Ruf beenden?' });
+  await question.getByRole('button', { name: 'Ruf beenden' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(panel).toContainText(/Zustand.*Beendet/s);
+  await expect(why).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/display');
 });
 
 test('a profile is made, changed and kept; the wall follows it, and tells why a call is missing', async ({

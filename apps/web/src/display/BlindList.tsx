@@ -20,8 +20,8 @@ export function BlindList({ calls, knownAt, zone }: Props) {
           return (
             <li key={call.id} className={classes.row}>
               <span className={classes.location}>{long}</span>
-              <span>{type}</span>
-              <span>{section}</span>
+              <span className={classes.type}>{type}</span>
+              <span className={classes.section}>{section}</span>
               <span className={classes.opened}>{timeText(call.opened_at, zone)}</span>
             </li>
           );

@@ -25,12 +25,17 @@ export type CardProps = {
   trust: 'live' | 'unknown' | 'stale';
   /** What logged-in people may do with it. */
   children?: ReactNode;
+  /** Px that those buttons take beside the location. */
+  buttons: number;
 };
 
 /** Of the font size: what stands beside the location. */
 const beside = { two_line: 2.3, compact: 2.1 };
 /** In a single line the location shares the width with all the rest. */
 const share = { two_line: 1, compact: 0.58 };
+
+/** Of the font size: where less is left, what a call is goes before that it is new. */
+const narrow = 12;
 
 /** Widths beside the words of the second line, of the font size. */
 const figure = 0.31;
@@ -42,12 +47,14 @@ const beatTogether = (frame: HTMLElement | null) => {
 };
 
 export const CallCard = memo(function CallCard(props: CardProps) {
-  const { call, mode, font, width, seconds, isNew, isTest, flash, trust, children } = props;
+  const { call, mode, font, width, seconds, isNew, isTest, flash, trust, children, buttons } = props;
   const text = useText();
   const kind = cardKind(call);
   const { long, short, type, source, section } = cardText(call);
   const { signal, ink } = wallColour(kind, call.call_type?.color);
-  const room = (width - beside[mode] * font) * share[mode];
+  const hasActions = children !== null && children !== undefined;
+  const taken = beside[mode] * font + (hasActions && mode === 'two_line' ? buttons : 0);
+  const room = (width - taken) * share[mode];
   const location = fitText(long, short, (words) => measureText(words) * font, room);
   const isStale = trust === 'stale';
   const elapsed = elapsedText(seconds);
@@ -57,7 +64,8 @@ export const CallCard = memo(function CallCard(props: CardProps) {
       data-kind={kind}
       data-mode={mode}
       data-trust={trust}
-      data-actions={children !== null && children !== undefined}
+      data-actions={hasActions}
+      data-narrow={width < narrow * font}
       style={
         {
           '--time': elapsed.length * figure + (isStale ? text('display.before').length * letter : 0) + 0.3,
@@ -75,17 +83,17 @@ export const CallCard = memo(function CallCard(props: CardProps) {
         </h2>
         <p className={classes.details}>
           <span className={classes.what}>
-            {isNew && !isStale && <span className={classes.chip}>{text('display.new')}</span>}
+            {isNew && !isStale && !call.is_handled && <span className={classes.chip}>{text('display.new')}</span>}
             {isTest && <span className={classes.chip}>{text('display.test')}</span>}
             <span className={classes.type}>{type}</span>
+            {call.is_handled && (
+              <span className={classes.handled}>
+                {call.handled_by_app_username === ''
+                  ? text('display.handled')
+                  : text('display.handled_by', { name: call.handled_by_app_username })}
+              </span>
+            )}
           </span>
-          {call.is_handled && (
-            <span className={classes.handled}>
-              {call.handled_by_app_username === ''
-                ? text('display.handled')
-                : text('display.handled_by', { name: call.handled_by_app_username })}
-            </span>
-          )}
           {source !== '' && <span className={classes.source}>{source}</span>}
           {section !== '' && <span className={classes.section}>{section}</span>}
         </p>

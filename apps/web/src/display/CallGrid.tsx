@@ -65,6 +65,7 @@ export function CallGrid({ view, font, flagsOf, trustOf, isTest, actionsOf }: Gr
         isTest={isTest(call)}
         flash={flashOf(call, arrivedAt, view.at)}
         trust={trustOf(call)}
+        buttons={2 * Math.max(26, 44 * scale)}
       >
         {actionsOf(call)}
       </CallCard>

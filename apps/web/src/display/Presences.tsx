@@ -1,7 +1,9 @@
 import { cardText } from '@carestead/domain/display/cardText';
+import { fitText } from '@carestead/domain/display/fitText';
 import { presencesShown, unfoldedFor } from '@carestead/domain/display/presenceColumn';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useText } from '../platform/useText.ts';
+import { measureText } from './measureText.ts';
 import classes from './Presences.module.css';
 import { useScreen } from './useScreen.ts';
 import { useSize } from './useSize.ts';
@@ -9,7 +11,10 @@ import type { WallCall } from './wallCall.ts';
 
 type Props = { presences: readonly WallCall[]; isStale: boolean; isStrip: boolean };
 
-const tile = { height: 74, width: 260, gap: 10 };
+const tile = { height: 74, width: 240, gap: 10 };
+/** Of the place, and what stands beside it in a tile. */
+const letters = 26;
+const beside = 34;
 
 /** Where staff is: as many as fit, the others counted; whoever taps sees all of them for a minute. */
 export function Presences({ presences, isStale, isStrip }: Props) {
@@ -25,6 +30,9 @@ export function Presences({ presences, isStale, isStrip }: Props) {
   const [room, size] = isStrip ? [width, tile.width] : [height, tile.height];
   const tiles = Math.max(1, Math.floor((room + tile.gap * scale) / ((size + tile.gap) * scale)));
   const { shown, more } = presencesShown(presences.length, isUnfolded ? presences.length : tiles);
+  const across = isStrip ? (width - tile.gap * scale * (tiles - 1)) / tiles : width;
+  const placeOf = (long: string, short: string) =>
+    fitText(long, short, (words) => measureText(words) * letters * scale, across - beside * scale);
   if (presences.length === 0) return null;
   return (
     <aside
@@ -33,14 +41,18 @@ export function Presences({ presences, isStale, isStrip }: Props) {
       data-unfolded={isUnfolded}
       data-stale={isStale}
       aria-label={text('display.presences')}
+      style={{ '--tiles': tiles } as CSSProperties}
     >
       <h2 className={classes.title}>{text('display.presences')}</h2>
       <ul ref={ref} className={classes.tiles}>
         {presences.slice(0, shown).map((presence) => {
-          const { long, section } = cardText(presence);
+          const { long, short, section } = cardText(presence);
+          const place = placeOf(long, short);
           return (
             <li key={presence.id} className={classes.tile}>
-              <span className={classes.place}>{long}</span>
+              <span className={classes.place} style={{ fontSize: `calc(${letters * place.scale} * var(--u))` }}>
+                {place.text}
+              </span>
               <span className={classes.section}>{section}</span>
             </li>
           );

@@ -53,6 +53,7 @@ export function TopBar({ config, phase, heldBack, isEmpty, isFull, onFull, child
         )}
         {children}
         <BarButton
+          isForTouch
           label={text(isFull ? 'display.fullscreen.off' : 'display.fullscreen.on')}
           onClick={() => onFull(!isFull)}
         >

@@ -121,7 +121,7 @@ export function Wall() {
         </Suspense>
       )}
       {config && isLoggedIn && (
-        <WallDesk config={config} call_id={place.call_id} over={over} zone={zone} onClose={close} />
+        <WallDesk config={config} call_id={place.call_id} over={over} zone={zone} onAct={act} onClose={close} />
       )}
       <Notices notices={wall.notices} />
     </div>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { CallAct } from './desk/CallPanelActions.tsx';
 import { deskPart } from './desk/deskPart.ts';
 import type { WallCall } from './wallCall.ts';
 import type { WallConfig } from './wallConfig.ts';
@@ -17,22 +18,33 @@ type Props = {
   call_id: number | null;
   over: Over | null;
   zone: string | undefined;
+  onAct: CallAct;
   onClose: () => void;
 };
 
-export function WallDesk({ config, call_id, over, zone, onClose }: Props) {
+export function WallDesk({ config, call_id, over, zone, onAct, onClose }: Props) {
   const wall = useWall();
   const open = wall.line.get().lists;
   const system_id =
     [...open.values()].find(({ calls }) => calls.some(({ id }) => id === call_id))?.system_id ?? wall.context;
   return (
-    <Suspense>
-      {call_id !== null && (
-        <CallPanel id={call_id} system_id={system_id} zone={zone} onClose={() => wall.go({ call_id: null })} />
-      )}
-      {over?.kind === 'settings' && <SettingsDrawer config={config} onClose={onClose} />}
-      {over?.kind === 'why' && <WhyPanel call={over.call} config={config} onClose={onClose} />}
-      {over?.kind === 'end' && <EndCallDialog call={over.call} onClose={onClose} />}
-    </Suspense>
+    <>
+      {/* Apart, so that it stays while what shall lie over it is still on its way. */}
+      <Suspense>
+        {call_id !== null && (
+          <CallPanel
+            id={call_id}
+            person={config.person}
+            onClose={() => wall.go({ call_id: null })}
+            {...{ system_id, zone, onAct }}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {over?.kind === 'settings' && <SettingsDrawer config={config} onClose={onClose} />}
+        {over?.kind === 'why' && <WhyPanel call={over.call} config={config} onClose={onClose} />}
+        {over?.kind === 'end' && <EndCallDialog call={over.call} onClose={onClose} />}
+      </Suspense>
+    </>
   );
 }

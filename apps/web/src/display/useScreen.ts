@@ -11,5 +11,11 @@ const snapshot = () => `${innerWidth}x${innerHeight}`;
 
 export function useScreen() {
   const [width = 0, height = 0] = useSyncExternalStore(subscribe, snapshot).split('x').map(Number);
-  return { scale: scaleOf(width, height), columns: columnsOf(width, height), isPortrait: width <= height, width };
+  return {
+    scale: scaleOf(width, height),
+    columns: columnsOf(width, height),
+    isPortrait: width <= height,
+    width,
+    height,
+  };
 }

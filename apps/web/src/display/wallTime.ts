@@ -34,9 +34,11 @@ export const timeText = (at: number, timeZone?: string) =>
 export const secondsText = (at: number, timeZone?: string) =>
   written('de', at, timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** `Sonntag, 15. November 2026` */
-export const dateText = (locale: Locale, at: number, timeZone?: string) =>
-  written(locale, at, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `Sonntag, 15. November 2026`; French and Italian write no comma after the day, whatever the browser thinks. */
+export function dateText(locale: Locale, at: number, timeZone?: string): string {
+  const date = written(locale, at, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return locale === 'fr' || locale === 'it' ? date.replace(',', '') : date;
+}
 
 /** `15.11.2026` */
 export const dayText = (at: number, timeZone?: string) =>

@@ -1,8 +1,10 @@
+import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
 import { Callout } from '@carestead/ui/Callout';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../platform/useText.ts';
+import { ConflictParts } from './ConflictParts.tsx';
 import classes from './ConflictView.module.css';
 import { type Difference, type Side, usualSide } from './conflict.ts';
 import type { Option } from './entityApi.ts';
@@ -58,16 +60,26 @@ type FieldProps = Pick<Props, 'of' | 'options'> & {
 function ConflictField({ of, difference, side, options, onChoose }: FieldProps) {
   const text = useText();
   const { key } = difference;
-  const label = key in of.fields ? fieldLabel(text, of, key) : entitiesTitle(text, { plural: key });
+  const part = partsOf(of).find(({ plural }) => plural === key);
+  const label = part ? entitiesTitle(text, part) : fieldLabel(text, of, key);
   return (
     <Radio.Group label={label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>
       <div className={classes.sides}>
         {(['mine', 'theirs'] as const).map((each) => (
           <Radio.Card key={each} value={each} className={classes.side} aria-label={text(`form.conflict.${each}`)}>
-            <Radio.Indicator />
+            <Radio.Indicator className={classes.dot} />
             <span>
               <span className={classes.whose}>{text(`form.conflict.${each}`)}</span>
-              <FieldCell of={of} name={key} value={difference[each]} options={options} />
+              {part ? (
+                <ConflictParts
+                  part={part}
+                  rows={difference[each]}
+                  others={difference[each === 'mine' ? 'theirs' : 'mine']}
+                  options={options}
+                />
+              ) : (
+                <FieldCell of={of} name={key} value={difference[each]} options={options} />
+              )}
             </span>
           </Radio.Card>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, resolved, usualSide } from './conflict.ts';
+import { differences, resolved, rowsOnlyIn, usualSide } from './conflict.ts';
 
 const base = { name: 'Tag', time_1: '06:00', time_2: '14:00', time_3: null };
 
@@ -26,4 +26,11 @@ test('my own work is kept, what only the others touched is theirs', () => {
 test('parts are compared as one list', () => {
   const one = { connections: [{ section_id: 1, call_type_id: 2 }] };
   expect(differences({ connections: [] }, { connections: [] }, one).map(({ key }) => key)).toEqual(['connections']);
+});
+
+test('of two lists of parts, those are told that only one side has', () => {
+  const [east, west, garden] = [1, 2, 3].map((section_id) => ({ section_id, call_type_id: 4 }));
+  expect(rowsOnlyIn([east, west], [west, garden])).toEqual([east]);
+  expect(rowsOnlyIn([west, garden], [east, west])).toEqual([garden]);
+  expect(rowsOnlyIn(undefined, [east])).toEqual([]);
 });

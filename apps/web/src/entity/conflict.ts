@@ -27,3 +27,9 @@ export const resolved = (
       .map(({ key, theirs }) => [key, theirs]),
   ),
 });
+
+/** Of two lists of parts: the rows of the first that the second does not have. */
+export function rowsOnlyIn(rows: unknown, others: unknown): readonly Values[] {
+  const list = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
+  return list(rows).filter((row) => !list(others).some((other) => isSame(row, other)));
+}

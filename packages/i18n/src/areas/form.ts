@@ -98,8 +98,8 @@ export const form = texts({
   'form.conflict.text': {
     de: 'Um {time} Uhr. Wählen Sie, was gelten soll; danach können Sie weiter bearbeiten und speichern.',
     en: 'At {time}. Choose what shall hold; then you can go on editing and save.',
-    fr: 'À {time}. Choisissez ce qui doit valoir; vous pourrez ensuite continuer et enregistrer.',
-    it: 'Alle {time}. Scegliete che cosa deve valere; poi potrete continuare e salvare.',
+    fr: 'À {time}. Choisissez la valeur à retenir; vous pourrez ensuite continuer et enregistrer.',
+    it: 'Alle {time}. Scegliete il valore da tenere; poi potrete continuare e salvare.',
   },
   'form.conflict.nothing': {
     de: 'Um {time} Uhr. Ihre Änderungen sind davon nicht betroffen.',
@@ -107,12 +107,19 @@ export const form = texts({
     fr: 'À {time}. Vos modifications ne sont pas concernées.',
     it: 'Alle {time}. Le vostre modifiche non sono toccate.',
   },
-  'form.conflict.mine': { de: 'Meine Angabe', en: 'Mine', fr: 'Ma saisie', it: 'La mia' },
+  'form.conflict.mine': { de: 'Meine Angabe', en: 'My entry', fr: 'Ma saisie', it: 'Il mio valore' },
   'form.conflict.theirs': {
     de: 'Neu gespeichert',
     en: 'Newly saved',
-    fr: 'Nouvel enregistrement',
-    it: 'Nuovo salvataggio',
+    fr: 'Valeur enregistrée entre-temps',
+    it: 'Valore salvato nel frattempo',
+  },
+  'form.conflict.only_here': { de: 'Nur hier', en: 'Only here', fr: 'Uniquement ici', it: 'Solo qui' },
+  'form.conflict.more': {
+    de: '{count, plural, one {und # weiterer Eintrag} other {und # weitere Einträge}}',
+    en: '{count, plural, one {and # more entry} other {and # more entries}}',
+    fr: '{count, plural, one {et # autre entrée} other {et # autres entrées}}',
+    it: '{count, plural, one {e un’altra voce} other {e altre # voci}}',
   },
   'form.conflict.go_on': {
     de: 'Damit weiter bearbeiten',

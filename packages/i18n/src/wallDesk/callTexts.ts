@@ -28,7 +28,10 @@ export const callTexts = texts({
   'wallDesk.call.handled': { de: 'Übernommen von', en: 'Taken by', fr: 'Pris en charge par', it: 'Presa in carico da' },
   'wallDesk.call.closed': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
   'wallDesk.call.closed_by': { de: 'Beendet durch', en: 'Closed by', fr: 'Terminé par', it: 'Terminata da' },
+  'wallDesk.call.state': { de: 'Zustand', en: 'State', fr: 'État', it: 'Stato' },
   'wallDesk.call.state.open': { de: 'Offen', en: 'Open', fr: 'En cours', it: 'Aperta' },
+  'wallDesk.call.state.handled': { de: 'Übernommen', en: 'Taken', fr: 'Pris en charge', it: 'Presa in carico' },
+  'wallDesk.call.state.closed': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
   'wallDesk.call.missing': {
     de: 'Diesen Ruf gibt es nicht, oder Sie dürfen ihn nicht sehen.',
     en: 'There is no such call, or you may not see it.',

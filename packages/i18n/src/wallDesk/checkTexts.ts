@@ -121,6 +121,7 @@ export const checkTexts = texts({
     it: 'Perché manca una chiamata?',
   },
   'wallDesk.why.choose': { de: 'Offener Ruf', en: 'Open call', fr: 'Appel en cours', it: 'Chiamata aperta' },
+  'wallDesk.why.pick': { de: 'Ruf wählen', en: 'Choose a call', fr: 'Choisir un appel', it: 'Scegliere una chiamata' },
   'wallDesk.why.none': {
     de: 'Zurzeit ist kein Ruf offen.',
     en: 'No call is open at the moment.',

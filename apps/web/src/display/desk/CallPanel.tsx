@@ -1,26 +1,38 @@
 import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import { cardKind, cardText } from '@carestead/domain/display/cardText';
+import { isOutOfDate } from '@carestead/domain/display/connection';
 import { elapsedText } from '@carestead/domain/display/elapsedText';
 import { useEffect, useState } from 'react';
 import { DisplayCallDocument, type DisplayCallQuery } from '../../generated/graphql.ts';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/useText.ts';
 import { ask } from '../ask.ts';
+import type { Person } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { dayText, secondsText } from '../wallTime.ts';
+import { type CallAct, CallPanelActions } from './CallPanelActions.tsx';
 import classes from './desk.module.css';
 import { Panel } from './Panel.tsx';
 
 type Told = DisplayCallQuery['call'];
-type Props = { id: number; system_id: number; zone: string | undefined; onClose: () => void };
+type Props = {
+  id: number;
+  system_id: number;
+  person: Person;
+  zone: string | undefined;
+  onAct: CallAct;
+  onClose: () => void;
+};
 
 /** All that is known of one call, as long as it is open and after. */
-export function CallPanel({ id, system_id, zone, onClose }: Props) {
+export function CallPanel({ id, system_id, person, zone, onAct, onClose }: Props) {
   const text = useText();
-  const { clock, line } = useWall();
-  const now = useObservable(clock.second);
-  const { lists } = useObservable(line);
-  const revision = lists.get(system_id)?.revision;
+  const wall = useWall();
+  const now = useObservable(wall.clock.second);
+  const phase = useObservable(wall.phase);
+  const list = useObservable(wall.line).lists.get(system_id);
+  const revision = list?.revision;
+  const open = isOutOfDate(phase) ? undefined : list?.calls.find((one) => one.id === id);
   const [call, setCall] = useState<Told | 'unknown'>('unknown');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that moved may have moved this call
   useEffect(() => {
@@ -35,7 +47,11 @@ export function CallPanel({ id, system_id, zone, onClose }: Props) {
   }, [id, system_id, revision]);
   if (call === 'unknown') return null;
   return (
-    <Panel title={text('wallDesk.call.title')} onClose={onClose}>
+    <Panel
+      title={text('wallDesk.call.title')}
+      onClose={onClose}
+      footer={open && <CallPanelActions call={open} person={person} onAct={onAct} />}
+    >
       {call ? (
         <Facts call={call} now={now} zone={zone} />
       ) : (
@@ -55,8 +71,10 @@ function Facts({ call, now, zone }: { call: NonNullable<Told>; now: number; zone
   const words = cardText({ ...call, call_type: type });
   const moment = (at: number) => `${dayText(at, zone)} ${secondsText(at, zone)}`;
   const device = call.system_tree_node;
+  const state = call.closed_at !== null ? 'closed' : call.is_handled ? 'handled' : 'open';
   const rows = [
     ['place', words.long],
+    ['state', text(`wallDesk.call.state.${state}`)],
     ['type', words.type],
     ['urgency', text(`display.kind.${cardKind({ call_type: type && { ...type, name: '' } })}`)],
     ['section', call.section_name],
@@ -65,7 +83,7 @@ function Facts({ call, now, zone }: { call: NonNullable<Told>; now: number; zone
     ['device', [device?.text_long, device?.serial].filter(Boolean).join(' · ')],
     ['opened', moment(call.opened_at)],
     ['duration', elapsedText(Math.max(0, Math.floor(((call.closed_at ?? now) - call.opened_at) / 1000)))],
-    ['closed', call.closed_at === null ? text('wallDesk.call.state.open') : moment(call.closed_at)],
+    ['closed', call.closed_at === null ? '' : moment(call.closed_at)],
     ['handled', call.handled_by_app_username],
     ['closed_by', call.manually_closed_by_username],
   ] as const;

@@ -1,11 +1,10 @@
-import { mayCloseManually } from '@carestead/domain/access/manualClosure';
-import { nobody } from '@carestead/domain/access/viewer';
 import { cardText } from '@carestead/domain/display/cardText';
 import { IconCheck, IconHelp } from '@tabler/icons-react';
 import { useText } from '../../platform/useText.ts';
 import type { WallCall } from '../wallCall.ts';
 import type { Person } from '../wallConfig.ts';
 import classes from './CardActions.module.css';
+import { endingOf } from './endingOf.ts';
 
 export type CallAction = 'open' | 'why' | 'end';
 
@@ -14,14 +13,8 @@ type Props = { call: WallCall; person: Person; onAction: (action: CallAction, ca
 /** What a logged-in person may do with a call. Who may not end it because of its place reads why. */
 export function CardActions({ call, person, onAction }: Props) {
   const text = useText();
-  const node_denies = call.system_tree_node?.deny_manual_call_closure ?? false;
-  const section_allows = call.section?.allow_manual_call_closure ?? false;
-  const viewer = {
-    ...nobody,
-    ...{ id: person.id, is_superuser: person.is_superuser, permissions: person.permissions },
-  };
-  const mayEnd = call.system_tree_node !== null && mayCloseManually(viewer, { node_denies, section_allows });
-  const isDenied = !mayEnd && node_denies && section_allows;
+  const ending = endingOf(call, person);
+  const endWords = text(ending === 'denied' ? 'wallDesk.call.end.denied' : 'wallDesk.call.end');
   return (
     <>
       <button
@@ -40,14 +33,14 @@ export function CardActions({ call, person, onAction }: Props) {
         >
           <IconHelp aria-hidden="true" />
         </button>
-        {(mayEnd || isDenied) && (
+        {ending !== null && (
           <button
             type="button"
             className={classes.action}
-            aria-disabled={isDenied}
-            aria-label={text(isDenied ? 'wallDesk.call.end.denied' : 'wallDesk.call.end')}
-            title={text(isDenied ? 'wallDesk.call.end.denied' : 'wallDesk.call.end')}
-            onClick={() => !isDenied && onAction('end', call)}
+            aria-disabled={ending === 'denied'}
+            aria-label={endWords}
+            title={endWords}
+            onClick={() => ending === 'allowed' && onAction('end', call)}
           >
             <IconCheck aria-hidden="true" />
           </button>

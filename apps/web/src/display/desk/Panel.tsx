@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/useText.ts';
 import classes from './Panel.module.css';
 
@@ -18,8 +18,11 @@ export function Panel({ title, kind = 'drawer', onClose, footer, children }: Pro
   const text = useText();
   const heading = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (ref.current && !ref.current.open) ref.current.showModal();
+  // Closed before it is gone: that is how the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
   return (
     <dialog

@@ -13,6 +13,8 @@ type State = 'idle' | 'waiting' | 'missing' | (typeof reasons)[number] | { devic
 
 const patience = 30_000;
 
+const isTrouble = (state: State) => typeof state === 'string' && state !== 'idle' && state !== 'waiting';
+
 /** From the room to the wall, by the real way, with the time that it took. */
 export function TestCall({ config }: { config: WallConfig }) {
   const text = useText();
@@ -42,7 +44,7 @@ export function TestCall({ config }: { config: WallConfig }) {
         <button type="button" className={classes.button} disabled={state === 'waiting'} onClick={() => void start()}>
           {text('wallDesk.test_call.start')}
         </button>
-        <span role="status">
+        <span role="status" className={isTrouble(state) ? classes.error : undefined}>
           {typeof state === 'object'
             ? text('wallDesk.test_call.done', state)
             : state !== 'idle' && text(`wallDesk.test_call.${state}`)}

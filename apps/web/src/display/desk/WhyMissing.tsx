@@ -28,7 +28,7 @@ export function WhyMissing({ config }: { config: WallConfig }) {
             value={call?.id ?? 0}
             onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
           >
-            <option value={0} />
+            <option value={0}>{text('wallDesk.why.pick')}</option>
             {calls.map((one) => {
               const { long, type } = cardText(one);
               return (

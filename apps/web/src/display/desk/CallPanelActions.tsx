@@ -1,0 +1,31 @@
+import { IconCheck, IconHelp } from '@tabler/icons-react';
+import { useText } from '../../platform/useText.ts';
+import type { WallCall } from '../wallCall.ts';
+import type { Person } from '../wallConfig.ts';
+import classes from './desk.module.css';
+import { endingOf } from './endingOf.ts';
+
+export type CallAct = (action: 'why' | 'end', call: WallCall) => void;
+
+type Props = { call: WallCall; person: Person; onAct: CallAct };
+
+/** In words what the buttons on its card do: a finger cannot ask a picture what it means. */
+export function CallPanelActions({ call, person, onAct }: Props) {
+  const text = useText();
+  const ending = endingOf(call, person);
+  return (
+    <>
+      {ending === 'denied' && <span className={classes.denied}>{text('wallDesk.call.end.denied')}</span>}
+      <button type="button" className={classes.button} onClick={() => onAct('why', call)}>
+        <IconHelp aria-hidden="true" />
+        {text('wallDesk.why')}
+      </button>
+      {ending === 'allowed' && (
+        <button type="button" className={classes.primary} onClick={() => onAct('end', call)}>
+          <IconCheck aria-hidden="true" />
+          {text('wallDesk.call.end')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test';
+import { createAdmin } from './admin.ts';
+import { createRow } from './createRow.ts';
+import { openLaterClock } from './laterClock.ts';
+import { openHouse } from './openHouse.ts';
+import { expect, test } from './test.ts';
+
+/** Seconds. A display says every half minute that it is there; after this long it is missed. */
+const longSilence = 80;
+
+/** Nothing calls in this house: whether the wall has noticed that yet is another matter. */
+const isThere = /Aktuell|Rufanlage getrennt/;
+
+/** A browser of its own in the corridor, or the one that was there before; it has said that it is there. */
+async function openCorridor(browser: Browser, address: string, before?: Parameters<Browser['newContext']>[0]) {
+  const corridor = await browser.newContext(before);
+  const wall = await corridor.newPage();
+  const reported = wall.waitForResponse((answer) => answer.request().postData()?.includes('ReportDisplay') ?? false);
+  await wall.goto(`${address}/display`);
+  await reported;
+  return corridor;
+}
+
+test('a supervised display that somebody closes is missed by the administrator, until it is back', async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const clock = openLaterClock();
+  const house = await openHouse(clock.env);
+  const chief = await playwright.request.newContext({ baseURL: house.address });
+  try {
+    await createAdmin(chief);
+    await createRow(chief, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.10' });
+    await page.context().addCookies((await chief.storageState()).cookies);
+    const corridor = await openCorridor(browser, house.address);
+    await page.goto(`${house.address}/admin/displays`);
+    const row = page.getByRole('row').filter({ has: page.getByRole('switch') });
+    await row.getByRole('switch').press(' ');
+    await expect(row.getByRole('switch')).toBeChecked();
+    await expect(row).toContainText(isThere);
+    const storageState = await corridor.storageState();
+    await corridor.close();
+
+    clock.putForward(longSilence);
+    await page.reload();
+    await expect(row).toContainText('Verstummt');
+    await expect(row.getByRole('switch')).toBeChecked();
+
+    const again = await openCorridor(browser, house.address, { storageState });
+    await page.reload();
+    await expect(row).toContainText(isThere);
+    await again.close();
+    await page.goto('about:blank');
+  } finally {
+    await chief.dispose();
+    await house.close();
+    clock.close();
+  }
+});
