@@ -20,7 +20,7 @@ const file = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'passwordThread.ts' : 'passwordThread.js', import.meta.url),
 );
 
-const queue = { atOnce: 1, queue: 40 };
+const queue = { atOnce: 1, queue: 40, rests: true };
 
 /** What was stored before hashes were sealed is a bare hash, and so is the one that stands for nobody. */
 export const unsealed = (secrets: Secrets, stored: string) =>

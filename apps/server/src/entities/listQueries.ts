@@ -1,18 +1,13 @@
 import type { Entity, Values } from '@carestead/domain/entity';
 import type { Filter, SortKey } from '@carestead/domain/listInput';
-import {
-  defaultSort,
-  filterableFields,
-  largestPage,
-  searchedFields,
-  sortableFields,
-} from '@carestead/domain/listInput';
+import { defaultSort, filterableFields, searchedFields, sortableFields } from '@carestead/domain/listInput';
 import { CompiledQuery } from 'kysely';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import type { Reach } from '../platform/looseTables.ts';
 import { reachOf } from '../platform/looseTables.ts';
+import { nextTurn } from '../platform/nextTurn.ts';
 import { parseJson } from '../platform/parseJson.ts';
-import { spendCells } from './cellBudget.ts';
+import { pageSize, spendCells } from './cellBudget.ts';
 import type { EntityContext } from './entityContext.ts';
 import { toValues } from './storedValues.ts';
 
@@ -43,15 +38,17 @@ export async function listRows(
   input: ListInput,
   columns: readonly string[],
 ): Promise<ListPage> {
-  const size = Math.min(Math.max(input.first ?? 50, 1), largestPage);
-  spendCells(context, size * columns.length);
+  const size = pageSize(input.first ?? 50, columns.length);
+  const { isMuch } = spendCells(context, size * columns.length);
   const keys = orderOf(of, input.sort ?? []);
   const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])];
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);
+  if (isMuch) await nextTurn();
   const found = await ask(context, of, input, (hits, bind) => {
     const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(input.after, keys.length), bind)}` : '';
     return `SELECT ${read.map(quoted).join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
   });
+  if (isMuch) await nextTurn();
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   const next = found.length > size && last ? JSON.stringify(keys.map(({ field }) => last[field])) : null;

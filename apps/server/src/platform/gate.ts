@@ -10,7 +10,14 @@ export class GateFull extends Error {
   override readonly name = 'GateFull';
 }
 
-export function createGate({ atOnce, queue }: { atOnce: number; queue: number }): Gate {
+type Options = {
+  atOnce: number;
+  queue: number;
+  /** After each the gate stays shut for as long as it was used, so that half of the time is left for others. */
+  rests?: boolean;
+};
+
+export function createGate({ atOnce, queue, rests = false }: Options): Gate {
   const lanes = { urgent: [] as Waiting[], ordinary: [] as Waiting[] };
   let running = 0;
   const next = () => {
@@ -28,10 +35,12 @@ export function createGate({ atOnce, queue }: { atOnce: number; queue: number })
       } else {
         running++;
       }
+      const began = performance.now();
       try {
         return await work();
       } finally {
-        next();
+        if (rests) setTimeout(next, performance.now() - began).unref();
+        else next();
       }
     },
   };
