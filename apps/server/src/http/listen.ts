@@ -7,6 +7,8 @@ type Place = { host: string; port: number };
 
 const patience = 3000;
 const tryEvery = 100;
+/** All displays come back at once; who finds no room in the queue is told nothing and tries again after seconds. */
+const backlog = 65_535;
 
 /** A server that was killed gives its port back a moment later; until then its successor waits. */
 export async function listen(
@@ -15,7 +17,7 @@ export async function listen(
   wait = patience,
 ): Promise<string> {
   try {
-    await app.listen(place);
+    await app.listen({ ...place, backlog });
     return addressOf(app.server.address(), place.host);
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE' || wait <= 0) throw problem(error, place);

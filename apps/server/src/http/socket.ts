@@ -135,9 +135,12 @@ export function addSocket(server: Server, options: SocketOptions) {
    * The library keeps what it was given for as long as it answers, and ten thousand walls ask the same words. It takes a
    * message that is read already as it is, which its types do not tell.
    */
-  const messageOf = (data: RawData) => parseJson(textOf(data), keptOnce) as string;
-  const keptOnce = (key: string, value: unknown) =>
-    key === 'query' && typeof value === 'string' ? documents.keptOnce(value) : value;
+  const messageOf = (data: RawData) => {
+    const message = parseJson(textOf(data));
+    const asked = isObject(message) && isObject(message.payload) ? message.payload : null;
+    if (asked && typeof asked.query === 'string') asked.query = documents.keptOnce(asked.query);
+    return message as string;
+  };
 
   const send = (socket: WebSocket, data: string) => {
     if (socket.readyState !== socket.OPEN) return;
@@ -213,6 +216,8 @@ export function addSocket(server: Server, options: SocketOptions) {
     },
   };
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** With Node's buffers, as the listener was made, a message is one buffer. */
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString('utf8') : '');

@@ -1,8 +1,8 @@
 /** Null for what is not JSON: the shape is checked by whoever asked. */
-export function parseJson(text: unknown, reviver?: (key: string, value: unknown) => unknown): unknown {
+export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return null;
   try {
-    return JSON.parse(text, reviver);
+    return JSON.parse(text);
   } catch {
     return null;
   }
