@@ -18,7 +18,7 @@ const sizes: Record<Size, { pairs: number; events: number; small: number; large:
   smoke: { pairs: 1, events: 20, small: 10, large: 1000 },
 };
 
-/** So few on their way that none waits for longer than 5 ms at the speed that is wanted. */
+/** Of each system, on a busy evening. What comes during a commit goes into the next one: nothing is held back to gather. */
 const ahead = 12;
 
 const perSecond = ({ events, seconds }: Ingested) => events / seconds;

@@ -44,14 +44,19 @@ export function createLogIn({ database, clock, secrets, sessions, limits, passwo
     const attempt = { account, address, device: known };
     const wait = limits.take(attempt, clock.now());
     if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
+    const refused = () => {
+      limits.giveBack(attempt);
+      return { outcome: 'limited', seconds: busySeconds } as const;
+    };
+    // In a flood most are refused here, before they cost the database anything.
+    if (passwords.isFull(known !== null)) return refused();
     const user = await findUserByName(database, username.trim());
     try {
       const right = await passwords.isRight(password, user?.password ?? hashOfNobody, known !== null);
       if (!right || !user) return { outcome: 'failed' };
     } catch (error) {
       if (!(error instanceof GateFull)) throw error;
-      limits.giveBack(attempt);
-      return { outcome: 'limited', seconds: busySeconds };
+      return refused();
     }
     limits.giveBack(attempt);
     const token = await sessions.open(user.viewer);

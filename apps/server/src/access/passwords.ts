@@ -11,6 +11,8 @@ export type Passwords = {
   bareHash: (password: string) => Promise<string>;
   /** Who is urgent goes first; when too many wait, `GateFull` is thrown at once. */
   isRight: (password: string, stored: string, urgent: boolean) => Promise<boolean>;
+  /** Too many wait already, and whoever asks now would be refused. */
+  isFull: (urgent: boolean) => boolean;
   waiting: () => number;
   close: () => Promise<void>;
 };
@@ -58,6 +60,7 @@ export function createPasswords(secrets: Secrets): Passwords {
     hash: async (password) => secrets.encrypt(await bareHash(password)),
     isRight: async (password, stored, urgent) =>
       (await gate.through(() => run(password, unsealed(secrets, stored)), urgent)) === true,
+    isFull: gate.isFull,
     waiting: gate.waiting,
     close: async () => void (await thread?.terminate()),
   };

@@ -3,6 +3,8 @@ type Waiting = { run: () => void };
 /** Lets a few through at a time; who is urgent goes first, and who finds the queue full is told at once. */
 export type Gate = {
   through: <T>(work: () => Promise<T>, urgent?: boolean) => Promise<T>;
+  /** Whoever came now would find no place. */
+  isFull: (urgent: boolean) => boolean;
   waiting: () => number;
 };
 
@@ -20,18 +22,20 @@ type Options = {
 export function createGate({ atOnce, queue, rests = false }: Options): Gate {
   const lanes = { urgent: [] as Waiting[], ordinary: [] as Waiting[] };
   let running = 0;
+  const laneOf = (urgent: boolean) => (urgent ? lanes.urgent : lanes.ordinary);
+  const isFull = (urgent: boolean) => running >= atOnce && laneOf(urgent).length >= queue;
   const next = () => {
     const waiting = lanes.urgent.shift() ?? lanes.ordinary.shift();
     if (waiting) waiting.run();
     else running--;
   };
   return {
+    isFull,
     waiting: () => lanes.urgent.length + lanes.ordinary.length,
     through: async (work, urgent = false) => {
-      const lane = urgent ? lanes.urgent : lanes.ordinary;
+      if (isFull(urgent)) throw new GateFull('the queue is full');
       if (running >= atOnce) {
-        if (lane.length >= queue) throw new GateFull('the queue is full');
-        await new Promise<void>((resolve) => lane.push({ run: resolve }));
+        await new Promise<void>((resolve) => laneOf(urgent).push({ run: resolve }));
       } else {
         running++;
       }
