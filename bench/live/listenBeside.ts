@@ -21,9 +21,9 @@ export async function listenBeside(port: number): Promise<Listener> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/events?after=0`, 'carestead-field-1', {
     headers: { authorization: `Basic ${account}` },
   });
-  socket.on('message', (data) => {
+  socket.on('message', (data: Buffer) => {
     const now = performance.timeOrigin + performance.now();
-    const { events = [] } = JSON.parse(String(data)) as Message;
+    const { events = [] } = JSON.parse(data.toString('utf8')) as Message;
     for (const { kind, call } of events) if (kind === 'call_opened' && call !== undefined) of(call).resolve(now);
   });
   await once(socket, 'open');

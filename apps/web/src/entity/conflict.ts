@@ -30,6 +30,6 @@ export const resolved = (
 
 /** Of two lists of parts: the rows of the first that the second does not have. */
 export function rowsOnlyIn(rows: unknown, others: unknown): readonly Values[] {
-  const list = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
+  const list = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : []);
   return list(rows).filter((row) => !list(others).some((other) => isSame(row, other)));
 }
