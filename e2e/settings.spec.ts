@@ -19,7 +19,7 @@ test('the settings are one page: what does not fit is said, what is saved stays,
   expect(await findViolations(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Hubs' }).click();
+  await page.getByRole('link', { name: 'Hubs', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await critical.fill('20');
   await low.fill('35');
