@@ -34,9 +34,6 @@ const beside = { two_line: 2.3, compact: 2.1 };
 /** In a single line the location shares the width with all the rest. */
 const share = { two_line: 1, compact: 0.58 };
 
-/** Of the font size: where less is left, what a call is goes before that it is new. */
-const narrow = 12;
-
 /** Widths beside the words of the second line, of the font size. */
 const figure = 0.31;
 const letter = 0.27;
@@ -65,7 +62,6 @@ export const CallCard = memo(function CallCard(props: CardProps) {
       data-mode={mode}
       data-trust={trust}
       data-actions={hasActions}
-      data-narrow={width < narrow * font}
       style={
         {
           '--time': elapsed.length * figure + (isStale ? text('display.before').length * letter : 0) + 0.3,
