@@ -4,6 +4,7 @@ import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowName } from './RowName.tsx';
 import { RowSelect } from './RowSelect.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
+import { Spoken } from './Spoken.tsx';
 import type { TableBodyProps } from './tableBodyProps.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -22,11 +23,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
   if (skeleton) {
     return (
       <div className={classes.list}>
-        {skeleton !== 'fresh' && (
-          <span className={table.spoken} role="status">
-            {words.loading}
-          </span>
-        )}
+        {skeleton !== 'fresh' && <Spoken role="status">{words.loading}</Spoken>}
         {bones.map((bone) => (
           <div key={bone} className={classes.card} aria-hidden="true">
             {skeleton !== 'fresh' && (
@@ -79,7 +76,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
                     .filter(({ isOffCard }) => !isOffCard)
                     .map(({ key, header, cell }) => (
                       <span key={key} className={classes.fact}>
-                        <span className={table.spoken}>{header}</span>
+                        <Spoken>{header}</Spoken>
                         {cell(row)}
                       </span>
                     ))}

@@ -3,6 +3,7 @@ import classes from './DataTable.module.css';
 import { nextSort } from './nextSort.ts';
 import { SelectAllBox } from './SelectAllBox.tsx';
 import { SortButton } from './SortButton.tsx';
+import { Spoken } from './Spoken.tsx';
 import type { TableBodyProps } from './tableBodyProps.ts';
 import { withWidth } from './tableLayout.ts';
 
@@ -54,7 +55,7 @@ export function TableHead<R extends { id: number }>(props: TableBodyProps<R> & {
         })}
         {hasMenu && (
           <th className={classes.side} scope="col">
-            <span className={classes.spoken}>{words.actionsHeader}</span>
+            <Spoken>{words.actionsHeader}</Spoken>
           </th>
         )}
       </tr>

@@ -1,5 +1,6 @@
 import classes from './DataTable.module.css';
 import type { DataTableWords } from './dataTableWords.ts';
+import { Spoken } from './Spoken.tsx';
 
 type Props = { span: number; isVisible: boolean; words: DataTableWords };
 
@@ -15,11 +16,7 @@ export function TableSkeleton({ span, isVisible, words }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: cells without content have nothing else
             <td key={cell}>
               {isVisible && <span className={classes.bone} style={{ width: `${Math.max(width - cell * 8, 30)}%` }} />}
-              {at === 0 && cell === 0 && isVisible && (
-                <span className={classes.spoken} role="status">
-                  {words.loading}
-                </span>
-              )}
+              {at === 0 && cell === 0 && isVisible && <Spoken role="status">{words.loading}</Spoken>}
             </td>
           ))}
         </tr>

@@ -12,6 +12,7 @@ import { addressSet } from '../platform/addressSet.ts';
 import { coalesced } from '../platform/coalesced.ts';
 import type { Context, Tools } from '../platform/graphql/context.ts';
 import { isSystemMissing } from '../platform/installation.ts';
+import { isRecord } from '../platform/isRecord.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import type { DisplayGate, FindSession } from './caller.ts';
@@ -137,7 +138,7 @@ export function addSocket(server: Server, options: SocketOptions) {
    */
   const messageOf = (data: RawData) => {
     const message = parseJson(textOf(data));
-    const asked = isObject(message) && isObject(message.payload) ? message.payload : null;
+    const asked = isRecord(message) && isRecord(message.payload) ? message.payload : null;
     if (asked && typeof asked.query === 'string') asked.query = documents.keptOnce(asked.query);
     return message as string;
   };
@@ -216,8 +217,6 @@ export function addSocket(server: Server, options: SocketOptions) {
     },
   };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** With Node's buffers, as the listener was made, a message is one buffer. */
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString('utf8') : '');

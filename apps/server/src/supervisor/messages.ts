@@ -1,3 +1,4 @@
+import { isRecord } from '../platform/isRecord.ts';
 export type ProcessName = 'database' | 'server' | 'worker';
 
 export type ProcessState = 'starting' | 'running' | 'restarting' | 'stopped' | 'external';
@@ -34,5 +35,3 @@ export function readChildMessage(message: unknown): ChildMessage | null {
       return null;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -3,6 +3,7 @@ import { elapsedText } from '@carestead/domain/display/elapsedText';
 import { fitText } from '@carestead/domain/display/fitText';
 import type { CardMode } from '@carestead/domain/display/grid';
 import type { Flash } from '@carestead/domain/display/novelty';
+import { Spoken } from '@carestead/ui/Spoken';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useText } from '../platform/useText.ts';
 import classes from './CallCard.module.css';
@@ -75,7 +76,7 @@ export const CallCard = memo(function CallCard(props: CardProps) {
       <div className={classes.words}>
         <h2 className={classes.location} style={{ fontSize: `calc(var(--f) * ${location.scale})` }}>
           {location.text}
-          <span className={classes.spoken}> {text(`display.kind.${kind}`)}</span>
+          <Spoken> {text(`display.kind.${kind}`)}</Spoken>
         </h2>
         <p className={classes.details}>
           <span className={classes.what}>

@@ -1,5 +1,6 @@
 import { Callout } from '@carestead/ui/Callout';
 import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import { Spoken } from '@carestead/ui/Spoken';
 import { Button, Text, Title } from '@mantine/core';
 import { IconDeviceTvOld, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ export function DisplaysScreen() {
                 <th scope="col">{text('displays.column.address')}</th>
                 <th scope="col">{text('displays.column.supervised')}</th>
                 <th scope="col">
-                  <span className={classes.unseen}>{text('displays.column.actions')}</span>
+                  <Spoken>{text('displays.column.actions')}</Spoken>
                 </th>
               </tr>
             </thead>

@@ -1,3 +1,4 @@
+import { Spoken } from '@carestead/ui/Spoken';
 import { useText } from '../platform/useText.ts';
 import classes from './FieldCell.module.css';
 
@@ -7,7 +8,7 @@ export function Nothing() {
   return (
     <span className={classes.nothing} data-nothing>
       <span aria-hidden="true">–</span>
-      <span className={classes.spoken}>{text('form.empty_value')}</span>
+      <Spoken>{text('form.empty_value')}</Spoken>
     </span>
   );
 }
