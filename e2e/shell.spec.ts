@@ -18,15 +18,22 @@ const test = journeys.extend<{ admins: APIRequestContext }>({
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Neue Version verfügbar' });
 
-/** Says to the page what the server would say, as soon as the page listens. */
+type Heard = { id: string; payload?: { data?: { systemMessages?: { subject: string } } } };
+
+/**
+ * Says to the page what the server would say, once the page has heard its true version, with which every connection
+ * begins. What the server itself says of the same subject is kept from the page from then on.
+ */
 async function hearServer(page: Page) {
   let listener: { socket: WebSocketRoute; id: string } | null = null;
+  const said = new Set<string>();
   await page.routeWebSocket('**/ws/backend', (socket) => {
     const server = socket.connectToServer();
-    socket.onMessage((message) => {
-      const { type, id } = JSON.parse(String(message)) as { type: string; id?: string };
-      if (type === 'subscribe' && id) listener = { socket, id };
-      server.send(message);
+    server.onMessage((message) => {
+      const { id, payload } = JSON.parse(String(message)) as Heard;
+      const subject = payload?.data?.systemMessages?.subject ?? '';
+      if (!said.has(subject)) socket.send(message);
+      if (subject === 'restart') listener = { socket, id };
     });
     socket.onClose((code, reason) => {
       if (listener?.socket === socket) listener = null;
@@ -35,6 +42,7 @@ async function hearServer(page: Page) {
   });
   return async (subject: string, payload: unknown = null) => {
     await expect.poll(() => listener?.id ?? '').not.toBe('');
+    said.add(subject);
     const data = { systemMessages: { subject, payload } };
     listener?.socket.send(JSON.stringify({ id: listener.id, type: 'next', payload: { data } }));
   };
@@ -178,15 +186,15 @@ test.describe('with the admin', () => {
 
   test('a newer version is loaded after half a minute, unless somebody does not want it now', async ({ page }) => {
     const say = await hearServer(page);
-    await page.clock.install();
-    await page.goto('/no-access');
-    await expect(page.locator('header').getByText('Live')).toBeVisible();
     // Answers tell the version too, and theirs is still the old one.
     await page.route('**/backend/query*', async (route) => {
       const response = await route.fetch();
       const { version: _version, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });
+    await page.clock.install();
+    await page.goto('/no-access');
+    await expect(page.locator('header').getByText('Live')).toBeVisible();
     await say('restart', '9.9.9');
     await expect(banner(page)).toContainText(/Die Seite lädt in \d+ Sekunden neu\./);
     expect(await findViolations(page)).toEqual([]);
