@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createDocuments } from '../apps/server/src/http/documents.ts';
+import { idleSources } from '../apps/server/src/idleSources.ts';
+import { buildSchema } from '../apps/server/src/schema.ts';
+import documents from '../apps/web/src/generated/documents.json' with { type: 'json' };
 import { root } from '../scripts/root.ts';
 import { schemaFile, schemaText } from '../scripts/schemaText.ts';
 
 test('the printed schema is current; "npm run schema" prints it anew', () => {
   expect(readFileSync(join(root, schemaFile), 'utf8')).toBe(schemaText());
+});
+
+test('what our own screens send would be accepted from a stranger too, for the server does not look again', () => {
+  const { parse, validate } = createDocuments(buildSchema(idleSources), 'production');
+  const refused = documents.filter((text) => validate(parse(text)).length > 0);
+  expect(documents.length).toBeGreaterThan(0);
+  expect(refused).toEqual([]);
 });

@@ -57,6 +57,9 @@ export type CallServerOptions = {
   processes?: () => ProcessReports | null;
 };
 
+/** So long the building may take before displays are let in without it. */
+const buildingFirstMs = 300;
+
 /** Puts the call server together: HTTP, socket, and nothing that takes longer than a few milliseconds. */
 export async function startCallServer({
   config,
@@ -138,6 +141,9 @@ export async function startCallServer({
   addProcessFigures(metrics, pool, processes);
   metrics.gauge('carestead_hashing_waiting', 'Log-ins that wait for their password to be checked.', passwords.waiting);
 
+  // Thousands of displays may stand before the door. Once they are in, nothing else has its turn for seconds, and what
+  // they are told first should be what the building says now.
+  await live.begun(buildingFirstMs);
   const address = await listen(app, config);
   log.info({ address }, 'the call server listens');
 

@@ -34,6 +34,7 @@ export async function startLiveCalls({ config, ...tools }: Options) {
   return {
     calls,
     links: boards.links,
+    begun: links.begun,
     /** Of the systems that this server holds. */
     troubles: links.troubles,
     close: async () => {

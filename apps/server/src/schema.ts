@@ -67,5 +67,5 @@ export function buildSchema(sources: Sources, list: readonly Entity[] = entities
   addPeopleApi(builder, shared, sources);
   addSupervisionApi(builder, sources.registry);
   addVideoApi(builder, shared, sources.field);
-  return enforceNeeds(builder.toSchema());
+  return enforceNeeds(builder.toSchema({ sortSchema: false }));
 }

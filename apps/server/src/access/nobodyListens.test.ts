@@ -90,6 +90,15 @@ test('where calls are kept to known places nobody else hears or reads them, in t
     expect((await closed.client().query(`{ ${text} }`)).errors[0]?.extensions?.code).toBe('DISPLAY_NOT_ALLOWED');
 });
 
+test('what somebody is being told is refused to a stranger who asks it in the same words', async () => {
+  const cookie = (await addCarer(closed, 'Lina Lauscher', ['calllog::use_module'])).cookieHeader();
+  const query = 'subscription { callsChanged { revision } }';
+  const listening = openSocketClient(closed.address, { cookie }).iterate({ query });
+  expect((await listening.next()).value?.data).toMatchObject({ callsChanged: {} });
+  const stranger = openSocketClient(closed.address).iterate({ query });
+  await expect(stranger.next()).rejects.toMatchObject([{ extensions: { code: 'DISPLAY_NOT_ALLOWED' } }]);
+});
+
 const passerBy = {
   handled_by_app_username: '',
   is_handled: true,

@@ -15,6 +15,8 @@ export type Intake = {
   hear: (message: Heard) => Promise<'applied' | 'settled' | 'gap' | 'nothing'>;
   /** Asks what is open, to see whether it is what is open here. */
   compare: () => void;
+  /** Whether everything was applied that had happened when the configurator greeted. */
+  isCurrent: () => boolean;
   /** For how many milliseconds its greeting or a snapshot has been awaited; nothing is applied meanwhile. */
   waited: () => number;
 };
@@ -43,6 +45,8 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   /** What comes while a snapshot is awaited; null: none is. */
   let held: Raw[] | null = null;
   let askedAt: number | null = performance.now();
+  /** The last number at the greeting. */
+  let greetedWith = Number.POSITIVE_INFINITY;
   let waiting: Waiting<Raw> = { next: 1, early: new Map() };
 
   const settleBySnapshot = () => {
@@ -135,6 +139,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   const isAsWeKnow = ({ number, calls }: Snapshot) => number < waiting.next && isOpenHere(calls);
 
   return {
+    isCurrent: () => !held && waiting.next > greetedWith,
     waited: () => (askedAt === null ? 0 : performance.now() - askedAt),
     compare: () => {
       if (!held && stream_id !== '') say({ type: 'snapshot' });
@@ -150,6 +155,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
           askedAt = null;
           const at = sink.stream();
           stream_id = message.stream;
+          greetedWith = message.last;
           waiting = { next: (at?.applied ?? 0) + 1, early: new Map() };
           const isNew = at?.stream_id !== message.stream;
           if (isNew || message.first > waiting.next || message.last < waiting.next - 1) return settleBySnapshot();

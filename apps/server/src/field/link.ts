@@ -29,6 +29,8 @@ type Options = {
 
 export type Link = {
   state: () => LinkState;
+  /** Resolves when what happened before the first connection is known, or when that has failed. */
+  begun: Promise<void>;
   /** Why events cannot be kept, when it is not the configurator that is at fault. */
   trouble: () => string | null;
   close: () => Promise<void>;
@@ -44,6 +46,7 @@ export function startLink(options: Options): Link {
   const stopping = new AbortController();
   const { signal } = stopping;
   const { state, become } = createLinkTeller({ system_id, sink, now, log, signal });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let trouble: string | null = null;
   let askedFor = 0;
   let isTaken = false;
@@ -77,6 +80,7 @@ export function startLink(options: Options): Link {
         if (outcome === 'settled' || outcome === 'applied') {
           trouble = null;
           become('connected');
+          if (intake.isCurrent()) begin();
         }
         if (outcome === 'gap') return 'gap';
       }
@@ -100,6 +104,7 @@ export function startLink(options: Options): Link {
         failures = state() === 'connected' ? 0 : failures + 1;
       } catch (error) {
         failures += 1;
+        begin();
         // Whatever failed, the right to apply is asked for anew; another server may have it by now.
         isTaken = false;
         if (signal.aborted) return;
@@ -117,6 +122,7 @@ export function startLink(options: Options): Link {
   const running = run();
   return {
     state,
+    begun,
     trouble: () => trouble,
     close: async () => {
       stopping.abort();

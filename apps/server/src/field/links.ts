@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FieldAction } from '@carestead/domain/field/deviceActions';
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import type { Bus } from '../platform/bus.ts';
@@ -34,6 +35,8 @@ type Options = {
 export type Links = {
   /** Why events that come here cannot be kept, by system; nothing where all is well. */
   troubles: () => ReadonlyMap<number, string>;
+  /** Resolves when every building that is ours was heard or could not be reached, or when this time has passed. */
+  begun: (within: number) => Promise<void>;
   act: (system_id: number, wanted: { action: FieldAction; device_id: number; section_id: number }) => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -102,6 +105,13 @@ export async function startLinks(options: Options): Promise<Links> {
   const followSoon = () =>
     void inTurn(follow).catch((error: unknown) => log.error({ err: error }, 'the links could not be renewed'));
 
+  const everyLinkBegun = async () => {
+    if (configurators.size === 0) return;
+    await locks.looked;
+    await inTurn(follow);
+    await Promise.all([...running.values()].map(({ link }) => link.begun));
+  };
+
   const locks = holdLocks({ databaseUrl, log, wanted: () => [...configurators.keys()], onChange: followSoon });
   // One at a time: a slow read that began first must not have the last word.
   const reread = coalesced(async () => {
@@ -126,6 +136,12 @@ export async function startLinks(options: Options): Promise<Links> {
           return trouble === null ? [] : [[system_id, trouble] as const];
         }),
       ),
+    begun: async (within) => {
+      const waiting = new AbortController();
+      const tooLong = sleep(within, undefined, { signal: waiting.signal }).catch(() => {});
+      await Promise.race([tooLong, everyLinkBegun()]);
+      waiting.abort();
+    },
     act: async (system_id, wanted) => {
       const configurator = configurators.get(system_id);
       if (!configurator) return false;

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { mostWaiting } from '../platform/live.ts';
+import { frameOf } from './textFrame.ts';
 
 /** A socket and the connection under it. */
 export type Wire = { readonly socket: WebSocket; readonly stream: Duplex };
@@ -138,27 +139,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
 function put({ socket, stream, prefix }: Member, answer: Buffer | undefined) {
   if (!answer || socket.readyState !== socket.OPEN) return;
   stream.cork();
-  stream.write(headOf(prefix, answer.length));
+  stream.write(frameOf(prefix, answer.length));
   stream.write(answer);
   stream.uncork();
-}
-
-const wholeText = 0x81;
-
-/** The header of a text frame in one piece, and the prefix after it. */
-function headOf(prefix: Buffer, answerLength: number): Buffer {
-  const length = prefix.length + answerLength;
-  const size = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const head = Buffer.allocUnsafe(size + prefix.length);
-  head[0] = wholeText;
-  if (size === 2) head[1] = length;
-  else if (size === 4) {
-    head[1] = 126;
-    head.writeUInt16BE(length, 2);
-  } else {
-    head[1] = 127;
-    head.writeBigUInt64BE(BigInt(length), 2);
-  }
-  prefix.copy(head, size);
-  return head;
 }

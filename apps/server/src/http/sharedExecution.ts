@@ -36,6 +36,8 @@ const freshFor = 100;
 export function createSharedExecution({ documents, masked, executed, onSlow, onFailure }: Options) {
   const groups = new Map<string, Group>();
   const ofStrangers = new Set<string>();
+  /** By its question, what somebody is being told: whoever asks the same need not be read again. */
+  const told = new Map<string, Live<unknown>>();
   const numbers = new WeakMap<DocumentNode, number>();
   let documentCount = 0;
 
@@ -53,7 +55,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     return Buffer.from(`${JSON.stringify(errors ? { data, errors: masked(errors) } : { data })}}`);
   };
 
-  const open = (key: string, live: Live<unknown>, args: ExecutionArgs): Group => {
+  const open = (key: string, question: string, live: Live<unknown>, args: ExecutionArgs): Group => {
     const fanOut = createFanOut({ keeps: live.keeps, onSlow });
     let fresh: { at: number; answers: Promise<readonly Buffer[]> } | null = null;
     let isSending = false;
@@ -86,6 +88,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
       stop();
       groups.delete(key);
       ofStrangers.delete(key);
+      told.delete(question);
     };
     const group = { fanOut, welcome, end };
     groups.set(key, group);
@@ -95,13 +98,14 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
   const isStrange = ({ document, contextValue }: ExecutionArgs) =>
     !documents.isOurs(document) && !isLoggedIn((contextValue as Context).viewer);
 
-  const join = (live: Live<unknown>, args: ExecutionArgs, { id, ...wire }: Reply) => {
-    const key = JSON.stringify([numberOf(args.document), args.operationName, given(args), live.audience]);
+  const join = (live: Live<unknown>, question: string, args: ExecutionArgs, { id, ...wire }: Reply) => {
+    const key = `${question} ${live.audience}`;
     if (!groups.has(key) && isStrange(args)) {
       if (ofStrangers.size >= mostOfStrangers) return { errors: [new GraphQLError('too many different questions')] };
       ofStrangers.add(key);
     }
-    const { fanOut, welcome, end } = groups.get(key) ?? open(key, live, args);
+    const { fanOut, welcome, end } = groups.get(key) ?? open(key, question, live, args);
+    if (live.again) told.set(question, live);
     const member = fanOut.join(wire, id);
     welcome(member);
     return untilReturned(() => {
@@ -110,12 +114,23 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     });
   };
 
+  /** Null where the question is new, and where the answer is not for this one: then it is read, which tells why. */
+  const sourceAsBefore = (question: string, { contextValue }: ExecutionArgs): unknown => {
+    try {
+      return told.get(question)?.again?.(contextValue as Context) ?? null;
+    } catch {
+      return null;
+    }
+  };
+
   return {
     groups: () => groups.size,
     subscribe: async (args: ExecutionArgs, reply: Reply) => {
-      const source = await createSourceEventStream(args);
+      const question = JSON.stringify([numberOf(args.document), args.operationName, given(args)]);
+      const before = sourceAsBefore(question, args);
+      const source = before instanceof Live ? before : await createSourceEventStream(args);
       if (!(Symbol.asyncIterator in source)) return source;
-      if (source instanceof Live) return join(source, args, reply);
+      if (source instanceof Live) return join(source, question, args, reply);
       return mapped(source, (value) => documents.execute({ ...args, rootValue: value }));
     },
   };

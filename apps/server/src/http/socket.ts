@@ -21,6 +21,7 @@ import { clientAddress } from './clientAddress.ts';
 import type { Cookies } from './cookies.ts';
 import type { Documents } from './documents.ts';
 import type { Wire } from './fanOut.ts';
+import { fewAtATime } from './fewAtATime.ts';
 import { maskError } from './maskError.ts';
 import { isOwnOrigin } from './originCheck.ts';
 import type { SocketCaller } from './recheckSockets.ts';
@@ -30,6 +31,7 @@ import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
 import type { Subscription } from './subscriptionArgs.ts';
 import { subscriptionArgs } from './subscriptionArgs.ts';
+import { frameOf } from './textFrame.ts';
 
 export type SocketOptions = {
   schema: GraphQLSchema;
@@ -42,6 +44,8 @@ export type SocketOptions = {
   displayGate: DisplayGate;
   metrics: Metrics;
 };
+
+type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
 type Extra = Wire & { caller: SocketCaller; context: Context | null };
 
@@ -119,7 +123,7 @@ export function addSocket(server: Server, options: SocketOptions) {
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        send: (data) => send(socket, data),
+        send: (data) => send({ socket, stream }, data),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (take) =>
           socket.on('message', (data) => void take(messageOf(data)).catch((error: unknown) => fail(socket, error))),
@@ -143,12 +147,13 @@ export function addSocket(server: Server, options: SocketOptions) {
     return message as string;
   };
 
-  const send = (socket: WebSocket, data: string) => {
+  /** In one piece, where the library would write header and text apart. */
+  const send = ({ socket, stream }: Wire, data: string) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > socketLimits.waitingBytes) {
       return drop(socket, 'does_not_read');
     }
-    socket.send(data);
+    stream.write(frameOf(Buffer.from(data)));
   };
 
   const fail = (socket: WebSocket, error: unknown) => {
@@ -162,13 +167,7 @@ export function addSocket(server: Server, options: SocketOptions) {
     return { ...(await findCaller(findSession, token)), token, from, admission: await displayGate(from) };
   };
 
-  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', destroy);
-    if (request.url?.split('?')[0] !== path) return refuse(stream, '404 Not Found');
-    if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
-      dropped.add({ reason: 'foreign_origin' });
-      return refuse(stream, '403 Forbidden');
-    }
+  const letIn = fewAtATime<Arrival>(socketLimits.upgradesAtOnce, ({ request, stream, head }) => {
     admit(request).then(
       (caller) => listener.handleUpgrade(request, stream, head, (socket) => accept({ socket, stream }, caller)),
       (error: unknown) => {
@@ -176,6 +175,16 @@ export function addSocket(server: Server, options: SocketOptions) {
         refuse(stream, '503 Service Unavailable');
       },
     );
+  });
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', destroy);
+    if (request.url?.split('?')[0] !== path) return refuse(stream, '404 Not Found');
+    if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
+      dropped.add({ reason: 'foreign_origin' });
+      return refuse(stream, '403 Forbidden');
+    }
+    letIn({ request, stream, head });
   };
   server.on('upgrade', upgrade);
 

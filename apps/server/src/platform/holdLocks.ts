@@ -12,7 +12,13 @@ type Options = {
   onChange: (held: ReadonlySet<number>) => void;
 };
 
-export type Locks = { held: () => ReadonlySet<number>; look: () => void; close: () => Promise<void> };
+export type Locks = {
+  held: () => ReadonlySet<number>;
+  look: () => void;
+  /** Resolves when it is known for the first time what is held. */
+  looked: Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** The first half of the locks' names; the second is the number that is held. */
 const lockClass = 7_213_002;
@@ -28,6 +34,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
   const stopping = new AbortController();
   let held: ReadonlySet<number> = new Set();
   let wake = () => {};
+  const { promise: looked, resolve: onLooked } = Promise.withResolvers<void>();
 
   const change = (next: ReadonlySet<number>) => {
     if (next.size === held.size && [...next].every((id) => held.has(id))) return;
@@ -66,6 +73,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
       await client.query(`SET idle_session_timeout = ${silentFor}`);
       while (!isLost && !stopping.signal.aborted) {
         await lookOnce(client);
+        onLooked();
         await pause();
       }
     } finally {
@@ -93,6 +101,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
   return {
     held: () => held,
     look: () => wake(),
+    looked,
     close: async () => {
       stopping.abort();
       wake();

@@ -1,3 +1,5 @@
+import type { Context } from './graphql/context.ts';
+
 /** News that many follow: what a newcomer is told at once, and what comes after. */
 export type Source<T> = {
   now: () => readonly T[];
@@ -18,6 +20,8 @@ export class Live<T> implements AsyncIterable<T> {
   readonly audience: string;
   readonly keeps: Keeps;
   readonly source: Source<T>;
+  /** Asks the same question for somebody else; whoever may not ask is refused as ever. */
+  again: ((context: Context) => unknown) | null = null;
 
   constructor(audience: string, keeps: Keeps, source: Source<T>) {
     this.audience = audience;

@@ -21,6 +21,8 @@ export type ChildOptions = {
   env: NodeJS.ProcessEnv;
   log: Log;
   timing: Timing;
+  /** Beside those of the supervisor itself. */
+  nodeFlags?: readonly string[];
   onChange: () => void;
   onReady: (address: string | null) => void;
   /** It said that it can never start, before it ever ran. */
@@ -87,7 +89,11 @@ export class Child {
     let running: ChildProcess;
     try {
       // Both outputs go to standard error: standard output carries the one line that says where the product is.
-      running = fork(this.#options.entry, [], { env: this.#options.env, stdio: ['ignore', 2, 2, 'ipc'] });
+      running = fork(this.#options.entry, [], {
+        env: this.#options.env,
+        execArgv: [...process.execArgv, ...(this.#options.nodeFlags ?? [])],
+        stdio: ['ignore', 2, 2, 'ipc'],
+      });
     } catch (error) {
       ended(String(error));
       return;

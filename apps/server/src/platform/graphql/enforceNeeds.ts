@@ -1,6 +1,7 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver } from 'graphql';
+import { Live } from '../live.ts';
 import type { Context } from './context.ts';
 import { demand, demandDisplay } from './demand.ts';
 
@@ -23,7 +24,7 @@ export function enforceNeeds(schema: GraphQLSchema): GraphQLSchema {
     const needs = needsOf(field);
     if (needs === null) throw new Error(`the root field ${field.name} does not say what it needs`);
     field.resolve = guarded(needs, field.resolve ?? defaultFieldResolver);
-    if (field.subscribe) field.subscribe = guarded(needs, field.subscribe);
+    if (field.subscribe) field.subscribe = repeatable(guarded(needs, field.subscribe));
   }
   return schema;
 }
@@ -34,6 +35,15 @@ const guarded =
     demand(needs, context);
     if (needs === 'display') demandDisplay(context);
     return resolve(source, args, context, info);
+  };
+
+/** What is told to many alike can be asked for again without reading the question again. */
+const repeatable =
+  (subscribe: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
+  (source, args, context, info) => {
+    const news: unknown = subscribe(source, args, context, info);
+    if (news instanceof Live) news.again = (other) => subscribe(source, args, other, info);
+    return news;
   };
 
 const isPermissions = (needs: unknown): needs is Extract<Needs, object> =>

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { servedHouse } from '../testing/servedHouse.ts';
+
+const patience = { timeout: 30_000, interval: 10 };
+const bed = 10;
+
+test('when the door opens, the building was heard: the first list holds what happened in the meantime', async () => {
+  const { building, start, acknowledged } = await servedHouse();
+  const before = start();
+  await before.ready;
+  await building.press(bed);
+  await vi.waitUntil(async () => (await acknowledged()) > 0, patience);
+  await before.end('SIGKILL');
+  await building.press(bed + 1);
+  const after = start();
+  onTestFinished(() => after.end('SIGKILL'));
+  const { data } = await (await after.ready).query('{ openCalls { id } }');
+  expect(data?.openCalls).toHaveLength(2);
+}, 60_000);
+
+test('a building that takes the line and says nothing keeps nobody waiting at the door', async () => {
+  const { database, start } = await servedHouse();
+  const mute = createServer().listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  onTestFinished(() => void mute.close());
+  const { port } = mute.address() as AddressInfo;
+  await database.ownerQuery('UPDATE system_params SET tcp_port = $1', [port]);
+  const server = start();
+  onTestFinished(() => server.end('SIGKILL'));
+  const { body } = await (await server.ready).send('/backend/health');
+  expect(body).toMatchObject({ parts: { 'configurator 1': { ok: false } } });
+}, 60_000);

@@ -1,0 +1,14 @@
+/**
+ * What comes in crowds is done a few at a time. In between, everything else has its turn: the building, the clock, and
+ * those of the crowd who are already in.
+ */
+export function fewAtATime<T>(atOnce: number, work: (item: T) => void): (item: T) => void {
+  const waiting: T[] = [];
+  const takeSome = () => {
+    for (const item of waiting.splice(0, atOnce)) work(item);
+    if (waiting.length > 0) setImmediate(takeSome);
+  };
+  return (item) => {
+    if (waiting.push(item) === 1) setImmediate(takeSome);
+  };
+}
