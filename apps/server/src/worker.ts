@@ -4,7 +4,7 @@ import { sealAudit } from './audit/sealAudit.ts';
 import { deleteUnusedFiles } from './entities/fileQueries.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { openPatientDatabase } from './platform/database.ts';
 import type { QueueFigures } from './platform/jobs.ts';
 import { startJobs } from './platform/jobs.ts';
 import { readOrCreateKey } from './platform/keyFile.ts';
@@ -12,18 +12,20 @@ import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { StartProblem } from './platform/startProblem.ts';
+import { behind, stepBack } from './platform/stepBack.ts';
 import { runSupervised } from './supervisor/supervised.ts';
 
 const lookEvery = 10_000;
 
 /** Everything that may take its time lives here, away from the process that carries calls. */
 await runSupervised(async () => {
+  stepBack(process.pid, behind);
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
   const log = createLog('worker', config.logLevel);
   await migrate(databaseUrl);
-  const { database, close } = openDatabase(databaseUrl, log, 4);
+  const { database, close } = openPatientDatabase(databaseUrl, log, 4);
   const secrets = createSecrets(await readOrCreateKey(config.dataFolder));
   const jobs = await startJobs(
     databaseUrl,

@@ -3,9 +3,9 @@ import type { Filter, SortKey } from '@carestead/domain/listInput';
 import { defaultSort, filterableFields, searchedFields, sortableFields } from '@carestead/domain/listInput';
 import { CompiledQuery } from 'kysely';
 import { PublicError } from '../platform/graphql/publicError.ts';
+import { inTurn } from '../platform/inTurn.ts';
 import type { Reach } from '../platform/looseTables.ts';
 import { reachOf } from '../platform/looseTables.ts';
-import { nextTurn } from '../platform/nextTurn.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
 import type { EntityContext } from './entityContext.ts';
@@ -43,12 +43,12 @@ export async function listRows(
   const keys = orderOf(of, input.sort ?? []);
   const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])];
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);
-  if (isMuch) await nextTurn();
-  const found = await ask(context, of, input, (hits, bind) => {
-    const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(input.after, keys.length), bind)}` : '';
-    return `SELECT ${read.map(quoted).join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
-  });
-  if (isMuch) await nextTurn();
+  const look = () =>
+    ask(context, of, input, (hits, bind) => {
+      const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(input.after, keys.length), bind)}` : '';
+      return `SELECT ${read.map(quoted).join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
+    });
+  const found = await (isMuch ? inTurn(look) : look());
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   const next = found.length > size && last ? JSON.stringify(keys.map(({ field }) => last[field])) : null;

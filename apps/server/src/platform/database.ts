@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { PoolConfig } from 'pg';
+import type { ClientBase, PoolConfig } from 'pg';
 import { Pool, types } from 'pg';
 import type { Log } from './log.ts';
 import { applicationRole } from './migrate.ts';
+import { stepBackSession } from './stepBack.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -65,11 +66,23 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8): Pool {
   return pool;
 }
 
-export function openDatabase(databaseUrl: string, log: Log, max = 10): DatabaseHandle {
+/** For what may take its time: its connections step back behind those that carry calls. */
+export const openPatientDatabase = (databaseUrl: string, log: Log, max: number) =>
+  openDatabase(databaseUrl, log, max, async (client) => {
+    const { rows } = await client.query<{ pid: number; name: string }>(
+      'SELECT pg_backend_pid() AS pid, current_database() AS name',
+    );
+    for (const { pid, name } of rows) stepBackSession(pid, name);
+  });
+
+type OnConnect = (client: ClientBase) => Promise<void>;
+
+export function openDatabase(databaseUrl: string, log: Log, max = 10, onConnect?: OnConnect): DatabaseHandle {
   const pool = new Pool({
     ...connectionOptions(databaseUrl),
     types: { getTypeParser },
     max,
+    ...(onConnect && { onConnect }),
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });

@@ -15,9 +15,11 @@ export class GateFull extends Error {
 type Options = {
   atOnce: number;
   queue: number;
-  /** After each the gate stays shut for as long as it was used, so that half of the time is left for others. */
+  /** After each the gate stays shut for three times as long as it was used: most of the time is left for others. */
   rests?: boolean;
 };
+
+const restFactor = 3;
 
 export function createGate({ atOnce, queue, rests = false }: Options): Gate {
   const lanes = { urgent: [] as Waiting[], ordinary: [] as Waiting[] };
@@ -43,7 +45,7 @@ export function createGate({ atOnce, queue, rests = false }: Options): Gate {
       try {
         return await work();
       } finally {
-        if (rests) setTimeout(next, performance.now() - began).unref();
+        if (rests) setTimeout(next, restFactor * (performance.now() - began)).unref();
         else next();
       }
     },

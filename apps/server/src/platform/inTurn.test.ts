@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTurn } from './nextTurn.ts';
+import { inTurn } from './inTurn.ts';
 
 const busyFor = (milliseconds: number) => {
   const until = performance.now() + milliseconds;
@@ -10,16 +10,16 @@ test('however much work waits, half of the time is left for what else happens', 
   let turns = 0;
   const beat = setInterval(() => turns++, 1);
   const began = performance.now();
-  await Promise.all(Array.from({ length: 10 }, () => nextTurn().then(() => busyFor(5))));
+  await Promise.all(Array.from({ length: 10 }, () => inTurn(async () => busyFor(5))));
   clearInterval(beat);
   expect(performance.now() - began).toBeGreaterThan(10 * 5 + 9 * 5);
   expect(turns).toBeGreaterThanOrEqual(9);
 });
 
 test('who comes to an empty queue waits for nobody', async () => {
-  await nextTurn();
+  await inTurn(async () => {});
   await new Promise((resolve) => setTimeout(resolve, 20));
   const began = performance.now();
-  await nextTurn();
+  await inTurn(async () => {});
   expect(performance.now() - began).toBeLessThan(20);
 });

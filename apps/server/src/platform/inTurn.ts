@@ -1,0 +1,29 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+
+const waiting: (() => Promise<void>)[] = [];
+let isUnderWay = false;
+
+/** Of the time a quarter is for large work, the rest for calls. */
+const restFactor = 3;
+
+/**
+ * Large work is done here one piece at a time, with a rest after each: however many ask for however much, this process
+ * and the database behind it have time for calls.
+ */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    waiting.push(() => work().then(resolve, reject));
+    if (!isUnderWay) void takeTurns();
+  });
+
+async function takeTurns() {
+  isUnderWay = true;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    await setImmediate();
+    const began = performance.now();
+    await next();
+    await setImmediate();
+    await sleep(restFactor * (performance.now() - began));
+  }
+  isUnderWay = false;
+}
