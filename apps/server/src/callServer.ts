@@ -1,4 +1,5 @@
 import type { Entity } from '@carestead/domain/entity';
+import { createContacts } from './access/contacts.ts';
 import { createLogIn } from './access/logIn.ts';
 import { createLoginLimits } from './access/loginLimits.ts';
 import { createPasswords } from './access/passwords.ts';
@@ -99,6 +100,7 @@ export async function startCallServer({
       field: { ...config, links: live.links },
       systemMessages,
       hashPassword: passwords.hash,
+      contactOf: createContacts({ database, bus, mayCache: relay.isListening }),
       bareHash: passwords.bareHash,
       isPassword: passwords.isRight,
       mailer: createMailer(config.mail),

@@ -8,6 +8,7 @@ const answersNobody = () => {
 export const idleSources: Sources = {
   systemMessages: { now: answersNobody, follow: answersNobody },
   hashPassword: answersNobody,
+  contactOf: answersNobody,
   bareHash: answersNobody,
   isPassword: answersNobody,
   mailer: { send: answersNobody },

@@ -6,6 +6,7 @@ import { user } from '@carestead/domain/entities/user';
 import { videoStream } from '@carestead/domain/entities/videoStream';
 import type { Entity } from '@carestead/domain/entity';
 import type { GraphQLSchema } from 'graphql';
+import type { AccessTools } from './access/api.ts';
 import { addAccessApi } from './access/api.ts';
 import type { AccountTools } from './account/accountTools.ts';
 import { addAccountApi } from './account/api.ts';
@@ -33,7 +34,8 @@ import type { Registry } from './supervision/registry.ts';
 import { addVideoApi } from './video/api.ts';
 
 /** What the schema needs from the running server beside the context of each request. */
-export type Sources = PeopleTools &
+export type Sources = AccessTools &
+  PeopleTools &
   Omit<AccountTools, 'features'> & {
     systemMessages: Source<SystemMessage>;
     calls: CallTools;
@@ -50,7 +52,7 @@ const byHand: readonly Entity[] = [role, user, displayProfile, videoStream];
 export function buildSchema(sources: Sources, list: readonly Entity[] = entities): GraphQLSchema {
   const builder = createBuilder();
   const shared = addSharedTypes(builder);
-  addAccessApi(builder, sources.hashPassword);
+  addAccessApi(builder, sources);
   addAccountApi(builder, { ...sources, features: sources.circumstances });
   addAppDataApi(builder, sources.circumstances);
   addAuditApi(builder);

@@ -1,10 +1,13 @@
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { addAuthUserType } from './authUserType.ts';
+import type { ContactOf } from './contacts.ts';
 import { createInitialUser } from './createInitialUser.ts';
 
-export function addAccessApi(builder: Builder, hashPassword: (password: string) => Promise<string>) {
-  const AuthUser = addAuthUserType(builder);
+export type AccessTools = { hashPassword: (password: string) => Promise<string>; contactOf: ContactOf };
+
+export function addAccessApi(builder: Builder, { hashPassword, contactOf }: AccessTools) {
+  const AuthUser = addAuthUserType(builder, contactOf);
   builder.queryField('authUser', (t) =>
     t.field({ ...needs('public'), type: AuthUser, resolve: (_root, _args, { viewer }) => viewer }),
   );

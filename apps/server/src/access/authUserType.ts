@@ -2,10 +2,18 @@ import type { CallSourceGroupPermission, CallSourcePermission } from '@carestead
 import { emailAddresses } from '@carestead/domain/access/email';
 import type { RoleInOrder, Viewer } from '@carestead/domain/access/viewer';
 import type { Builder } from '../platform/graphql/builder.ts';
-import { contactOf } from './contactQueries.ts';
+import type { Contact } from './contactQueries.ts';
+import type { ContactOf } from './contacts.ts';
 
 /** The person behind a request, to themself: what they may do, and how they are reached. */
-export function addAuthUserType(builder: Builder) {
+export function addAuthUserType(builder: Builder, contactOf: ContactOf) {
+  const fromContact =
+    <T>(pick: (contact: Contact) => T) =>
+    ({ id }: Viewer) => {
+      const contact = contactOf(id);
+      return contact instanceof Promise ? contact.then(pick) : pick(contact);
+    };
+
   const SourceLevel = builder.objectRef<CallSourcePermission>('CallSourcePermission').implement({
     fields: (t) => ({
       system_id: t.exposeInt('system_id'),
@@ -53,16 +61,10 @@ export function addAuthUserType(builder: Builder) {
         type: [GroupLevel],
         resolve: ({ call_source_group_permissions }) => [...call_source_group_permissions],
       }),
-      email: t.string({ resolve: async (viewer, _args, { database }) => (await contactOf(database, viewer)).email }),
-      emails: t.stringList({
-        resolve: async (viewer, _args, { database }) => [...emailAddresses((await contactOf(database, viewer)).email)],
-      }),
-      notify_email: t.boolean({
-        resolve: async (viewer, _args, { database }) => (await contactOf(database, viewer)).notify_email,
-      }),
-      notify_push: t.boolean({
-        resolve: async (viewer, _args, { database }) => (await contactOf(database, viewer)).notify_push,
-      }),
+      email: t.string({ resolve: fromContact(({ email }) => email) }),
+      emails: t.stringList({ resolve: fromContact(({ email }) => [...emailAddresses(email)]) }),
+      notify_email: t.boolean({ resolve: fromContact(({ notify_email }) => notify_email) }),
+      notify_push: t.boolean({ resolve: fromContact(({ notify_push }) => notify_push) }),
       notification_tokens: t.stringList({ resolve: () => [] }),
       notification_profiles: t.field({ type: [Profile], resolve: () => [] }),
     }),

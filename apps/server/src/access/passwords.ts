@@ -33,8 +33,10 @@ export function createPasswords(secrets: Secrets): Passwords {
   const gate = createGate(queue);
   let thread: Worker | null = null;
   let number = 0;
+  let isClosed = false;
 
   const run = (password: string, hash: string | null): Promise<PasswordDone['result']> => {
+    if (isClosed) return Promise.reject(new Error('passwords are no longer checked'));
     thread ??= new Worker(file);
     const worker = thread;
     const task: PasswordTask = { number: ++number, password, hash };
@@ -62,6 +64,9 @@ export function createPasswords(secrets: Secrets): Passwords {
       (await gate.through(() => run(password, unsealed(secrets, stored)), urgent)) === true,
     isFull: gate.isFull,
     waiting: gate.waiting,
-    close: async () => void (await thread?.terminate()),
+    close: async () => {
+      isClosed = true;
+      await thread?.terminate();
+    },
   };
 }

@@ -75,7 +75,8 @@ export const openPatientDatabase = (databaseUrl: string, log: Log, max: number) 
     for (const { pid, name } of rows) stepBackSession(pid, name);
   });
 
-type OnConnect = (client: ClientBase) => Promise<void>;
+/** The pool waits for what it returns, which the types of the pool do not tell. */
+type OnConnect = (client: ClientBase) => unknown;
 
 export function openDatabase(databaseUrl: string, log: Log, max = 10, onConnect?: OnConnect): DatabaseHandle {
   const pool = new Pool({

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGate, GateFull } from './gate.ts';
 
@@ -29,4 +30,17 @@ test('work that fails makes room for the next', async () => {
   const gate = createGate({ atOnce: 1, queue: 1 });
   await expect(gate.through(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await gate.through(async () => 'yes')).toBe('yes');
+});
+
+test('while others wait the gate rests three times as long as it was used; who comes alone waits for nothing', async () => {
+  const gate = createGate({ atOnce: 1, queue: 5, rests: true });
+  const took = async (all: () => Promise<unknown>) => {
+    const began = performance.now();
+    await all();
+    return performance.now() - began;
+  };
+  const work = () => sleep(20);
+  expect(await took(() => Promise.all([gate.through(work), gate.through(work)]))).toBeGreaterThan(95);
+  const alone = () => gate.through(work).then(() => gate.through(work));
+  expect(await took(alone)).toBeLessThan(80);
 });

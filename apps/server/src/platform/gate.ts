@@ -15,7 +15,7 @@ export class GateFull extends Error {
 type Options = {
   atOnce: number;
   queue: number;
-  /** After each the gate stays shut for three times as long as it was used: most of the time is left for others. */
+  /** While others wait, the gate stays shut after each for three times as long as it was used: calls have that time. */
   rests?: boolean;
 };
 
@@ -27,13 +27,14 @@ export function createGate({ atOnce, queue, rests = false }: Options): Gate {
   const laneOf = (urgent: boolean) => (urgent ? lanes.urgent : lanes.ordinary);
   const isFull = (urgent: boolean) => running >= atOnce && laneOf(urgent).length >= queue;
   const next = () => {
-    const waiting = lanes.urgent.shift() ?? lanes.ordinary.shift();
-    if (waiting) waiting.run();
+    const first = lanes.urgent.shift() ?? lanes.ordinary.shift();
+    if (first) first.run();
     else running--;
   };
+  const waiting = () => lanes.urgent.length + lanes.ordinary.length;
   return {
     isFull,
-    waiting: () => lanes.urgent.length + lanes.ordinary.length,
+    waiting,
     through: async (work, urgent = false) => {
       if (isFull(urgent)) throw new GateFull('the queue is full');
       if (running >= atOnce) {
@@ -45,7 +46,7 @@ export function createGate({ atOnce, queue, rests = false }: Options): Gate {
       try {
         return await work();
       } finally {
-        if (rests) setTimeout(next, restFactor * (performance.now() - began)).unref();
+        if (rests && waiting() > 0) setTimeout(next, restFactor * (performance.now() - began)).unref();
         else next();
       }
     },

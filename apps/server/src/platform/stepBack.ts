@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 export const { PRIORITY_LOW: last, PRIORITY_BELOW_NORMAL: behind } = constants.priority;
 
 /** A process or thread of lower priority: whatever it does, what carries calls comes first. */
-export function stepBack(id: number, to: typeof last | typeof behind) {
+export function stepBack(id: number, to: number) {
   try {
     setPriority(id, to);
   } catch {

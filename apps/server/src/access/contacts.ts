@@ -1,0 +1,52 @@
+import { user } from '@carestead/domain/entities/user';
+import type { Bus } from '../platform/bus.ts';
+import type { Database } from '../platform/database.ts';
+import type { Contact } from './contactQueries.ts';
+import { readContact } from './contactQueries.ts';
+
+/** How somebody is reached. Every screen asks for it at its start, so it is remembered until their row changes. */
+export type ContactOf = (user_id: number) => Contact | Promise<Contact>;
+
+const unreachable: Contact = { email: '', notify_email: false, notify_push: false };
+
+const mostRemembered = 20_000;
+
+type Tools = { database: Database; bus: Bus; mayCache: () => boolean };
+
+export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
+  const known = new Map<number, Contact>();
+  /** What is being read; whoever changes in the meantime is read again. */
+  const reading = new Map<number, Promise<Contact>>();
+  const forget = (id: number) => {
+    known.delete(id);
+    reading.delete(id);
+  };
+  bus.on('newsMissed', () => {
+    known.clear();
+    reading.clear();
+  });
+  bus.on('rowsChanged', ({ entity, ids }) => {
+    if (entity === user.name) ids.forEach(forget);
+  });
+
+  const read = async (id: number): Promise<Contact> => (await readContact(database, id)) ?? unreachable;
+
+  const readAndKeep = (id: number): Promise<Contact> => {
+    const news = read(id);
+    reading.set(id, news);
+    const settle = (contact: Contact | null) => {
+      if (reading.get(id) !== news) return;
+      reading.delete(id);
+      if (known.size >= mostRemembered) known.clear();
+      if (contact) known.set(id, contact);
+    };
+    news.then(settle, () => settle(null));
+    return news;
+  };
+
+  return (id) => {
+    if (id === 0) return unreachable;
+    if (!mayCache()) return read(id);
+    return known.get(id) ?? reading.get(id) ?? readAndKeep(id);
+  };
+}
