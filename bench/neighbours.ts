@@ -28,7 +28,7 @@ const sizes: Record<Size, { pairs: number; count: number; pauseMs: number; rampU
 export const neighbours: Bench = {
   name: 'neighbours',
   metric:
-    'P6: from a press to its list on a socket, beside a log-in flood, the costliest query and a long job; anchor: idle',
+    'P6: from the word of the building to the list on a socket, beside a log-in flood, the costliest query and a long job; anchor: idle',
   goal,
   run: async (run) => {
     const { started, size } = run;
@@ -48,7 +48,7 @@ export const neighbours: Bench = {
 
     const look = () =>
       presses.ask({
-        controlPort: building.controlPort,
+        building: { port: building.port, controlPort: building.controlPort },
         port,
         path: socketPath,
         init: initOf({}),
@@ -75,13 +75,13 @@ export const neighbours: Bench = {
     const measured = await inPairs(pairs, { ours: disturbed, anchor: look });
     return [
       {
-        name: 'P6 press to list with neighbours, p95',
+        name: 'P6 event to list with neighbours, p95',
         unit: 'ms',
         goal,
         ...compare(measured, (all) => quantile(all, 0.95)),
       },
       {
-        name: 'P6 press to list with neighbours, longest',
+        name: 'P6 event to list with neighbours, longest',
         unit: 'ms',
         goal: longestGoal,
         ...compare(measured, (all) => Math.max(...all)),

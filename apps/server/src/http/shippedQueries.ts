@@ -1,21 +1,21 @@
 import type { ExecutionResult } from 'graphql';
-import { z } from 'zod';
 import type { Context } from '../platform/graphql/context.ts';
+import { isRecord } from '../platform/isRecord.ts';
 import type { Log } from '../platform/log.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import type { Documents } from './documents.ts';
 import { maskError } from './maskError.ts';
 
-const shape = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
-
 export type ShippedQuery = (context: Context) => ExecutionResult | Promise<ExecutionResult>;
 
 /** A query that one of our own screens sends: compiled, so that it can be answered without the general way. */
 export function shippedQuery(documents: Documents, body: unknown): ShippedQuery | null {
-  const asked = shape.safeParse(parseJson(body));
-  if (!asked.success) return null;
-  const compiled = documents.shipped(asked.data.query);
-  return compiled && ((context) => compiled.query(undefined, context, asked.data.variables ?? {}));
+  const asked = parseJson(body);
+  if (!isRecord(asked) || typeof asked.query !== 'string') return null;
+  const variables = asked.variables ?? {};
+  if (!isRecord(variables) || Array.isArray(variables)) return null;
+  const compiled = documents.shipped(asked.query);
+  return compiled && ((context) => compiled.query(undefined, context, variables));
 }
 
 /** The two names of JSON that callers of GraphQL understand; null leaves the answer to the general way. */
