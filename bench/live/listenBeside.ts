@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { pageClock } from '../machineClock.ts';
 
 export type Listener = Disposable & {
   /** When the building told over its stream that this call opened or closed, in milliseconds since 1970. */
@@ -25,7 +26,7 @@ export async function listenBeside(port: number): Promise<Listener> {
     headers: { authorization: `Basic ${account}` },
   });
   socket.on('message', (data: Buffer) => {
-    const now = performance.timeOrigin + performance.now();
+    const now = pageClock();
     const { events = [] } = JSON.parse(data.toString('utf8')) as Message;
     for (const { kind, call } of events) if (call !== undefined) of(kind, call).resolve(now);
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../ask.ts';
 import { listenBeside, type Told } from '../live/listenBeside.ts';
+import { pageClock } from '../machineClock.ts';
 import { answerQuestions } from '../remote.ts';
 
 export type Presses = {
@@ -43,8 +44,6 @@ answerQuestions<Presses, Waits>(async ({ building, count, pauseMs, device_id, ..
   return waits;
 });
 
-const now = () => performance.timeOrigin + performance.now();
-
 async function listen({ port, path, init, subscription }: Pick<Presses, 'port' | 'path' | 'init' | 'subscription'>) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws');
   let hear = (_at: number) => {};
@@ -55,7 +54,7 @@ async function listen({ port, path, init, subscription }: Pick<Presses, 'port' |
   const first = next();
   socket.addEventListener('open', () => socket.send(init));
   socket.addEventListener('message', ({ data }) => {
-    const at = now();
+    const at = pageClock();
     const { type } = JSON.parse(String(data)) as Message;
     if (type === 'connection_ack') socket.send(`{"id":"1","type":"subscribe","payload":${subscription}}`);
     if (type === 'next') hear(at);

@@ -1,3 +1,4 @@
+import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { user } from '@carestead/domain/entities/user';
 import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
@@ -45,7 +46,7 @@ export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
   };
 
   return (id) => {
-    if (id === 0) return unreachable;
+    if (!isLoggedIn({ id })) return unreachable;
     if (!mayCache()) return read(id);
     return known.get(id) ?? reading.get(id) ?? readAndKeep(id);
   };

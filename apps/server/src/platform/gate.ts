@@ -1,3 +1,5 @@
+import { restAfter } from './restAfter.ts';
+
 type Waiting = { run: () => void };
 
 /** Lets a few through at a time; who is urgent goes first, and who finds the queue full is told at once. */
@@ -18,8 +20,6 @@ type Options = {
   /** While others wait, the gate stays shut after each for three times as long as it was used: calls have that time. */
   rests?: boolean;
 };
-
-const restFactor = 3;
 
 export function createGate({ atOnce, queue, rests = false }: Options): Gate {
   const lanes = { urgent: [] as Waiting[], ordinary: [] as Waiting[] };
@@ -46,7 +46,7 @@ export function createGate({ atOnce, queue, rests = false }: Options): Gate {
       try {
         return await work();
       } finally {
-        if (rests && waiting() > 0) setTimeout(next, restFactor * (performance.now() - began)).unref();
+        if (rests && waiting() > 0) setTimeout(next, restAfter(began)).unref();
         else next();
       }
     },

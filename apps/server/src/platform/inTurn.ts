@@ -1,10 +1,8 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { restAfter } from './restAfter.ts';
 
 const waiting: (() => Promise<void>)[] = [];
 let isUnderWay = false;
-
-/** Of the time a quarter is for large work, the rest for calls. */
-const restFactor = 3;
 
 /**
  * Large work is done here one piece at a time, with a rest after each: however many ask for however much, this process
@@ -23,7 +21,7 @@ async function takeTurns() {
     const began = performance.now();
     await next();
     await setImmediate();
-    await sleep(restFactor * (performance.now() - began));
+    await sleep(restAfter(began));
   }
   isUnderWay = false;
 }
