@@ -1,11 +1,13 @@
+import type { BareWish } from './anchors/bareSockets.ts';
 import type { Bench, BenchRun, Size } from './bench.ts';
 import { compare } from './compare.ts';
 import { inPairs } from './inPairs.ts';
 import type { Goal, Line } from './line.ts';
 import { type Crowd, deliver, join, startLoad } from './live/crowd.ts';
-import { walls } from './live/display.ts';
+import { bare, listOf, walls } from './live/display.ts';
 import { openLiveHouse } from './live/liveHouse.ts';
-import { createMoves } from './live/moves.ts';
+import { createMoves, openAtOnce } from './live/moves.ts';
+import { startRemote } from './remote.ts';
 
 /** Of the logarithm of the cost over that of the size. */
 const slopes = { displays: 1.03, others: 0.1 };
@@ -31,21 +33,33 @@ export const growth: Bench = {
     const { small, large, pairs, lists, events } = sizes[run.size];
     const many = await openPlaces(run, large);
     const few = await openPlaces(run, small);
+    const rounds = (displays: number) => Math.max(2, Math.round(lists / displays));
     const fanOut = await inPairs(pairs, {
-      ours: () => deliver(many.crowded, Math.max(2, Math.round(lists / large))),
-      anchor: () => deliver(few.crowded, Math.max(2, Math.round(lists / small))),
+      ours: () => deliver(many.crowded, rounds(large)),
+      anchor: () => deliver(few.crowded, rounds(small)),
+    });
+    const text = await listOf(few.crowded.port, openAtOnce, walls(1, { system_id: 2 }));
+    const manyBare = await openBare(run, large, text);
+    const fewBare = await openBare(run, small, text);
+    const bareFanOut = await inPairs(pairs, {
+      ours: () => deliver(manyBare, rounds(large)),
+      anchor: () => deliver(fewBare, rounds(small)),
     });
     const elsewhere = await inPairs(pairs, {
       ours: () => deliver(many.quiet, events),
       anchor: () => deliver(few.quiet, events),
     });
-    const line = (what: string, measured: typeof fanOut, goal: Goal): Line => ({
+    const line = (what: string, measured: typeof fanOut, goal: Goal | null): Line => ({
       name: `P13 ${what}, ${large.toLocaleString('en')} displays to ${small.toLocaleString('en')}, CPU`,
       unit: 'ms',
       goal,
       ...compare(measured, ({ cpuMs }) => cpuMs),
     });
-    return [line('fan-out', fanOut, displaysGoal), line('event of another system', elsewhere, othersGoal)];
+    return [
+      line('fan-out', fanOut, displaysGoal),
+      line('fan-out by bare ws.send', bareFanOut, null),
+      line('event of another system', elsewhere, othersGoal),
+    ];
   },
 };
 
@@ -67,4 +81,13 @@ async function openPlaces(run: BenchRun, count: number): Promise<{ quiet: Crowd;
   );
   if (!quiet || !crowded) throw new Error('the house has not two systems');
   return { quiet, crowded };
+}
+
+/** What the same growth costs with nothing of ours in between. */
+async function openBare({ started }: BenchRun, count: number, text: string): Promise<Crowd> {
+  const bareWs = started.use(startRemote<BareWish, number>(new URL('anchors/bareSockets.ts', import.meta.url)));
+  const load = started.use(startLoad());
+  const port = await bareWs.ask({ do: 'listen' });
+  await join({ port, load }, [bare(count)]);
+  return { pid: bareWs.pid, port, load, move: () => bareWs.ask({ do: 'send', text }) };
 }

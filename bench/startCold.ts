@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appDataBody, queryHeaders, queryPath, viewerOf } from './appData.ts';
 import { ask } from './ask.ts';
-import { firstTime } from './firstTime.ts';
 import { freePort } from './freePort.ts';
 import { type Launched, launch } from './launch.ts';
 import { listens } from './listens.ts';
+import { listOf } from './live/display.ts';
 import { commandOf, cpuTime, isRunning, processTree } from './processTree.ts';
 import { execProduct, type Installation } from './product.ts';
 
@@ -22,7 +22,7 @@ export function startCold(installation: Installation, started: AsyncDisposableSt
   return timed(
     started,
     (port) => execProduct(installation, port),
-    (port) => Promise.all([rightAnswer(port, body), firstTime(port)]),
+    (port) => Promise.all([rightAnswer(port, body), listOf(port, 0)]),
   );
 }
 

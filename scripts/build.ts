@@ -22,6 +22,8 @@ const builders: Record<Step, () => Promise<void>> = {
       await buildWeb({ ...common, build: { outDir, emptyOutDir: true } });
       const configFile = join(root, 'apps/web/vite.wall.config.ts');
       await buildWeb({ ...common, configFile, build: { outDir, emptyOutDir: false } });
+      const { compressAssets } = await import('./compressAssets.ts');
+      await compressAssets(join(outDir, 'assets'));
     }),
 };
 

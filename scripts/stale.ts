@@ -24,7 +24,14 @@ const rules = {
     outputs: ['dist/server/supervisor.js', 'dist/server/main.js', 'dist/server/worker.js'],
   },
   web: {
-    inputs: [...everywhere, ...packages, 'apps/server/schema.graphql', 'apps/web', 'scripts/generate.ts'],
+    inputs: [
+      ...everywhere,
+      ...packages,
+      'apps/server/schema.graphql',
+      'apps/web',
+      'scripts/generate.ts',
+      'scripts/compressAssets.ts',
+    ],
     outputs: ['dist/web/index.html', 'dist/web/display.html', 'dist/documents.json'],
   },
 } satisfies Record<string, Rule>;

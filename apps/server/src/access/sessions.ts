@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { concerns } from '@carestead/domain/access/rightsChange';
 import { isSessionOver, isWorthTouching, sessionEndsAt } from '@carestead/domain/access/sessionLife';
 import type { Viewer } from '@carestead/domain/access/viewer';
@@ -25,7 +25,8 @@ type Tools = { database: Database; bus: Bus; clock: Clock; log: Log; mayCache: (
 const tokenBytes = 32;
 const mostCached = 20_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const keyOf = (token: string) => hash('sha256', token, 'base64');
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 /** Sessions live in the database as hashes; what is in use is remembered here and forgotten the moment it ends. */
 export function createSessions({ database, bus, clock, log, mayCache }: Tools): Sessions {
@@ -56,10 +57,9 @@ export function createSessions({ database, bus, clock, log, mayCache }: Tools): 
 
   return {
     find: async (token) => {
-      const hash = hashOf(token);
-      const key = hash.toString('base64');
+      const key = keyOf(token);
       const known = mayCache() ? cached.get(key) : undefined;
-      const row = known ?? (await findSession(database, hash));
+      const row = known ?? (await findSession(database, hashOf(token)));
       const now = clock.now();
       if (!row || isSessionOver(row, now)) {
         cached.delete(key);

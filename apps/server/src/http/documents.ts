@@ -82,9 +82,9 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     validate: validateOnce,
     isOurs: (document) => ownDocuments.has(document),
     shipped: (text) => {
-      if (!ours.has(text)) return null;
       const ready = shippedQueries.get(text);
       if (ready !== undefined) return ready;
+      if (!ours.has(text)) return null;
       const document = parseOnce(text);
       const isQuery = getOperationAST(document)?.operation === 'query' && validateOnce(document).length === 0;
       const query = isQuery ? compiledOf(document) : null;

@@ -12,7 +12,7 @@ import type { Cookies } from './cookies.ts';
 import type { Documents } from './documents.ts';
 import { maskError, withoutSuggestions } from './maskError.ts';
 import { isMultipart, MultipartProblem } from './multipart.ts';
-import { acceptedType, shippedAnswer, shippedQuery } from './shippedQueries.ts';
+import { acceptedType, createShippedQueries, shippedAnswer } from './shippedQueries.ts';
 import { readUploads } from './uploads.ts';
 
 export type QueryOptions = {
@@ -32,6 +32,7 @@ export function addQueryRoute(
   app: FastifyInstance,
   { schema, documents, tools, findSession, openSession, cookies, displayGate }: QueryOptions,
 ) {
+  const shippedQuery = createShippedQueries(documents);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, system_id: number): Promise<Context> => {
     const { viewer, session_id } = await findCaller(findSession, cookies.session(request));
     const signIn = async (user: Context['viewer']) => cookies.setSession(reply, await openSession(user));
@@ -67,7 +68,7 @@ export function addQueryRoute(
     }
     const { method, url, headers, body } = request;
     const type = acceptedType(headers.accept);
-    const shipped = type && method === 'POST' ? shippedQuery(documents, body) : null;
+    const shipped = type && method === 'POST' ? shippedQuery(body) : null;
     if (type && shipped) {
       const result = await shipped(await contextOf(request, reply, system_id));
       const { status, text } = shippedAnswer(result, type, request.log);

@@ -8,14 +8,31 @@ import { maskError } from './maskError.ts';
 
 export type ShippedQuery = (context: Context) => ExecutionResult | Promise<ExecutionResult>;
 
-/** A query that one of our own screens sends: compiled, so that it can be answered without the general way. */
-export function shippedQuery(documents: Documents, body: unknown): ShippedQuery | null {
-  const asked = parseJson(body);
-  if (!isRecord(asked) || typeof asked.query !== 'string') return null;
-  const variables = asked.variables ?? {};
-  if (!isRecord(variables) || Array.isArray(variables)) return null;
-  const compiled = documents.shipped(asked.query);
-  return compiled && ((context) => compiled.query(undefined, context, variables));
+const mostRemembered = 200;
+const mostLetters = 20_000;
+
+/**
+ * Finds the queries that our own screens send: compiled, so that they can be answered without the general way. What a
+ * screen asks with comes again word for word, so that it need not be read each time.
+ */
+export function createShippedQueries(documents: Documents): (body: unknown) => ShippedQuery | null {
+  const remembered = new Map<unknown, ShippedQuery>();
+  return (body) => {
+    const known = remembered.get(body);
+    if (known) return known;
+    const asked = parseJson(body);
+    if (!isRecord(asked) || typeof asked.query !== 'string') return null;
+    const variables = asked.variables ?? {};
+    if (!isRecord(variables) || Array.isArray(variables)) return null;
+    const compiled = documents.shipped(asked.query);
+    if (!compiled) return null;
+    const query: ShippedQuery = (context) => compiled.query(undefined, context, variables);
+    if (String(body).length <= mostLetters) {
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(body, query);
+    }
+    return query;
+  };
 }
 
 /** The two names of JSON that callers of GraphQL understand; null leaves the answer to the general way. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -17,6 +18,8 @@ async function serve() {
   const folder = await mkdtemp(join(tmpdir(), 'carestead-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'go()');
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('go()'));
+  await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('go()'));
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'display.html'), wallPage);
@@ -55,6 +58,18 @@ test('files with a hash in their name are kept for ever, others are asked for', 
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(script.headers.get('content-type')).toContain('javascript');
   expect((await send('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a script is sent as short as the browser can take it', async () => {
+  const { send } = await serve();
+  const asked = async (encodings: string) => {
+    const { headers, body } = await send('/assets/app-1a2b.js', { headers: { 'accept-encoding': encodings } });
+    return [headers.get('content-encoding'), headers.get('vary'), headers.get('content-type'), body];
+  };
+  const script = 'application/javascript; charset=utf-8';
+  expect(await asked('gzip, deflate, br, zstd')).toEqual(['br', 'accept-encoding', script, 'go()']);
+  expect(await asked('gzip, deflate')).toEqual(['gzip', 'accept-encoding', script, 'go()']);
+  expect(await asked('identity')).toEqual([null, 'accept-encoding', script, 'go()']);
 });
 
 test('a file that is gone is 404, and nothing outside of the folder is reached', async () => {

@@ -13,7 +13,10 @@ const policy = 'content-security-policy';
 
 type Pages = { page: string; wallPage: string };
 
-/** The built web. Names under /assets carry a hash and never change; the rest is asked for each time. */
+/**
+ * The built web. Names under /assets carry a hash and never change, and the build laid their compressed forms beside
+ * them; the rest is asked for each time.
+ */
 export async function addStaticFiles(app: FastifyInstance, folder: string, { page, wallPage }: Pages) {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -24,6 +27,7 @@ export async function addStaticFiles(app: FastifyInstance, folder: string, { pag
       prefix: '/assets/',
       index: false,
       immutable: true,
+      preCompressed: true,
       maxAge: '365d',
     });
     for (const name of looseFiles(folder)) {

@@ -1,5 +1,4 @@
 import type { Config } from '../platform/config.ts';
-import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { Child, type Timing, usualTiming } from './child.ts';
 import { type DatabaseWatch, externalDatabase, watchDatabase } from './databaseWatch.ts';
@@ -96,6 +95,8 @@ async function run({ env, entries, timing = usualTiming, signal }: Supervised, d
 async function openDatabase(config: Supervised['config'], log: Log, signal: AbortSignal): Promise<DatabaseWatch> {
   const { dataFolder, databaseUrl, postgresBinaries: binaries } = config;
   if (databaseUrl !== null) return externalDatabase(databaseUrl);
+  // Whoever brings a database does not wait until ours is read.
+  const { startEmbeddedDatabase } = await import('../platform/embedded/startEmbeddedDatabase.ts');
   const say = (message: string) => log('info', message);
   return watchDatabase(await startEmbeddedDatabase({ dataFolder, binaries, signal, log: say }), log);
 }
