@@ -23,9 +23,13 @@ export function launch(script: string, env: Readonly<Record<string, string>>): L
   };
 }
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 /** Asked softly, so that a product takes its own processes along. */
 export function endWithUs(child: ChildProcess) {
-  const end = () => void child.kill('SIGTERM');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
 }

@@ -25,6 +25,9 @@ export async function findCaller(findSession: FindSession, token: string | undef
 /** The first language that we speak; `de-CH` counts as `de`. */
 export function localeOf(acceptLanguage: unknown): Locale {
   if (typeof acceptLanguage !== 'string') return defaultLocale;
-  const wanted = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find(isLocale) ?? defaultLocale;
+  const first = languageOf(acceptLanguage);
+  if (isLocale(first)) return first;
+  return acceptLanguage.split(',').map(languageOf).find(isLocale) ?? defaultLocale;
 }
+
+const languageOf = (part: string) => part.trimStart().slice(0, 2).toLowerCase();
