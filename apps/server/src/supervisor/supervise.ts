@@ -19,8 +19,9 @@ export type Supervised = {
 };
 
 const tellEvery = 2000;
-/** The worker leaves the cores to the server until that serves, but does not wait for a server that cannot. */
+/** The worker leaves the cores to the server until that has served the first, but does not wait for one that cannot. */
 const workerWaits = 5000;
+const workerFollows = 250;
 /** Room for what is short-lived: with less, a tenth of the time until the first answer goes into clearing it away. */
 const roomForServer = '--min-semi-space-size=16';
 
@@ -50,7 +51,7 @@ async function run({ env, entries, timing = usualTiming, signal }: Supervised, d
       watchdog.ready();
     }
     isAnnounced = true;
-    worker.start();
+    setTimeout(() => worker.start(), workerFollows);
   };
   const tell = () => {
     const processes: ProcessReports = { database: database.report, server: server.report, worker: worker.report };
