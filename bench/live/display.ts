@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../scripts/root.ts';
+import { shippedBody } from '../appData.ts';
 import type { Displays } from '../load/sockets.ts';
 
 export const socketPath = '/ws/backend';
@@ -13,9 +11,7 @@ export const initOf = ({ system_id = 1, locale = 'de' }: Asked) =>
   JSON.stringify({ type: 'connection_init', payload: { system: system(system_id), 'accept-language': locale } });
 
 /** The list as a wall asks for it. */
-export function wallSubscription(system_id = 1): string {
-  return JSON.stringify({ query: shippedDocument('subscription DisplayCalls'), variables: { system_id } });
-}
+export const wallSubscription = (system_id = 1) => shippedBody('subscription DisplayCalls', { system_id });
 
 /** The list as somebody sees it who works in the console. */
 export const consoleSubscription = (system_id = 1) =>
@@ -34,13 +30,6 @@ export const greeted = (count: number): Displays => ({ ...bare(count), greetings
 
 /** Sockets that nobody speaks on. */
 export const bare = (count: number): Displays => ({ count, headers: {}, init: null, subscriptions: [] });
-
-function shippedDocument(beginning: string): string {
-  const documents = JSON.parse(readFileSync(join(root, 'dist/documents.json'), 'utf8')) as readonly string[];
-  const found = documents.find((text) => text.startsWith(beginning));
-  if (found === undefined) throw new Error(`dist/documents.json holds no ${beginning}`);
-  return found;
-}
 
 type CallList = { calls: readonly unknown[] };
 

@@ -25,6 +25,7 @@ export async function findCaller(findSession: FindSession, token: string | undef
 /** The first language that we speak; `de-CH` counts as `de`. */
 export function localeOf(acceptLanguage: unknown): Locale {
   if (typeof acceptLanguage !== 'string') return defaultLocale;
+  // Nearly always it is the first one, and every request asks.
   const first = languageOf(acceptLanguage);
   if (isLocale(first)) return first;
   return acceptLanguage.split(',').map(languageOf).find(isLocale) ?? defaultLocale;

@@ -16,8 +16,9 @@ const mostLetters = 20_000;
  * screen asks with comes again word for word, so that it need not be read each time.
  */
 export function createShippedQueries(documents: Documents): (body: unknown) => ShippedQuery | null {
-  const remembered = new Map<unknown, ShippedQuery>();
+  const remembered = new Map<string, ShippedQuery>();
   return (body) => {
+    if (typeof body !== 'string') return null;
     const known = remembered.get(body);
     if (known) return known;
     const asked = parseJson(body);
@@ -27,7 +28,7 @@ export function createShippedQueries(documents: Documents): (body: unknown) => S
     const compiled = documents.shipped(asked.query);
     if (!compiled) return null;
     const query: ShippedQuery = (context) => compiled.query(undefined, context, variables);
-    if (String(body).length <= mostLetters) {
+    if (body.length <= mostLetters) {
       if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(body, query);
     }
