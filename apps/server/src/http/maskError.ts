@@ -15,13 +15,23 @@ export function maskError(error: GraphQLError, log: Pick<Log, 'error'>): GraphQL
   return new GraphQLError('internal error', { path, extensions: { code: 'INTERNAL', log_id } });
 }
 
-const suggestion = / Did you mean .*\?$/s;
+/** Messages of the library repeat the caller's value, so their length is the caller's choice. */
+const longestMessage = 500;
 
-/** Suggested field names would tell a stranger what else is there. */
+const suggestion = ' Did you mean ';
+
+/** Suggested field names would show an anonymous caller what else the schema holds. */
 function plain(error: GraphQLError): GraphQLError {
-  if (!suggestion.test(error.message)) return error;
+  const message = publicText(error.message);
+  if (message === error.message) return error;
   const { path, extensions } = error;
-  return new GraphQLError(error.message.replace(suggestion, ''), { path, extensions });
+  return new GraphQLError(message, { path, extensions });
+}
+
+function publicText(message: string): string {
+  const text = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+  const at = text.indexOf(suggestion);
+  return at < 0 ? text : text.slice(0, at);
 }
 
 export const withoutSuggestions = (error: Readonly<Error | GraphQLError>) =>
