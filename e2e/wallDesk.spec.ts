@@ -95,6 +95,14 @@ test('a profile is made, changed and kept; the wall follows it, and tells why a 
   await expect(page).toHaveURL('/display/nachtwache');
   await expect(drawer.getByText(/gilt nur auf diesem Gerät/)).toBeVisible();
 
+  await drawer.getByLabel('Name des Profils').fill(' ');
+  await expect(drawer.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  await drawer.getByLabel('Name des Profils').fill('Nachtdienst');
+  await drawer.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.locator('header').getByText('Nachtdienst')).toBeVisible();
+  await expect(drawer.getByLabel('Anwesenheiten zeigen')).toBeChecked();
+  await expect(page).toHaveURL('/display/nachtwache');
+
   await drawer.getByLabel('Am grössten').check();
   await expect(drawer.getByText('Lesbar bis ca. 8.9 m bei 55″')).toBeVisible();
   for (const group of await drawer.getByLabel('Anzeigegruppe').all()) await group.selectOption('Keine Rufe');

@@ -52,6 +52,8 @@ test('a new profile shows all calls all day and has an address made of its name'
     slug: 'gaenge-sued',
     locale: 'de',
     font_size: 'normal',
+    // As a wall without a profile does.
+    show_presences: true,
     settings: [
       {
         system_id: 2,

@@ -1,8 +1,7 @@
-import { parseDisplayQuery } from '@carestead/domain/routing/displayQuery';
 import { observable } from '../platform/observable.ts';
 import { Refused } from './ask.ts';
 import { loadNotes, loadRelations, loadStart } from './loadTold.ts';
-import type { Place } from './place.ts';
+import { type Place, queryOf } from './place.ts';
 import { displayFor, type Relations, type Start, type WallConfig, wallConfig } from './wallConfig.ts';
 
 type Options = {
@@ -26,8 +25,8 @@ export function createConfig({ place, context, onStart, onLoaded, onRefused }: O
   const read = async (): Promise<WallConfig> => {
     const start = await loadStart(context);
     onStart(start);
-    const { slug, search } = place();
-    const query = parseDisplayQuery(new URLSearchParams(search));
+    const { slug } = place();
+    const query = queryOf(place());
     const display = displayFor(start, slug, query, context);
     const ids = display.shown.map(({ system_id }) => system_id);
     const [notes, ...told] = await Promise.all([

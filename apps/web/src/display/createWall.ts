@@ -11,7 +11,7 @@ import { createWakeLock } from './createWakeLock.ts';
 import { downLinks } from './downLinks.ts';
 import { profileToShow, rememberProfile } from './followProfile.ts';
 import { createNotices } from './Notices.tsx';
-import { type Place, pathOf, placeOf } from './place.ts';
+import { type Place, pathOf, placeOf, queryOf } from './place.ts';
 import { createWallClock } from './wallClock.ts';
 import type { WallConfig } from './wallConfig.ts';
 import { speak, storedLocale } from './wallLocale.ts';
@@ -52,7 +52,7 @@ export function createWall() {
     place: place.get,
     context,
     onStart(start) {
-      const slug = profileToShow(start, place.get().slug);
+      const slug = profileToShow(start, place.get().slug, queryOf(place.get()));
       if (slug !== null) go({ slug }, 'replace');
       else if (start.person.id > 0 && place.get().slug !== '') rememberProfile(place.get().slug);
     },

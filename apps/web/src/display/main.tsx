@@ -1,6 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './wall.css';
-import { isLocale } from '@carestead/domain/text/locales';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
@@ -14,7 +13,7 @@ import { startReloads } from './startReloads.ts';
 import { startReports } from './startReports.ts';
 import { Wall } from './Wall.tsx';
 import { WallContext } from './wallContext.ts';
-import { speak, storedLocale } from './wallLocale.ts';
+import { speak, startLocale } from './wallLocale.ts';
 
 const wall = createWall();
 if (import.meta.env.PROD) reportErrors(createPost('/backend', () => headersIn(wall.context)));
@@ -25,8 +24,7 @@ wall.onMessage(({ subject }) => {
   if (subject === 'reload') reloads.wish();
 });
 
-const asked = new URLSearchParams(location.search).get('locale');
-await speak(isLocale(asked) ? asked : (storedLocale() ?? 'de'));
+await speak(startLocale(location.search));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the wall');

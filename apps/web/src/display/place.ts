@@ -1,3 +1,5 @@
+import { type DisplayQuery, parseDisplayQuery } from '@carestead/domain/routing/displayQuery';
+
 /** Where a wall stands: `/display/empfang/call/7?fontsize=larger` */
 export type Place = { slug: string; call_id: number | null; search: string };
 
@@ -12,6 +14,10 @@ export function pathOf({ slug, call_id, search }: Place): string {
   const base = slug === '' ? '/display' : `/display/${encodeURIComponent(slug)}`;
   return `${base}${call_id === null ? '' : `/call/${call_id}`}${search}`;
 }
+
+/** What the address says beside the profile. */
+export const queryOf = ({ search }: Pick<Place, 'search'>): DisplayQuery =>
+  parseDisplayQuery(new URLSearchParams(search));
 
 function decoded(text: string): string {
   try {

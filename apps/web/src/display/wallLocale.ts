@@ -24,6 +24,14 @@ export const wallLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : d
 
 export const storedLocale = (): Locale | null => [storage.read('locale')].find(isLocale) ?? null;
 
+/** The language of the address is kept, so that the address is not needed the next time. */
+export function startLocale(search: string): Locale {
+  const asked = new URLSearchParams(search).get('locale');
+  if (!isLocale(asked)) return storedLocale() ?? defaultLocale;
+  storage.write('locale', asked);
+  return asked;
+}
+
 /** German is always there: a wall whose language does not arrive speaks it rather than nothing. */
 export async function speak(locale: Locale): Promise<void> {
   if (locale === i18n.locale) return;

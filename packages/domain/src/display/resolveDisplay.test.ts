@@ -50,6 +50,7 @@ test('the plan of an address holds where the profile has none', () => {
 test('what the address says counts beside the profile', () => {
   expect(resolved('', profile)).toMatchObject({ font: 'larger', fullscreen: true, videostream: false });
   expect(resolved('fontsize=largest&videostream=1', profile)).toMatchObject({ font: 'largest', videostream: true });
+  expect(resolved('fontsize=normal', profile).font).toBe('normal');
   expect(resolved('fullscreen=1')).toMatchObject({ font: 'normal', fullscreen: true, show_presences: true });
   expect(resolved('', profile).show_presences).toBe(false);
 });

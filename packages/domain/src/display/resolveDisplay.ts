@@ -45,7 +45,7 @@ export function resolveDisplay<P extends ProfileFacts>({
   return {
     profile,
     shown,
-    font: query.fontsize === 'normal' ? (profile?.font_size ?? 'normal') : query.fontsize,
+    font: query.fontsize ?? profile?.font_size ?? 'normal',
     fullscreen: query.fullscreen || (profile?.fullscreen ?? false),
     videostream: query.videostream || (profile?.show_video_stream ?? false),
     show_presences: profile?.show_presences ?? true,

@@ -1,3 +1,4 @@
+import { longestProfileName } from '../display/longestProfileName.ts';
 import { entity } from '../entity.ts';
 import { choice, flag, optionalRef, text } from '../fields.ts';
 import { fontSizes } from '../routing/displayQuery.ts';
@@ -11,14 +12,14 @@ export const displayProfile = entity('display_profile', {
   synced: false,
   needs: 'display.manage_display_profiles',
   fields: {
-    name: text(60),
+    name: text(longestProfileName),
     /** Made of the first name; it stays when the profile is renamed, because kiosks know it by heart. */
     slug: text(60),
     locale: choice(locales, 'de'),
     font_size: choice(fontSizes, 'normal'),
     fullscreen: flag(),
     show_video_stream: flag(),
-    show_presences: flag(),
+    show_presences: flag(true),
   },
   columns: ['name', 'slug', 'locale', 'font_size'],
 });

@@ -17,7 +17,7 @@ export type DisplayQuery = {
   ignore_sections_filter_for_call_types: readonly number[];
   system: string | null;
   locale: Locale | null;
-  fontsize: FontSize;
+  fontsize: FontSize | null;
   settings: readonly DisplaySetting[];
 };
 
@@ -33,7 +33,7 @@ export function parseDisplayQuery(parameters: Parameters): DisplayQuery {
     ignore_sections_filter_for_call_types: parseIds(of('ignore_sections_filter_for_call_types')),
     system: of('system') || null,
     locale: isLocale(locale) ? locale : null,
-    fontsize: fontSizes.find((size) => size === of('fontsize')) ?? 'normal',
+    fontsize: fontSizes.find((size) => size === of('fontsize')) ?? null,
     settings: parseQueryPlan(parameters),
   };
 }
@@ -50,7 +50,7 @@ export function buildDisplayQuery(query: DisplayQuery): string {
     ['ignore_sections_filter_for_call_types', query.ignore_sections_filter_for_call_types.join()],
     ['system', query.system],
     ['locale', query.locale],
-    ['fontsize', query.fontsize !== 'normal' && query.fontsize],
+    ['fontsize', query.fontsize],
     ...(setting ? writtenPlan(setting) : []),
   ]);
 }

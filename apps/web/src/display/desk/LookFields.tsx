@@ -1,3 +1,4 @@
+import { longestProfileName } from '@carestead/domain/display/longestProfileName';
 import { readingDistance } from '@carestead/domain/display/readingDistance';
 import { fontSizes } from '@carestead/domain/routing/displayQuery';
 import { locales } from '@carestead/domain/text/locales';
@@ -17,6 +18,16 @@ export function LookFields({ draft, isLocked, onChange }: Props) {
   return (
     <div className={classes.section}>
       <h3 className={classes.heading}>{text('wallDesk.look')}</h3>
+      <label className={classes.field}>
+        {text('wallDesk.profile.create.name')}
+        <input
+          className={classes.input}
+          disabled={isLocked}
+          value={draft.name}
+          maxLength={longestProfileName}
+          onChange={({ currentTarget }) => onChange({ ...draft, name: currentTarget.value })}
+        />
+      </label>
       <label className={classes.field}>
         {text('wallDesk.locale')}
         <select

@@ -1,3 +1,4 @@
+import { longestProfileName } from '@carestead/domain/display/longestProfileName';
 import { useState } from 'react';
 import { useText } from '../../platform/useText.ts';
 import classes from './desk.module.css';
@@ -37,7 +38,7 @@ export function NewProfile({ problem, onCreate, onClose }: Props) {
           <input
             className={classes.input}
             value={name}
-            maxLength={40}
+            maxLength={longestProfileName}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>

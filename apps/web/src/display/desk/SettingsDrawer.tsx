@@ -47,7 +47,12 @@ export function SettingsDrawer({ config, onClose }: Props) {
         form.isDirty && (
           <>
             <span className={classes.unsaved}>{text('wallDesk.unsaved')}</span>
-            <button type="button" className={classes.primary} onClick={() => void form.save()}>
+            <button
+              type="button"
+              className={classes.primary}
+              disabled={form.draft?.name.trim() === ''}
+              onClick={() => void form.save()}
+            >
               {text('wallDesk.save')}
             </button>
           </>

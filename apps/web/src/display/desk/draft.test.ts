@@ -1,6 +1,8 @@
 import { allCalls, allDay, noSchedule } from '@carestead/domain/routing/reservedIds';
 import { expect, test } from 'vitest';
-import { type Draft, fullSetting, groupRows, withoutSystem, withSetting } from './draft.ts';
+import { queryOf } from '../place.ts';
+import { displayFor, type Start } from '../wallConfig.ts';
+import { type Draft, firstDraft, fullSetting, groupRows, withoutSystem, withSetting } from './draft.ts';
 
 const relations = {
   schedules: [
@@ -26,6 +28,7 @@ test.each([
 });
 
 const draft: Draft = {
+  name: 'Empfang',
   locale: 'de',
   font_size: 'normal',
   fullscreen: false,
@@ -45,4 +48,20 @@ test('a changed setting takes the place of the old one', () => {
   const changed = withSetting(draft, { ...fullSetting(2), weekday_schedule_id: 3 });
   expect(changed.settings).toHaveLength(1);
   expect(changed.settings[0]?.weekday_schedule_id).toBe(3);
+});
+
+test('a first profile shows what the wall shows without one', () => {
+  const systems = [{ id: 1, name: 'Lindenhof', timezone: 'Europe/Zurich' }];
+  const start = { person: {} as Start['person'], systems, profiles: [] };
+  const search = '?fontsize=larger&wd_schedule=3&wd_groups=4,5&fullscreen=1';
+  const before = displayFor(start, '', queryOf({ search }), 1);
+  const profile = { ...firstDraft(before, 'fr'), name: 'Gang', slug: 'gang', id: 1, revision: 1 };
+  const after = displayFor({ ...start, profiles: [profile] }, 'gang', queryOf({ search: '' }), 1);
+  expect(profile.locale).toBe('fr');
+  expect({ ...after, profile: null }).toEqual({
+    ...before,
+    shown: [{ system_id: 1, setting: { ...before.shown[0]?.setting, system_id: 1 } }],
+  });
+  const plain = displayFor(start, '', queryOf({ search: '' }), 1);
+  expect(firstDraft(plain, 'de')).toMatchObject({ show_presences: true, settings: [fullSetting(1)] });
 });

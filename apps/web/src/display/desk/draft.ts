@@ -1,12 +1,15 @@
+import type { ResolvedDisplay } from '@carestead/domain/display/resolveDisplay';
 import type { FontSize } from '@carestead/domain/routing/displayQuery';
 import type { DisplaySetting } from '@carestead/domain/routing/displaySetting';
 import { type PlanPart, planSlots } from '@carestead/domain/routing/plan';
 import { allCalls, allDay, noSchedule } from '@carestead/domain/routing/reservedIds';
 import { stepKeys } from '@carestead/domain/routing/scheduleSteps';
+import type { Locale } from '@carestead/domain/text/locales';
 import type { Profile, Relations } from '../wallConfig.ts';
 
 /** What can be changed in a profile; a system without a setting is switched off. */
 export type Draft = {
+  name: string;
   locale: string;
   font_size: FontSize;
   fullscreen: boolean;
@@ -16,6 +19,7 @@ export type Draft = {
 };
 
 export const draftOf = ({
+  name,
   locale,
   font_size,
   fullscreen,
@@ -23,7 +27,16 @@ export const draftOf = ({
   show_presences,
   settings,
 }: Profile): Draft => ({
-  ...{ locale, font_size, fullscreen, show_video_stream, show_presences, settings },
+  ...{ name, locale, font_size, fullscreen, show_video_stream, show_presences, settings },
+});
+
+/** A first profile shows what the wall shows without one. */
+export const firstDraft = (
+  { font, fullscreen, videostream, show_presences, shown }: ResolvedDisplay<Profile>,
+  locale: Locale,
+): Omit<Draft, 'name'> => ({
+  ...{ locale, font_size: font, fullscreen, show_video_stream: videostream, show_presences },
+  settings: shown.map(({ system_id, setting }) => (setting ? { ...setting, system_id } : fullSetting(system_id))),
 });
 
 /** A system that is switched on shows everything until somebody decides otherwise. */

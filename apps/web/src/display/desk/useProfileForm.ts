@@ -9,7 +9,8 @@ import { ask, Refused } from '../ask.ts';
 import { rememberProfile } from '../followProfile.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
-import { type Draft, draftOf, fullSetting } from './draft.ts';
+import { wallLocale } from '../wallLocale.ts';
+import { type Draft, draftOf, firstDraft } from './draft.ts';
 
 /** The profile of this wall as it is being changed; null: it has none. */
 export function useProfileForm(config: WallConfig) {
@@ -41,11 +42,12 @@ export function useProfileForm(config: WallConfig) {
     choose,
     async save() {
       if (!profile || !draft) return;
-      const input = { ...draft, settings: [...draft.settings] };
+      const name = draft.name.trim();
+      const input = { ...draft, name, settings: [...draft.settings] };
       try {
         await ask(UpdateDisplayProfileDocument, { id: profile.id, revision: profile.revision, input }, wall.context);
         setChanged(null);
-        tell(text('wallDesk.profile.saved'), 'success', profile.name);
+        tell(text('wallDesk.profile.saved'), 'success', name);
       } catch (error) {
         const isConflict = error instanceof Refused && error.code === 'CONFLICT';
         if (isConflict) setChanged(null);
@@ -55,11 +57,11 @@ export function useProfileForm(config: WallConfig) {
     },
     /** Null when it worked, else why not. */
     async create(name: string): Promise<string | null> {
-      const settings = draft ? [...draft.settings] : config.shown.map(({ system_id }) => fullSetting(system_id));
+      const { settings, ...look } = draft ?? firstDraft(config.display, wallLocale());
       try {
         const { createDisplayProfile } = await ask(
           CreateDisplayProfileDocument,
-          { input: { ...draft, name, settings } },
+          { input: { ...look, name, settings: [...settings] } },
           wall.context,
         );
         tell(text('wallDesk.profile.created'), 'success', name);

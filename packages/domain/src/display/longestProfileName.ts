@@ -1,0 +1,2 @@
+/** Wherever the name of a display profile is typed or stored. */
+export const longestProfileName = 60;
