@@ -17,11 +17,3 @@ test('a text is read once, ours for good and those of strangers until they take 
   expect(parse(own)).toBe(ours);
   expect([isOurs(ours), isOurs(first)]).toEqual([true, false]);
 });
-
-test('a text that is longer than all that is remembered is answered all the same', () => {
-  const { parse } = createDocuments(schema, 'production');
-  const text = `{ a } #${'-'.repeat(600_000)}`;
-  expect(parse(text).definitions).toHaveLength(1);
-  const next = parse('{ b: a }');
-  expect(parse('{ b: a }')).toBe(next);
-});

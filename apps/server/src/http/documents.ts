@@ -3,7 +3,7 @@ import { execute, getOperationAST, NoSchemaIntrospectionCustomRule, parse, speci
 import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Mode } from '../platform/config.ts';
-import { limits, withinLimits } from './queryLimits.ts';
+import { limitProblem, refuseLargeText } from './queryLimits.ts';
 
 export type Documents = {
   parse: (text: string) => DocumentNode;
@@ -28,10 +28,7 @@ const mostLetters = 500_000;
  * strangers' documents are interpreted, so that nobody can keep the compiler busy.
  */
 export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: readonly string[] = []): Documents {
-  const rules =
-    mode === 'production'
-      ? [...specifiedRules, NoSchemaIntrospectionCustomRule, withinLimits]
-      : [...specifiedRules, withinLimits];
+  const rules = mode === 'production' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
   const known = new Map<string, Entry>();
   let letters = 0;
   const entryOf = new WeakMap<DocumentNode, Entry>();
@@ -51,7 +48,8 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
   const parseOnce = (text: string) => {
     const found = known.get(text);
     if (found) return found.document;
-    const document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
+    refuseLargeText(text);
+    const document = parse(text, { noLocation: true });
     // Ours were validated when they were generated; a law holds them against every rule.
     const entry: Entry = { document, problems: ours.has(text) ? [] : null };
     if (!ours.has(text)) letters += text.length;
@@ -67,10 +65,16 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     return document;
   };
 
+  /** What is too large is not looked at any further. */
+  const problemsOf = (document: DocumentNode) => {
+    const problem = limitProblem(document);
+    return problem ? [problem] : validate(schema, document, rules);
+  };
+
   const validateOnce = (document: DocumentNode) => {
     const entry = entryOf.get(document);
-    if (!entry) return validate(schema, document, rules);
-    entry.problems ??= validate(schema, document, rules);
+    if (!entry) return problemsOf(document);
+    entry.problems ??= problemsOf(document);
     return entry.problems;
   };
 

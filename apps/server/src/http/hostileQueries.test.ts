@@ -47,3 +47,90 @@ test.each([
     expect(took).toBeLessThan(quickly);
   },
 );
+
+const list = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const object = (depth: number) => `${'{a:'.repeat(depth)}1${'}'.repeat(depth)}`;
+const many = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ');
+
+/** Each is put into a root field of the operation, with fragments on its type behind it. */
+const tooLarge: readonly [
+  what: string,
+  message: string,
+  root: (field: string) => string,
+  rest?: (on: string) => string,
+][] = [
+  ['a list in 1,900 lists', 'brackets within each other', (field) => `${field}(a: ${list(1900)}) { __typename }`],
+  ['an object in 990 objects', 'brackets within each other', (field) => `${field}(a: ${object(990)}) { __typename }`],
+  ['a list in 20 lists', '21 levels deep', (field) => `${field}(a: ${list(20)}) { __typename }`],
+  ['an object in 20 objects', '21 levels deep', (field) => `${field} @skip(if: ${object(20)}) { __typename }`],
+  [
+    '1,200 nested inline fragments',
+    'brackets within each other',
+    (field) => `${field} { ${'... { x '.repeat(1200)} ${'}'.repeat(1201)}`,
+  ],
+  ['700 fields of the same name', '699 aliases', (field) => `${field} { ${'x { y } '.repeat(700)} }`],
+  [
+    '400 fields of the same name in inline fragments',
+    '399 aliases',
+    (field) => `${field} { ${'... { x { y } } '.repeat(400)} }`,
+  ],
+  [
+    'fifteen levels through fragments',
+    '15 levels',
+    (field) => `${field} { ...A }`,
+    (on) => `fragment A on ${on} ${'{ x '.repeat(14)}${'}'.repeat(14)}`,
+  ],
+  [
+    '31 aliases through fragments',
+    '31 aliases',
+    (field) => `${field} { ...A }`,
+    (on) => `fragment A on ${on} { ${many(31, (i) => `a${i}: x`)} }`,
+  ],
+  [
+    '31 aliases in a fragment that is not used',
+    '31 aliases',
+    (field) => `${field} { x }`,
+    (on) => `fragment A on ${on} { ${many(31, (i) => `a${i}: x`)} }`,
+  ],
+  [
+    '380 fragments',
+    'fragments',
+    (field) => `${field} { ${many(380, (i) => `...A${i}`)} }`,
+    (on) => many(380, (i) => `fragment A${i} on ${on} { x }`),
+  ],
+  [
+    '250 fragments in a circle',
+    'fragments',
+    (field) => `${field} { ...A0 }`,
+    (on) => many(250, (i) => `fragment A${i} on ${on} { ...A${(i + 1) % 250} x }`),
+  ],
+  [
+    '40 fragments in a circle',
+    'within itself',
+    (field) => `${field} { ...A0 }`,
+    (on) => many(40, (i) => `fragment A${i} on ${on} { ...A${(i + 1) % 40} x }`),
+  ],
+  ['a text of 60,000 characters', '50000 characters', (field) => `${field} { ${'x'.repeat(60_000)} }`],
+  ['5,000 words', '4000 tokens', (field) => `${field} { ${'x '.repeat(5000)} }`],
+];
+
+test.each(tooLarge)(
+  '%s: the limit answers, no other rule, over HTTP and over the socket',
+  async (_what, message, root, rest = () => '') => {
+    const query = `query { ${root('appState')} } ${rest('AppState')}`;
+    const subscription = `subscription { ${root('systemMessages')} } ${rest('SystemMessage')}`;
+    for (const { messages, took } of [await overHttp(query), await overSocket(subscription)]) {
+      expect(messages).toEqual([expect.stringContaining(message)]);
+      expect(took).toBeLessThan(quickly);
+    }
+  },
+);
+
+test('root fields count through fragments, and those of a fragment on another type do not', async () => {
+  const fields = many(21, () => 'appState { version }');
+  const within = `{ ...A } fragment A on Query { ...B } fragment B on Query { ... { ${fields} } }`;
+  expect((await overHttp(within)).messages).toEqual(['the query has too many root fields, at most 20 are allowed']);
+  const others = `{ appState { ...A } } fragment A on AppState { ${many(25, (i) => `a${i}: version`)} }`;
+  expect((await overHttp(others)).messages).toEqual([]);
+});
