@@ -6,6 +6,23 @@ export type Log = Logger;
 
 const secrets = ['password', 'password_repeat', 'token', 'secret', 'code', 'cookie', 'authorization'];
 
+const errors = ['err', 'error', 'cause'];
+
+/** Those of errors are named as well: below a `*` the censor is not given the name of the first part. */
+const paths = [
+  ...errors.map((name) => `${name}.code`),
+  ...secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]),
+];
+
+/** `ECONNREFUSED`, `23505`, `VALIDATION_FAILED`. */
+const errorCode = /^(?:[A-Z][A-Z0-9_]{2,63}|[0-9A-Z]{5})$/;
+
+/** Of an error the code says what happened; anywhere else it is one that lets somebody in. */
+function censor(value: unknown, path: readonly string[]): unknown {
+  const isOfError = path.at(-1) === 'code' && path.some((part) => errors.includes(part));
+  return isOfError && typeof value === 'string' && errorCode.test(value) ? value : '[secret]';
+}
+
 /** Structured lines on standard error; the one line on standard output says that the product is ready. */
 export const createLog = (process: string, level: Config['logLevel'], to?: DestinationStream): Log =>
   pino(
@@ -13,7 +30,7 @@ export const createLog = (process: string, level: Config['logLevel'], to?: Desti
       level,
       base: { process },
       timestamp: stdTimeFunctions.isoTime,
-      redact: { paths: secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]), censor: '[secret]' },
+      redact: { paths, censor },
     },
     to ?? pino.destination({ dest: 2, sync: true }),
   );
