@@ -16,11 +16,11 @@ export function addAccountApi(builder: Builder, given: AccountTools) {
   const tools = { ...given, tries: createPasswordTries() };
   const { MyAccount, MyAccountInput, UserId } = addTypes(builder);
   builder.queryField('myAccount', (t) =>
-    t.field({ ...needs('user'), type: MyAccount, resolve: (_root, _args, context) => ownAccount(context) }),
+    t.field({ ...needs('user', 'none'), type: MyAccount, resolve: (_root, _args, context) => ownAccount(context) }),
   );
   builder.mutationFields((t) => ({
     updateMyAccount: t.field({
-      ...needs('user'),
+      ...needs('user', 'none'),
       type: MyAccount,
       args: { input: t.arg({ type: MyAccountInput, required: true }) },
       resolve: async (_root, { input }, context) => {
@@ -29,7 +29,7 @@ export function addAccountApi(builder: Builder, given: AccountTools) {
       },
     }),
     userSetPassword: t.field({
-      ...needs('user'),
+      ...needs('user', 'none'),
       type: UserId,
       args: {
         password: t.arg.string({ required: true }),
@@ -48,7 +48,7 @@ function addTestMail(builder: Builder, { mailer }: AccountTools) {
   const sendTestMail = createSendTestMail(mailer);
   builder.mutationField('sendTestMail', (t) =>
     t.boolean({
-      ...needs('user'),
+      ...needs('user', 'none'),
       args: { email: t.arg.string({ required: true }) },
       resolve: async (_root, { email }, context) => {
         await sendTestMail(context, email);

@@ -22,7 +22,7 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
 
   builder.queryField('openCalls', (t) =>
     t.field({
-      ...needs('display'),
+      ...needs('display', { namedBy: 'override_system' }),
       description: 'Everybody may look at a display: nobody sees the calls without what is private to the house.',
       type: [CallRef],
       args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },
@@ -43,7 +43,7 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
   );
   builder.subscriptionField('callsChanged', (t) =>
     t.field({
-      ...needs('display'),
+      ...needs('display', { namedBy: 'override_system' }),
       description: 'The whole list, at once and whenever it moves.',
       type: ListRef,
       args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },

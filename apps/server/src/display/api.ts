@@ -12,7 +12,8 @@ import { createProfile, deleteProfiles, updateProfile } from './profileWrites.ts
 import { addRelationsType } from './relationsType.ts';
 import { triggerTestCall } from './triggerTestCall.ts';
 
-const writing = needs({ permissions: ['display.manage_display_profiles'] });
+const permissions = ['display.manage_display_profiles'] as const;
+const writing = needs({ permissions }, 'none');
 
 /** What a wall asks for at its start, and the profiles that say what it shows. */
 export function addDisplayApi(builder: Builder, tools: DisplayTools) {
@@ -23,7 +24,7 @@ export function addDisplayApi(builder: Builder, tools: DisplayTools) {
 
   builder.queryField('displayProfiles', (t) =>
     t.field({
-      ...needs('display'),
+      ...needs('display', 'none'),
       type: [Profile],
       resolve: async (_root, _args, { database }) => [...(await readProfiles(database))],
     }),
@@ -67,14 +68,14 @@ function addReading(builder: Builder, { relationsOf }: DisplayTools) {
 
   builder.queryFields((t) => ({
     callDisplayRelations: t.field({
-      ...needs('display'),
+      ...needs('display', { namedBy: 'system_id' }),
       type: Relations,
       nullable: true,
       args: { system_id: t.arg.int({ required: true }) },
       resolve: (_root, { system_id }) => relationsOf(system_id),
     }),
     activeDisplayNotes: t.field({
-      ...needs('display'),
+      ...needs('display', { namedBy: 'system_ids' }),
       description: 'Of the system of the request, unless others are named: those that are shown now or within a day.',
       type: [Note],
       args: { system_ids: t.arg.intList() },
@@ -91,7 +92,7 @@ function addPairing(builder: Builder, { pairing }: DisplayTools) {
   });
   builder.mutationField('createPairingCode', (t) =>
     t.field({
-      ...needs({ permissions: ['admin::manage_system'] }),
+      ...needs({ permissions: ['admin::manage_system'] }, 'none'),
       description: 'Typed at a display, it lets it show calls where only known ones may.',
       type: Code,
       resolve: (_root, _args, context) => makePairingCode(context, pairing),
@@ -105,7 +106,7 @@ function addTestCall(builder: Builder, { act }: DisplayTools) {
   });
   builder.mutationField('triggerTestCall', (t) =>
     t.field({
-      ...writing,
+      ...needs({ permissions }, { namedBy: 'system_id' }),
       description: 'The building opens a call that is marked as a test, and closes it after a minute.',
       type: Result,
       args: { system_id: t.arg.int({ required: true }) },

@@ -77,8 +77,9 @@ export function addEntityFields(
       }),
     }),
   });
-  const asked = needs({ permissions: [of.needs] });
-  const read = needs({ permissions: readNeeds(of) });
+  const readsSystem = of.scope === 'system' ? 'of_request' : 'none';
+  const asked = needs({ permissions: [of.needs] }, readsSystem);
+  const read = needs({ permissions: readNeeds(of) }, readsSystem);
   const rowOf = async (context: EntityContext, id: number | undefined) => {
     const row = id === undefined ? null : await findRow(context, of, id);
     return row && toValues(of, row);

@@ -18,7 +18,7 @@ export function addFilesApi(builder: Builder, entities: readonly Entity[]) {
   });
   builder.queryField('uploadedFile', (t) =>
     t.field({
-      ...needs('user'),
+      ...needs('user', 'none'),
       type: UploadedFile,
       nullable: true,
       args: { id: t.arg.string({ required: true }) },

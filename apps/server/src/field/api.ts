@@ -20,7 +20,7 @@ export function addFieldApi(builder: Builder, { allowsLoopback, links }: FieldTo
   });
   builder.queryField('configuratorLinks', (t) =>
     t.field({
-      ...needs({ permissions: ['admin::manage_system'] }),
+      ...needs({ permissions: ['admin::manage_system'] }, 'none'),
       description: 'Whether the building can be heard; of the systems that one sees.',
       type: [Link],
       resolve: (_root, _args, { viewer }) => links().filter(({ system_id }) => seesSystem(viewer, system_id)),

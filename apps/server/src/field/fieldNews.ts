@@ -21,7 +21,7 @@ export function addFieldNews(builder: Builder) {
   });
   builder.subscriptionField('getsHTTPError', (t) =>
     t.field({
-      ...needs('user'),
+      ...needs('user', 'none'),
       description: 'A request to the configurator went wrong.',
       type: FailureRef,
       subscribe: (_root, _args, { bus, viewer }) =>

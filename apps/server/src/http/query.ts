@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { RequestParams } from 'graphql-http';
 import { createHandler } from 'graphql-http';
 import type { Context, Tools } from '../platform/graphql/context.ts';
-import { isSystemMissing } from '../platform/installation.ts';
+import { isSystemUnavailable } from '../platform/graphql/publicError.ts';
 import type { DisplayGate, FindSession } from './caller.ts';
 import { findCaller, localeOf } from './caller.ts';
 import type { Cookies } from './cookies.ts';
@@ -25,7 +25,13 @@ export type QueryOptions = {
   displayGate: DisplayGate;
 };
 
-type Raw = { request: FastifyRequest; reply: FastifyReply; system_id: number; upload: RequestParams | null };
+type Raw = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  system_id: number;
+  upload: RequestParams | null;
+  isSystemUnavailable: boolean;
+};
 
 /** GraphQL over HTTP. The `system` header on every call also keeps foreign pages out: they cannot send it. */
 export function addQueryRoute(
@@ -51,10 +57,12 @@ export function addQueryRoute(
     validate: (_schema, document) => documents.validate(document),
     execute: documents.execute,
     formatError: withoutSuggestions,
-    onOperation: ({ raw: { request } }, _args, result) =>
-      'errors' in result && result.errors
-        ? { ...result, errors: result.errors.map((error) => maskError(error, request.log)) }
-        : undefined,
+    onOperation: ({ raw }, _args, result) => {
+      if (!('errors' in result && result.errors)) return undefined;
+      const errors = result.errors.map((error) => maskError(error, raw.request.log));
+      raw.isSystemUnavailable = isSystemUnavailable(errors);
+      return { ...result, errors };
+    },
     parseRequestParams: ({ raw }) => raw.upload ?? undefined,
     context: ({ raw: { request, reply, system_id } }) => contextOf(request, reply, system_id),
   });
@@ -63,9 +71,6 @@ export function addQueryRoute(
     const system_id = systemOfHeader(request.headers.system);
     if (system_id === null)
       return refuse(reply, 400, 'the header "system" with two digits is missing', 'MISSING_SYSTEM');
-    if (isSystemMissing(tools.installation.now(), system_id)) {
-      return refuse(reply, 424, 'the system is not available', 'SYSTEM_UNAVAILABLE');
-    }
     const { method, url, headers, body } = request;
     const type = acceptedType(headers.accept);
     const shipped = type && method === 'POST' ? shippedQuery(body) : null;
@@ -79,17 +84,18 @@ export function addQueryRoute(
       // Asked before anything is read: nobody fills our memory with files.
       if (isForm && !(await isKnown(request))) return refuse(reply, 401, 'MISSING_AUTH', 'MISSING_AUTH');
       const upload = isForm ? await readUploads(request.raw) : null;
+      const raw: Raw = { request, reply, system_id, upload, isSystemUnavailable: false };
       const [text, init] = await handle({
         method,
         url,
         headers,
         // The text is handed on unread: the handler answers for broken JSON as the protocol asks.
         body: typeof body === 'string' ? body : null,
-        raw: { request, reply, system_id, upload },
+        raw,
         context: undefined,
       });
       return reply
-        .code(init.status)
+        .code(raw.isSystemUnavailable ? 424 : init.status)
         .headers(init.headers ?? {})
         .send(text);
     } catch (error) {

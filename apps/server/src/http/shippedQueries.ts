@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Context } from '../platform/graphql/context.ts';
+import { isSystemUnavailable } from '../platform/graphql/publicError.ts';
 import { isRecord } from '../platform/isRecord.ts';
 import type { Log } from '../platform/log.ts';
 import { parseJson } from '../platform/parseJson.ts';
@@ -48,5 +49,6 @@ export function shippedAnswer(result: ExecutionResult, type: string, log: Pick<L
   if (!result.errors) return { status: 200, text: JSON.stringify(result) };
   const isWholeFailure = result.data === undefined && type.startsWith('application/graphql-response+json');
   const errors = result.errors.map((error) => maskError(error, log));
+  if (isSystemUnavailable(errors)) return { status: 424, text: JSON.stringify({ ...result, errors }) };
   return { status: isWholeFailure ? 400 : 200, text: JSON.stringify({ ...result, errors }) };
 }

@@ -11,7 +11,7 @@ import { WebSocketServer } from 'ws';
 import { addressSet } from '../platform/addressSet.ts';
 import { coalesced } from '../platform/coalesced.ts';
 import type { Context, Tools } from '../platform/graphql/context.ts';
-import { isSystemMissing } from '../platform/installation.ts';
+import { isSystemUnavailable } from '../platform/graphql/publicError.ts';
 import { isRecord } from '../platform/isRecord.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { parseJson } from '../platform/parseJson.ts';
@@ -91,15 +91,18 @@ export function addSocket(server: Server, options: SocketOptions) {
     socket.terminate();
   };
 
+  const told = ({ socket }: Extra, errors: readonly GraphQLError[]) => {
+    const answer = masked(errors);
+    if (isSystemUnavailable(answer)) socket.close(closeCodes.systemUnavailable, 'the system is not available');
+    return answer;
+  };
+
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: socketLimits.initWaitMs,
     onConnect: (connection) => {
       const { extra } = connection;
       extra.context = contextOf(connection);
       if (!extra.context) return void extra.socket.close(closeCodes.badRequest, 'the parameter "system" is missing');
-      if (isSystemMissing(tools.installation.now(), extra.context.system_id)) {
-        return void extra.socket.close(closeCodes.systemUnavailable, 'the system is not available');
-      }
       return true;
     },
     onSubscribe: ({ extra, subscriptions }, id, { query, operationName, variables }) => {
@@ -112,9 +115,9 @@ export function addSocket(server: Server, options: SocketOptions) {
       return subscriptionArgs({ schema, documents, query, operationName, variables, context: extra.context, reply });
     },
     subscribe: (args) => shared.subscribe(args, (args as Subscription).reply),
-    onNext: (_connection, _id, _payload, _args, result) =>
-      result.errors ? { data: result.data ?? null, errors: masked(result.errors) } : undefined,
-    onError: (_connection, _id, _payload, errors) => masked(errors),
+    onNext: ({ extra }, _id, _payload, _args, result) =>
+      result.errors ? { data: result.data ?? null, errors: told(extra, result.errors) } : undefined,
+    onError: ({ extra }, _id, _payload, errors) => told(extra, errors),
   });
 
   const accept = ({ socket, stream }: Wire, caller: SocketCaller) => {

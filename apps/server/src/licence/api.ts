@@ -27,7 +27,7 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
   );
   builder.queryField('activatedLicense', (t) =>
     t.field({
-      ...needs(manageSystem),
+      ...needs(manageSystem, 'none'),
       description: 'Where the licence comes from; null while none was activated.',
       type: Activated,
       nullable: true,

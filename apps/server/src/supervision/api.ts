@@ -8,7 +8,7 @@ import { readDisplays } from './displayQueries.ts';
 import { deleteDisplays, updateDisplay } from './displayWrites.ts';
 import type { Registry } from './registry.ts';
 
-const managing = needs({ permissions: ['admin::manage_system'] });
+const managing = needs({ permissions: ['admin::manage_system'] }, 'none');
 const longestName = 60;
 const mostLists = 100;
 
@@ -39,7 +39,7 @@ export function addSupervisionApi(builder: Builder, registry: Registry) {
   });
   builder.mutationField('reportDisplay', (t) =>
     t.boolean({
-      ...needs('display'),
+      ...needs('display', 'none'),
       description: 'False: it is not kept, because there are too many.',
       args: { input: t.arg({ type: Report, required: true }) },
       resolve: (_root, { input }, { address, admission }) => {

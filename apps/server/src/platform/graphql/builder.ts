@@ -31,5 +31,13 @@ function refuseUpload(): never {
   throw new GraphQLError('a file travels as a part of a multipart request, and only to the server');
 }
 
+/**
+ * The system that a root field reads: the one of the request, the one that an argument names (else that of the request),
+ * or none, because what it is about belongs to the installation or to the person.
+ */
+export type ReadsSystem = 'of_request' | 'none' | { readonly namedBy: string };
+
 /** Every root field says what it needs; `enforceNeeds` refuses a schema in which one is silent. */
-export const needs = (needs: Needs) => ({ extensions: { needs } });
+export const needs = (needs: Needs, readsSystem: ReadsSystem = needs === 'public' ? 'none' : 'of_request') => ({
+  extensions: { needs, readsSystem },
+});

@@ -2,10 +2,12 @@ import type { Needs } from '@carestead/domain/access/needs';
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver } from 'graphql';
 import { Live } from '../live.ts';
+import type { ReadsSystem } from './builder.ts';
 import type { Context } from './context.ts';
-import { demand, demandDisplay } from './demand.ts';
+import { demand, demandDisplay, demandSystem } from './demand.ts';
 
 type RootField = GraphQLField<unknown, Context>;
+type Args = Record<string, unknown>;
 
 const rootFields = (schema: GraphQLSchema): readonly RootField[] =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
@@ -18,20 +20,30 @@ const needsOf = (field: Pick<RootField, 'extensions'>): Needs | null => {
   return isPermissions(needs) ? needs : null;
 };
 
+/** What does not say so reads the system of the request. */
+const readsSystemOf = ({ extensions: { readsSystem } }: Pick<RootField, 'extensions'>): ReadsSystem => {
+  if (readsSystem === 'none') return 'none';
+  const isNamed = typeof readsSystem === 'object' && readsSystem !== null && 'namedBy' in readsSystem;
+  return isNamed && typeof readsSystem.namedBy === 'string' ? { namedBy: readsSystem.namedBy } : 'of_request';
+};
+
 /** Puts the check in front of every root field; a field that does not say what it needs stops the start. */
 export function enforceNeeds(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema)) {
     const needs = needsOf(field);
     if (needs === null) throw new Error(`the root field ${field.name} does not say what it needs`);
-    field.resolve = guarded(needs, field.resolve ?? defaultFieldResolver);
-    if (field.subscribe) field.subscribe = repeatable(guarded(needs, field.subscribe));
+    const guard = guarded(needs, readsSystemOf(field));
+    field.resolve = guard(field.resolve ?? defaultFieldResolver);
+    if (field.subscribe) field.subscribe = repeatable(guard(field.subscribe));
   }
   return schema;
 }
 
 const guarded =
-  (needs: Needs, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
+  (needs: Needs, readsSystem: ReadsSystem) =>
+  (resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context, Args> =>
   (source, args, context, info) => {
+    demandSystem(readsSystem, args, context);
     demand(needs, context);
     if (needs === 'display') demandDisplay(context);
     return resolve(source, args, context, info);

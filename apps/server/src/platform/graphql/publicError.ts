@@ -18,6 +18,18 @@ export class AccessDenied extends PublicError {
   }
 }
 
+const systemUnavailable = 'SYSTEM_UNAVAILABLE';
+
+/** The system of the request does not exist (any more). */
+export class SystemUnavailable extends PublicError {
+  constructor() {
+    super('the system is not available', systemUnavailable);
+  }
+}
+
+export const isSystemUnavailable = (errors: readonly Partial<Pick<PublicError, 'extensions'>>[]) =>
+  errors.some(({ extensions }) => extensions?.code === systemUnavailable);
+
 export class ValidationFailed extends PublicError {
   constructor(problems: readonly Problem[]) {
     super('validation failed', 'VALIDATION_FAILED', { problems });
