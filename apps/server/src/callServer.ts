@@ -104,7 +104,6 @@ export async function startCallServer({
       bareHash: passwords.bareHash,
       isPassword: passwords.isRight,
       mailer: createMailer(config.mail),
-      endSessionsOf: sessions.endAllOf,
       licencePublicKey: config.licencePublicKey,
       circumstances: { offline_mode: config.isOffline, demo_mode: config.isDemo, incidents: false },
     },

@@ -12,7 +12,6 @@ export const idleSources: Sources = {
   bareHash: answersNobody,
   isPassword: answersNobody,
   mailer: { send: answersNobody },
-  endSessionsOf: answersNobody,
   calls: {
     boards: {
       list: answersNobody,

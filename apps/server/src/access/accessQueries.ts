@@ -54,20 +54,30 @@ export async function findSession(database: Database, token_hash: Buffer): Promi
   return { session_id, created_at, last_seen_at, viewer: await toViewer(database, viewer) };
 }
 
-/** The log-in and its audit row are one transaction. */
+type NewSession = { user: Pick<Viewer, 'id' | 'name'>; checkedPassword?: string | undefined; token_hash: Buffer };
+
+/**
+ * The log-in and its audit row are one transaction. The user's row is held until its end, so that whoever changes or
+ * deletes the user finds this session, or it is never opened.
+ */
 export async function insertSession(
   database: Database,
-  user: Pick<Viewer, 'id' | 'name'>,
-  token_hash: Buffer,
+  { user, checkedPassword, token_hash }: NewSession,
   now: number,
-) {
+): Promise<boolean> {
   const at = new Date(now);
   return await database.transaction().execute(async (transaction) => {
-    const { id } = await transaction
+    const held = await transaction
+      .selectFrom('users')
+      .select('password')
+      .where('id', '=', user.id)
+      .forShare()
+      .executeTakeFirst();
+    if (!held || (checkedPassword !== undefined && held.password !== checkedPassword)) return false;
+    await transaction
       .insertInto('sessions')
       .values({ token_hash, user_id: user.id, created_at: at, last_seen_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .execute();
     await recordAudit(transaction, {
       at: now,
       by: user,
@@ -76,7 +86,7 @@ export async function insertSession(
       entity_id: user.id,
       entity_display_name: user.name,
     });
-    return id;
+    return true;
   });
 }
 
@@ -94,13 +104,6 @@ export async function deleteSession(database: Database, token_hash: Buffer) {
     .where('token_hash', '=', token_hash)
     .returning(['id as session_id', 'user_id'])
     .executeTakeFirst();
-}
-
-/** All sessions of a user, or all but the one that asks. */
-export async function deleteSessionsOf(database: Database, user_id: number, except: number | null) {
-  let sessions = database.deleteFrom('sessions').where('user_id', '=', user_id);
-  if (except !== null) sessions = sessions.where('id', '<>', except);
-  return await sessions.returning('id as session_id').execute();
 }
 
 export async function deleteExpiredSessions(database: Database, now: number) {

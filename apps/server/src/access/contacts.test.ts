@@ -36,4 +36,8 @@ test('what another server changed is seen when its news come, and after news wer
   expect(await contact()).toMatchObject({ email: '' });
   server.bus.emit('newsMissed', {});
   await vi.waitFor(async () => expect(await contact()).toMatchObject({ email: 'anna@haus.ch' }));
+  await server.database.ownerQuery(`UPDATE users SET email = 'a@haus.ch' WHERE username = 'anna'`);
+  // Another server that changed too many to name them.
+  server.bus.emit('rowsChanged', { system_id: null, entity: 'user', ids: [] });
+  await vi.waitFor(async () => expect(await contact()).toMatchObject({ email: 'a@haus.ch' }));
 });

@@ -22,12 +22,16 @@ export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
     known.delete(id);
     reading.delete(id);
   };
-  bus.on('newsMissed', () => {
+  const forgetAll = () => {
     known.clear();
     reading.clear();
-  });
+  };
+  bus.on('newsMissed', forgetAll);
   bus.on('rowsChanged', ({ entity, ids }) => {
-    if (entity === user.name) ids.forEach(forget);
+    if (entity !== user.name) return;
+    // Without ids: more were changed than a notice between servers can name.
+    if (ids.length === 0) forgetAll();
+    else ids.forEach(forget);
   });
 
   const read = async (id: number): Promise<Contact> => (await readContact(database, id)) ?? unreachable;

@@ -58,8 +58,9 @@ export function createLogIn({ database, clock, secrets, sessions, limits, passwo
       if (!(error instanceof GateFull)) throw error;
       return refused();
     }
+    const token = await sessions.open(user.viewer, user.password ?? undefined);
+    if (token === null) return { outcome: 'failed' };
     limits.giveBack(attempt);
-    const token = await sessions.open(user.viewer);
     return { outcome: 'ok', viewer: user.viewer, token, device: deviceFor(account, known ?? randomUUID()) };
   };
 }

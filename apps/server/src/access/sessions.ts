@@ -7,23 +7,26 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { SessionRow } from './accessQueries.ts';
-import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSession } from './accessQueries.ts';
+import { deleteSession, findSession, insertSession, touchSession } from './accessQueries.ts';
 
 export type Session = { session_id: number; viewer: Viewer; endsAt: number };
 
 export type Sessions = {
   find: (token: string) => Promise<Session | null>;
-  /** Opens a session for the user and returns the token for the cookie. */
-  open: (user: Pick<Viewer, 'id' | 'name'>) => Promise<string>;
+  /**
+   * Opens a session for the user and returns the token for the cookie. Null: the user is gone, or the password that was
+   * checked is no longer theirs.
+   */
+  open: (user: Pick<Viewer, 'id' | 'name'>, checkedPassword?: string) => Promise<string | null>;
   end: (token: string) => Promise<void>;
-  /** Ends every session of a user, or every one but that of the token; their sockets close. */
-  endAllOf: (user_id: number, exceptToken?: string) => Promise<void>;
 };
 
 type Tools = { database: Database; bus: Bus; clock: Clock; log: Log; mayCache: () => boolean };
 
 const tokenBytes = 32;
 const mostCached = 20_000;
+/** In a flood of endings the last read counts, and is not kept. */
+const mostReads = 3;
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
@@ -31,16 +34,37 @@ const hashOf = (token: string) => hash('sha256', token, 'buffer');
 export function createSessions({ database, bus, clock, log, mayCache }: Tools): Sessions {
   /** By the token itself: to hash it takes longer than the rest of finding it. */
   const cached = new Map<string, SessionRow>();
-  bus.on('newsMissed', () => cached.clear());
+  /** Rises with every ending and every change of rights: what was read before it is not kept after it. */
+  let generation = 0;
+  bus.on('newsMissed', () => {
+    generation++;
+    cached.clear();
+  });
   bus.on('sessionsEnded', ({ user_id, session_id }) => {
+    generation++;
     for (const [token, row] of cached) {
       if (row.viewer.id === user_id && (session_id === null || row.session_id === session_id)) cached.delete(token);
     }
   });
 
   bus.on('rightsChanged', (change) => {
+    generation++;
     for (const [token, { viewer }] of cached) if (concerns(change, viewer)) cached.delete(token);
   });
+
+  /** Whatever ended while it was read is read again; who is logged out never gets a last answer from before. */
+  const read = async (token: string): Promise<SessionRow | null> => {
+    const token_hash = hashOf(token);
+    for (let attempt = 1; ; attempt++) {
+      const began = generation;
+      const row = await findSession(database, token_hash);
+      if (began === generation) {
+        if (row) remember(token, row);
+        return row;
+      }
+      if (attempt === mostReads) return row;
+    }
+  };
 
   const remember = (token: string, row: SessionRow) => {
     if (!mayCache()) return;
@@ -58,29 +82,24 @@ export function createSessions({ database, bus, clock, log, mayCache }: Tools): 
   return {
     find: async (token) => {
       const known = mayCache() ? cached.get(token) : undefined;
-      const row = known ?? (await findSession(database, hashOf(token)));
+      const row = known ?? (await read(token));
       const now = clock.now();
       if (!row || isSessionOver(row, now)) {
         cached.delete(token);
         return null;
       }
-      if (!known) remember(token, row);
       if (isWorthTouching(row, now)) touch(row, now);
       return { session_id: row.session_id, viewer: row.viewer, endsAt: sessionEndsAt(row) };
     },
-    open: async (user) => {
+    open: async (user, checkedPassword) => {
       const token = randomBytes(tokenBytes).toString('base64url');
-      await insertSession(database, user, hashOf(token), clock.now());
-      return token;
+      const opened = await insertSession(database, { user, checkedPassword, token_hash: hashOf(token) }, clock.now());
+      return opened ? token : null;
     },
     end: async (token) => {
       const ended = await deleteSession(database, hashOf(token));
+      cached.delete(token);
       if (ended) bus.emit('sessionsEnded', ended);
-    },
-    endAllOf: async (user_id, exceptToken) => {
-      const kept = exceptToken === undefined ? null : await findSession(database, hashOf(exceptToken));
-      const ended = await deleteSessionsOf(database, user_id, kept?.session_id ?? null);
-      for (const { session_id } of ended) bus.emit('sessionsEnded', { user_id, session_id });
     },
   };
 }

@@ -32,7 +32,15 @@ export const createRow = (context: EntityContext, of: Entity, given: Values) =>
   });
 
 /** Only over the revision that the person saw; a newer one is shown instead of overwritten. */
-export const updateRow = (context: EntityContext, of: Entity, id: number, revision: number, given: Values) =>
+export const updateRow = (
+  context: EntityContext,
+  of: Entity,
+  id: number,
+  revision: number,
+  given: Values,
+  /** What belongs to the same transaction, such as the end of sessions. */
+  alongside: (scope: EntityContext) => Promise<void> = async () => {},
+) =>
   write(context, of, 'updated', async (scope) => {
     const before = await lockedRow(scope, of, id);
     if (before.revision !== revision) throw await conflict(scope, of, before);
@@ -44,6 +52,7 @@ export const updateRow = (context: EntityContext, of: Entity, id: number, revisi
       .where(theseRows(of, scope, [id]))
       .execute();
     const parts = await replaceAllParts(scope, of, id, given);
+    await alongside(scope);
     return [{ id, before: { ...before, ...parts.before }, after: { ...before, ...columns, ...parts.after } }];
   });
 

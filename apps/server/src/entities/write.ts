@@ -1,3 +1,4 @@
+import { rightsChangesBy } from '@carestead/domain/access/rightsChange';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { nameField } from '@carestead/domain/entity';
 import type { AuditAction } from '../platform/auditRecord.ts';
@@ -42,6 +43,7 @@ export async function write(
   const ids = written.map(({ id }) => id);
   if (ids.length > 0)
     bus.emit('rowsChanged', { system_id: of.scope === 'system' ? context.system_id : null, entity: of.name, ids });
+  for (const change of rightsChangesBy(of.name, context.system_id, written)) bus.emit('rightsChanged', change);
   return ids;
 }
 

@@ -20,7 +20,7 @@ export type QueryOptions = {
   documents: Documents;
   tools: Tools;
   findSession: FindSession;
-  openSession: (user: Context['viewer']) => Promise<string>;
+  openSession: (user: Context['viewer']) => Promise<string | null>;
   cookies: Cookies;
   displayGate: DisplayGate;
 };
@@ -41,7 +41,10 @@ export function addQueryRoute(
   const shippedQuery = createShippedQueries(documents);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, system_id: number): Promise<Context> => {
     const { viewer, session_id } = await findCaller(findSession, cookies.session(request));
-    const signIn = async (user: Context['viewer']) => cookies.setSession(reply, await openSession(user));
+    const signIn = async (user: Context['viewer']) => {
+      const token = await openSession(user);
+      if (token !== null) cookies.setSession(reply, token);
+    };
     const locale = localeOf(request.headers['accept-language']);
     const address = request.ip;
     const admission = await displayGate({ address, pairing: cookies.pairing(request) });

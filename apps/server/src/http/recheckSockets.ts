@@ -16,14 +16,15 @@ type Doors = { findSession: FindSession; displayGate: DisplayGate };
  * socket that is open for somebody is looked at again, one after the other.
  */
 export async function recheckSockets(open: ReadonlyMap<WebSocket, SocketCaller>, doors: Doors) {
-  for (const [socket, caller] of [...open]) {
-    if (socket.readyState !== socket.OPEN) continue;
-    if (isLoggedIn(caller.viewer)) {
-      const now = await findCaller(doors.findSession, caller.token);
-      if (now.session_id !== caller.session_id) socket.close(closeCodes.sessionEnded, 'session ended');
-      else if (!isDeepStrictEqual(now.viewer, caller.viewer)) socket.close(closeCodes.rightsChanged, 'rights changed');
-    } else await recheckPairing(socket, caller, doors);
-  }
+  for (const [socket, caller] of [...open]) await recheckSocket(socket, caller, doors);
+}
+
+export async function recheckSocket(socket: WebSocket, caller: SocketCaller, doors: Doors) {
+  if (socket.readyState !== socket.OPEN) return;
+  if (!isLoggedIn(caller.viewer)) return await recheckPairing(socket, caller, doors);
+  const now = await findCaller(doors.findSession, caller.token);
+  if (now.session_id !== caller.session_id) socket.close(closeCodes.sessionEnded, 'session ended');
+  else if (!isDeepStrictEqual(now.viewer, caller.viewer)) socket.close(closeCodes.rightsChanged, 'rights changed');
 }
 
 /** A display that is no longer paired shows nothing more; one that never needed to be is left alone. */

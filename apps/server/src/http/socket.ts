@@ -25,7 +25,7 @@ import { fewAtATime } from './fewAtATime.ts';
 import { maskError } from './maskError.ts';
 import { isOwnOrigin } from './originCheck.ts';
 import type { SocketCaller } from './recheckSockets.ts';
-import { recheckPairing, recheckSockets } from './recheckSockets.ts';
+import { recheckPairing, recheckSocket, recheckSockets } from './recheckSockets.ts';
 import { createSharedExecution } from './sharedExecution.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
@@ -164,15 +164,27 @@ export function addSocket(server: Server, options: SocketOptions) {
     socket.close(1011, 'internal error');
   };
 
+  const recheckLater = (socket: WebSocket, caller: SocketCaller) =>
+    void recheckSocket(socket, caller, { findSession, displayGate }).catch((error: unknown) => fail(socket, error));
+
   const admit = async (request: IncomingMessage): Promise<SocketCaller> => {
     const token = cookies.session(request);
     const from = { address: clientAddress(request, isTrustedProxy), pairing: cookies.pairing(request) };
     return { ...(await findCaller(findSession, token)), token, from, admission: await displayGate(from) };
   };
 
+  /** Rises whenever a session ends, rights change or a display is unpaired. */
+  let generation = 0;
+
   const letIn = fewAtATime<Arrival>(socketLimits.upgradesAtOnce, ({ request, stream, head }) => {
+    const began = generation;
     admit(request).then(
-      (caller) => listener.handleUpgrade(request, stream, head, (socket) => accept({ socket, stream }, caller)),
+      (caller) =>
+        listener.handleUpgrade(request, stream, head, (socket) => {
+          accept({ socket, stream }, caller);
+          // The ending came before the socket was one of those that it closes.
+          if (began !== generation) recheckLater(socket, caller);
+        }),
       (error: unknown) => {
         tools.log.error({ err: error }, 'a socket could not be opened');
         refuse(stream, '503 Service Unavailable');
@@ -192,6 +204,7 @@ export function addSocket(server: Server, options: SocketOptions) {
   server.on('upgrade', upgrade);
 
   const offEnded = tools.bus.on('sessionsEnded', ({ user_id, session_id }) => {
+    generation++;
     for (const [socket, caller] of open) {
       if (caller.viewer.id !== user_id || (session_id !== null && caller.session_id !== session_id)) continue;
       socket.close(closeCodes.sessionEnded, 'session ended');
@@ -199,12 +212,14 @@ export function addSocket(server: Server, options: SocketOptions) {
   });
 
   const offRights = tools.bus.on('rightsChanged', (change) => {
+    generation++;
     for (const [socket, { viewer }] of open) {
       if (concerns(change, viewer)) socket.close(closeCodes.rightsChanged, 'rights changed');
     }
   });
 
   const offUnpaired = tools.bus.on('displaysUnpaired', () => {
+    generation++;
     for (const [socket, caller] of open) {
       void recheckPairing(socket, caller, { displayGate }).catch((error: unknown) => fail(socket, error));
     }
@@ -212,6 +227,7 @@ export function addSocket(server: Server, options: SocketOptions) {
 
   const recheck = coalesced(() => recheckSockets(open, { findSession, displayGate }));
   const offMissed = tools.bus.on('newsMissed', () => {
+    generation++;
     // While the database is away nobody knows; when it is back the news come again.
     recheck().catch((error: unknown) => tools.log.warn({ err: error }, 'sockets could not be looked at again'));
   });

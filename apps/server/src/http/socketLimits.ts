@@ -6,6 +6,8 @@ export const socketLimits = {
   waitingBytes: 1024 * 1024,
   initWaitMs: 5000,
   pingEveryMs: 15_000,
+  /** So late a socket may outlive its session. */
+  expiryEveryMs: 500,
   /** When thousands come at once, e.g. because the server was away: as many are let in before others have a turn. */
   upgradesAtOnce: 30,
 } as const;

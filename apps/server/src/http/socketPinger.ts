@@ -4,19 +4,21 @@ import type { Counter } from '../platform/metrics.ts';
 import type { Caller } from './caller.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 
-/** One timer for all sockets: who did not answer the last ping is dropped, whose session is over is closed. */
+/** One timer for all sockets drops who did not answer the last ping, and one closes those whose session is over. */
 export function keepAlive(open: ReadonlyMap<WebSocket, Caller>, clock: Clock, dropped: Counter): () => void {
   const asked = new WeakSet<WebSocket>();
-  const timer = setInterval(() => {
+  const expiry = setInterval(() => {
     const now = clock.now();
     for (const [socket, { endsAt }] of open) {
+      if (endsAt <= now) socket.close(closeCodes.sessionEnded, 'session ended');
+    }
+  }, socketLimits.expiryEveryMs);
+  expiry.unref();
+  const timer = setInterval(() => {
+    for (const socket of open.keys()) {
       if (asked.has(socket)) {
         dropped.add({ reason: 'silent' });
         socket.terminate();
-        continue;
-      }
-      if (endsAt <= now) {
-        socket.close(closeCodes.sessionEnded, 'session ended');
         continue;
       }
       asked.add(socket);
@@ -25,5 +27,8 @@ export function keepAlive(open: ReadonlyMap<WebSocket, Caller>, clock: Clock, dr
     }
   }, socketLimits.pingEveryMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(expiry);
+    clearInterval(timer);
+  };
 }

@@ -141,6 +141,29 @@ describe('users', () => {
     expect(await problems(chief, updateUser, { id, revision, input: { email: 'a@haus.ch' } })).toEqual([]);
   });
 
+  test('an empty password in a form leaves the password and the sessions as they are', async () => {
+    const { id, revision } = await made(chief, { password_is_temporary: false });
+    const name = `person ${number}`;
+    const browser = server.client();
+    await browser.logIn(name, password);
+    expect(await problems(chief, updateUser, { id, revision, input: { password: '', email: 'a@haus.ch' } })).toEqual(
+      [],
+    );
+    expect((await server.client().logIn(name, password)).status).toBe(200);
+    expect((await browser.query('{ authUser { id } }')).data?.authUser).toEqual({ id });
+  });
+
+  test('a new password of one’s own ends one’s other sessions, and not the one that changed it', async () => {
+    const { id } = await made(chief, { is_superuser: true, password_is_temporary: false });
+    const [one, other] = [server.client(), server.client()];
+    for (const browser of [one, other]) await browser.logIn(`person ${number}`, password);
+    const input = { password: 'Ein ganz neues Passwort', password_is_temporary: false };
+    expect(await problems(one, updateUser, { id, revision: 1, input })).toEqual([]);
+    expect((await one.query('{ authUser { id } }')).data?.authUser).toEqual({ id });
+    expect((await other.query('{ authUser { id } }')).data?.authUser).toEqual({ id: 0 });
+    expect(await problems(chief, deleteUsers, { ids: [id] })).toEqual([]);
+  });
+
   test('ids of people are never used twice', async () => {
     const first = await made(chief);
     await chief.query(deleteUsers, { ids: [first.id] });

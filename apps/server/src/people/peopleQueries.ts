@@ -38,15 +38,31 @@ export async function findRole(database: Database, id: number): Promise<StoredRo
   };
 }
 
-export type StoredUser = ManagedUser & { username: string; password_is_temporary: boolean };
+export type StoredUser = ManagedUser & { revision: number; username: string; password_is_temporary: boolean };
 
 export async function findUser(database: Database, id: number): Promise<StoredUser | null> {
   const found = await database
     .selectFrom('users')
-    .select(['id', 'username', 'is_superuser', 'is_ldap', 'roles', 'system_access', 'password_is_temporary'])
+    .select([
+      'id',
+      'revision',
+      'username',
+      'is_superuser',
+      'is_ldap',
+      'roles',
+      'system_access',
+      'password_is_temporary',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   return found ? { ...found, roles: await findRoles(database, found.roles) } : null;
+}
+
+/** All sessions of a user, or all but one. */
+export async function deleteSessionsOf(database: Database, user_id: number, except: number | null) {
+  let sessions = database.deleteFrom('sessions').where('user_id', '=', user_id);
+  if (except !== null) sessions = sessions.where('id', '<>', except);
+  return await sessions.returning('id as session_id').execute();
 }
 
 /** Those who could still open every door if the named ones were gone. */

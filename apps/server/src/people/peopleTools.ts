@@ -2,5 +2,4 @@
 export type PeopleTools = {
   /** The hash of a password; the store seals it like every secret. */
   bareHash: (password: string) => Promise<string>;
-  endSessionsOf: (user_id: number) => Promise<void>;
 };

@@ -6,11 +6,12 @@ import type { Values } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
 import type { Writes } from '../entities/entityFields.ts';
 import { storeWrites } from '../entities/entityFields.ts';
+import { updateRow } from '../entities/store.ts';
 import { loadCommonPasswords } from '../platform/commonPasswords.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { StoredUser } from './peopleQueries.ts';
-import { countOtherSuperusers, findRoles, findUser } from './peopleQueries.ts';
+import { countOtherSuperusers, deleteSessionsOf, findRoles, findUser } from './peopleQueries.ts';
 import type { PeopleTools } from './peopleTools.ts';
 
 const store = storeWrites(user);
@@ -26,11 +27,10 @@ const sessionFields = [
 ] as const;
 
 /** Users are written by those above them; their passwords are hashed before anything is stored. */
-export const userWrites = ({ bareHash, endSessionsOf }: PeopleTools): Writes => {
-  const hashed = async (input: Values): Promise<Values> =>
-    typeof input.password === 'string' && input.password !== ''
-      ? { ...input, password: await bareHash(input.password) }
-      : input;
+export const userWrites = ({ bareHash }: PeopleTools): Writes => {
+  /** Nothing typed leaves the password as it is: a person without one could never log in again. */
+  const hashed = async ({ password, ...input }: Values): Promise<Values> =>
+    typeof password === 'string' && password !== '' ? { ...input, password: await bareHash(password) } : input;
 
   return {
     create: async (context, { is_ldap: _theirs, ...input }) => {
@@ -44,9 +44,20 @@ export const userWrites = ({ bareHash, endSessionsOf }: PeopleTools): Writes => 
       const after = await userAfter(context, before, input);
       const rank = await rankProblems(context, before, after);
       refuse([...ldapProblems(before, input), ...(await passwordProblems(input)), ...rank]);
-      const written = await store.update(context, id, revision, await hashed(input));
-      if (id === context.viewer.id) context.bus.emit('rightsChanged', { user_id: id, role_ids: [] });
-      else if (sessionFields.some((field) => isChanged(before, input, field))) await endSessionsOf(id);
+      const isOwn = id === context.viewer.id;
+      const endsSessions = sessionFields.some((field) => isChanged(before, input, field));
+      const others: number[] = [];
+      const written = await updateRow(context, user, id, revision, await hashed(input), async ({ database }) => {
+        // What was checked above must be the row that was written.
+        if (before.revision !== revision) throw new PublicError('changed by somebody else', 'CONFLICT');
+        if (!endsSessions) return;
+        const sessions = await deleteSessionsOf(database, id, isOwn ? context.session_id : null);
+        others.push(...sessions.map(({ session_id }) => session_id));
+      });
+      if (isOwn) {
+        for (const session_id of others) context.bus.emit('sessionsEnded', { user_id: id, session_id });
+        context.bus.emit('rightsChanged', { user_id: id, role_ids: [] });
+      } else if (endsSessions) context.bus.emit('sessionsEnded', { user_id: id, session_id: null });
       return written;
     },
     delete: async (context, ids, phrase) => {
@@ -56,7 +67,8 @@ export const userWrites = ({ bareHash, endSessionsOf }: PeopleTools): Writes => 
         if (problem) throw new ValidationFailed([problem]);
       }
       const deleted = await store.delete(context, ids, phrase);
-      for (const id of deleted) await endSessionsOf(id);
+      // The sessions are deleted with their user, so only the user can be named.
+      for (const id of deleted) context.bus.emit('sessionsEnded', { user_id: id, session_id: null });
       return deleted;
     },
     sort: store.sort,

@@ -82,6 +82,14 @@ test('news that is too long to be passed on keeps no other news from being heard
   await expect.poll(() => far).toEqual([{ user_id: 8, session_id: null }]);
 });
 
+test('a change of more roles than a notice can name makes the others read everything again', async () => {
+  const { here, there } = await startTwo();
+  let missed = 0;
+  there.bus.on('newsMissed', () => missed++);
+  here.bus.emit('rightsChanged', { user_id: null, role_ids: Array.from({ length: 5000 }, (_, index) => index) });
+  await expect.poll(() => missed).toBe(1);
+});
+
 test('news that could not be passed on is passed on as soon as it can be', async () => {
   const { here, there, ownerQuery } = await startTwo();
   const far = heardBy(there.bus);

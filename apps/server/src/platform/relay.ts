@@ -25,7 +25,11 @@ const relayed = [
   'configuratorFailed',
 ] as const satisfies readonly (keyof Events)[];
 
-const notice = z.object({ origin: z.string(), name: z.enum(relayed), event: z.record(z.string(), z.unknown()) });
+const notice = z.object({
+  origin: z.string(),
+  name: z.enum([...relayed, 'newsMissed']),
+  event: z.record(z.string(), z.unknown()),
+});
 
 export type Relay = { isListening: () => boolean; close: () => Promise<void> };
 
@@ -90,10 +94,12 @@ export function startRelay({
     bus.on(name, (event) => {
       if (incoming.has(event)) return;
       const text = noticeOf(origin, name, event);
+      const isTooLong = Buffer.byteLength(text) > mostBytes;
       // One that is too long would keep those from going that go together with it.
-      if (Buffer.byteLength(text) > mostBytes)
+      if (isTooLong && name !== 'rightsChanged')
         return log.error({ event: name }, 'an event is too long to be passed on');
-      unsent.push(text);
+      // Nobody may keep rights that were taken away, so the other servers read everything again.
+      unsent.push(isTooLong ? JSON.stringify({ origin, name: 'newsMissed', event: {} }) : text);
       // What is said together, or while others are on their way, goes together: each commit with news costs a lock.
       sending ??= Promise.resolve().then(sendAll);
     }),

@@ -9,6 +9,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { createTestClient } from './client.ts';
+import type { TestDatabase } from './database.ts';
 import { createTestDatabase, quiet } from './database.ts';
 
 type Options = {
@@ -17,6 +18,8 @@ type Options = {
   clock?: Clock;
   /** Instead of those of the product; their tables are up to the test. */
   entities?: readonly Entity[];
+  /** A second server on the database and with the key of this one. */
+  beside?: { database: TestDatabase; dataFolder: string };
   /** How long it lives: for one test, unless `afterAll` is given. */
   until?: (stop: () => Promise<void>) => void;
 };
@@ -27,14 +30,16 @@ export async function startTestServer({
   log = quiet,
   clock = systemClock,
   entities,
+  beside,
   until = onTestFinished,
 }: Options = {}) {
-  const made = await createTestDatabase();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-server-'));
+  const made = beside?.database ?? (await createTestDatabase());
+  const dataFolder = beside?.dataFolder ?? mkdtempSync(join(tmpdir(), 'carestead-server-'));
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, ...env });
   const server = await startCallServer({ config, databaseUrl: made.url, log, clock, entities });
   until(async () => {
     await server.stop();
+    if (beside) return;
     await made.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   });
