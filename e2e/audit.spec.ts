@@ -119,7 +119,7 @@ test.describe('whoever may see the audit log', () => {
     await expect(log.end).toBeVisible();
     expect(await log.entries.count()).toBeGreaterThanOrEqual(65);
     await log.dialog.getByRole('button', { name: 'Anderen Tag wählen' }).click();
-    await page.getByLabel('Ab diesem Tag rückwärts').fill('2020-02-29');
+    await page.getByLabel('Ab diesem Tag rückwärts').fill('29.02.2020');
     await page.getByRole('button', { name: 'Anzeigen' }).click();
     await expect(page).toHaveURL(/auditLog\.day=2020-02-29/);
     await expect(log.dialog).toContainText('Ab 29.02.2020 rückwärts');

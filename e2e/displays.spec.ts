@@ -18,21 +18,51 @@ test('a note is written with its post-it before one’s eyes, and put in order',
   const postIt = notes.panel.getByRole('figure', { name: 'So sieht die Notiz auf der Anzeige aus' });
   await expect(postIt).toContainText('Bitte den Lift Ost benutzen.');
   await expect(postIt).toContainText('Wird jetzt angezeigt');
-  await notes.field('Anzeigen bis').fill('2020-01-01T08:00');
+  await notes.field('Anzeigen bis').fill('01.01.2020 08:00');
   await expect(postIt).toContainText('Abgelaufen');
-  await notes.field('Anzeigen ab').fill('2090-01-01T08:00');
+  await notes.field('Anzeigen ab').fill('01.01.2090 08:00');
   await notes.save.click();
   await expect(notes.panel.getByRole('alert')).toContainText('Anzeigen bis');
   await notes.field('Anzeigen bis').fill('');
   await notes.panel.getByRole('switch', { name: 'Zeitraum anzeigen' }).check();
   await expect(postIt).toContainText('Folgt später');
-  await expect(postIt).toContainText('ab 1.1.');
+  await expect(postIt).toContainText('ab 01.01.2090 08:00');
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await notes.save.click();
   await expect(notes.row('Lift West gesperrt')).toBeVisible();
   await page.goto('/admin/displaynotes/sort');
   await expect(page.getByRole('dialog').getByText('Lift West gesperrt')).toBeVisible();
+});
+
+test.describe('in a browser of another zone and language', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+
+  test('a note keeps the time of the system, and its calendar begins on Monday', async ({ page, request }) => {
+    const eight = Date.parse('2090-03-01T07:00:00Z');
+    await createRow(request, 'DisplayNote', { title: 'Visite', display_from: eight, display_date: true });
+    const notes = new EntityPage(page, '/admin/displaynotes');
+    await notes.open();
+    await expect(notes.row('Visite')).toContainText('01.03.2090 08:00');
+    await notes.edit('Visite');
+    const from = notes.field('Anzeigen ab');
+    await expect(from).toHaveValue('01.03.2090 08:00');
+    await expect(notes.panel.getByRole('figure')).toContainText('ab 01.03.2090 08:00');
+    await from.fill('1.3.90 9:30');
+    await from.blur();
+    await expect(from).toHaveValue('01.03.2090 09:30');
+    await notes.panel.getByRole('button', { name: 'Tag wählen: Anzeigen ab' }).click();
+    const days = page.getByRole('table').filter({ hasText: 'Mo' });
+    await expect(days.getByRole('columnheader').first()).toHaveText('Mo');
+    expect(await findViolations(page)).toEqual([]);
+    await days.getByRole('button', { name: '2. März 2090', exact: true }).press('ArrowDown');
+    await expect(days.getByRole('button', { name: '9. März 2090', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(from).toHaveValue('09.03.2090 09:30');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await notes.save.click();
+    await expect(notes.row('Visite')).toContainText('09.03.2090 09:30');
+  });
 });
 
 test('a camera gets addresses for the door station, which end when they are renewed', async ({ page, request }) => {

@@ -26,7 +26,7 @@ export function AuditDay({ day, entries, building, linkedId, isPrinting, onStart
         <h3 className={classes.chip} id={titleId}>
           <time dateTime={day}>{dayAndMonth(day, locale)}</time>
         </h3>
-        <StartDayPicker day={day} today={today} onChoose={onStartDay} />
+        <StartDayPicker day={day} today={today} locale={locale} onChoose={onStartDay} />
         <span className={classes.weekday}>{weekdayWords(day, locale, today)}</span>
       </div>
       <ol className={classes.entries}>

@@ -1,4 +1,5 @@
-import { endOfLocalDay, groupByDay } from '@carestead/domain/audit/localDay';
+import { groupByDay } from '@carestead/domain/audit/groupByDay';
+import { endOfLocalDay } from '@carestead/domain/time/localDay';
 import { Callout } from '@carestead/ui/Callout';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';

@@ -6,7 +6,7 @@ import { ChangedValue } from './ChangedValue.tsx';
 import classes from './ChangeTable.module.css';
 import type { AuditEntry } from './useAuditLog.ts';
 
-type Props = { entry: AuditEntry; timeZone: string; showsAll: boolean };
+type Props = { entry: AuditEntry; timeZone: string | undefined; showsAll: boolean };
 
 /** Field by field what was and what is; a new row has no before, a deleted one no after. */
 export function ChangeTable({ entry, timeZone, showsAll }: Props) {

@@ -8,7 +8,7 @@ import { ValueWords } from './ValueWords.tsx';
 type Props = {
   side: 'old' | 'new';
   items: readonly ComparedItem[];
-  timeZone: string;
+  timeZone: string | undefined;
   /** On paper there is nothing to press. */
   showsAll: boolean;
 };

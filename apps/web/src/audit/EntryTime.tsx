@@ -1,13 +1,13 @@
+import { secondsText } from '@carestead/domain/time/momentText';
 import classes from './AuditEntry.module.css';
-import { clockParts } from './dayWords.ts';
 
 /** The seconds show themselves to whoever points at the entry, or reaches it by keyboard. */
-export function EntryTime({ at, timeZone }: { at: number; timeZone: string }) {
-  const { minutes, seconds } = clockParts(at, timeZone);
+export function EntryTime({ at, timeZone }: { at: number; timeZone: string | undefined }) {
+  const time = secondsText(at, timeZone);
   return (
     <time className={classes.time} dateTime={new Date(at).toISOString()}>
-      {minutes}
-      <span className={classes.seconds}>{seconds}</span>
+      {time.slice(0, 5)}
+      <span className={classes.seconds}>{time.slice(5)}</span>
     </time>
   );
 }

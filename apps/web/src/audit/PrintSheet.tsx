@@ -1,10 +1,10 @@
+import { dateTimeText, dayText } from '@carestead/domain/time/momentText';
 import type { ReactNode } from 'react';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
 import type { AuditView } from './auditView.ts';
 import { fieldText, kindText } from './auditWords.ts';
-import { dateTime, shortDate } from './dayWords.ts';
 import classes from './PrintSheet.module.css';
 import type { Person } from './useAuditPersons.ts';
 import { useBuilding } from './useBuilding.ts';
@@ -23,7 +23,7 @@ export function PrintSheet({ view, persons, children }: Props) {
     person && `${text('audit.filter.person')}: ${person}`,
     entity_type && `${text('audit.filter.kind')}: ${kindText(text, entity_type)}`,
     field && `${text('audit.filter.field')}: ${fieldText(text, entity_type ?? '', field)}`,
-    startDay && text('audit.start.chip', { day: shortDate(startDay) }),
+    startDay && text('audit.start.chip', { day: dayText(startDay) }),
     mode === 'since_last_commit' && text('audit.since_commit'),
   ].filter((words) => typeof words === 'string');
   const now = clock.deviceTime() + (clock.offset.get() ?? 0);
@@ -33,7 +33,7 @@ export function PrintSheet({ view, persons, children }: Props) {
         <strong className={classes.title}>{text('audit.title')}</strong>
         <span>{systems.map(({ name }) => name).join(', ')}</span>
         {said.length > 0 && <span>{said.join(' · ')}</span>}
-        <span>{text('audit.printed', { time: dateTime(now, timeZone), name: viewer.name })}</span>
+        <span>{text('audit.printed', { time: dateTimeText(now, timeZone), name: viewer.name })}</span>
       </div>
       {children}
     </div>

@@ -8,7 +8,7 @@ import { EntrySummary } from './EntrySummary.tsx';
 import { EntryTime } from './EntryTime.tsx';
 import type { AuditEntry } from './useAuditLog.ts';
 
-type Props = { entry: AuditEntry; timeZone: string; isLinked: boolean; isPrinting: boolean };
+type Props = { entry: AuditEntry; timeZone: string | undefined; isLinked: boolean; isPrinting: boolean };
 
 /** What happened to one row; pressing it unfolds its changes. */
 export function RowEntry({ entry, timeZone, isLinked, isPrinting }: Props) {

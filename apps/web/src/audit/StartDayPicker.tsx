@@ -1,16 +1,25 @@
+import type { Locale } from '@carestead/domain/text/locales';
+import { dayText } from '@carestead/domain/time/momentText';
+import { readDay } from '@carestead/domain/time/readLocal';
+import { Calendar } from '@carestead/ui/Calendar';
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../platform/useText.ts';
 import classes from './AuditTimeline.module.css';
 
-type Props = { day: string; today: string; onChoose: (day: string) => void };
+type Props = { day: string; today: string; locale: Locale; onChoose: (day: string) => void };
 
 /** Leads to another day, from which the timeline runs backwards. */
-export function StartDayPicker({ day, today, onChoose }: Props) {
+export function StartDayPicker({ day, today, locale, onChoose }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(day);
+  const [typed, setTyped] = useState('');
+  const wanted = readDay(typed);
+  const choose = (chosen: string) => {
+    setOpen(false);
+    onChoose(chosen);
+  };
   const label = text('audit.start.choose');
   return (
     <Popover
@@ -34,7 +43,7 @@ export function StartDayPicker({ day, today, onChoose }: Props) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => {
-            setWanted(day);
+            setTyped(dayText(day));
             setOpen(!isOpen);
           }}
         >
@@ -46,22 +55,28 @@ export function StartDayPicker({ day, today, onChoose }: Props) {
           className={classes.pickerForm}
           onSubmit={(event) => {
             event.preventDefault();
-            setOpen(false);
-            if (wanted !== '') onChoose(wanted);
+            if (wanted !== null && wanted <= today) choose(wanted);
           }}
         >
           <TextInput
-            type="date"
-            data-autofocus
             label={text('audit.start.label')}
-            value={wanted}
-            max={today}
-            required
-            withAsterisk={false}
-            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+            value={typed}
+            autoComplete="off"
+            error={typed !== '' && (wanted === null || wanted > today)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <Button type="submit">{text('audit.start.show')}</Button>
+          <Button type="submit" disabled={wanted === null || wanted > today}>
+            {text('audit.start.show')}
+          </Button>
         </form>
+        <Calendar
+          locale={locale}
+          value={day}
+          today={today}
+          max={today}
+          words={{ previous: text('form.moment.previous_month'), next: text('form.moment.next_month') }}
+          onChoose={choose}
+        />
       </Popover.Dropdown>
     </Popover>
   );

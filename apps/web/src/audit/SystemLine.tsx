@@ -9,7 +9,7 @@ import { EntryTime } from './EntryTime.tsx';
 import type { AuditEntry } from './useAuditLog.ts';
 import { Who } from './Who.tsx';
 
-type Props = { entry: AuditEntry; action: SystemAction; timeZone: string; isLinked: boolean };
+type Props = { entry: AuditEntry; action: SystemAction; timeZone: string | undefined; isLinked: boolean };
 
 /** What happened to the house as a whole: a line across the timeline, with whoever did it. */
 export function SystemLine({ entry, action, timeZone, isLinked }: Props) {

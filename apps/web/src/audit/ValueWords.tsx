@@ -1,11 +1,11 @@
 import type { AuditValue } from '@carestead/domain/audit/auditValue';
+import { dateTimeText, dayText } from '@carestead/domain/time/momentText';
 import { Fragment } from 'react';
 import { useText } from '../platform/useText.ts';
 import { wordOr } from './auditWords.ts';
 import classes from './ChangeTable.module.css';
-import { dateTime, shortDate } from './dayWords.ts';
 
-type Props = { value: AuditValue; timeZone: string };
+type Props = { value: AuditValue; timeZone: string | undefined };
 
 const colour = /^#[0-9A-F]{6}$/i;
 
@@ -24,9 +24,9 @@ export function ValueWords({ value, timeZone }: Props) {
     case 'message':
       return <>{wordOr(text, value.id, value.id)}</>;
     case 'date':
-      return <>{shortDate(value.day)}</>;
+      return <>{dayText(value.day)}</>;
     case 'moment':
-      return <>{dateTime(value.at, timeZone)}</>;
+      return <>{dateTimeText(value.at, timeZone)}</>;
     case 'list':
       return value.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the values of a part never change their places

@@ -18,19 +18,3 @@ export function weekdayWords(day: string, locale: Locale, today: string): string
   const year = day.slice(0, 4);
   return year === today.slice(0, 4) ? weekday : `${weekday}, ${year}`;
 }
-
-// Numbers look the same in all languages of the house.
-const swiss = 'de-CH';
-const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const time = { hour: '2-digit', minute: '2-digit' } as const;
-
-export const shortDate = (day: string) => inUtc(swiss, date).format(noonOf(day));
-
-export const dateTime = (at: number, timeZone: string) =>
-  new Intl.DateTimeFormat(swiss, { ...date, ...time, timeZone }).format(at).replace(',', '');
-
-/** Hours and minutes, and the seconds that follow them when somebody looks closer. */
-export function clockParts(at: number, timeZone: string): { minutes: string; seconds: string } {
-  const words = new Intl.DateTimeFormat(swiss, { ...time, second: '2-digit', timeZone }).format(at);
-  return { minutes: words.slice(0, 5), seconds: words.slice(5) };
-}

@@ -1,11 +1,11 @@
 import { isBack, type Phase } from '@carestead/domain/display/connection';
+import { secondsText, timeText } from '@carestead/domain/time/momentText';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useObservable } from '../platform/observable.ts';
 import { useText } from '../platform/useText.ts';
 import classes from './Banner.module.css';
 import type { DownLink } from './downLinks.ts';
 import { useWall } from './wallContext.ts';
-import { secondsText, timeText } from './wallTime.ts';
 
 type Props = { phase: Phase; downLinks: readonly DownLink[]; zone: string | undefined };
 

@@ -1,8 +1,8 @@
 import { cardText } from '@carestead/domain/display/cardText';
+import { secondsText, timeText } from '@carestead/domain/time/momentText';
 import { useText } from '../platform/useText.ts';
 import classes from './BlindList.module.css';
 import type { WallCall } from './wallCall.ts';
-import { secondsText, timeText } from './wallTime.ts';
 
 type Props = { calls: readonly WallCall[]; knownAt: number | null; zone: string | undefined };
 

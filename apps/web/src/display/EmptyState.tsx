@@ -1,7 +1,7 @@
+import { timeText } from '@carestead/domain/time/momentText';
 import { IconBell } from '@tabler/icons-react';
 import { useText } from '../platform/useText.ts';
 import classes from './EmptyState.module.css';
-import { timeText } from './wallTime.ts';
 
 type Props = { lastCallAt: number | null; zone: string | undefined };
 

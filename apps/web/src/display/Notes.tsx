@@ -1,15 +1,15 @@
 import { isNoteShown } from '@carestead/domain/display/isNoteShown';
 import { notePageAt, notePages } from '@carestead/domain/display/notePages';
+import { dateText } from '@carestead/domain/time/momentText';
 import { useObservable } from '../platform/observable.ts';
 import { useText } from '../platform/useText.ts';
 import classes from './Notes.module.css';
 import { useScreen } from './useScreen.ts';
 import { useSize } from './useSize.ts';
-import type { Note } from './wallConfig.ts';
+import { type Note, type WallConfig, zoneOf } from './wallConfig.ts';
 import { useWall } from './wallContext.ts';
-import { dayText } from './wallTime.ts';
 
-type Props = { notes: readonly Note[]; zone: string | undefined; isStrip: boolean };
+type Props = { config: WallConfig | null; isStrip: boolean };
 
 /** In px of the reference screen: a letter of the text with what is lost where lines break, a line of it, the title of the column. */
 const letter = 13;
@@ -19,11 +19,11 @@ const heading = 42;
 const strip = { columns: 2, share: 0.25 };
 
 /** Pale on purpose: nobody may mistake a red note for a red call. Those that do not fit take turns. */
-export function Notes({ notes, zone, isStrip }: Props) {
+export function Notes({ config, isStrip }: Props) {
   const text = useText();
   const { clock } = useWall();
   const now = useObservable(clock.second);
-  const shown = notes.filter((note) => isNoteShown(note, now));
+  const shown = config?.notes.filter((note) => isNoteShown(note, now)) ?? [];
   const { scale, height } = useScreen();
   const [ref, size] = useSize();
   const columns = isStrip ? strip.columns : 1;
@@ -43,7 +43,9 @@ export function Notes({ notes, zone, isStrip }: Props) {
           <li key={`${note.system_id}/${note.id}`} className={classes.note} data-colour={note.color}>
             <h3 className={classes.name}>{note.title}</h3>
             {note.text !== '' && <p className={classes.text}>{note.text}</p>}
-            {note.display_date && <p className={classes.dates}>{datesOf(note, zone)}</p>}
+            {note.display_date && config && (
+              <p className={classes.dates}>{datesOf(note, zoneOf(config, note.system_id))}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -52,4 +54,4 @@ export function Notes({ notes, zone, isStrip }: Props) {
 }
 
 const datesOf = ({ display_from, display_until }: Note, zone: string | undefined) =>
-  [display_from, display_until].map((at) => (at === null ? '' : dayText(at, zone))).join(' – ');
+  [display_from, display_until].map((at) => (at === null ? '' : dateText(at, zone))).join(' – ');

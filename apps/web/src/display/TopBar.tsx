@@ -1,4 +1,5 @@
 import type { Phase } from '@carestead/domain/display/connection';
+import { timeText } from '@carestead/domain/time/momentText';
 import { IconClockExclamation, IconLogin2, IconMaximize, IconMinimize, IconSmartHome } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useObservable } from '../platform/observable.ts';
@@ -8,7 +9,7 @@ import classes from './TopBar.module.css';
 import type { WallConfig } from './wallConfig.ts';
 import { useWall } from './wallContext.ts';
 import { wallLocale } from './wallLocale.ts';
-import { dateText, timeText } from './wallTime.ts';
+import { longDateText } from './wallTime.ts';
 
 type Props = {
   config: WallConfig | null;
@@ -35,7 +36,7 @@ export function TopBar({ config, phase, heldBack, isEmpty, isFull, onFull, child
     <header className={classes.bar} data-full={isFull}>
       <p className={classes.clock}>
         <time className={classes.time}>{timeText(now, zone)}</time>
-        <span className={classes.date}>{dateText(wallLocale(), now, zone)}</span>
+        <span className={classes.date}>{longDateText(wallLocale(), now, zone)}</span>
       </p>
       <h1 className={classes.title}>{text('display.title')}</h1>
       {config?.display.profile && <span className={classes.badge}>{config.display.profile.name}</span>}

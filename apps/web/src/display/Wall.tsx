@@ -3,7 +3,7 @@ import { urgencyOf } from '@carestead/domain/display/arrange';
 import { areSidesSwapped, orbitAt } from '@carestead/domain/display/burnIn';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { locationSizes } from '@carestead/domain/display/grid';
-import { localClock } from '@carestead/domain/routing/localClock';
+import { localClock } from '@carestead/domain/time/localClock';
 import { type CSSProperties, lazy, Suspense, useCallback, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import { Banner } from './Banner.tsx';
@@ -111,7 +111,7 @@ export function Wall() {
               }
             />
             {!isPortrait && <Presences presences={presences} isStale={isStale} isStrip={false} />}
-            <Notes notes={config?.notes ?? []} zone={zone} isStrip={isPortrait} />
+            <Notes config={config} isStrip={isPortrait} />
           </main>
         </>
       )}
@@ -121,7 +121,7 @@ export function Wall() {
         </Suspense>
       )}
       {config && isLoggedIn && (
-        <WallDesk config={config} call_id={place.call_id} over={over} zone={zone} onAct={act} onClose={close} />
+        <WallDesk config={config} call_id={place.call_id} over={over} onAct={act} onClose={close} />
       )}
       <Notices notices={wall.notices} />
     </div>

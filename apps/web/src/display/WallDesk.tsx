@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { CallAct } from './desk/CallPanelActions.tsx';
 import { deskPart } from './desk/deskPart.ts';
 import type { WallCall } from './wallCall.ts';
-import type { WallConfig } from './wallConfig.ts';
+import { type WallConfig, zoneOf } from './wallConfig.ts';
 import { useWall } from './wallContext.ts';
 
 const SettingsDrawer = deskPart(async () => (await import('./desk/SettingsDrawer.tsx')).SettingsDrawer);
@@ -17,12 +17,11 @@ type Props = {
   config: WallConfig;
   call_id: number | null;
   over: Over | null;
-  zone: string | undefined;
   onAct: CallAct;
   onClose: () => void;
 };
 
-export function WallDesk({ config, call_id, over, zone, onAct, onClose }: Props) {
+export function WallDesk({ config, call_id, over, onAct, onClose }: Props) {
   const wall = useWall();
   const open = wall.line.get().lists;
   const system_id =
@@ -36,7 +35,8 @@ export function WallDesk({ config, call_id, over, zone, onAct, onClose }: Props)
             id={call_id}
             person={config.person}
             onClose={() => wall.go({ call_id: null })}
-            {...{ system_id, zone, onAct }}
+            zone={zoneOf(config, system_id)}
+            {...{ system_id, onAct }}
           />
         )}
       </Suspense>

@@ -1,3 +1,4 @@
+import { timeText } from '@carestead/domain/time/momentText';
 import {
   IconBell,
   IconBellOff,
@@ -13,7 +14,6 @@ import { BarButton } from './BarButton.tsx';
 import type { useNotifications } from './useNotifications.ts';
 import classes from './WallTools.module.css';
 import { useWall } from './wallContext.ts';
-import { timeText } from './wallTime.ts';
 
 type Props = {
   notifications: ReturnType<typeof useNotifications>;

@@ -1,6 +1,6 @@
 import { isOutOfDate, type Phase } from '@carestead/domain/display/connection';
-import { localClock } from '@carestead/domain/routing/localClock';
 import { isWithin } from '@carestead/domain/routing/minuteWindow';
+import { localClock } from '@carestead/domain/time/localClock';
 import { useEffect, useEffectEvent } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import type { useFlags } from './useFlags.ts';

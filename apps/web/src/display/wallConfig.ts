@@ -60,6 +60,10 @@ export function wallConfig({ start, display, query, relations, notes }: Parts): 
   return { ...start, query, display, shown, notes };
 }
 
+/** Moments are those of the system to which they belong. */
+export const zoneOf = ({ systems }: Pick<Start, 'systems'>, system_id: number): string | undefined =>
+  systems.find(({ id }) => id === system_id)?.timezone;
+
 export const viewerOf = (
   { show_presences }: Pick<ResolvedDisplay<Profile>, 'show_presences'>,
   { sections, ignore_sections_time, ignore_sections_filter_for_call_types }: DisplayQuery,

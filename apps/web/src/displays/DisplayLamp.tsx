@@ -1,7 +1,7 @@
 import type { DisplayState } from '@carestead/domain/display/displayState';
 import { Lamp, type LampFill, type LampTone } from '@carestead/ui/Lamp';
-import { useSystem } from '../platform/useSystem.ts';
 import { useText } from '../platform/useText.ts';
+import { useTimeZone } from '../platform/useTimeZone.ts';
 import classes from './Displays.module.css';
 import { sinceWords } from './sinceWords.ts';
 
@@ -18,7 +18,7 @@ type Props = { state: DisplayState; since: number; now: number | null };
 /** Lamp, word, and from when on. */
 export function DisplayLamp({ state, since, now }: Props) {
   const text = useText();
-  const { id, time } = sinceWords(since, now ?? since, useSystem()?.timezone);
+  const { id, time } = sinceWords(since, now ?? since, useTimeZone());
   return (
     <span className={classes.lamp}>
       <Lamp {...lamps[state]} />

@@ -1,3 +1,4 @@
+import { timeText } from '@carestead/domain/time/momentText';
 import { Callout } from '@carestead/ui/Callout';
 import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
 import { Button, Text } from '@mantine/core';
@@ -6,10 +7,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { CreatePairingCodeDocument } from '../generated/graphql.ts';
 import { copyText } from '../platform/copyText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useSystem } from '../platform/useSystem.ts';
 import { useText } from '../platform/useText.ts';
+import { useTimeZone } from '../platform/useTimeZone.ts';
 import classes from './Displays.module.css';
-import { sinceWords } from './sinceWords.ts';
 
 type Made = { code: string; expires_at: number };
 
@@ -17,7 +17,7 @@ type Made = { code: string; expires_at: number };
 export function PairingDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { client } = useTools();
-  const timeZone = useSystem()?.timezone;
+  const timeZone = useTimeZone();
   const [made, setMade] = useState<Made | 'failed' | null>(null);
   const [copied, setCopied] = useState('');
 
@@ -66,7 +66,7 @@ export function PairingDialog({ onClose }: { onClose: () => void }) {
             {text(isCopied ? 'displays.pair.copied' : 'displays.pair.copy')}
           </Button>
           <span className={classes.since}>
-            {text('displays.pair.until', { time: sinceWords(made.expires_at, made.expires_at, timeZone).time })}
+            {text('displays.pair.until', { time: timeText(made.expires_at, timeZone) })}
           </span>
         </div>
       )}

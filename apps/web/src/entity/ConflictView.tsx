@@ -1,9 +1,11 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
+import { timeText } from '@carestead/domain/time/momentText';
 import { Callout } from '@carestead/ui/Callout';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../platform/useText.ts';
+import { useTimeZone } from '../platform/useTimeZone.ts';
 import { ConflictParts } from './ConflictParts.tsx';
 import classes from './ConflictView.module.css';
 import { type Difference, type Side, usualSide } from './conflict.ts';
@@ -19,14 +21,12 @@ type Props = {
   onGoOn: (sides: Readonly<Record<string, Side>>) => void;
 };
 
-const timeFormat = new Intl.DateTimeFormat('de-CH', { timeStyle: 'short' });
-
 /** Somebody else saved first: field by field the person says whose value holds, and goes on. */
 export function ConflictView({ of, conflict, options, onGoOn }: Props) {
   const text = useText();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const { by, at, differences } = conflict;
-  const time = timeFormat.format(at);
+  const time = timeText(at, useTimeZone());
   return (
     <Stack gap="xl">
       <Callout tone="warning" title={text('form.conflict.title', { name: by })}>

@@ -81,7 +81,7 @@ export function FieldInput({ form, name, label, hint, lockReason }: Props) {
     case 'clock':
       return <ClockInput {...frame} value={asText(value) || null} onChange={onChange} />;
     case 'moment':
-      return <MomentField {...frame} value={asNumber(value)} onChange={onChange} />;
+      return <MomentField {...frame} value={value} onChange={onChange} />;
     case 'colour':
       return <ColourInput {...frame} value={asText(value)} words={colourWords(text)} onChange={onChange} />;
     case 'ref':

@@ -1,16 +1,14 @@
-import { useSystem } from '../platform/useSystem.ts';
+import { dateText, dateTimeText, secondsText } from '@carestead/domain/time/momentText';
+import { useTimeZone } from '../platform/useTimeZone.ts';
 import classes from './FieldCell.module.css';
 
-const minute = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-
-/** A point in time as the clock of the building told it; its seconds are there for who asks. */
+/** A point in time as the clocks of the system show it; its seconds are there for who asks. */
 export function Moment({ at }: { at: number }) {
-  const timeZone = useSystem()?.timezone;
-  const words = (more: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('de-CH', { ...minute, ...more, ...(timeZone && { timeZone }) }).format(at).replace(',', '');
+  const timeZone = useTimeZone();
+  const exact = `${dateText(at, timeZone)} ${secondsText(at, timeZone)}`;
   return (
-    <time className={classes.number} dateTime={new Date(at).toISOString()} title={words({ second: '2-digit' })}>
-      {words({})}
+    <time className={classes.number} dateTime={new Date(at).toISOString()} title={exact}>
+      {dateTimeText(at, timeZone)}
     </time>
   );
 }

@@ -1,22 +1,27 @@
-import { type FieldProps, useFieldFrame } from '@carestead/ui/useFieldFrame';
-import { TextInput } from '@mantine/core';
+import { MomentInput } from '@carestead/ui/MomentInput';
+import type { FieldProps } from '@carestead/ui/useFieldFrame';
+import { currentLocale } from '../platform/locale.ts';
+import { useNow } from '../platform/useNow.ts';
+import { useText } from '../platform/useText.ts';
+import { useTimeZone } from '../platform/useTimeZone.ts';
 
-type Props = FieldProps & { value: number | null; onChange: (value: number | null) => void };
+type Props = FieldProps & { value: unknown; onChange: (value: number | string | null) => void };
 
-/** The browser's own picker for a day and a time. */
-export function MomentField({ value, onChange, ...field }: Props) {
+export function MomentField({ value, ...field }: Props) {
+  const text = useText();
   return (
-    <TextInput
-      {...useFieldFrame(field)}
-      type="datetime-local"
-      maw={240}
-      value={value === null ? '' : localText(value)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Date.parse(currentTarget.value))}
+    <MomentInput
+      {...field}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
+      timeZone={useTimeZone()}
+      locale={currentLocale()}
+      now={useNow()()}
+      placeholder={text('form.moment.placeholder')}
+      words={{
+        choose: text('form.moment.choose'),
+        previous: text('form.moment.previous_month'),
+        next: text('form.moment.next_month'),
+      }}
     />
   );
-}
-
-function localText(ms: number): string {
-  const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }

@@ -1,20 +1,20 @@
+import { dateTimeText } from '@carestead/domain/time/momentText';
 import { useQuery } from 'urql';
 import { ActivatedLicenseDocument } from '../generated/graphql.ts';
-import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
+import { useTimeZone } from '../platform/useTimeZone.ts';
 import classes from './MaintenanceScreen.module.css';
 
 /** Name and number of the licence that holds, and how it came here. */
 export function LicenceOrigin({ name }: { name: string }) {
   const text = useText();
-  const timeZone = useAppData().systems[0]?.timezone;
+  const timeZone = useTimeZone();
   const [{ data, error }] = useQuery({ query: ActivatedLicenseDocument });
   const origin = data?.activatedLicense;
   const since = () => {
     if (error) return text('maintenance.licence.origin_unknown');
     if (!origin) return null;
-    const format = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-    const date = format.format(origin.activated_at).replace(',', '');
+    const date = dateTimeText(origin.activated_at, timeZone);
     if (origin.user_name === '') return text('maintenance.licence.activated_in_setup', { date });
     return text('maintenance.licence.activated', { date, name: origin.user_name });
   };

@@ -1,4 +1,5 @@
 import { silentLinks } from '@carestead/domain/shell/silentLinks';
+import { dateTimeText } from '@carestead/domain/time/momentText';
 import { Lamp } from '@carestead/ui/Lamp';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -34,7 +35,7 @@ function SilentLinks({ links }: { links: readonly ConfiguratorLink[] }) {
     const name = system?.name ?? String(system_id);
     if (state === 'unauthorized') return text('shell.link.unauthorized', { name });
     if (since === 0) return text('shell.link.never', { name });
-    return text('shell.link.offline', { name, time: sinceWords(since, system?.timezone) });
+    return text('shell.link.offline', { name, time: dateTimeText(since, system?.timezone) });
   };
   return (
     <aside className={classes.banner} data-tone="warning" aria-label={text('shell.link')}>
@@ -57,15 +58,3 @@ function SilentLinks({ links }: { links: readonly ConfiguratorLink[] }) {
     </aside>
   );
 }
-
-const sinceWords = (since: number, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('de-CH', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(timeZone && { timeZone }),
-  })
-    .format(since)
-    .replace(',', '');

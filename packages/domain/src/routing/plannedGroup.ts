@@ -1,4 +1,4 @@
-import { dayLength, type LocalClock, minutesUntil, weekLength } from './localClock.ts';
+import { dayLength, type LocalClock, minutesUntil, weekLength } from '../time/localClock.ts';
 import { type Plan, type PlanPart, type PlanSlot, planSlots } from './plan.ts';
 import type { Reason } from './reason.ts';
 import { allCalls, allDay, noGroup, noSchedule } from './reservedIds.ts';

@@ -1,5 +1,5 @@
+import type { LocalClock } from '../time/localClock.ts';
 import type { CallViewer } from './callViewer.ts';
-import type { LocalClock } from './localClock.ts';
 import { isWithin } from './minuteWindow.ts';
 import type { Reason } from './reason.ts';
 import type { RoutingConfig } from './routingConfig.ts';

@@ -1,7 +1,7 @@
+import { dayLength, type LocalClock, localClock, minutesUntil, momentAhead } from '../time/localClock.ts';
 import { activeOverride } from './activeOverride.ts';
 import type { CallViewer } from './callViewer.ts';
 import { type GroupRule, groupRule } from './groupRule.ts';
-import { dayLength, type LocalClock, localClock, minutesUntil, momentAhead } from './localClock.ts';
 import { isWithin, type MinuteWindow } from './minuteWindow.ts';
 import { plannedGroup } from './plannedGroup.ts';
 import type { Reason } from './reason.ts';

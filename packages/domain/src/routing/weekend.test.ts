@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localClock } from './localClock.ts';
+import { localClock } from '../time/localClock.ts';
 import { isWeekend } from './weekend.ts';
 
 const friday19 = 4 * 1440 + 19 * 60;

@@ -1,4 +1,4 @@
-import type { LocalClock } from './localClock.ts';
+import type { LocalClock } from '../time/localClock.ts';
 import { isWithin } from './minuteWindow.ts';
 
 /** Minutes since Monday 00:00. A window that may run over the end of the week; equal ends mean that there is none. */

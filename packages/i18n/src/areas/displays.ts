@@ -18,6 +18,7 @@ type Id =
       | 'column.actions'
       | 'unnamed'
       | 'no_profile'
+      | 'just_now'
       | 'since_time'
       | 'since_day'
       | 'sound.on'
@@ -92,6 +93,7 @@ export const displays = texts<Id>({
   'displays.column.actions': { de: 'Aktionen', en: 'Actions', fr: 'Actions', it: 'Azioni' },
   'displays.unnamed': { de: 'Ohne Namen', en: 'Unnamed', fr: 'Sans nom', it: 'Senza nome' },
   'displays.no_profile': { de: 'Kein Profil', en: 'No profile', fr: 'Aucun profil', it: 'Nessun profilo' },
+  'displays.just_now': { de: 'gerade eben', en: 'just now', fr: 'à l’instant', it: 'proprio ora' },
   'displays.since_time': { de: 'seit {time}', en: 'since {time}', fr: 'depuis {time}', it: 'dalle {time}' },
   'displays.since_day': { de: 'seit {time}', en: 'since {time}', fr: 'depuis le {time}', it: 'dal {time}' },
   'displays.state.current': { de: 'Aktuell', en: 'Current', fr: 'À jour', it: 'Aggiornato' },

@@ -174,6 +174,20 @@ export const form = texts({
   },
   'form.ref.searching': { de: 'Wird gesucht', en: 'Searching', fr: 'Recherche', it: 'Ricerca' },
   'form.ref.none': { de: 'Keine', en: 'None', fr: 'Aucun', it: 'Nessuno' },
+  'form.moment.placeholder': {
+    de: 'TT.MM.JJJJ HH:MM',
+    en: 'dd.mm.yyyy hh:mm',
+    fr: 'jj.mm.aaaa hh:mm',
+    it: 'gg.mm.aaaa hh:mm',
+  },
+  'form.moment.choose': { de: 'Tag wählen', en: 'Choose a day', fr: 'Choisir un jour', it: 'Scegli un giorno' },
+  'form.moment.previous_month': {
+    de: 'Voriger Monat',
+    en: 'Previous month',
+    fr: 'Mois précédent',
+    it: 'Mese precedente',
+  },
+  'form.moment.next_month': { de: 'Nächster Monat', en: 'Next month', fr: 'Mois suivant', it: 'Mese successivo' },
   'form.colour.hex': { de: 'Farbwert', en: 'Colour value', fr: 'Valeur de couleur', it: 'Valore del colore' },
   'form.colour.other': { de: 'Andere Farbe', en: 'Other colour', fr: 'Autre couleur', it: 'Altro colore' },
   'form.colour.Emergency': {

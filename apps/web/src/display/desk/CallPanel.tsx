@@ -2,6 +2,7 @@ import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import { cardKind, cardText } from '@carestead/domain/display/cardText';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { elapsedText } from '@carestead/domain/display/elapsedText';
+import { dateText, secondsText } from '@carestead/domain/time/momentText';
 import { useEffect, useState } from 'react';
 import { DisplayCallDocument, type DisplayCallQuery } from '../../generated/graphql.ts';
 import { useObservable } from '../../platform/observable.ts';
@@ -9,7 +10,6 @@ import { useText } from '../../platform/useText.ts';
 import { ask } from '../ask.ts';
 import type { Person } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
-import { dayText, secondsText } from '../wallTime.ts';
 import { type CallAct, CallPanelActions } from './CallPanelActions.tsx';
 import classes from './desk.module.css';
 import { Panel } from './Panel.tsx';
@@ -69,7 +69,7 @@ function Facts({ call, now, zone }: { call: NonNullable<Told>; now: number; zone
     urgency: urgencies.find((urgency) => urgency === call.call_type?.urgency) ?? 'Emergency',
   };
   const words = cardText({ ...call, call_type: type });
-  const moment = (at: number) => `${dayText(at, zone)} ${secondsText(at, zone)}`;
+  const moment = (at: number) => `${dateText(at, zone)} ${secondsText(at, zone)}`;
   const device = call.system_tree_node;
   const state = call.closed_at !== null ? 'closed' : call.is_handled ? 'handled' : 'open';
   const rows = [

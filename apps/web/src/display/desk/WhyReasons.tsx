@@ -1,12 +1,12 @@
 import { type ReasonNames, reasonText } from '@carestead/domain/routing/reasonText';
 import { allCalls, noGroup } from '@carestead/domain/routing/reservedIds';
 import { route } from '@carestead/domain/routing/route';
+import { secondsText } from '@carestead/domain/time/momentText';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/useText.ts';
 import type { WallCall } from '../wallCall.ts';
 import type { ShownSystem } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
-import { secondsText } from '../wallTime.ts';
 import classes from './desk.module.css';
 
 type Props = { call: WallCall; shown: ShownSystem };

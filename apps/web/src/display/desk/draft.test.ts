@@ -55,7 +55,9 @@ test('a first profile shows what the wall shows without one', () => {
   const start = { person: {} as Start['person'], systems, profiles: [] };
   const search = '?fontsize=larger&wd_schedule=3&wd_groups=4,5&fullscreen=1';
   const before = displayFor(start, '', queryOf({ search }), 1);
-  const profile = { ...firstDraft(before, 'fr'), name: 'Gang', slug: 'gang', id: 1, revision: 1 };
+  const draftOfWall = firstDraft(before, 'fr');
+  const settings = [...draftOfWall.settings];
+  const profile = { ...draftOfWall, settings, name: 'Gang', slug: 'gang', id: 1, revision: 1 };
   const after = displayFor({ ...start, profiles: [profile] }, 'gang', queryOf({ search: '' }), 1);
   expect(profile.locale).toBe('fr');
   expect({ ...after, profile: null }).toEqual({

@@ -1,8 +1,10 @@
 import { isNoteShown } from '@carestead/domain/display/isNoteShown';
 import type { Values } from '@carestead/domain/entity';
+import { dateTimeText } from '@carestead/domain/time/momentText';
 import { Lamp, type LampFill, type LampTone } from '@carestead/ui/Lamp';
 import { useServerTime } from '../../platform/useServerTime.ts';
 import { type Text, useText } from '../../platform/useText.ts';
+import { useTimeZone } from '../../platform/useTimeZone.ts';
 import { asText } from '../asText.ts';
 import classes from './PostItPreview.module.css';
 
@@ -19,13 +21,14 @@ const lamps: Readonly<Record<State, { fill: LampFill; tone: LampTone }>> = {
 export function PostItPreview({ values }: { values: Values }) {
   const text = useText();
   const now = useServerTime();
+  const timeZone = useTimeZone();
   const window = {
     active: values.active === true,
     display_from: momentOf(values.display_from),
     display_until: momentOf(values.display_until),
   };
   const state = now === null ? null : stateOf(window, now);
-  const dates = values.display_date === true ? datesOf(text, window) : null;
+  const dates = values.display_date === true ? datesOf(text, window, timeZone) : null;
   return (
     <figure className={classes.preview} aria-label={text('displays.note.preview')}>
       <div className={classes.note} data-color={asText(values.color)}>
@@ -51,15 +54,8 @@ function stateOf(window: Window, now: number): State {
   return window.display_until !== null && window.display_until <= now ? 'over' : 'ahead';
 }
 
-const format = new Intl.DateTimeFormat('de-CH', {
-  day: 'numeric',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function datesOf(text: Text, { display_from, display_until }: Window): string | null {
-  const written = (at: number | null) => (at === null ? '' : format.format(at).replace(',', ''));
+function datesOf(text: Text, { display_from, display_until }: Window, timeZone: string | undefined): string | null {
+  const written = (at: number | null) => (at === null ? '' : dateTimeText(at, timeZone));
   const from = written(display_from);
   const until = written(display_until);
   if (from && until) return text('displays.note.between', { from, until });

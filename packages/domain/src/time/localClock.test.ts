@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeOf } from './clockTime.ts';
+import { timeOf } from '../routing/clockTime.ts';
 import { localClock, minutesUntil, momentAhead } from './localClock.ts';
 
 const zones = [

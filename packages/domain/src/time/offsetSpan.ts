@@ -17,6 +17,13 @@ export function offsetSpan(at: number, timeZone: string): OffsetSpan | null {
   return found;
 }
 
+/** How far the clocks of a zone are from UTC; of a zone that is not known here, or of none, those of this device. */
+export const offsetIn = (at: number, timeZone: string | undefined): number =>
+  offsetSpan(at, timeZone ?? ownZone)?.offset ?? offsetSpan(at, ownZone)?.offset ?? 0;
+
+/** Stands for the zone of this device. */
+const ownZone = '';
+
 /** At most a day long; clocks are never changed twice in one. */
 function spanAround(at: number, offset: (at: number) => number): OffsetSpan {
   const from = Math.floor(at / day) * day;
@@ -53,7 +60,7 @@ function madeFormat(timeZone: string): Intl.DateTimeFormat | null {
   const numeric = 'numeric';
   try {
     return new Intl.DateTimeFormat('en', {
-      timeZone,
+      ...(timeZone !== ownZone && { timeZone }),
       hourCycle: 'h23',
       year: numeric,
       month: numeric,
