@@ -130,3 +130,21 @@ test('more than one round is under way at most: all get the last list however qu
   await vi.waitUntil(() => screens.every(({ numbers }) => numbers().at(-1) === 500), soon);
   for (const { numbers } of screens) expect(numbers()).toEqual([...numbers()].sort((a, b) => a - b));
 });
+
+test('a client that subscribes again and again without reading has one list under way, and gets the newest when it reads', async () => {
+  const enter = await openHall();
+  const fanOut = lists();
+  const { screen, socket, member, numbers } = await enter(fanOut);
+  const stream = member.stream;
+  fanOut.leave(member);
+  screen.pause();
+  for (let number = 1; number <= 100; number += 1) {
+    const again = fanOut.join({ socket, stream }, String(number));
+    fanOut.welcome(again, [answer(number, 200_000)]);
+    if (number < 100) fanOut.leave(again);
+    await new Promise(setImmediate);
+  }
+  expect(socket.bufferedAmount, 'at most one list waits').toBeLessThan(1_000_000);
+  screen.resume();
+  await vi.waitUntil(() => numbers().at(-1) === 100, soon);
+});

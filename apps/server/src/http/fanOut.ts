@@ -22,8 +22,8 @@ export type FanOut = {
   leave: (member: Member) => void;
   /** The same answer for all; who still reads an older one gets the newest when it is done. */
   send: (answer: Buffer) => void;
-  /** To one who has just come; what is sent from now on follows it. */
-  welcome: (member: Member, answer: Buffer) => void;
+  /** To one who has just come, as soon as nothing else waits for its socket; what is sent from now on follows it. */
+  welcome: (member: Member, answers: readonly Buffer[]) => void;
 };
 
 type Options = {
@@ -47,16 +47,28 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
   let left = 0;
   let isUnderWay = false;
   const behind = new Set<Member>();
+  /** What newcomers are sent first, while something else still waits for their socket. */
+  const held = new Map<Member, readonly Buffer[]>();
   let isLookingAgain = false;
 
   const deliver = (member: Member) => {
-    if (member.next === end) return;
+    const isHeld = held.size > 0 && held.has(member);
+    if (member.next === end && !isHeld) return;
     if (member.socket.bufferedAmount > 0) return wait(member);
+    if (isHeld) putHeld(member);
     const first = Math.max(member.next, end - answers.length);
     if (keeps === 'each' && first > member.next) return giveUp(member);
     for (let number = first; number < end; number++) put(member, answers[number - end + answers.length]);
     member.next = end;
     if (member.behindSince !== null) catchUp(member);
+  };
+
+  /** Of lists only the newest counts, and if there is a newer one it comes next. */
+  const putHeld = (member: Member) => {
+    const answers = held.get(member) ?? [];
+    held.delete(member);
+    if (keeps === 'newest' && member.next !== end) return;
+    for (const answer of answers) put(member, answer);
   };
 
   const wait = (member: Member) => {
@@ -76,6 +88,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
   /** A screen that lacks a message does not know what it lacks; when it comes back it asks for everything. */
   const giveUp = (member: Member) => {
     member.next = end;
+    held.delete(member);
     catchUp(member);
     onSlow(member.socket);
   };
@@ -84,6 +97,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     for (const member of behind) {
       deliver(member);
       if (member.behindSince === null || performance.now() - member.behindSince < slowAfter) continue;
+      held.delete(member);
       catchUp(member);
       onSlow(member.socket);
     }
@@ -112,6 +126,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     },
     leave: (member) => {
       behind.delete(member);
+      held.delete(member);
       const last = members.pop();
       if (!last || last === member) return;
       members[member.place] = last;
@@ -126,8 +141,11 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
       left = members.length;
       if (!isUnderWay) pump();
     },
-    welcome: (member, answer) => {
-      if (member.socket.readyState === member.socket.OPEN) put(member, answer);
+    welcome: (member, answers) => {
+      // Whoever left while the answers were made is sent nothing more.
+      if (members[member.place] !== member) return;
+      held.set(member, answers);
+      deliver(member);
     },
   };
 }

@@ -81,7 +81,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
       fresh.answers.then((answers) => {
         // A list that moved in the meantime was sent already, and an older one must not come after it.
         if (live.keeps === 'newest' && member.next !== next) return;
-        for (const answer of answers) fanOut.welcome(member, answer);
+        fanOut.welcome(member, answers);
       }, onFailure);
     };
     const end = () => {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { networkOf } from '@carestead/domain/access/networkOf';
 import { concerns } from '@carestead/domain/access/rightsChange';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import type { Arriving } from '@carestead/domain/sockets/socketBounds';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
@@ -15,12 +18,12 @@ import { isSystemUnavailable } from '../platform/graphql/publicError.ts';
 import { isRecord } from '../platform/isRecord.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { parseJson } from '../platform/parseJson.ts';
+import { createShares } from '../platform/shares.ts';
 import type { DisplayGate, FindSession } from './caller.ts';
 import { findCaller, localeOf } from './caller.ts';
 import { clientAddress } from './clientAddress.ts';
 import type { Cookies } from './cookies.ts';
 import type { Documents } from './documents.ts';
-import type { Wire } from './fanOut.ts';
 import { fewAtATime } from './fewAtATime.ts';
 import { maskError } from './maskError.ts';
 import { isOwnOrigin } from './originCheck.ts';
@@ -29,6 +32,8 @@ import { recheckPairing, recheckSocket, recheckSockets } from './recheckSockets.
 import { createSharedExecution } from './sharedExecution.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
+import type { Traffic } from './socketTraffic.ts';
+import { mayAnswer, mayArrive, newTraffic } from './socketTraffic.ts';
 import type { Subscription } from './subscriptionArgs.ts';
 import { subscriptionArgs } from './subscriptionArgs.ts';
 import { frameOf } from './textFrame.ts';
@@ -47,7 +52,7 @@ export type SocketOptions = {
 
 type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
-type Extra = Wire & { caller: SocketCaller; context: Context | null };
+type Extra = Traffic & { caller: SocketCaller; context: Context | null };
 
 const path = '/ws/backend';
 
@@ -63,8 +68,11 @@ export function addSocket(server: Server, options: SocketOptions) {
     maxPayload: socketLimits.payloadBytes,
     // Answers that many share are written as whole frames past the library (`fanOut.ts`).
     perMessageDeflate: false,
+    // Pings are answered within the bounds of the socket, not by the library.
+    autoPong: false,
     handleProtocols,
   });
+  const shares = createShares(socketLimits.openSockets);
   const stopPinging = keepAlive(open, tools.clock, dropped);
 
   const contextOf = ({ extra, connectionParams }: ProtocolContext<Record<string, unknown>, Extra>): Context | null => {
@@ -81,14 +89,17 @@ export function addSocket(server: Server, options: SocketOptions) {
     documents,
     masked,
     executed: metrics.counter('carestead_subscription_executions_total', 'Answers that were made for open sockets.'),
-    onSlow: (socket) => drop(socket, 'slow'),
+    onSlow: (socket) => drop(socket, 'slow', closeCodes.doesNotRead),
     onFailure: (error) => tools.log.error({ err: error }, 'an answer for open sockets failed'),
   });
   metrics.gauge('carestead_subscription_groups', 'Groups of sockets that are told the same.', shared.groups);
 
-  const drop = (socket: WebSocket, reason: string) => {
+  /** Says why where the client reads it, and does not wait long for an answer. */
+  const drop = (socket: WebSocket, reason: string, code: number) => {
+    if (socket.readyState !== socket.OPEN) return;
     dropped.add({ reason });
-    socket.terminate();
+    socket.close(code, reason.replaceAll('_', ' '));
+    setTimeout(() => socket.terminate(), socketLimits.closeWaitMs).unref();
   };
 
   const told = ({ socket }: Extra, errors: readonly GraphQLError[]) => {
@@ -107,8 +118,7 @@ export function addSocket(server: Server, options: SocketOptions) {
     },
     onSubscribe: ({ extra, subscriptions }, id, { query, operationName, variables }) => {
       if (Object.keys(subscriptions).length > socketLimits.subscriptions) {
-        dropped.add({ reason: 'too_many_subscriptions' });
-        extra.socket.close(closeCodes.tooMany, 'too many subscriptions');
+        drop(extra.socket, 'too_many_subscriptions', closeCodes.tooMany);
         return [new GraphQLError('too many subscriptions')];
       }
       const reply = { socket: extra.socket, stream: extra.stream, id };
@@ -120,18 +130,24 @@ export function addSocket(server: Server, options: SocketOptions) {
     onError: ({ extra }, _id, _payload, errors) => told(extra, errors),
   });
 
-  const accept = ({ socket, stream }: Wire, caller: SocketCaller) => {
+  const accept = (socket: WebSocket, stream: Duplex, caller: SocketCaller) => {
     open.set(socket, caller);
+    const extra: Extra = { ...newTraffic(socket, stream, performance.now()), caller, context: null };
     socket.on('error', () => socket.terminate());
+    socket.on('ping', (data) => takeFrame(extra, data));
+    socket.on('pong', () => takeFrame(extra, null));
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        send: (data) => send({ socket, stream }, data),
+        send: (data) => send(extra, Buffer.from(data)),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (take) =>
-          socket.on('message', (data) => void take(messageOf(data)).catch((error: unknown) => fail(socket, error))),
+          socket.on('message', (data) => {
+            const message = messageOf(extra, data);
+            if (message !== refused) void take(message).catch((error: unknown) => fail(socket, error));
+          }),
       },
-      { caller, socket, stream, context: null },
+      extra,
     );
     socket.once('close', (code, reason) => {
       open.delete(socket);
@@ -139,24 +155,39 @@ export function addSocket(server: Server, options: SocketOptions) {
     });
   };
 
+  /** False: the socket is being closed, for this or for something before it. */
+  const isWithinBounds = (extra: Extra, arriving: Arriving) => {
+    if (extra.socket.readyState !== extra.socket.OPEN) return false;
+    if (mayArrive(extra, arriving, performance.now())) return true;
+    drop(extra.socket, 'too_many_messages', closeCodes.tooMany);
+    return false;
+  };
+
+  const takeFrame = (extra: Extra, ping: Buffer | null) => {
+    if (!isWithinBounds(extra, { kind: 'control', bytes: 0 }) || !ping) return;
+    if (mayAnswer(extra, ping.length)) extra.socket.pong(ping);
+    else drop(extra.socket, 'does_not_read', closeCodes.doesNotRead);
+  };
+
   /**
    * The library keeps what it was given for as long as it answers, and ten thousand walls ask the same words. It takes a
    * message that is read already as it is, which its types do not tell.
    */
-  const messageOf = (data: RawData) => {
-    const message = parseJson(textOf(data));
+  const messageOf = (extra: Extra, data: RawData) => {
+    if (extra.socket.readyState !== extra.socket.OPEN) return refused;
+    const text = textOf(data);
+    const message = parseJson(text);
+    if (!isWithinBounds(extra, { kind: kindOf(message), bytes: text.length })) return refused;
     const asked = isRecord(message) && isRecord(message.payload) ? message.payload : null;
     if (asked && typeof asked.query === 'string') asked.query = documents.keptOnce(asked.query);
     return message as string;
   };
 
   /** In one piece, where the library would write header and text apart. */
-  const send = ({ socket, stream }: Wire, data: string) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > socketLimits.waitingBytes) {
-      return drop(socket, 'does_not_read');
-    }
-    stream.write(frameOf(Buffer.from(data)));
+  const send = (extra: Extra, data: Buffer) => {
+    if (extra.socket.readyState !== extra.socket.OPEN) return;
+    if (mayAnswer(extra, data.length)) extra.stream.write(frameOf(data));
+    else drop(extra.socket, 'does_not_read', closeCodes.doesNotRead);
   };
 
   const fail = (socket: WebSocket, error: unknown) => {
@@ -179,18 +210,32 @@ export function addSocket(server: Server, options: SocketOptions) {
   const letIn = fewAtATime<Arrival>(socketLimits.upgradesAtOnce, ({ request, stream, head }) => {
     const began = generation;
     admit(request).then(
-      (caller) =>
+      (caller) => {
+        if (stream.destroyed) return;
+        if (!hasRoom(caller, stream)) {
+          dropped.add({ reason: 'too_many_sockets' });
+          return refuse(stream, '503 Service Unavailable');
+        }
         listener.handleUpgrade(request, stream, head, (socket) => {
-          accept({ socket, stream }, caller);
+          accept(socket, stream, caller);
           // The ending came before the socket was one of those that it closes.
           if (began !== generation) recheckLater(socket, caller);
-        }),
+        });
+      },
       (error: unknown) => {
         tools.log.error({ err: error }, 'a socket could not be opened');
         refuse(stream, '503 Service Unavailable');
       },
     );
   });
+
+  const hasRoom = ({ viewer, admission, from }: SocketCaller, stream: Duplex) => {
+    const network = networkOf(from.address);
+    const isKnown = isLoggedIn(viewer) || admission.pairing_id !== null;
+    if (!shares.take(network, isKnown)) return false;
+    stream.once('close', () => shares.giveBack(network));
+    return true;
+  };
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', destroy);
@@ -244,6 +289,15 @@ export function addSocket(server: Server, options: SocketOptions) {
       listener.close();
     },
   };
+}
+
+/** In place of a message that is not taken. */
+const refused = Symbol('refused');
+
+function kindOf(message: unknown): Arriving['kind'] {
+  const type = isRecord(message) ? message.type : null;
+  if (type === 'ping' || type === 'pong') return 'control';
+  return type === 'subscribe' ? 'subscribe' : 'other';
 }
 
 /** With Node's buffers, as the listener was made, a message is one buffer. */
