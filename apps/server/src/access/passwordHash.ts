@@ -32,4 +32,4 @@ export function isPassword(password: string, hash: string): boolean {
 export const hashOfNobody =
   '$argon2id$v=19$m=47104,t=1,p=1$bm9ib2R5bm9ib2R5bm9ib2Q$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

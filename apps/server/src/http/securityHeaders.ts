@@ -32,5 +32,14 @@ export const withCameras = (policy: string) =>
     .replace("img-src 'self'", "img-src 'self' http: https:")
     .replace("connect-src 'self'", "connect-src 'self' http: https:")}; media-src 'self' blob: http: https:`;
 
-const inlineScripts = (page: string) =>
-  [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+function inlineScripts(page: string): readonly string[] {
+  const found: string[] = [];
+  for (let at = page.indexOf('<script'); at >= 0; at = page.indexOf('<script', at)) {
+    const open = page.indexOf('>', at);
+    const end = page.indexOf('</script>', open);
+    if (open < 0 || end < 0) break;
+    if (!page.slice(at, open).includes(' src=')) found.push(page.slice(open + 1, end));
+    at = end;
+  }
+  return found;
+}

@@ -79,3 +79,9 @@ test('what passes holds nothing that could begin a new line or a new recipient',
   const strange = passed.flatMap(emailAddresses).filter((one) => !/^[\w.-]+@[\w-]+(\.[\w-]+)+$/.test(one));
   expect(strange).toEqual([]);
 });
+
+test('a list of a million spaces is read at once', () => {
+  const began = performance.now();
+  expect(emailAddresses(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1);
+  expect(performance.now() - began).toBeLessThan(500);
+});

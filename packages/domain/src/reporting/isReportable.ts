@@ -7,8 +7,11 @@ const ignored: readonly RegExp[] = [
   /failed to fetch/i,
   /load failed/i,
   /abort(ed|error)/i,
-  /not.found.*graphql|graphql.*not.found/i,
   /configurator contains invalid data/i,
 ];
 
-export const isReportable = (message: string) => !ignored.some((kind) => kind.test(message));
+/** Two searches, because one expression for both words in any order looks through the text again from each of them. */
+const isMissingQuery = (message: string) => /not.found/i.test(message) && /graphql/i.test(message);
+
+export const isReportable = (message: string) =>
+  !ignored.some((kind) => kind.test(message)) && !isMissingQuery(message);

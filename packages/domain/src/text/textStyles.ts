@@ -2,9 +2,8 @@ import { emailAddresses, isEmailAddress } from '../access/email.ts';
 import type { TextStyle } from '../fields.ts';
 import type { ProblemKey } from '../problem.ts';
 
-const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const ipv4 = new RegExp(`^${octet}(\\.${octet}){3}$`);
-const url = /^https?:\/\/[^\s/]+\S*$/;
+const octet = /^(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
+const url = /^https?:\/\/[^\s/]\S*$/;
 /** What every device display can show: letters without accents, digits and plain punctuation. */
 const ascii = /^[ -~]*$/;
 const code = /^[A-Za-z0-9 .-]*$/;
@@ -21,7 +20,7 @@ export function styleProblem(style: TextStyle, value: string): ProblemKey | null
     case 'ascii':
       return ascii.test(value) ? null : 'ascii_only';
     case 'ipv4':
-      return ipv4.test(value) ? null : 'invalid_ipv4';
+      return isIpv4(value) ? null : 'invalid_ipv4';
     case 'url':
       return url.test(value) ? null : 'invalid_url';
     case 'email':
@@ -29,6 +28,11 @@ export function styleProblem(style: TextStyle, value: string): ProblemKey | null
     case 'timezone':
       return isTimeZone(value) ? null : 'invalid_input';
   }
+}
+
+function isIpv4(value: string) {
+  const parts = value.split('.');
+  return parts.length === 4 && parts.every((part) => octet.test(part));
 }
 
 function isTimeZone(value: string) {

@@ -32,7 +32,7 @@ export function EmailsField({ form }: { form: FormParts }) {
   const set = (list: readonly string[]) => form.set({ email: emailList(list) });
   /** What stands behind the last comma is still being typed. */
   const take = (words: string) => {
-    const end = words.search(/[^\s,;]*$/);
+    const end = words.length - (words.split(/[\s,;]/).at(-1) ?? '').length;
     if (end > 0) set(addressesIn(emailList([...addresses, words.slice(0, end)])));
     setTyped(words.slice(end));
   };
