@@ -29,6 +29,8 @@ export const problemKeys = [
   'login_failed',
   'too_many_attempts',
   'override_active',
+  'missing_right',
+  'level_too_low',
 ] as const;
 
 export type ProblemKey = (typeof problemKeys)[number];

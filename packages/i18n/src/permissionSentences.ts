@@ -112,16 +112,16 @@ export const permissionSentences = texts<Permission>({
     it: 'Può modificare i livelli sonori.',
   },
   'systemtree::enable_activity_control': {
+    de: 'Darf die Aktivitätskontrolle einschalten.',
+    en: 'May switch activity control on.',
+    fr: 'Peut activer le contrôle d’activité.',
+    it: 'Può attivare il controllo di attività.',
+  },
+  'systemtree::change_activity_control': {
     de: 'Darf die Aktivitätskontrolle ein- und ausschalten.',
     en: 'May switch activity control on and off.',
     fr: 'Peut activer et désactiver le contrôle d’activité.',
     it: 'Può attivare e disattivare il controllo di attività.',
-  },
-  'systemtree::change_activity_control': {
-    de: 'Darf die Zeiten der Aktivitätskontrolle ändern.',
-    en: 'May change the times of activity control.',
-    fr: 'Peut modifier les heures du contrôle d’activité.',
-    it: 'Può modificare gli orari del controllo di attività.',
   },
   'systemtree::manage_devices': {
     de: 'Darf Geräte und ihre Verbindungen verwalten.',

@@ -1,4 +1,7 @@
+import { any } from '@carestead/domain/access/holds';
 import { listedEntities } from '@carestead/domain/entities/all';
+import { writeNeeds } from '@carestead/domain/entities/writeNeeds';
+import type { Entity } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
@@ -7,7 +10,9 @@ import { addCarer, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
-const rights = [...new Set(listedEntities.map((of) => of.needs))];
+/** The first right that opens the operation. */
+const rightFor = (of: Entity, writing: Parameters<typeof writeNeeds>[1]) =>
+  writeNeeds(of, writing).find((code) => code !== any) ?? of.needs;
 
 let browsers: Record<'nobody' | 'noRight' | 'chief', Browser>;
 /** By the right that they have, and nothing else; the second set may enter system 2 only. */
@@ -36,18 +41,20 @@ beforeAll(async () => {
 const operations = listedEntities.flatMap((of) => {
   const names = wireNames(of);
   const ofMany = [
-    `query { ${names.list} { count } }`,
-    `query { ${names.uses}(ids: [99]) { id } }`,
-    `mutation { ${names.create}(input: {}) { id } }`,
-    `mutation { ${names.delete}(ids: [99], phrase: "löschen") }`,
-  ];
+    [`query { ${names.list} { count } }`, of.needs],
+    [`query { ${names.uses}(ids: [99]) { id } }`, of.needs],
+    [`mutation { ${names.create}(input: {}) { id } }`, rightFor(of, 'create')],
+    [`mutation { ${names.delete}(ids: [99], phrase: "löschen") }`, rightFor(of, 'delete')],
+  ] as const;
   return [
-    `query { ${names.get}(id: 99) { id } }`,
-    `mutation { ${names.update}(id: 99, revision: 1, input: {}) { id } }`,
+    [`query { ${names.get}(id: 99) { id } }`, of.needs],
+    [`mutation { ${names.update}(id: 99, revision: 1, input: {}) { id } }`, rightFor(of, 'update')],
     ...('singleton' in of ? [] : ofMany),
-    ...('sortable' in of ? [`mutation { ${names.sort}(ids: []) }`] : []),
-  ].map((operation) => [operation, of.needs, of.scope] as const);
+    ...('sortable' in of ? [[`mutation { ${names.sort}(ids: []) }`, rightFor(of, 'sort')] as const] : []),
+  ].map(([operation, right]) => [operation, right, of.scope] as const);
 });
+
+const rights = [...new Set(operations.map(([, right]) => right))];
 
 const denied = ['MISSING_AUTH', 'MISSING_PERMISSION', 'MISSING_LICENCE'];
 /** The order of roles is for super users alone. */

@@ -1,4 +1,5 @@
 import { readNeeds } from '@carestead/domain/entities/readNeeds';
+import { editNeeds, writeNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity, Values } from '@carestead/domain/entity';
 import type { Direction } from '@carestead/domain/listInput';
 import { wireNames } from '@carestead/domain/wireNames';
@@ -14,7 +15,7 @@ import { createRow, deleteRows, sortRows, updateRow } from './store.ts';
 import { toValues } from './storedValues.ts';
 import type { Use } from './usesQueries.ts';
 import { usesOf } from './usesQueries.ts';
-import { findRow } from './writeQueries.ts';
+import { findRow, findWrittenRow } from './writeQueries.ts';
 
 export type SharedTypes = ReturnType<typeof addSharedTypes>;
 
@@ -78,10 +79,15 @@ export function addEntityFields(
     }),
   });
   const readsSystem = of.scope === 'system' ? 'of_request' : 'none';
-  const asked = needs({ permissions: [of.needs] }, readsSystem);
+  const asked = (writing: Parameters<typeof writeNeeds>[1]) =>
+    needs({ permissions: writeNeeds(of, writing) }, readsSystem);
   const read = needs({ permissions: readNeeds(of) }, readsSystem);
-  const rowOf = async (context: EntityContext, id: number | undefined) => {
-    const row = id === undefined ? null : await findRow(context, of, id);
+  const rowOf = async (context: EntityContext, id: number) => {
+    const row = await findRow(context, of, id);
+    return row && toValues(of, row);
+  };
+  const written = async (context: EntityContext, [id]: readonly number[]) => {
+    const row = id === undefined ? null : await findWrittenRow(context, of, id);
     return row && toValues(of, row);
   };
 
@@ -96,7 +102,7 @@ export function addEntityFields(
   );
   builder.mutationField(names.update, (t) =>
     t.field({
-      ...asked,
+      ...asked('update'),
       type: Row,
       nullable: true,
       args: {
@@ -105,7 +111,7 @@ export function addEntityFields(
         input: t.arg({ type: Input, required: true }),
       },
       resolve: async (_root, { id, revision, input }, context) =>
-        rowOf(context, (await writes.update(context, id, revision, input))[0]),
+        written(context, await writes.update(context, id, revision, input)),
     }),
   );
   // There is one row, made by the migration: nothing to list, to make or to delete.
@@ -128,7 +134,7 @@ export function addEntityFields(
       }),
     }),
     [names.uses]: t.field({
-      ...asked,
+      ...needs({ permissions: editNeeds(of) }, readsSystem),
       type: [RowUse],
       args: { ids: t.arg.intList({ required: true }) },
       resolve: async (_root, { ids }, context) => [...(await usesOf(context, of, ids))],
@@ -137,20 +143,20 @@ export function addEntityFields(
 
   builder.mutationFields((t) => ({
     [names.create]: t.field({
-      ...asked,
+      ...asked('create'),
       type: Row,
       nullable: true,
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { input }, context) => rowOf(context, (await writes.create(context, input))[0]),
+      resolve: async (_root, { input }, context) => written(context, await writes.create(context, input)),
     }),
     [names.delete]: t.intList({
-      ...asked,
+      ...asked('delete'),
       args: { ids: t.arg.intList({ required: true }), phrase: t.arg.string({ required: true }) },
       resolve: async (_root, { ids, phrase }, context) => [...(await writes.delete(context, ids, phrase))],
     }),
     ...(of.sortable && {
       [names.sort]: t.intList({
-        ...asked,
+        ...asked('sort'),
         args: { ids: t.arg.intList({ required: true }) },
         resolve: async (_root, { ids }, context) => [...(await writes.sort(context, ids))],
       }),

@@ -1,10 +1,10 @@
+import type { Clause, Term } from '@carestead/domain/access/rowFilter';
 import type { Entity, Values } from '@carestead/domain/entity';
 import type { Filter, SortKey } from '@carestead/domain/listInput';
 import { defaultSort, filterableFields, searchedFields, sortableFields } from '@carestead/domain/listInput';
 import { CompiledQuery } from 'kysely';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import { inTurn } from '../platform/inTurn.ts';
-import type { Reach } from '../platform/looseTables.ts';
 import { reachOf } from '../platform/looseTables.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
@@ -71,7 +71,8 @@ async function ask(context: EntityContext, of: Entity, input: Narrowing, write: 
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = [
-    within(reachOf(of, context), bind),
+    'true',
+    ...reachOf(of, context).map((clause) => clauseText(clause, bind)),
     ...filtered(of, input.filters ?? [], bind),
     ...searched(of, input.search, bind),
   ];
@@ -80,8 +81,12 @@ async function ask(context: EntityContext, of: Entity, input: Narrowing, write: 
   return rows;
 }
 
-const within = (reach: Reach, bind: Bind) =>
-  reach ? `${quoted(reach.column)} IN (${reach.ids.map(bind).join(', ')})` : 'true';
+const clauseText = (clause: Clause, bind: Bind) => `(${clause.map((term) => termText(term, bind)).join(' OR ')})`;
+
+function termText({ field, in: values }: Term, bind: Bind): string {
+  const isOne = `${quoted(field)} = ANY(${bind(values.filter((value) => value !== null))})`;
+  return values.includes(null) ? `${isOne} OR ${quoted(field)} IS NULL` : isOne;
+}
 
 const filtered = (of: Entity, filters: readonly Filter[], bind: Bind) =>
   filters.map(({ field, values }) => {

@@ -39,7 +39,7 @@ export async function replaceParts(
 ) {
   const before = await readParts(scope, owner, part, id);
   const rows = given.map((values) => ({ ...initialValues(part), ...values }));
-  const all = await allProblems(scope, part, rows);
+  const all = await allProblems(scope, part, rows, before);
   if (all.length > 0) throw new ValidationFailed(all);
   const { database } = scope;
   const place = { [ownerColumn(owner)]: id, ...(part.scope === 'system' && { system_id: scope.system_id }) };
@@ -57,9 +57,14 @@ export async function replaceParts(
   return { before: before.map((row) => told(part, row)), after: stored.map((row) => told(part, row)) };
 }
 
-async function allProblems(scope: EntityContext, part: Entity, rows: readonly Values[]): Promise<readonly Problem[]> {
+async function allProblems(
+  scope: EntityContext,
+  part: Entity,
+  rows: readonly Values[],
+  before: readonly Values[],
+): Promise<readonly Problem[]> {
   const plain = rows.map((values) => problemsOf(part, values));
-  const unknown = await referenceProblems(scope, part, rows, null);
+  const unknown = await referenceProblems(scope, part, rows, null, before);
   const found = plain.map((problems, index) => (problems.length > 0 ? problems : (unknown[index] ?? [])));
   const named = found.flatMap((problems, index) =>
     problems.map((problem) => ({ ...problem, field: placed(part, index, problem.field) })),

@@ -23,14 +23,22 @@ export async function hasTwin(scope: Scope, of: Entity, fields: readonly string[
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Which of these rows exist; they are kept from being deleted until the transaction ends. */
-export async function existingIds(scope: Scope, of: Entity, ids: readonly number[]) {
-  const rows = await rowsOf(of, scope)
-    .select(sql<number>`id`.as('id'))
-    .where(sql<SqlBool>`id = ANY(${[...ids]})`)
-    .forKeyShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/**
+ * Which of these rows exist for the person; they are kept from being deleted until the transaction ends. What was
+ * pointed to before may stay, though the person does not see it.
+ */
+export async function existingIds(scope: Scope, of: Entity, ids: readonly number[], kept: readonly number[]) {
+  const found = (rows: ReturnType<typeof everyRowOf>, wanted: readonly number[]) =>
+    rows
+      .select(sql<number>`id`.as('id'))
+      .where(sql<SqlBool>`id = ANY(${[...wanted]})`)
+      .forKeyShare()
+      .execute();
+  const rows = await found(rowsOf(of, scope), ids);
+  const existing = new Set(rows.map(({ id }) => id));
+  const unseen = ids.filter((id) => !existing.has(id) && kept.includes(id));
+  if (unseen.length > 0) for (const { id } of await found(everyRowOf(of, scope), unseen)) existing.add(id);
+  return existing;
 }
 
 /** Does the row hang, however deep, in the other one, or is it that one? */

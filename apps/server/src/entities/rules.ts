@@ -71,6 +71,7 @@ export async function referenceProblems(
   of: Entity,
   rows: readonly Values[],
   id: number | null,
+  before: readonly Values[] = [],
 ): Promise<readonly (readonly Problem[])[]> {
   const scope = { ...context, system_id: systemOf(of, context.system_id, id ?? 0) ?? context.system_id };
   const problems: Problem[][] = rows.map(() => []);
@@ -79,7 +80,8 @@ export async function referenceProblems(
     const wanted = rows.map((values) => rowIds(declared, values[field]));
     const all = [...new Set(wanted.flat())];
     if (all.length === 0) continue;
-    const existing = await existingIds(scope, entityNamed(declared.to), all);
+    const kept = before.flatMap((values) => rowIds(declared, values[field]));
+    const existing = await existingIds(scope, entityNamed(declared.to), all, kept);
     for (const [index, ids] of wanted.entries()) {
       if (ids.some((one) => !existing.has(one))) problems[index]?.push({ field, message: 'unknown_reference' });
     }
@@ -87,8 +89,10 @@ export async function referenceProblems(
   return problems;
 }
 
-const referencesExist: Rule = async (context, of, values, id) =>
-  (await referenceProblems(context, of, [values], id))[0] ?? [];
+const referencesExist: Rule = async (context, of, values, id) => {
+  const before = id === null ? null : await findRow(context, of, id);
+  return (await referenceProblems(context, of, [values], id, before ? [before] : []))[0] ?? [];
+};
 
 function rowIds(field: Extract<Field, { kind: 'ref' | 'refs' }>, value: unknown): readonly number[] {
   const reserved = field.kind === 'ref' ? field.reserved : [];

@@ -1,3 +1,5 @@
+import { matches } from '@carestead/domain/access/rowFilter';
+import { rowRights } from '@carestead/domain/access/rowRights';
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { initialValues } from '@carestead/domain/entity';
@@ -5,22 +7,27 @@ import { problemsOf } from '@carestead/domain/problemsOf';
 import { isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { sql } from 'kysely';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import { loose, rowsOf } from '../platform/looseTables.ts';
+import { everyRowOf, loose, reachOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 import { replaceParts } from './partsQueries.ts';
 import { ruleProblems } from './rules.ts';
 import { toColumns, toValues } from './storedValues.ts';
 import { usesOf } from './usesQueries.ts';
+import type { WrittenAlongside } from './write.ts';
 import { write } from './write.ts';
 import { conflict, limitProblem, lockedRow, lockForNewRows, newId, placeAtEnd, theseRows } from './writeQueries.ts';
 
-export const createRow = (context: EntityContext, of: Entity, given: Values) =>
+/** What else belongs to the creation of a row, in the same transaction. */
+type Alongside = (scope: EntityContext, id: number) => Promise<WrittenAlongside>;
+
+export const createRow = (context: EntityContext, of: Entity, given: Values, alongside?: Alongside) =>
   write(context, of, 'created', async (scope) => {
     await lockForNewRows(scope, of);
     const full = await limitProblem(scope, of);
     if (full) throw new ValidationFailed([full]);
     const id = await newId(scope, of);
     const values = { ...initialValues(of), ...given };
+    refuseForbidden(scope, of, null, values);
     await refuseProblems(scope, of, values, null);
     const row = { ...toColumns(of, values, scope.secrets), id, revision: 1, ...(await placeAtEnd(scope, of)) };
     await loose(scope.database)
@@ -28,7 +35,8 @@ export const createRow = (context: EntityContext, of: Entity, given: Values) =>
       .values(of.scope === 'system' ? { ...row, system_id: scope.system_id } : row)
       .execute();
     const parts = await replaceAllParts(scope, of, id, given);
-    return [{ id, before: null, after: { ...row, ...parts.after } }];
+    const created = { id, before: null, after: { ...row, ...parts.after } };
+    return alongside ? [created, await alongside(scope, id)] : [created];
   });
 
 /** Only over the revision that the person saw; a newer one is shown instead of overwritten. */
@@ -44,6 +52,7 @@ export const updateRow = (
   write(context, of, 'updated', async (scope) => {
     const before = await lockedRow(scope, of, id);
     if (before.revision !== revision) throw await conflict(scope, of, before);
+    refuseForbidden(scope, of, before, { ...before, ...toColumns(of, given, scope.secrets) });
     await refuseProblems(scope, of, { ...toValues(of, before), ...withoutSecrets(of), ...given, id }, id);
     const columns = { ...toColumns(of, given, scope.secrets), revision: revision + 1 };
     await loose(scope.database)
@@ -62,6 +71,7 @@ export const deleteRows = (context: EntityContext, of: Entity, ids: readonly num
     if (!isDeletionPhrase(phrase, scope.locale)) throw new ValidationFailed([{ field: 'phrase', message: 'no_match' }]);
     const rows: Values[] = [];
     for (const id of new Set(ids)) rows.push(await lockedRow(scope, of, id));
+    for (const row of rows) refuseForbidden(scope, of, row, null);
     const uses = await usesOf(scope, of, ids);
     if (uses.length > 0) throw new PublicError('still in use', 'IN_USE', { uses });
     await loose(scope.database)
@@ -74,11 +84,15 @@ export const deleteRows = (context: EntityContext, of: Entity, ids: readonly num
 /** The given order becomes the order; rows that are not named follow behind as they were. */
 export const sortRows = (context: EntityContext, of: Entity, ids: readonly number[]) =>
   write(context, of, 'updated', async (scope) => {
-    const rows = await rowsOf(of, scope).selectAll().orderBy('sort_order').orderBy('id').forUpdate().execute();
+    const rows = await everyRowOf(of, scope).selectAll().orderBy('sort_order').orderBy('id').forUpdate().execute();
+    const reach = reachOf(of, scope);
+    const visible = rows.filter((row) => matches(reach, row));
     const places = new Map(ids.map((id, index) => [id, index]));
     const placeOf = (row: Values) => places.get(Number(row.id)) ?? ids.length;
+    const sorted = visible.toSorted((a, b) => placeOf(a) - placeOf(b)).values();
+    // What the person does not see keeps its place between the others.
     const moved = rows
-      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((row) => (visible.includes(row) ? (sorted.next().value ?? row) : row))
       .map((before, index) => ({ id: Number(before.id), before, after: { ...before, sort_order: index + 1 } }))
       .filter(({ before, after }) => before.sort_order !== after.sort_order);
     for (const { id, after } of moved) {
@@ -90,6 +104,16 @@ export const sortRows = (context: EntityContext, of: Entity, ids: readonly numbe
     }
     return moved;
   });
+
+function refuseForbidden(
+  { viewer, system_id }: EntityContext,
+  of: Entity,
+  before: Values | null,
+  after: Values | null,
+) {
+  const problems = rowRights(of).problems(viewer, system_id, before, after);
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
 
 async function refuseProblems(scope: EntityContext, of: Entity, values: Values, id: number | null) {
   const plain = problemsOf(of, values);

@@ -1,3 +1,4 @@
+import { editNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity } from '@carestead/domain/entity';
 import { fileProblem } from '@carestead/domain/files/fileProblem';
 import { sniffType } from '@carestead/domain/files/sniffType';
@@ -15,7 +16,7 @@ export async function uploadFile(context: EntityContext, { of, field, upload }: 
   const { database, viewer, clock } = context;
   const declared = of?.fields[field];
   if (!of || declared?.kind !== 'file') throw new PublicError('no such file field', 'NOT_FOUND');
-  demand({ permissions: [of.needs] }, context);
+  demand({ permissions: editNeeds(of) }, context);
   const { filename: name, mimetype, bytes } = upload;
   const sniffed = sniffType(bytes);
   const problem = fileProblem(declared, { name, type: mimetype, size: bytes.length, sniffed });

@@ -10,13 +10,15 @@ import { addToOutbox, refuseDuringCommit } from './writeQueries.ts';
 
 type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;
 export type Written = { id: number; before: Values | null; after: Values | null };
+/** A row of another entity that was changed by the same work. */
+export type WrittenAlongside = Written & { of: Entity };
 
 /** The one way to write: gate, work, audit and outbox in one transaction; who is interested hears of it afterwards. */
 export async function write(
   context: EntityContext,
   of: Entity,
   change: Change,
-  work: (scope: EntityContext) => Promise<readonly Written[]>,
+  work: (scope: EntityContext) => Promise<readonly (Written | WrittenAlongside)[]>,
 ): Promise<readonly number[]> {
   const { database, bus, clock, viewer } = context;
   const now = clock.now();
@@ -24,28 +26,33 @@ export async function write(
     const scope = { ...context, database: transaction };
     await refuseDuringCommit(scope, now);
     const rows = await work(scope);
-    for (const { id, before, after } of rows) {
-      const system_id = systemOf(of, scope.system_id, id);
+    for (const row of rows) {
+      const { id, before, after } = row;
+      const own = entityOf(row, of);
+      const system_id = systemOf(own, scope.system_id, id);
       await recordAudit(transaction, {
         at: now,
         by: viewer,
-        action: change,
-        entity_type: of.name,
+        action: before && after ? 'updated' : change,
+        entity_type: own.name,
         entity_id: id,
-        entity_display_name: nameOf(of, after ?? before),
+        entity_display_name: nameOf(own, after ?? before),
         system_id,
-        changes: changesBetween(of, before, after),
+        changes: changesBetween(own, before, after),
       });
-      if (of.synced) await addToOutbox(scope, { entity: of.name, row_id: id, change, system_id, now });
+      if (own.synced) await addToOutbox(scope, { entity: own.name, row_id: id, change, system_id, now });
     }
     return rows;
   });
-  const ids = written.map(({ id }) => id);
-  if (ids.length > 0)
-    bus.emit('rowsChanged', { system_id: of.scope === 'system' ? context.system_id : null, entity: of.name, ids });
-  for (const change of rightsChangesBy(of.name, context.system_id, written)) bus.emit('rightsChanged', change);
-  return ids;
+  for (const [own, rows] of Map.groupBy(written, (row) => entityOf(row, of))) {
+    const system_id = own.scope === 'system' ? context.system_id : null;
+    bus.emit('rowsChanged', { system_id, entity: own.name, ids: rows.map(({ id }) => id) });
+    for (const change of rightsChangesBy(own.name, context.system_id, rows)) bus.emit('rightsChanged', change);
+  }
+  return written.filter((row) => entityOf(row, of) === of).map(({ id }) => id);
 }
+
+const entityOf = (row: Written | WrittenAlongside, of: Entity) => ('of' in row ? row.of : of);
 
 const nameOf = (of: Entity, row: Values | null) => {
   const name = row?.[nameField(of)];

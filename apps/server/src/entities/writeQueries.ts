@@ -60,6 +60,11 @@ export async function findRow(scope: EntityContext, of: Entity, id: number): Pro
   return (await rowsOf(of, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Whoever has just written a row is shown it, though their rights for it may still be on their way to them. */
+export async function findWrittenRow(scope: EntityContext, of: Entity, id: number): Promise<Values | null> {
+  return (await everyRowOf(of, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 export async function lockedRow(scope: EntityContext, of: Entity, id: number): Promise<Values> {
   const row = await rowsOf(of, scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new PublicError('not found', 'NOT_FOUND');

@@ -1,7 +1,10 @@
+import type { Clause, RowFilter, Term } from '@carestead/domain/access/rowFilter';
+import { rowRights } from '@carestead/domain/access/rowRights';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Entity } from '@carestead/domain/entity';
 import { isConfigurator } from '@carestead/domain/entity';
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 type LooseTables = Record<string, Record<string, unknown>>;
@@ -15,8 +18,8 @@ export type Loose = Kysely<LooseTables>;
 export const loose = (database: Kysely<Tables> | Transaction<Tables>): Loose => database as unknown as Loose;
 
 type Scope = { database: Kysely<Tables>; system_id: number };
-type Asked = Scope & { viewer: Pick<Viewer, 'is_superuser' | 'system_access'> };
-type Of = Pick<Entity, 'plural' | 'scope' | 'synced'>;
+type Asked = Scope & { viewer: Viewer };
+type Of = Pick<Entity, 'name' | 'plural' | 'scope' | 'synced'>;
 
 /** Whether anybody may see them or not: for ids and limits, which count what is there. */
 export const everyRowOf = (of: Of, { database, system_id }: Scope) => {
@@ -24,19 +27,31 @@ export const everyRowOf = (of: Of, { database, system_id }: Scope) => {
   return of.scope === 'system' ? rows.where('system_id', '=', system_id) : rows;
 };
 
-/** The column that holds a request back, and what it may hold; null where every row is within reach. */
-export type Reach = { column: 'system_id' | 'id'; ids: readonly number[] } | null;
+/**
+ * What holds a request back: rows of a system are those of the request, configurators those of the systems that the
+ * person sees, and some entities have rights for each row.
+ */
+export function reachOf(of: Of, { system_id, viewer }: Omit<Asked, 'database'>): RowFilter {
+  return [...systemReach(of, system_id, viewer), ...rowRights(of).readable(viewer, system_id)];
+}
 
-/** Rows of a system are those of the request; configurators are those of the systems that the person sees. */
-export function reachOf(of: Of, { system_id, viewer }: Omit<Asked, 'database'>): Reach {
-  if (of.scope === 'system') return { column: 'system_id', ids: [system_id] };
+function systemReach(of: Of, system_id: number, viewer: Viewer): RowFilter {
+  if (of.scope === 'system') return [[{ field: 'system_id', in: [system_id] }]];
   const isRestricted = isConfigurator(of) && !viewer.is_superuser && viewer.system_access.length > 0;
-  return isRestricted ? { column: 'id', ids: viewer.system_access } : null;
+  return isRestricted ? [[{ field: 'id', in: viewer.system_access }]] : [];
 }
 
 /** The rows of this entity that the request may touch. */
-export const rowsOf = (of: Of, scope: Asked) => {
-  const rows = loose(scope.database).selectFrom(of.plural);
-  const reach = reachOf(of, scope);
-  return reach ? rows.where(reach.column, 'in', [...reach.ids]) : rows;
-};
+export const rowsOf = (of: Of, scope: Asked) =>
+  reachOf(of, scope).reduce(
+    (rows, clause) => rows.where(clauseSql(clause)),
+    loose(scope.database).selectFrom(of.plural),
+  );
+
+export const clauseSql = (clause: Clause): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join(clause.map(termSql), sql` OR `)})`;
+
+function termSql({ field, in: values }: Term) {
+  const isOne = sql`${sql.ref(field)} = ANY(${values.filter((value) => value !== null)})`;
+  return values.includes(null) ? sql`(${isOne} OR ${sql.ref(field)} IS NULL)` : isOne;
+}

@@ -1,3 +1,5 @@
+import { permissionLevels } from '@carestead/domain/access/callSourceLevel';
+import { isPermission } from '@carestead/domain/access/permissions';
 import { type ProblemKey, problemKeys } from '@carestead/domain/problem';
 import type { Text } from './useText.ts';
 
@@ -12,7 +14,15 @@ export function wireProblems(value: unknown): WireProblem[] {
 export function problemText(text: Text, problems: readonly WireProblem[], field: string): string | null {
   const problem = problems.find((each) => each.field === field);
   if (!problem) return null;
-  return text(`problem.${isProblemKey(problem.message) ? problem.message : 'invalid_input'}`, problem.data);
+  return text(`problem.${isProblemKey(problem.message) ? problem.message : 'invalid_input'}`, shownData(text, problem));
+}
+
+/** Rights and levels travel as codes and are read as words. */
+function shownData(text: Text, { data }: WireProblem): WireProblem['data'] {
+  const permission = data?.permission;
+  if (isPermission(permission)) return { ...data, right: text(`permission.${permission}`) };
+  const level = permissionLevels.find((one) => one === data?.needed);
+  return level ? { ...data, level: text(`choice.role_call_source_group.permission_level.${level}`) } : data;
 }
 
 const isWireProblem = (value: unknown): value is WireProblem =>

@@ -136,8 +136,13 @@ describe('levels for call sources', () => {
       { ...carer, call_source_group_permissions: [level(1, 'Read', 'Tech'), level(2, 'Write', 'Tech')] },
       'Write',
     ],
+    [
+      'a technical group of another system does not count',
+      { ...carer, call_source_group_permissions: [{ ...level(1, 'Full', 'Tech'), system_id: 2 }] },
+      'None',
+    ],
   ])('technical devices: %s', (_case, viewer, expected) => {
-    expect(technicalLevel(viewer)).toBe(expected);
+    expect(technicalLevel(viewer, 1)).toBe(expected);
   });
 });
 

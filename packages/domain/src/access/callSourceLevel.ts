@@ -22,6 +22,8 @@ const rank = (level: PermissionLevel) => permissionLevels.indexOf(level);
 export const highestLevel = (levels: readonly PermissionLevel[]): PermissionLevel =>
   levels.reduce((best, level) => (rank(level) > rank(best) ? level : best), 'None');
 
+export const lowerLevel = (one: PermissionLevel, other: PermissionLevel) => (rank(one) < rank(other) ? one : other);
+
 export const isAtLeast = (level: PermissionLevel, wanted: PermissionLevel) => rank(level) >= rank(wanted);
 
 type GroupMembers = { system_id: number; id: number; related_callsources: readonly number[] };
@@ -43,25 +45,40 @@ export function callSourcePermissions(
   return [...found.values()];
 }
 
-type Restricted = {
+type GroupLevels = {
   is_superuser: boolean;
-  call_source_permissions: readonly CallSourcePermission[];
   call_source_group_permissions: readonly CallSourceGroupPermission[];
 };
 
-/** Without any group level nobody is restricted; with some, a call source that none of them names is not theirs. */
-export function callSourceLevel(viewer: Restricted, system_id: number, call_source_id: number): PermissionLevel {
-  if (viewer.is_superuser || viewer.call_source_group_permissions.length === 0) return 'Full';
+export type LevelHolder = GroupLevels & { call_source_permissions: readonly CallSourcePermission[] };
+
+/** Without any group level nobody is restricted, and super users never are. */
+export const isRestricted = ({ is_superuser, call_source_group_permissions }: GroupLevels) =>
+  !is_superuser && call_source_group_permissions.length > 0;
+
+/** For a restricted person a call source that none of their groups names is not theirs. */
+export function callSourceLevel(viewer: LevelHolder, system_id: number, call_source_id: number): PermissionLevel {
+  if (!isRestricted(viewer)) return 'Full';
   const own = viewer.call_source_permissions.find(
     (one) => one.system_id === system_id && one.call_source_id === call_source_id,
   );
   return own?.permission_level ?? 'None';
 }
 
-/** The level for technical devices: full without any group level, none when no group is technical, else at least read. */
-export function technicalLevel(viewer: Omit<Restricted, 'call_source_permissions'>): PermissionLevel {
-  if (viewer.is_superuser || viewer.call_source_group_permissions.length === 0) return 'Full';
-  const tech = viewer.call_source_group_permissions.filter(({ flag }) => flag === 'Tech');
+/** The highest of the levels that one's roles give for the group; a group that none of them names is closed. */
+export function callSourceGroupLevel(viewer: GroupLevels, system_id: number, group_id: number): PermissionLevel {
+  if (!isRestricted(viewer)) return 'Full';
+  return highestLevel(
+    viewer.call_source_group_permissions
+      .filter((one) => one.system_id === system_id && one.callsource_group_id === group_id)
+      .map(({ permission_level }) => permission_level),
+  );
+}
+
+/** For technical devices: full for whoever is not restricted, none when no group of the system is technical, else at least read. */
+export function technicalLevel(viewer: GroupLevels, system_id: number): PermissionLevel {
+  if (!isRestricted(viewer)) return 'Full';
+  const tech = viewer.call_source_group_permissions.filter((one) => one.system_id === system_id && one.flag === 'Tech');
   if (tech.length === 0) return 'None';
   return highestLevel(['Read', ...tech.map(({ permission_level }) => permission_level)]);
 }

@@ -1,4 +1,4 @@
-import { callSourceLevel, isAtLeast } from '../access/callSourceLevel.ts';
+import { callSourceLevel, isAtLeast, isRestricted } from '../access/callSourceLevel.ts';
 import { seesSystem } from '../access/systems.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isLoggedIn } from '../access/viewer.ts';
@@ -10,8 +10,6 @@ export const callViews = ['Wall', 'Console'] as const;
 export type CallView = (typeof callViews)[number];
 
 const knowsTheHouse = (viewer: Viewer, system_id: number) => isLoggedIn(viewer) && seesSystem(viewer, system_id);
-
-const isRestricted = (viewer: Viewer) => !viewer.is_superuser && viewer.call_source_group_permissions.length > 0;
 
 const reads = (viewer: Viewer, system_id: number, call_source_id: number) =>
   isAtLeast(callSourceLevel(viewer, system_id, call_source_id), 'Read');

@@ -63,6 +63,7 @@ export const systemTreeNode = entity('system_tree_node', {
   scope: 'system',
   synced: true,
   needs: 'systemtree::manage_devices',
+  seenBy: ['systemtree::use_module'],
   fields: {
     name: text(40),
     kind: choice(nodeKinds, 'room'),

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+type Key = { system_id: number; id: number };
+
+/** The call source becomes the last member of the group. */
+export async function addToGroup(database: Database, { system_id, id }: Key, call_source_id: number) {
+  const group = () => database.selectFrom('call_source_groups').where('system_id', '=', system_id).where('id', '=', id);
+  const before = await group().selectAll().forUpdate().executeTakeFirstOrThrow();
+  await database
+    .updateTable('call_source_groups')
+    .set({ related_callsources: [...before.related_callsources, call_source_id], revision: sql`revision + 1` })
+    .where('system_id', '=', system_id)
+    .where('id', '=', id)
+    .execute();
+  return { before, after: await group().selectAll().executeTakeFirstOrThrow() };
+}

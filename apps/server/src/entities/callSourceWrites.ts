@@ -1,0 +1,21 @@
+import { joinedGroup } from '@carestead/domain/access/callSourceRights';
+import { callSource } from '@carestead/domain/entities/callSource';
+import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
+import { addToGroup } from './callSourceQueries.ts';
+import type { Writes } from './entityFields.ts';
+import { storeWrites } from './entityFields.ts';
+import { createRow } from './store.ts';
+
+/** What a restricted person creates joins a group of theirs, so that it stays within their reach. */
+export const callSourceWrites: Writes = {
+  ...storeWrites(callSource),
+  create: async (context, input) => {
+    const group_id = joinedGroup(context.viewer, context.system_id);
+    if (group_id === null) return await createRow(context, callSource, input);
+    return await createRow(context, callSource, input, async ({ database, system_id }, id) => ({
+      of: callSourceGroup,
+      id: group_id,
+      ...(await addToGroup(database, { system_id, id: group_id }, id)),
+    }));
+  },
+};

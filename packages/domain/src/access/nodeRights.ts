@@ -1,0 +1,202 @@
+import { systemTreeNode } from '../entities/systemTreeNode.ts';
+import type { Values } from '../entity.ts';
+import { initialValues } from '../entity.ts';
+import type { Problem } from '../problem.ts';
+import type { NodeClass } from '../tree/nodeClass.ts';
+import { nodeClass } from '../tree/nodeClass.ts';
+import { nodeKinds } from '../tree/nodeKinds.ts';
+import type { PermissionLevel } from './callSourceLevel.ts';
+import {
+  callSourceLevel,
+  highestLevel,
+  isAtLeast,
+  isRestricted,
+  lowerLevel,
+  technicalLevel,
+} from './callSourceLevel.ts';
+import { levelTooLow, readableCallSources } from './callSourceRights.ts';
+import { any, holds } from './holds.ts';
+import type { Permission } from './permissions.ts';
+import type { Clause, RowFilter } from './rowFilter.ts';
+import type { RowRights } from './rowRights.ts';
+import type { Viewer } from './viewer.ts';
+
+type ClassCodes = { readonly change: Permission; readonly create: Permission; readonly delete: Permission };
+
+const classCodes: Readonly<Record<NodeClass, ClassCodes>> = {
+  place: {
+    change: 'systemtree::manage_structure',
+    create: 'systemtree::manage_structure',
+    delete: 'systemtree::manage_structure',
+  },
+  device: {
+    change: 'systemtree::manage_devices',
+    create: 'systemtree::create_devices',
+    delete: 'systemtree::delete_devices',
+  },
+  tech: {
+    change: 'systemtree::change_tech_devices',
+    create: 'systemtree::create_tech_devices',
+    delete: 'systemtree::delete_tech_devices',
+  },
+  wired: {
+    change: 'systemtree::change_wired_devices',
+    create: 'systemtree::create_wired_devices',
+    delete: 'systemtree::delete_wired_devices',
+  },
+};
+
+/** Fields with a right of their own; any one of the codes is enough. */
+const fieldCodes: Readonly<Record<string, readonly [Permission, ...Permission[]]>> = {
+  serial: ['systemtree::change_serials'],
+  mac: ['systemtree::change_serials'],
+  parent_id: ['systemtree::change_parents'],
+  section_id: ['systemtree::change_sections'],
+  inherit_section: ['systemtree::change_sections'],
+  inherit_flight_profile: ['systemtree::change_flight_profiles'],
+  number: ['systemtree::change_gets_attributes'],
+  disable_buzzer_at_night: ['systemtree::change_gets_attributes'],
+  mask_time_at_night: ['systemtree::change_gets_attributes'],
+  display_time: ['systemtree::change_gets_attributes'],
+  linked_system_tree_node_id: ['systemtree::change_linked_devices'],
+  is_linkable: ['systemtree::change_linked_devices'],
+  day_sound_level: ['systemtree::change_sound_levels'],
+  night_sound_level: ['systemtree::change_sound_levels'],
+  use_activity_control: ['systemtree::enable_activity_control', 'systemtree::change_activity_control'],
+};
+
+/** What decides who may see and change a device. */
+const belonging = ['kind', 'is_tech', 'call_source_id'] as const;
+
+const classes = ['place', 'device', 'tech', 'wired'] as const satisfies readonly NodeClass[];
+
+const codesOf = (verb: keyof ClassCodes) => [...new Set(classes.map((each) => classCodes[each][verb]))];
+
+/** For the API as a whole; which row and which field is asked for each row. */
+export const nodeNeeds = {
+  create: [any, ...codesOf('create')],
+  delete: [any, ...codesOf('delete')],
+  update: [any, ...new Set([...codesOf('change'), ...Object.values(fieldCodes).flat()])],
+  sort: ['systemtree::manage_structure'],
+} as const satisfies Readonly<Record<string, readonly (Permission | typeof any)[]>>;
+
+export const nodeRights: RowRights = {
+  readable: (viewer, system_id) => [
+    ...(seesTech(viewer, system_id) ? [] : withoutTech),
+    ...(seesClass(viewer, 'wired') ? [] : [withoutWired]),
+    ...ofOwnCallSources(viewer, system_id),
+  ],
+  mayCreate: (viewer) => holds(viewer, nodeNeeds.create),
+  problems: (viewer, system_id, before, after) => {
+    if (before && after) return changeProblems(viewer, system_id, before, after);
+    if (after) return creationProblems(viewer, system_id, after);
+    return before ? deletionProblems(viewer, system_id, before) : [];
+  },
+  lock: (viewer, system_id, row, field) => (row ? lockOf(viewer, system_id, row, field) : newLockOf(viewer, field)),
+};
+
+/** The kinds that somebody could create, for a form that offers them. */
+export const creatableKinds = (viewer: Viewer) =>
+  nodeKinds.filter((kind) => holds(viewer, [classCodes[nodeClass({ kind })].create]));
+
+/**
+ * The level for a node: of its call source, and for a technical device the technical level, which is at least read.
+ * Places, and devices without a call source, are not restricted.
+ */
+export function nodeLevel(viewer: Viewer, system_id: number, node: Values): PermissionLevel {
+  const { call_source_id } = node;
+  const ofSource = typeof call_source_id === 'number' ? callSourceLevel(viewer, system_id, call_source_id) : 'Full';
+  if (nodeClass(node) !== 'tech') return ofSource;
+  const technical = technicalLevel(viewer, system_id);
+  return technical === 'None' ? 'None' : highestLevel(['Read', lowerLevel(technical, ofSource)]);
+}
+
+/** Whoever may create, change or delete devices of a class sees them too. */
+function seesClass(viewer: Viewer, seen: 'tech' | 'wired'): boolean {
+  const { change, create, delete: remove } = classCodes[seen];
+  return holds(viewer, [any, `systemtree::see_${seen}_devices`, change, create, remove]);
+}
+
+const seesTech = (viewer: Viewer, system_id: number) =>
+  seesClass(viewer, 'tech') && technicalLevel(viewer, system_id) !== 'None';
+
+const kindsWithout = (left: string) => nodeKinds.filter((kind) => kind !== left);
+
+const withoutTech: RowFilter = [[{ field: 'kind', in: kindsWithout('tech') }], [{ field: 'is_tech', in: [false] }]];
+
+const withoutWired: Clause = [
+  { field: 'kind', in: kindsWithout('wired') },
+  { field: 'is_tech', in: [true] },
+];
+
+const ofOwnCallSources = (viewer: Viewer, system_id: number): RowFilter =>
+  isRestricted(viewer)
+    ? [
+        [
+          { field: 'call_source_id', in: [null, ...readableCallSources(viewer, system_id)] },
+          { field: 'kind', in: ['tech'] },
+          { field: 'is_tech', in: [true] },
+        ],
+      ]
+    : [];
+
+const missingRight = (field: string, permission: Permission): Problem => ({
+  field,
+  message: 'missing_right',
+  data: { permission },
+});
+
+function lockOf(viewer: Viewer, system_id: number, node: Values, field: string): Problem | null {
+  if (!isAtLeast(nodeLevel(viewer, system_id, node), 'Write')) return levelTooLow(field, 'Write');
+  const own = nodeClass(node);
+  const { change } = classCodes[own];
+  if ((own === 'tech' || own === 'wired') && !holds(viewer, [change])) return missingRight(field, change);
+  const codes = fieldCodes[field] ?? [change];
+  // What watches over somebody is switched on more easily than off.
+  const needed = field === 'use_activity_control' && node[field] === true ? codes.slice(-1) : codes;
+  return holds(viewer, [any, ...needed]) ? null : missingRight(field, needed[0] ?? change);
+}
+
+/** A new node must hang somewhere; what else has a right of its own keeps its initial value without it. */
+function newLockOf(viewer: Viewer, field: string): Problem | null {
+  const codes = field === 'parent_id' ? undefined : fieldCodes[field];
+  return !codes || holds(viewer, [any, ...codes]) ? null : missingRight(field, codes[0]);
+}
+
+const changedFields = (before: Values, after: Values) =>
+  Object.keys(after).filter((key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null));
+
+function changeProblems(viewer: Viewer, system_id: number, before: Values, after: Values): readonly Problem[] {
+  const level = nodeLevel(viewer, system_id, before);
+  if (!isAtLeast(level, 'Write')) return [levelTooLow('', 'Write')];
+  const changed = changedFields(before, after).filter((field) => field !== 'revision');
+  const locks = changed.map((field) => lockOf(viewer, system_id, before, field));
+  return [...locks.filter((lock) => lock !== null), ...movingProblems(viewer, system_id, before, after)];
+}
+
+/** Into another class or another group a node goes like one that is deleted there and created here. */
+function movingProblems(viewer: Viewer, system_id: number, before: Values, after: Values): readonly Problem[] {
+  const field = belonging.find((key) => (before[key] ?? null) !== (after[key] ?? null));
+  if (!field) return [];
+  const from = nodeClass(before);
+  const to = nodeClass(after);
+  const lacking = [classCodes[from].delete, classCodes[to].create].find((code) => !holds(viewer, [code]));
+  if (from !== to && lacking) return [missingRight(field, lacking)];
+  const levels = [nodeLevel(viewer, system_id, before), nodeLevel(viewer, system_id, after)] as const;
+  return levels[0] === levels[1] ? [] : [levelTooLow(field, highestLevel(levels))];
+}
+
+function creationProblems(viewer: Viewer, system_id: number, after: Values): readonly Problem[] {
+  const { create } = classCodes[nodeClass(after)];
+  if (!holds(viewer, [create])) return [missingRight('kind', create)];
+  if (!isAtLeast(nodeLevel(viewer, system_id, after), 'Full')) return [levelTooLow('', 'Full')];
+  return changedFields(initialValues(systemTreeNode), after)
+    .map((field) => newLockOf(viewer, field))
+    .filter((lock) => lock !== null);
+}
+
+function deletionProblems(viewer: Viewer, system_id: number, before: Values): readonly Problem[] {
+  const { delete: code } = classCodes[nodeClass(before)];
+  if (!holds(viewer, [code])) return [missingRight('', code)];
+  return isAtLeast(nodeLevel(viewer, system_id, before), 'Full') ? [] : [levelTooLow('', 'Full')];
+}
