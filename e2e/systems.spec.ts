@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { adminHome } from './admin.ts';
 import { carerHome, createCarer } from './createCarer.ts';
 import { createRow } from './createRow.ts';
@@ -59,14 +60,11 @@ test('an address may name the house: that holds for its tab, also after a reload
   await expect(other).toHaveTitle('Abteilungen – Carestead · Haus Lindenhof (1)');
 });
 
-test.describe('a system that is gone', () => {
-  test.use({ expectedComplaint: /status of 424/ });
-
-  test('is left for the first one', async ({ page }) => {
-    await page.goto('/home?system=9');
-    await expect(page).toHaveURL(adminHome);
-    await expect(page).toHaveTitle('Verbindungen – Carestead · Haus Lindenhof (1)');
-  });
+test('a system that is gone is left for the first one', async ({ page }) => {
+  await page.goto('/home?system=9');
+  await expect(page).toHaveURL(`${adminHome}?system=9`);
+  await expect(page).toHaveTitle('Verbindungen – Carestead · Haus Lindenhof (1)');
+  await expect(page.getByText('Das gewählte System gibt es nicht mehr')).toBeVisible();
 });
 
 test.describe('a change that the server does not answer', () => {
@@ -140,3 +138,79 @@ test.describe('nobody', () => {
     await expect(page).toHaveURL('/login');
   });
 });
+
+test.describe('the system that is selected is deleted', () => {
+  test.use({ expectedComplaint: /status of 424|WebSocket/ });
+
+  const missing = 'Das gewählte System gibt es nicht mehr';
+
+  test('console and wall go on in the first that is left, and the console says so', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await page.goto('/admin/schedules');
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+    await expect(page.locator('header').getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
+    const wall = await context.newPage();
+    await wall.goto('/display');
+    await expect(wall.getByRole('alert').filter({ hasText: 'Haus Lindenhof' })).toBeVisible();
+
+    await deleteSystem(house.request, 1, 2);
+
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByText('Sie arbeiten jetzt in Seeblick.')).toBeVisible();
+    await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+    await expect(wall.getByRole('alert').filter({ hasText: 'Seeblick' })).toBeVisible();
+    await expect(wall.getByRole('alert').filter({ hasText: 'Haus Lindenhof' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
+
+    // A browser that was closed meanwhile still has it in its storage.
+    await page.evaluate(() => localStorage.setItem('cs.system', '1'));
+    await page.reload();
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+    await expect(page.getByText(missing)).toBeVisible();
+
+    // Who comes for the first time misses none.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+    await expect(page.getByText(missing)).toHaveCount(0);
+    await createRow(house.request, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.1' });
+  });
+
+  test('a wall with a profile of another system does not notice', async ({ page, house }) => {
+    await createRow(house.request, 'DisplayProfile', { name: 'Empfang', settings: [{ system_id: 3 }] });
+    await page.goto('/icon.svg');
+    await page.evaluate(() => localStorage.setItem('cs.system', '1'));
+    await page.goto('/display/empfang');
+    const shown = page.getByRole('alert').filter({ hasText: 'Haus Lindenhof' });
+    await expect(shown).toBeVisible();
+    await deleteSystem(house.request, 1, 2);
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveURL('/display/empfang');
+    await createRow(house.request, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.1' });
+  });
+
+  test('who asks before hearing of it is led to the start, once, and told', async ({ page, house }) => {
+    await page.routeWebSocket('**/ws/backend', () => {});
+    await page.goto('/admin/schedules?system=3');
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (3)');
+    await deleteSystem(house.request, 3, 2);
+    await page.getByRole('link', { name: 'Abteilungen' }).click();
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByText('Sie arbeiten jetzt in Haus Lindenhof.')).toBeVisible();
+    await expect(page).toHaveURL(adminHome);
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('1');
+    await createRow(house.request, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.3' });
+  });
+});
+
+async function deleteSystem(request: APIRequestContext, id: number, from: number) {
+  const query = `mutation { deleteSystemParams(ids: [${id}], phrase: "löschen") }`;
+  const headers = { system: `0${from}`, 'accept-language': 'de' };
+  const response = await request.post('/backend/query', { headers, data: { query } });
+  expect(await response.json()).toEqual({ data: { deleteSystemParams: [id] } });
+}

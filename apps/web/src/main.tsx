@@ -22,11 +22,18 @@ import { reportErrors } from './platform/reportErrors.ts';
 import { requestHeaders } from './platform/requestHeaders.ts';
 import { createRowNews } from './platform/rowNews.ts';
 import { createSocket } from './platform/socket.ts';
-import { leaveMissingSystem, rememberSystem, startSystem } from './platform/system.ts';
+import {
+  cameFromMissingSystem,
+  chosenSystem,
+  leaveMissingSystem,
+  rememberSystem,
+  startSystem,
+} from './platform/system.ts';
 import { ToolsProvider } from './platform/tools.tsx';
 import { createAppRouter } from './router.tsx';
 import { pathIfAny } from './routeTable.ts';
 
+let isSystemChosen = chosenSystem(location.search) !== null;
 let system_id = startSystem(location.search);
 const headersOfNow = () => requestHeaders(system_id);
 
@@ -41,12 +48,30 @@ const page = createPageLife({
 const judgeAnew = () => void router.invalidate();
 const learnAnew = () => void appData.load().then(judgeAnew);
 
+const missSystem = () => {
+  if (!leaveMissingSystem(location, pathIfAny('treeOverview') ?? '/')) tellMissingSystem();
+};
+
+/** Where somebody is now instead, or that nothing is left for them. */
+function tellMissingSystem() {
+  const data = appData.get();
+  const now = typeof data === 'object' ? data.systems.find(({ id }) => id === data.system_id) : undefined;
+  toasts.show({
+    id: 'system_missing',
+    type: now ? 'none' : 'error',
+    title: i18n._('app.system_missing.title'),
+    text: now ? i18n._('app.system_missing.instead', { name: now.name }) : i18n._('app.system_missing.none'),
+    duration: 10_000,
+  });
+}
+
 const socket = createSocket({
   url: `${location.origin.replace(/^http/, 'ws')}/ws/backend`,
   params: headersOfNow,
   now: clock.deviceTime,
   onSessionEnded: learnAnew,
   onRightsChanged: learnAnew,
+  onMissingSystem: missSystem,
 });
 
 const appData = createAppData({
@@ -63,13 +88,17 @@ const appData = createAppData({
         judgeAnew();
       },
       onMissingSystem() {
-        if (id === system_id) leaveMissingSystem(location.search, pathIfAny('treeOverview') ?? '/');
+        if (id === system_id) missSystem();
       },
     }),
   onSystem(id) {
     system_id = id;
     rememberSystem(id);
     socket.restart();
+  },
+  onSystemGone() {
+    // Who comes for the first time misses none.
+    if (isSystemChosen) void startsLocale.then(tellMissingSystem);
   },
   onNewcomer: ({ locale }) => followLocale(locale, location.search),
   onFailure: () =>
@@ -91,8 +120,13 @@ const router = createAppRouter({
 const tools = { appData, clock, page, post, rowNews: createRowNews(), socket, toasts };
 
 if (import.meta.env.PROD) reportErrors(post);
-void appData.load();
-await startLocale(location.search);
+const startsLocale = startLocale(location.search);
+const wasSystemMissing = cameFromMissingSystem(location.search);
+void appData.load().then((hasCome) => {
+  isSystemChosen ||= hasCome;
+  if (hasCome && wasSystemMissing) void startsLocale.then(tellMissingSystem);
+});
+await startsLocale;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the application');

@@ -6,7 +6,8 @@ import { displayFor, type Relations, type Start, type WallConfig, wallConfig } f
 
 type Options = {
   place: () => Place;
-  context: number;
+  /** The system that this browser works in. */
+  context: () => number;
   /** May lead the wall to another profile before anything is shown. */
   onStart: (start: Start) => void;
   onLoaded: (config: WallConfig) => Promise<void>;
@@ -23,15 +24,15 @@ export function createConfig({ place, context, onStart, onLoaded, onRefused }: O
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const read = async (): Promise<WallConfig> => {
-    const start = await loadStart(context);
+    const start = await loadStart(context());
     onStart(start);
     const { slug } = place();
     const query = queryOf(place());
-    const display = displayFor(start, slug, query, context);
+    const display = displayFor(start, slug, query, context());
     const ids = display.shown.map(({ system_id }) => system_id);
     const [notes, ...told] = await Promise.all([
-      loadNotes(ids, context),
-      ...ids.map((id) => loadRelations(id, context)),
+      loadNotes(ids, context()),
+      ...ids.map((id) => loadRelations(id, context())),
     ]);
     const relations = new Map(
       told.filter((rows): rows is Relations => rows !== null).map((rows) => [rows.system_id, rows]),

@@ -2,7 +2,7 @@ import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/conn
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
 import { type Observable, observable } from '../platform/observable.ts';
 import { createSocket } from '../platform/socket.ts';
-import { startSystem } from '../platform/system.ts';
+import { leaveMissingSystem, rememberSystem, startSystem } from '../platform/system.ts';
 import { headersIn } from './ask.ts';
 import { createConfig } from './createConfig.ts';
 import { createLine } from './createLine.ts';
@@ -13,16 +13,16 @@ import { profileToShow, rememberProfile } from './followProfile.ts';
 import { createNotices } from './Notices.tsx';
 import { type Place, pathOf, placeOf, queryOf } from './place.ts';
 import { createWallClock } from './wallClock.ts';
-import type { WallConfig } from './wallConfig.ts';
+import type { Start, WallConfig } from './wallConfig.ts';
 import { speak, storedLocale } from './wallLocale.ts';
 
 /** Subjects after which the configuration may be another one. */
 const configNews =
-  /^(displayprofile|schedule|displaygroup|section|calltype|systemparam|globalsetting|displaynote)\.updated$/;
+  /^(installation|displayprofile|schedule|displaygroup|section|calltype|systemparam|globalsetting|displaynote)\.updated$/;
 
 /** Everything that lives as long as the page does. */
 export function createWall() {
-  const context = startSystem(location.search);
+  let context = startSystem(location.search);
   const clock = createWallClock(() => ({ ticks: performance.now(), time: Date.now() }));
   const place = observable<Place>(placeOf(location));
   const refusal = observable<string | null>(null);
@@ -34,6 +34,7 @@ export function createWall() {
     now: clock.steady,
     onSessionEnded: () => config.load(),
     onRightsChanged: () => config.load(),
+    onMissingSystem: missSystem,
   });
 
   const line = createLine({
@@ -45,13 +46,14 @@ export function createWall() {
       for (const take of messages) take(message);
     },
     onAskAnew: () => config.load(),
-    onRefused: (code) => refusal.set(code),
+    onRefused: refuse,
   });
 
   const config = createConfig({
     place: place.get,
-    context,
+    context: () => context,
     onStart(start) {
+      workInExisting(start);
       const slug = profileToShow(start, place.get().slug, queryOf(place.get()));
       if (slug !== null) go({ slug }, 'replace');
       else if (start.person.id > 0 && place.get().slug !== '') rememberProfile(place.get().slug);
@@ -61,8 +63,27 @@ export function createWall() {
       await speak(localeFor(loaded));
       line.follow(loaded.shown.map(({ system_id }) => system_id));
     },
-    onRefused: (code) => refusal.set(code),
+    onRefused: refuse,
   });
+
+  function refuse(code: string) {
+    refusal.set(code);
+    if (code === 'SYSTEM_UNAVAILABLE') missSystem();
+  }
+
+  /** A wall stays a wall: the same address, without the system that is missing. */
+  function missSystem() {
+    const kept = new URLSearchParams(place.get().search);
+    kept.delete('system');
+    leaveMissingSystem(location, pathOf({ ...place.get(), search: kept.size > 0 ? `?${kept}` : '' }));
+  }
+
+  function workInExisting({ systems }: Start) {
+    const [first] = systems;
+    if (!first || systems.some(({ id }) => id === context)) return;
+    context = first.id;
+    rememberSystem(context);
+  }
 
   function go(next: Partial<Place>, how: 'push' | 'replace' = 'push') {
     place.set({ ...place.get(), ...next });
@@ -77,7 +98,9 @@ export function createWall() {
   );
 
   return {
-    context,
+    get context() {
+      return context;
+    },
     clock,
     config,
     line,

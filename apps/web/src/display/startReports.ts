@@ -8,7 +8,8 @@ const every = 30_000;
 const key = 'display_id';
 
 /** Each wall says that it lives and what it shows, so that the house knows of one that went dark. */
-export function startReports({ line, phase, place, sound, wakeLock, context }: Wall) {
+export function startReports(wall: Wall) {
+  const { line, phase, place, sound, wakeLock } = wall;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = (wait: number) => {
     clearTimeout(timer);
@@ -33,7 +34,7 @@ export function startReports({ line, phase, place, sound, wakeLock, context }: W
       wake_lock: wakeLock.get(),
     };
     // Whoever is not heard is missed by the server; there is nothing that a wall could say about it.
-    await ask(ReportDisplayDocument, { input }, context).catch(() => {});
+    await ask(ReportDisplayDocument, { input }, wall.context).catch(() => {});
   };
   let isFirst = true;
   phase.subscribe(() => {

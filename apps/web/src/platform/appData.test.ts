@@ -100,6 +100,20 @@ test('a system that cannot be seen is left for the first that can', async () => 
   expect(told).toEqual(['newcomer it', 'system 2']);
 });
 
+test('a system that does not exist any more is left for the first available one, and that is told', async () => {
+  ward = { user: nobody, systems: [2, 3], answers: true };
+  const appData = open(1);
+  expect(await appData.load()).toBe(true);
+  expect(appData.get()).toMatchObject({ system_id: 2 });
+  expect(told).toEqual(['system 2', 'gone']);
+});
+
+test('a system that only this person may not see is not called gone', async () => {
+  ward.user = { ...anna, system_access: [2] };
+  await open(1).load();
+  expect(told).not.toContain('gone');
+});
+
 test('while there is no system at all nothing is chosen', async () => {
   ward.systems = [];
   const appData = open(1);
@@ -212,6 +226,7 @@ const open = (system_id: number) =>
         onMissingSystem: () => {},
       }),
     onSystem: (id) => told.push(`system ${id}`),
+    onSystemGone: () => told.push('gone'),
     onNewcomer: async ({ locale }) => void told.push(`newcomer ${locale}`),
     onFailure: () => told.push('failure'),
   });

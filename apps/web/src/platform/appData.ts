@@ -28,6 +28,8 @@ type Options = {
   openClient: (system_id: number) => Client;
   /** Another system is the present one now. */
   onSystem: (system_id: number) => void;
+  /** The system that was asked for does not exist any more, and another one is the present one instead. */
+  onSystemGone: () => void;
   /** Before anything is shown to somebody who was not here before, or speaks another language now. */
   onNewcomer: (viewer: Viewer) => Promise<void>;
   /** What is already shown could not be asked anew. */
@@ -36,7 +38,8 @@ type Options = {
 
 const quiet = 250;
 
-export function createAppData({ system_id, openClient, onSystem, onNewcomer, onFailure }: Options): AppDataStore {
+export function createAppData(options: Options): AppDataStore {
+  const { system_id, openClient, onSystem, onSystemGone, onNewcomer, onFailure } = options;
   const store = observable<AppData | 'unknown' | 'failed'>('unknown');
   const changingTo = observable<number | null>(null);
   let here = { system_id, client: openClient(system_id) };
@@ -71,7 +74,11 @@ export function createAppData({ system_id, openClient, onSystem, onNewcomer, onF
     if (wire === 'failed') return fail();
     const data = appDataFromWire(wire, there.system_id);
     const chosen = chooseSystem(data.viewer, data.systems, there.system_id);
-    if (chosen !== null && chosen !== there.system_id) return reach(placeOf(chosen), hasSession);
+    if (chosen !== null && chosen !== there.system_id) {
+      const hasCome = await reach(placeOf(chosen), hasSession);
+      if (hasCome && !wire.publicSystemParams.some(({ id }) => id === there.system_id)) onSystemGone();
+      return hasCome;
+    }
     if (isLoggedIn(data.viewer) && !hasSession) return reach(there, true);
     await greet(data.viewer);
     publish(there, data);

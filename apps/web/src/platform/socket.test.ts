@@ -27,7 +27,7 @@ test('it connects when the first one subscribes, and not before', async () => {
   expect(ward.parameters()).toEqual([{ system: '01', 'accept-language': 'fr' }]);
 });
 
-test.each([1000, 1001, 1002, 1006, 1011, 4400, 4401, 4403, 4404, 4406, 4409, 4429, 4500])(
+test.each([1000, 1001, 1002, 1006, 1011, 4400, 4401, 4403, 4404, 4406, 4409, 4424, 4429, 4500])(
   'after the server closed with %i it is there again',
   async (code) => {
     const ward = await startServer();
@@ -80,6 +80,18 @@ test('rights that changed are told, and the connection comes back with those of 
 
   await vi.waitFor(() => expect(received.values).toEqual([1, 1]));
   expect(changed()).toBe(1);
+});
+
+test('4424 says that the system is missing, and the socket comes back all the same', async () => {
+  const ward = await startServer();
+  const { socket, received, missing } = client(ward.url);
+  socket.subscribe({ query }, received);
+  await vi.waitFor(() => expect(received.values).toEqual([1]));
+
+  ward.close(4424);
+
+  await vi.waitFor(() => expect(received.values).toEqual([1, 1]));
+  expect(missing()).toBe(1);
 });
 
 test('a server that does not answer a ping is left with 4408', async () => {
@@ -151,6 +163,7 @@ type Intervals = { pingEvery?: number; answerWithin?: number };
 function client(url: string, intervals: Intervals = {}) {
   let sessionsEnded = 0;
   let rightsChanged = 0;
+  let systemsMissing = 0;
   const socket: Socket = createSocket({
     url,
     params: () => ({ system: '01', 'accept-language': 'fr' }),
@@ -160,6 +173,9 @@ function client(url: string, intervals: Intervals = {}) {
     },
     onRightsChanged: () => {
       rightsChanged += 1;
+    },
+    onMissingSystem: () => {
+      systemsMissing += 1;
     },
     ...intervals,
   });
@@ -180,7 +196,7 @@ function client(url: string, intervals: Intervals = {}) {
     closers.push(stop);
     return stop;
   };
-  return { socket, received, ended: () => sessionsEnded, changed: () => rightsChanged };
+  return { socket, received, ended: () => sessionsEnded, changed: () => rightsChanged, missing: () => systemsMissing };
 }
 
 /** A real graphql-ws server; each subscription gets one value and stays open. */

@@ -20,13 +20,21 @@ type Options = {
   onSessionEnded: () => void;
   /** What this person may do is not what it was; the connection comes back by itself. */
   onRightsChanged: () => void;
+  /** What was asked for belongs to a system that does not exist. */
+  onMissingSystem: () => void;
   pingEvery?: number;
   answerWithin?: number;
   /** A connection that lasted this long ends the row of failed attempts. */
   steadyAfter?: number;
 };
 
-const closeCode = { clientRestart: 4205, sessionEnded: 4403, rightsChanged: 4404, noAnswer: 4408 };
+const closeCode = {
+  clientRestart: 4205,
+  sessionEnded: 4403,
+  rightsChanged: 4404,
+  noAnswer: 4408,
+  systemUnavailable: 4424,
+};
 
 export function createSocket(options: Options): Socket {
   const { url, params, now, pingEvery = 30_000, answerWithin = 10_000, steadyAfter = 5000 } = options;
@@ -83,6 +91,7 @@ export function createSocket(options: Options): Socket {
         const { code } = event as CloseEvent;
         if (code === closeCode.sessionEnded) options.onSessionEnded();
         if (code === closeCode.rightsChanged) options.onRightsChanged();
+        if (code === closeCode.systemUnavailable) options.onMissingSystem();
       },
     },
   });

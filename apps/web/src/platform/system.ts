@@ -8,23 +8,36 @@ const asSystem = (text: string | null): number | null => {
 };
 
 /**
- * The system to begin with: the address says it, else the last choice, else the first one.
- * What an address says holds for its tab only, but outlives a reload: nobody shall come back to another house.
+ * The address says it, else the last choice; null if somebody is here for the first time.
+ * What an address says holds for its tab only, but outlives a reload: nobody shall come back to another system.
  */
-export function startSystem(search: string): number {
+export function chosenSystem(search: string): number | null {
   const asked = asSystem(new URLSearchParams(search).get('system'));
   if (asked !== null) tabStorage.write('system', String(asked));
-  return asked ?? asSystem(tabStorage.read('system')) ?? asSystem(storage.read('system')) ?? firstSystem;
+  return asked ?? asSystem(tabStorage.read('system')) ?? asSystem(storage.read('system'));
 }
+
+/** The system to begin with. */
+export const startSystem = (search: string): number => chosenSystem(search) ?? firstSystem;
 
 export function rememberSystem(system_id: number): void {
   tabStorage.remove('system');
   storage.write('system', String(system_id));
 }
 
-/** The chosen system is gone: back to the first one, once; a second time would be a circle. */
-export function leaveMissingSystem(search: string, path: string): void {
-  if (new URLSearchParams(search).has('system_missing')) return;
+const marker = 'system_missing';
+
+/** Whether this page was loaded because the system of the one before does not exist. */
+export const cameFromMissingSystem = (search: string): boolean => new URLSearchParams(search).has(marker);
+
+/**
+ * The server does not know the system of this page: the page is loaded anew with the first one. False: that was done
+ * already, and a second time would be a circle.
+ */
+export function leaveMissingSystem({ search }: Pick<Location, 'search'>, path: string): boolean {
+  if (cameFromMissingSystem(search)) return false;
+  console.warn('the system of this page is not available');
   rememberSystem(firstSystem);
-  location.replace(`${path}?system_missing=1`);
+  location.replace(`${path}${path.includes('?') ? '&' : '?'}${marker}=1`);
+  return true;
 }

@@ -45,4 +45,5 @@ export const forEverybody: ReadonlySet<string> = new Set<Subject | RowNews['subj
   'calltype.updated',
   'systemparam.updated',
   'globalsetting.updated',
+  'installation.updated',
 ]);

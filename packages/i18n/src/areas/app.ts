@@ -72,6 +72,24 @@ export const app = texts({
     fr: 'Le serveur n’a pas envoyé de données. Veuillez réessayer; si cela dure, avertissez le service technique.',
     it: 'Il server non ha inviato dati. Riprovate; se dura, avvisate il servizio tecnico.',
   },
+  'app.system_missing.title': {
+    de: 'Das gewählte System gibt es nicht mehr',
+    en: 'The chosen system does not exist any more',
+    fr: 'Le système choisi n’existe plus',
+    it: 'Il sistema scelto non esiste più',
+  },
+  'app.system_missing.instead': {
+    de: 'Sie arbeiten jetzt in {name}.',
+    en: 'You are working in {name} now.',
+    fr: 'Vous travaillez maintenant dans {name}.',
+    it: 'Ora lavorate in {name}.',
+  },
+  'app.system_missing.none': {
+    de: 'Von den Systemen, die für Sie freigegeben sind, ist keines mehr vorhanden. Wer die Benutzer verwaltet, kann Ihnen ein anderes freigeben.',
+    en: 'None of the systems that you may see exists any more. Whoever manages the users can give you access to another one.',
+    fr: 'Aucun des systèmes qui vous sont ouverts n’existe encore. La personne qui gère les utilisateurs peut vous en ouvrir un autre.',
+    it: 'Nessuno dei sistemi accessibili per voi esiste ancora. Chi gestisce gli utenti può darvi accesso a un altro.',
+  },
   'app.screen_error.title': {
     de: 'Diese Seite konnte nicht angezeigt werden',
     en: 'This page could not be shown',
