@@ -79,7 +79,16 @@ export async function startCallServer({
     loadInstallation(database, bus, log),
   ]);
   const secrets = createSecrets(key);
-  const tools: Tools = { database, bus, clock, log, installation, secrets, version };
+  const tools: Tools = {
+    database,
+    bus,
+    clock,
+    log,
+    installation,
+    secrets,
+    version,
+    allowsLoopback: config.allowsLoopback,
+  };
 
   const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });
   const passwords = createPasswords(secrets);

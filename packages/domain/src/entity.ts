@@ -1,6 +1,7 @@
 import type { Permission } from './access/permissions.ts';
 import type { Field, Fields, ValueOf } from './fields.ts';
 import type { Problem } from './problem.ts';
+import type { RowSettings } from './settings/globalSettings.ts';
 
 /** Values as they come from a form or over the wire: checked before anybody believes them. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -21,8 +22,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly fields: F;
   /** What the list shows, in this order. */
   readonly columns: readonly (keyof F & string)[];
-  /** What one field alone cannot tell. */
-  readonly check?: (values: Values) => readonly Problem[];
+  /** What one field alone cannot tell; a value that is wrong by itself is left out. */
+  readonly check?: (values: Values, settings: RowSettings) => readonly Problem[];
   readonly sortable?: true;
   readonly singleton?: true;
   /** How many there may be; their ids run from 1 to this number. */

@@ -1,7 +1,7 @@
 import type { FileType } from './files/fileTypes.ts';
 
-/** What a text may look like beyond its length; `ascii` is what device displays can show. */
-export type TextStyle = 'plain' | 'code' | 'ascii' | 'ipv4' | 'url' | 'email' | 'timezone';
+/** What a text may look like beyond its length; `ascii` is what device displays can show, `host` what we connect to. */
+export type TextStyle = 'plain' | 'code' | 'ascii' | 'ipv4' | 'host' | 'mac' | 'url' | 'email' | 'timezone';
 
 /**
  * The twelve kinds of fields. A closed union: each layer has one exhaustive switch over it,

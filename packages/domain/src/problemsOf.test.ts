@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { callSource } from './entities/callSource.ts';
+import { schedule } from './entities/schedule.ts';
+import type { Values } from './entity.ts';
 import {
   choice,
   clock,
@@ -18,7 +21,8 @@ import {
   secret,
   text,
 } from './fields.ts';
-import { fieldProblem, problemsOf } from './problemsOf.ts';
+import { fieldProblem, isRequired, problemsOf } from './problemsOf.ts';
+import { defaultGlobalSettings } from './settings/globalSettings.ts';
 
 const cases: readonly [string, Field, unknown, string | null][] = [
   ['a name', text(5), 'Ost', null],
@@ -28,6 +32,16 @@ const cases: readonly [string, Field, unknown, string | null][] = [
   ['a name that is too long', text(5), 'Osthof', 'at_most'],
   ['an optional text that is empty', optionalText(5), '', null],
   ['a number as a text', optionalText(5), 7, 'invalid_input'],
+  ['a number as a name', text(5), 7, 'invalid_input'],
+  ['no optional text', optionalText(5), null, null],
+  ['a name with blanks around it', text(3), '  Ost\u200B ', null],
+  ['a name of line breaks', text(5), '\n\r\n', 'required'],
+  ['a name of zero-width characters', text(5), '\u200B\u2060\uFE0F', 'required'],
+  ['a name with a NUL', text(9), 'Ost\0Hof', 'invalid_input'],
+  ['a name with half a character', text(9), 'Ost\uD83D', 'invalid_input'],
+  ['a name with a line break', text(9), 'Ost\nHof', 'invalid_input'],
+  ['a note with a NUL', multiline(9), 'Ost\0', 'invalid_input'],
+  ['a secret with half a character', secret(9), '\uDC00', 'invalid_input'],
   ['an address', text(15, { style: 'ipv4' }), '192.168.1.10', null],
   ['an address with a hole', text(15, { style: 'ipv4' }), '192.168..10', 'invalid_ipv4'],
   ['an empty optional address', optionalText(15, { style: 'ipv4' }), '', null],
@@ -36,7 +50,17 @@ const cases: readonly [string, Field, unknown, string | null][] = [
   ['two e-mail addresses', text(80, { style: 'email' }), 'a@haus.ch, b@haus.ch', null],
   ['half an e-mail address', text(80, { style: 'email' }), 'a@haus', 'invalid_email'],
   ['a device text', text(19, { style: 'ascii' }), 'Zimmer 214 Bad/WC', null],
+  ['a device text with every sign', text(19, { style: 'ascii' }), 'Zi. 2-3/4+(5),:', null],
   ['a device text with an umlaut', text(19, { style: 'ascii' }), 'Küche', 'ascii_only'],
+  ['a device text with a sign', text(19, { style: 'ascii' }), 'Bad & WC', 'ascii_only'],
+  ['a host', text(15, { style: 'host' }), ' 192.168.1.10 ', null],
+  ['the machine itself, which the server judges', text(15, { style: 'host' }), '127.0.0.1', null],
+  ['metadata as a host', text(15, { style: 'host' }), '169.254.169.254', 'address_not_allowed'],
+  ['everybody as a host', text(15, { style: 'host' }), '255.255.255.255', 'address_not_allowed'],
+  ['many as a host', text(15, { style: 'host' }), '224.0.0.1', 'address_not_allowed'],
+  ['a MAC with colons', text(23, { style: 'mac' }), '00:1a:2b:3c:4d:5e', null],
+  ['a MAC without signs', text(23, { style: 'mac' }), '001A2B3C4D5E', null],
+  ['half a MAC', text(23, { style: 'mac' }), '00:1A:2B', 'invalid_mac'],
   ['a code', text(19, { style: 'code' }), 'A-12.3', null],
   ['a code with a slash', text(19, { style: 'code' }), 'A/12', 'invalid_input'],
   ['a time zone', text(60, { style: 'timezone' }), 'Europe/Zurich', null],
@@ -57,11 +81,17 @@ const cases: readonly [string, Field, unknown, string | null][] = [
   ['no time', clock(), null, 'required'],
   ['no optional time', optionalClock(), '', null],
   ['a moment', moment(), 1_790_000_000_000, null],
+  ['a moment beyond every calendar', moment(), 1e15, 'invalid_input'],
+  ['a moment beyond all numbers', moment(), 1e300, 'invalid_input'],
+  ['a moment before time', moment(), -1, 'invalid_input'],
   ['a colour', colour('#000000'), '#6be3f5', null],
   ['a colour by name', colour('#000000'), 'red', 'invalid_input'],
   ['a reference', ref('section'), 3, null],
   ['no reference', ref('section'), null, 'required'],
   ['no optional reference', optionalRef('section'), null, null],
+  ['a reference beyond the largest id', ref('section'), 2 ** 31, 'unknown_reference'],
+  ['a reference below the smallest id', ref('section'), 0, 'unknown_reference'],
+  ['references beyond the largest id', refs('section'), [1, 2 ** 40], 'unknown_reference'],
   ['references', refs('section'), [1, 2], null],
   ['references with a hole', refs('section'), [1, null], 'invalid_input'],
   ['a secret that was not typed', secret(10), undefined, null],
@@ -89,8 +119,39 @@ describe('the problems of a row', () => {
     ]);
   });
 
-  test('are looked at together only when each field is right by itself', () => {
+  test('across fields come together with those of single fields', () => {
+    const both = {
+      fields: { name: text(5), from: number(1, 9), until: number(1, 9) },
+      check: ({ from, until }: Values) =>
+        Number(from) >= Number(until) ? [{ field: 'until', message: 'start_before_end' as const }] : [],
+    };
+    expect(problemsOf(both, { name: '', from: 5, until: 4 })).toEqual([
+      { field: 'name', message: 'required' },
+      { field: 'until', message: 'start_before_end' },
+    ]);
+    expect(problemsOf(both, { name: 'Ost', from: 50, until: 4 })).toEqual([
+      { field: 'from', message: 'between', data: { min: 1, max: 9 } },
+    ]);
+  });
+
+  test('are one per field: the first that was found', () => {
     expect(problemsOf(of, { name: '', size: 1 })).toEqual([{ field: 'name', message: 'required' }]);
     expect(problemsOf(of, { name: 'Ost', size: 1 })).toEqual([{ field: 'name', message: 'must_differ' }]);
   });
+});
+
+test('the character that devices cannot show is named', () => {
+  expect(fieldProblem(text(19, { style: 'ascii' }), 'Küche')).toEqual({
+    message: 'ascii_only',
+    data: { character: 'ü' },
+  });
+});
+
+test('what must be filled in follows the other values and the settings', () => {
+  expect(isRequired(schedule, 'time_3', { time_1: '06:00', time_2: '07:00' }, defaultGlobalSettings)).toBe(false);
+  expect(isRequired(schedule, 'time_3', { time_4: '09:00' }, defaultGlobalSettings)).toBe(true);
+  expect(isRequired(callSource, 'text', {}, defaultGlobalSettings)).toBe(true);
+  expect(isRequired(callSource, 'text', {}, { ...defaultGlobalSettings, allow_empty_call_source_names: true })).toBe(
+    false,
+  );
 });

@@ -76,6 +76,8 @@ function addSettings(builder: Builder) {
       battery_threshold_low: t.exposeInt('battery_threshold_low'),
       battery_threshold_critical: t.exposeInt('battery_threshold_critical'),
       defects_timeout: t.exposeInt('defects_timeout'),
+      allow_empty_call_source_names: t.exposeBoolean('allow_empty_call_source_names'),
+      system_tree_text_long_required: t.exposeBoolean('system_tree_text_long_required'),
     }),
   });
   const AppSettings = builder.objectRef<{ subscriptions_enabled: boolean }>('GlobalAppSettings').implement({

@@ -3,9 +3,12 @@ import type { NameOf } from '@carestead/domain/audit/shownValue';
 import { shownValue, wireValue } from '@carestead/domain/audit/shownValue';
 import { entities } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
+import { moment } from '@carestead/domain/fields';
 import { largestPage } from '@carestead/domain/listInput';
+import { fieldProblem } from '@carestead/domain/problemsOf';
 import { systemOf } from '../entities/systemOf.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { AuditFilter, AuditRow } from './auditLogQueries.ts';
 import { readAuditPage, readAuditSinceLastCommit } from './auditLogQueries.ts';
 import { loadRowNames } from './loadRowNames.ts';
@@ -64,7 +67,7 @@ function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
   return {
     limit: Math.min(Math.max(input.limit ?? auditPageSize, 1), largestPage),
     offset: Math.max(input.offset ?? 0, 0),
-    start_time: input.start_time ?? null,
+    start_time: startOf(input),
     ignore_fields: input.ignore_fields ?? [],
     entity_type: entity_type ?? null,
     row: typeof entity_id === 'number' ? { entity_id, system_id: systemOfRow(entity_id) } : null,
@@ -72,6 +75,14 @@ function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
     field: input.field ?? null,
     systems: visibleSystems(scope),
   };
+}
+
+function startOf({ start_time }: AuditLogInput): number | null {
+  if (start_time === undefined || start_time === null) return null;
+  const at = Math.floor(start_time);
+  const problem = fieldProblem(moment(), at);
+  if (problem) throw new ValidationFailed([{ field: 'start_time', ...problem }]);
+  return at;
 }
 
 async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<AuditLogEntry[]> {

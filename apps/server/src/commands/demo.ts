@@ -39,7 +39,16 @@ await runCommand(
       const { viewer, password } = account;
       const bus = createBus(log);
       const installation = await loadInstallation(database, bus, log);
-      const tools = { database, bus, clock: systemClock, viewer, locale: viewer.locale, secrets, installation };
+      const tools = {
+        database,
+        bus,
+        clock: systemClock,
+        viewer,
+        locale: viewer.locale,
+        secrets,
+        installation,
+        allowsLoopback: true,
+      };
       const isNew = await loadHouse(tools, { passwordHash: hashPassword(password), reachedAt });
       const context = { ...tools, system_id: houseId };
       await reachConfigurator(context, reachedAt);

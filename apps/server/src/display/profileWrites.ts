@@ -1,16 +1,18 @@
 import { seesSystem } from '@carestead/domain/access/systems';
+import { cleanValues } from '@carestead/domain/cleanValues';
 import { freeSlug } from '@carestead/domain/display/slugOf';
 import { displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
 import type { Values } from '@carestead/domain/entity';
 import { initialValues } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
-import { problemsOf } from '@carestead/domain/problemsOf';
+import { problemsOf, withoutFields, withProblems } from '@carestead/domain/problemsOf';
+import { changesBetween } from '../entities/changes.ts';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { referenceProblems, ruleProblems } from '../entities/rules.ts';
 import { toColumns } from '../entities/storedValues.ts';
 import type { Written } from '../entities/write.ts';
 import { write } from '../entities/write.ts';
-import { conflict, lockForNewRows, newId } from '../entities/writeQueries.ts';
+import { conflict, lockForWriting, newId } from '../entities/writeQueries.ts';
 import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { Profile } from './profileQueries.ts';
 import {
@@ -33,7 +35,7 @@ export type GivenProfile = { fields: Values; settings: readonly GivenSetting[] |
  */
 export const createProfile = (context: EntityContext, { fields, settings }: GivenProfile) =>
   write(context, displayProfile, 'created', async (scope) => {
-    await lockForNewRows(scope, displayProfile);
+    await lockForWriting(scope, displayProfile);
     const slug = freeSlug(typeof fields.name === 'string' ? fields.name : '', await takenSlugs(scope.database));
     const values = { ...initialValues(displayProfile), ...fields, slug };
     const rows = await checked(scope, values, settings ?? [], null);
@@ -50,12 +52,16 @@ export const updateProfile = (
   { fields, settings }: GivenProfile,
 ) =>
   write(context, displayProfile, 'updated', async (scope) => {
+    await lockForWriting(scope, displayProfile);
     const before = await existing(scope, id);
     if (before.revision !== revision) throw await conflict(scope, displayProfile, before);
     const rows = await checked(scope, { ...before, ...fields }, settings ?? [], id);
-    await updateProfileColumns(scope.database, id, toColumns(displayProfile, fields, scope.secrets));
     if (settings) await replaceSettings(scope.database, id, seenSystems(scope, before), rows);
-    return [{ id, before: told(before), after: told(await lockProfile(scope.database, id)) }];
+    const columns = toColumns(displayProfile, fields, scope.secrets);
+    const written = { before: told(before), after: told({ ...(await existing(scope, id)), ...columns }) };
+    if (changesBetween(displayProfile, written.before, written.after).length > 0)
+      await updateProfileColumns(scope.database, id, columns);
+    return [{ id, ...written }];
   });
 
 export const deleteProfiles = (context: EntityContext, ids: readonly number[]) =>
@@ -90,7 +96,8 @@ async function checked(
     throw new AccessDenied('MISSING_PERMISSION');
   const rows = settings.map((setting) => ({ ...initialValues(displayProfileSetting), ...setting }));
   const own = problemsOf(displayProfile, values);
-  const problems = own.length > 0 ? own : await ruleProblems(scope, displayProfile, values, id);
+  const sound = withoutFields(cleanValues(displayProfile, values), own);
+  const problems = withProblems(own, await ruleProblems(scope, displayProfile, sound, id));
   const inSettings = await Promise.all(rows.map((row, index) => settingProblems(scope, rows, row, index)));
   const all = [...problems, ...inSettings.flat()];
   if (all.length > 0) throw new ValidationFailed(all);
@@ -110,8 +117,9 @@ async function settingProblems(
   if (rows.findIndex((other) => other.system_id === system_id) !== index)
     return [{ field: at('system_id'), message: 'must_be_unique' }];
   const plain = problemsOf(displayProfileSetting, row);
-  const [unknown = []] = await referenceProblems({ ...scope, system_id }, displayProfileSetting, [row], null);
-  return (plain.length > 0 ? plain : unknown).map((problem) => ({ ...problem, field: at(problem.field) }));
+  const sound = withoutFields(row, plain);
+  const [unknown = []] = await referenceProblems({ ...scope, system_id }, displayProfileSetting, [sound], null);
+  return withProblems(plain, unknown).map((problem) => ({ ...problem, field: at(problem.field) }));
 }
 
 /** As the audit log tells it: each setting with its system. */

@@ -262,11 +262,19 @@ describe('a configurator', () => {
     [
       { call_suppression_enabled: true },
       [
+        { field: 'call_suppression_sections', message: 'must_contain' },
         { field: 'call_suppression_time_start', message: 'required' },
         { field: 'call_suppression_time_end', message: 'required' },
       ],
     ],
-    [{ ip: '10.0.0.1' }, [{ field: 'ip', message: 'must_be_unique' }]],
+    [{ ip: ' 10.0.0.1 ' }, [{ field: 'ip', message: 'record_exists' }]],
+    [{ ip: '127.0.0.1' }, [{ field: 'ip', message: 'address_not_allowed' }]],
+    [{ ip: '169.254.169.254' }, [{ field: 'ip', message: 'address_not_allowed' }]],
+    [{ ip: '224.0.0.1' }, [{ field: 'ip', message: 'address_not_allowed' }]],
+    [{ ip: '255.255.255.255' }, [{ field: 'ip', message: 'address_not_allowed' }]],
+    [{ ip: '::ffff:127.0.0.1' }, [{ field: 'ip', message: 'at_most', data: { size: 15 } }]],
+    [{ ip: '::7f00:1' }, [{ field: 'ip', message: 'invalid_ipv4' }]],
+    [{ ip: 'localhost.' }, [{ field: 'ip', message: 'invalid_ipv4' }]],
   ])('%j is refused', async (input, problems) => {
     const { data } = await chief.query('{ systemParam(id: 2) { revision } }');
     const row = data?.systemParam as { revision: number };

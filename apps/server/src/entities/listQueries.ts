@@ -1,7 +1,10 @@
 import type { Clause, Term } from '@carestead/domain/access/rowFilter';
 import type { Entity, Values } from '@carestead/domain/entity';
+import type { Field } from '@carestead/domain/fields';
 import type { Filter, SortKey } from '@carestead/domain/listInput';
 import { defaultSort, filterableFields, searchedFields, sortableFields } from '@carestead/domain/listInput';
+import { fieldProblem } from '@carestead/domain/problemsOf';
+import { isStorable } from '@carestead/domain/text/visibleText';
 import { CompiledQuery } from 'kysely';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import { inTurn } from '../platform/inTurn.ts';
@@ -45,7 +48,7 @@ export async function listRows(
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);
   const look = () =>
     ask(context, of, input, (hits, bind) => {
-      const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(input.after, keys.length), bind)}` : '';
+      const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(of, input.after, keys), bind)}` : '';
       return `SELECT ${read.map(quoted).join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
     });
   const found = await (isMuch ? inTurn(look) : look());
@@ -91,12 +94,14 @@ function termText({ field, in: values }: Term, bind: Bind): string {
 const filtered = (of: Entity, filters: readonly Filter[], bind: Bind) =>
   filters.map(({ field, values }) => {
     if (!filterableFields(of).includes(field)) throw badInput(`there is no filter by ${field}`);
+    if (!values.every((value) => isStorable(value, true))) throw badInput(`the filter by ${field} holds no text`);
     return `${quoted(field)}::text = ANY(${bind([...values])})`;
   });
 
 function searched(of: Entity, search: ListInput['search'], bind: Bind): readonly string[] {
   const wanted = search?.trim();
   if (!wanted) return [];
+  if (!isStorable(wanted, true)) throw badInput('what is searched for is no text');
   const pattern = bind(`%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
   const found = searchedFields(of).map((field) => `${quoted(field)} ILIKE ${pattern}`);
   return [`(${found.join(' OR ') || 'false'})`];
@@ -108,14 +113,29 @@ function orderOf(of: Entity, wanted: readonly SortKey[]): readonly SortKey[] {
   const known = sortableFields(of);
   const unknown = keys.find(({ field }) => !known.includes(field));
   if (unknown) throw badInput(`there is no order by ${unknown.field}`);
+  if (keys.length > known.length) throw badInput('there are too many orders');
   const id: SortKey = { field: 'id', direction: 'ASC' };
   return keys.some(({ field }) => field === 'id') ? keys : [...keys, id];
 }
 
-function cursorValues(cursor: string, size: number): readonly unknown[] {
+/** A cursor comes from outside as everything else: a value that its column cannot hold would fail in the database. */
+function cursorValues(of: Entity, cursor: string, keys: readonly SortKey[]): readonly unknown[] {
   const values = parseJson(cursor);
-  if (!Array.isArray(values) || values.length !== size) throw badInput('the cursor does not fit the order');
+  const fits =
+    Array.isArray(values) &&
+    values.length === keys.length &&
+    keys.every(({ field }, index) => values[index] === null || fitsColumn(of.fields[field], values[index]));
+  if (!fits) throw badInput('the cursor does not fit the order');
   return values;
+}
+
+/** Without a field it is the id or the place in the order. */
+function fitsColumn(field: Field | undefined, value: unknown): boolean {
+  if (field === undefined || field.kind === 'number')
+    return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
+  if (field.kind === 'moment') return fieldProblem(field, value) === null;
+  if (field.kind === 'flag') return typeof value === 'boolean';
+  return typeof value === 'string' && isStorable(value, true);
 }
 
 /** Later in the order: by the first key in which the rows differ. Empty values come last, whichever way it runs. */

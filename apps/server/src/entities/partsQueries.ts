@@ -1,10 +1,10 @@
+import { cleanValues } from '@carestead/domain/cleanValues';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { initialValues } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
-import { problemsOf } from '@carestead/domain/problemsOf';
+import { problemsOf, withoutFields, withProblems } from '@carestead/domain/problemsOf';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { loose, rowsOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 import { referenceProblems } from './rules.ts';
@@ -29,7 +29,7 @@ async function readParts(scope: EntityContext, owner: Entity, part: Entity, id: 
   return (await partsOfMany(scope, owner, part, [id])).get(id) ?? [];
 }
 
-/** The given parts are all there are from now on; what is wrong with one names its place. */
+/** The given parts, which were checked, are all there are from now on; their order says nothing. */
 export async function replaceParts(
   scope: EntityContext,
   owner: Entity,
@@ -38,9 +38,15 @@ export async function replaceParts(
   given: readonly Values[],
 ) {
   const before = await readParts(scope, owner, part, id);
-  const rows = given.map((values) => ({ ...initialValues(part), ...values }));
-  const all = await allProblems(scope, part, rows, before);
-  if (all.length > 0) throw new ValidationFailed(all);
+  const rows = filledIn(part, given);
+  const known = before.map((row) => told(part, row));
+  if (
+    isSameSet(
+      known,
+      rows.map((row) => told(part, row)),
+    )
+  )
+    return { before: known, after: known };
   const { database } = scope;
   const place = { [ownerColumn(owner)]: id, ...(part.scope === 'system' && { system_id: scope.system_id }) };
   await loose(database)
@@ -54,18 +60,29 @@ export async function replaceParts(
     revision: 1,
   }));
   if (stored.length > 0) await loose(database).insertInto(part.plural).values(stored).execute();
-  return { before: before.map((row) => told(part, row)), after: stored.map((row) => told(part, row)) };
+  return { before: known, after: stored.map((row) => told(part, row)) };
 }
 
-async function allProblems(
+const filledIn = (part: Entity, given: readonly Values[]) =>
+  given.map((values) => cleanValues(part, { ...initialValues(part), ...values }));
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
+
+/** What is wrong with a part names its place. */
+export async function partProblems(
   scope: EntityContext,
+  owner: Entity,
   part: Entity,
-  rows: readonly Values[],
-  before: readonly Values[],
+  id: number | null,
+  given: readonly Values[],
 ): Promise<readonly Problem[]> {
+  const before = id === null ? [] : await readParts(scope, owner, part, id);
+  const rows = filledIn(part, given);
   const plain = rows.map((values) => problemsOf(part, values));
-  const unknown = await referenceProblems(scope, part, rows, null, before);
-  const found = plain.map((problems, index) => (problems.length > 0 ? problems : (unknown[index] ?? [])));
+  const sound = rows.map((values, index) => withoutFields(values, plain[index] ?? []));
+  const unknown = await referenceProblems(scope, part, sound, null, before);
+  const found = plain.map((problems, index) => withProblems(problems, unknown[index] ?? []));
   const named = found.flatMap((problems, index) =>
     problems.map((problem) => ({ ...problem, field: placed(part, index, problem.field) })),
   );

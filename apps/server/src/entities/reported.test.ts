@@ -14,6 +14,8 @@ beforeAll(async () => {
   chief = await addUser(server, 'vera', true);
 });
 
+const idOf = (row: unknown) => (row as { id: number }).id;
+
 const createNode = 'mutation ($input: SystemTreeNodeInput!) { createSystemTreeNode(input: $input) { id battery } }';
 
 test('what a device tells of itself is read, sorted and filtered, and typed by nobody', async () => {
@@ -62,9 +64,21 @@ test('an active interconnection is only switched off, and holds the plans of its
   const plan = 'mutation { updateSection(id: 1, revision: 1, input: { weekday_display_group_1_id: 254 }) { id } }';
   expect(await change(1, '{ name: "Nacht" }')).toEqual([{ field: 'name', message: 'override_active' }]);
   expect(await problems(plan)).toEqual([{ field: 'weekday_display_group_1_id', message: 'override_active' }]);
+  // A node has the section of the floor above it, and so its interconnection.
+  const floor = await chief.query(
+    'mutation { createSystemTreeNode(input: { name: "EG", kind: "floor", inherit_section: false, section_id: 1 }) { id } }',
+  );
+  const room = await chief.query(
+    'mutation ($parent: Int!) { createSystemTreeNode(input: { name: "Zimmer 1", parent_id: $parent }) { id } }',
+    { parent: idOf(floor.data?.createSystemTreeNode) },
+  );
+  const nodePlan = `mutation { updateSystemTreeNode(id: ${idOf(room.data?.createSystemTreeNode)}, revision: 1,
+    input: { weekend_schedule_id: 255 }) { id } }`;
+  expect(await problems(nodePlan)).toEqual([{ field: 'weekend_schedule_id', message: 'override_active' }]);
   expect(await change(1, '{ is_enabled: false }')).toBeUndefined();
   expect(await change(2, '{ name: "Nacht" }')).toBeUndefined();
   expect(await problems(plan)).toBeUndefined();
+  expect(await problems(nodePlan)).toBeUndefined();
 });
 
 test('who may see interconnections reads them with the names of their sections, and changes nothing', async () => {

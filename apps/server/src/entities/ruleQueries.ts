@@ -1,4 +1,5 @@
 import type { Entity, Values } from '@carestead/domain/entity';
+import { deepestChain } from '@carestead/domain/tree/inherited';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { everyRowOf, rowsOf } from '../platform/looseTables.ts';
@@ -51,6 +52,25 @@ export async function isBelow({ database, system_id }: Scope, of: Entity, id: nu
         ON up.system_id = ${system_id} AND up.id = chain.parent_id)
     SELECT id FROM chain WHERE id = ${above}`.execute(database);
   return rows.length > 0;
+}
+
+export type ChainNode = {
+  section_id: number | null;
+  inherit_section: boolean;
+  text_long: string;
+  inherit_text_long: boolean;
+};
+
+/** The node and those above it, as far as values are inherited. */
+export async function chainFrom({ database, system_id }: Scope, id: number): Promise<readonly ChainNode[]> {
+  const { rows } = await sql<ChainNode>`
+    WITH RECURSIVE chain AS (
+      SELECT n.*, 0 AS depth FROM system_tree_nodes n WHERE system_id = ${system_id} AND id = ${id}
+      UNION ALL
+      SELECT up.*, chain.depth + 1 FROM chain JOIN system_tree_nodes up
+        ON up.system_id = ${system_id} AND up.id = chain.parent_id WHERE chain.depth < ${deepestChain})
+    SELECT section_id, inherit_section, text_long, inherit_text_long FROM chain ORDER BY depth`.execute(database);
+  return rows;
 }
 
 /** Is an interconnection of the section on? */

@@ -1,6 +1,7 @@
 import { entityNamed } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { fieldEntries } from '@carestead/domain/entity';
+import { addressProblem } from '@carestead/domain/field/addressProblem';
 import type { Field } from '@carestead/domain/fields';
 import { isFileId } from '@carestead/domain/files/fileId';
 import { limitOf } from '@carestead/domain/licence/limits';
@@ -8,18 +9,23 @@ import type { Problem } from '@carestead/domain/problem';
 import { overrideProblems, planProblems } from '@carestead/domain/routing/overrideLocks';
 import type { EntityContext } from './entityContext.ts';
 import { holdFile } from './fileQueries.ts';
-import { countOf, existingIds, hasTwin, isBelow, isOverridden } from './ruleQueries.ts';
+import { chainFrom, countOf, existingIds, hasTwin, isBelow, isOverridden } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
 import { systemOf } from './systemOf.ts';
 import { findRow } from './writeQueries.ts';
 
-/** What only the server can know: it needs other rows. `id` is null while the row is new. */
+/**
+ * What only the server can know: it needs other rows. `id` is null while the row is new; a value that is wrong by itself
+ * is left out.
+ */
 type Rule = (context: EntityContext, of: Entity, values: Values, id: number | null) => Promise<readonly Problem[]>;
 
 const uniqueTogether =
   (...fields: readonly [string, ...string[]]): Rule =>
-  async (context, of, values, id) =>
-    (await hasTwin(context, of, fields, values, id)) ? [{ field: fields[0], message: 'must_be_unique' }] : [];
+  async (context, of, values, id) => {
+    if (!fields.every((field) => field in values) || !(await hasTwin(context, of, fields, values, id))) return [];
+    return [{ field: fields[0], message: fields.length === 1 ? 'must_be_unique' : 'record_exists' }];
+  };
 
 /** A device is known by its serial number; places have none. */
 const uniqueSerial: Rule = async (context, of, values, id) =>
@@ -46,6 +52,24 @@ const keepsOverriddenPlans: Rule = async (context, of, values, id) => {
   return before ? planProblems(toValues(of, before), values) : [];
 };
 
+/** A node shows calls by the plan of its own, unless an interconnection of its section is on. */
+const keepsOverriddenNodePlans: Rule = async (context, of, values, id) => {
+  const chain = id === null ? [] : await chainFrom(context, id);
+  const section_id = chain.find((node) => !node.inherit_section)?.section_id;
+  if (id === null || !section_id || !(await isOverridden(context, section_id))) return [];
+  const before = await findRow(context, of, id);
+  return before ? planProblems(toValues(of, before), values) : [];
+};
+
+/** Where long texts are required, a node that has none of its own needs one above it. */
+const hasTextToInherit: Rule = async (context, _of, { inherit_text_long, parent_id }) => {
+  const { system_tree_text_long_required } = context.installation.now().settings;
+  if (!system_tree_text_long_required || inherit_text_long !== true) return [];
+  const above = typeof parent_id === 'number' ? await chainFrom(context, parent_id) : [];
+  const text = above.find((node) => !node.inherit_text_long)?.text_long;
+  return text ? [] : [{ field: 'text_long', message: 'required_by_inheritance' }];
+};
+
 /** Rules of single entities; the names of what a person picks from a list must tell things apart. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   schedule: [uniqueTogether('name')],
@@ -56,7 +80,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   call_source: [uniqueTogether('number')],
   call_source_group: [uniqueTogether('name')],
   hub: [uniqueTogether('ip')],
-  system_tree_node: [uniqueSerial, notBelowItself],
+  system_tree_node: [uniqueSerial, notBelowItself, keepsOverriddenNodePlans, hasTextToInherit],
   display_group_override: [uniqueTogether('name'), staysWhileActive],
   display_profile: [uniqueTogether('name')],
   video_stream: [uniqueTogether('name')],
@@ -111,8 +135,17 @@ const filesExist: Rule = async ({ database }, of, values) => {
   return found.flat();
 };
 
+/** Of the machine itself only where the operator allows it; the link asks once more when it connects. */
+const hostsAllowed: Rule = async ({ allowsLoopback }, of, values) =>
+  fieldEntries(of).flatMap(([field, declared]): readonly Problem[] => {
+    const host = values[field];
+    if (declared.kind !== 'text' || declared.style !== 'host' || typeof host !== 'string') return [];
+    return allowsLoopback || addressProblem(host) !== 'loopback' ? [] : [{ field, message: 'address_not_allowed' }];
+  });
+
+/** Of values as they are stored. */
 export async function ruleProblems(context: EntityContext, of: Entity, values: Values, id: number | null) {
-  const all = [referencesExist, filesExist, ...(rules[of.name] ?? [])];
+  const all = [referencesExist, filesExist, hostsAllowed, ...(rules[of.name] ?? [])];
   const found = await Promise.all(all.map((rule) => rule(context, of, values, id)));
   return found.flat();
 }

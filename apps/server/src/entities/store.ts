@@ -1,34 +1,36 @@
 import { matches } from '@carestead/domain/access/rowFilter';
 import { rowRights } from '@carestead/domain/access/rowRights';
+import { cleanValues } from '@carestead/domain/cleanValues';
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { initialValues } from '@carestead/domain/entity';
-import { problemsOf } from '@carestead/domain/problemsOf';
+import { problemsOf, withoutFields, withProblems } from '@carestead/domain/problemsOf';
 import { isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { sql } from 'kysely';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { everyRowOf, loose, reachOf } from '../platform/looseTables.ts';
+import { changesBetween } from './changes.ts';
 import type { EntityContext } from './entityContext.ts';
-import { replaceParts } from './partsQueries.ts';
+import { partProblems, replaceParts } from './partsQueries.ts';
 import { ruleProblems } from './rules.ts';
-import { toColumns, toValues } from './storedValues.ts';
+import { toColumns, toValues, withoutSameSecrets } from './storedValues.ts';
 import { usesOf } from './usesQueries.ts';
 import type { WrittenAlongside } from './write.ts';
 import { write } from './write.ts';
-import { conflict, limitProblem, lockedRow, lockForNewRows, newId, placeAtEnd, theseRows } from './writeQueries.ts';
+import { conflict, limitProblem, lockedRow, lockForWriting, newId, placeAtEnd, theseRows } from './writeQueries.ts';
 
 /** What else belongs to the creation of a row, in the same transaction. */
 type Alongside = (scope: EntityContext, id: number) => Promise<WrittenAlongside>;
 
 export const createRow = (context: EntityContext, of: Entity, given: Values, alongside?: Alongside) =>
   write(context, of, 'created', async (scope) => {
-    await lockForNewRows(scope, of);
+    await lockForWriting(scope, of);
     const full = await limitProblem(scope, of);
     if (full) throw new ValidationFailed([full]);
     const id = await newId(scope, of);
     const values = { ...initialValues(of), ...given };
     refuseForbidden(scope, of, null, values);
-    await refuseProblems(scope, of, values, null);
+    await refuseProblems(scope, of, values, given, null);
     const row = { ...toColumns(of, values, scope.secrets), id, revision: 1, ...(await placeAtEnd(scope, of)) };
     await loose(scope.database)
       .insertInto(of.plural)
@@ -50,19 +52,23 @@ export const updateRow = (
   alongside: (scope: EntityContext) => Promise<void> = async () => {},
 ) =>
   write(context, of, 'updated', async (scope) => {
-    const before = await lockedRow(scope, of, id);
+    await lockForWriting(scope, of);
+    const before = await lockedRow(scope, of, id, 'change');
     if (before.revision !== revision) throw await conflict(scope, of, before);
     refuseForbidden(scope, of, before, { ...before, ...toColumns(of, given, scope.secrets) });
-    await refuseProblems(scope, of, { ...toValues(of, before), ...withoutSecrets(of), ...given, id }, id);
-    const columns = { ...toColumns(of, given, scope.secrets), revision: revision + 1 };
-    await loose(scope.database)
-      .updateTable(of.plural)
-      .set(columns)
-      .where(theseRows(of, scope, [id]))
-      .execute();
+    await refuseProblems(scope, of, { ...toValues(of, before), ...withoutSecrets(of), ...given, id }, given, id);
+    const columns = toColumns(of, withoutSameSecrets(of, before, given, scope.secrets), scope.secrets);
     const parts = await replaceAllParts(scope, of, id, given);
+    const rows = { before: { ...before, ...parts.before }, after: { ...before, ...columns, ...parts.after } };
+    if (changesBetween(of, rows.before, rows.after).length > 0) {
+      await loose(scope.database)
+        .updateTable(of.plural)
+        .set({ ...columns, revision: revision + 1 })
+        .where(theseRows(of, scope, [id]))
+        .execute();
+    }
     await alongside(scope);
-    return [{ id, before: { ...before, ...parts.before }, after: { ...before, ...columns, ...parts.after } }];
+    return [{ id, ...rows }];
   });
 
 /** What is used elsewhere stays; what goes, goes only after the phrase was typed. */
@@ -115,9 +121,14 @@ function refuseForbidden(
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-async function refuseProblems(scope: EntityContext, of: Entity, values: Values, id: number | null) {
-  const plain = problemsOf(of, values);
-  const problems = plain.length > 0 ? plain : await ruleProblems(scope, of, values, id);
+/** All that is wrong at once, so that a person mends it once: in fields, across fields, against other rows, in parts. */
+async function refuseProblems(scope: EntityContext, of: Entity, values: Values, given: Values, id: number | null) {
+  const plain = problemsOf(of, values, scope.installation.now().settings);
+  const sound = withoutFields(cleanValues(of, values), plain);
+  const parts = await Promise.all(
+    partsOf(of).map((part) => partProblems(scope, of, part, id, partsIn(given, part) ?? [])),
+  );
+  const problems = [...withProblems(plain, await ruleProblems(scope, of, sound, id)), ...parts.flat()];
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
@@ -127,13 +138,18 @@ const withoutSecrets = (of: Entity): Values =>
     Object.entries(of.fields).flatMap(([key, { kind }]) => (kind === 'secret' ? [[key, undefined]] : [])),
   );
 
+const partsIn = (given: Values, { plural }: Entity): readonly Values[] | null => {
+  const parts = given[plural];
+  return Array.isArray(parts) ? parts : null;
+};
+
 /** Parts that were not given stay; those that were replace all there are. */
 async function replaceAllParts(scope: EntityContext, of: Entity, id: number, given: Values) {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const part of partsOf(of)) {
-    const rows = given[part.plural];
-    if (!Array.isArray(rows)) continue;
+    const rows = partsIn(given, part);
+    if (!rows) continue;
     const replaced = await replaceParts(scope, of, part, id, rows);
     before[part.plural] = replaced.before;
     after[part.plural] = replaced.after;

@@ -1,3 +1,4 @@
+import { cleanValue } from '@carestead/domain/cleanValues';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { fieldEntries, typedEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
@@ -10,25 +11,43 @@ export function toColumns(of: Pick<Entity, 'fields'>, values: Values, secrets: S
     if (!(key in values)) continue;
     const value = values[key];
     if (field.kind === 'secret' && (value === undefined || value === null)) continue;
-    stored[key] = toColumn(field, value, secrets);
+    stored[key] = toColumn(field, cleanValue(field, value), secrets);
   }
   return stored;
 }
 
+/** A secret that is typed once more as it is stored is no change; sealed anew it would look like one. */
+export function withoutSameSecrets(
+  of: Pick<Entity, 'fields'>,
+  before: Values,
+  given: Values,
+  secrets: Secrets,
+): Values {
+  const same = secretsOf(of).filter((key) => key in given && opened(before[key], secrets) === (given[key] || null));
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !same.includes(key)));
+}
+
+function opened(sealed: unknown, secrets: Secrets): string | null {
+  if (typeof sealed !== 'string') return null;
+  try {
+    return secrets.decrypt(sealed);
+  } catch {
+    // Sealed with a key that is gone, or hashed: what is typed replaces it.
+    return sealed;
+  }
+}
+
 function toColumn(field: Field, value: unknown, secrets: Secrets): unknown {
   switch (field.kind) {
-    case 'text':
-    case 'multiline':
-      return typeof value === 'string' ? value.trim() : value;
-    case 'clock':
-    case 'file':
-      return value === '' ? null : value;
     case 'moment':
       return typeof value === 'number' ? new Date(value) : null;
     case 'secret':
       return typeof value === 'string' && value !== '' ? secrets.encrypt(value) : null;
+    case 'text':
+    case 'multiline':
+    case 'clock':
+    case 'file':
     case 'refs':
-      return Array.isArray(value) ? [...new Set(value)] : [];
     case 'number':
     case 'flag':
     case 'choice':

@@ -6,14 +6,17 @@ import { recordAudit } from '../platform/auditRecord.ts';
 import { changesBetween } from './changes.ts';
 import type { EntityContext } from './entityContext.ts';
 import { systemOf } from './systemOf.ts';
-import { addToOutbox, refuseDuringCommit } from './writeQueries.ts';
+import { addToOutbox, holdSystem, refuseDuringCommit } from './writeQueries.ts';
 
 type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;
 export type Written = { id: number; before: Values | null; after: Values | null };
 /** A row of another entity that was changed by the same work. */
 export type WrittenAlongside = Written & { of: Entity };
 
-/** The one way to write: gate, work, audit and outbox in one transaction; who is interested hears of it afterwards. */
+/**
+ * The one way to write: gate, work, audit and outbox in one transaction; the bus publishes it afterwards. A row that is
+ * saved as it was leaves no trace.
+ */
 export async function write(
   context: EntityContext,
   of: Entity,
@@ -22,13 +25,18 @@ export async function write(
 ): Promise<readonly number[]> {
   const { database, bus, clock, viewer } = context;
   const now = clock.now();
-  const written = await database.transaction().execute(async (transaction) => {
+  const { written, changed } = await database.transaction().execute(async (transaction) => {
     const scope = { ...context, database: transaction };
     await refuseDuringCommit(scope, now);
+    if (of.scope === 'system') await holdSystem(scope);
     const rows = await work(scope);
+    const changed: (Written | WrittenAlongside)[] = [];
     for (const row of rows) {
       const { id, before, after } = row;
       const own = entityOf(row, of);
+      const changes = changesBetween(own, before, after);
+      if (before && after && changes.length === 0) continue;
+      changed.push(row);
       const system_id = systemOf(own, scope.system_id, id);
       await recordAudit(transaction, {
         at: now,
@@ -38,13 +46,13 @@ export async function write(
         entity_id: id,
         entity_display_name: nameOf(own, after ?? before),
         system_id,
-        changes: changesBetween(own, before, after),
+        changes,
       });
       if (own.synced) await addToOutbox(scope, { entity: own.name, row_id: id, change, system_id, now });
     }
-    return rows;
+    return { written: rows, changed };
   });
-  for (const [own, rows] of Map.groupBy(written, (row) => entityOf(row, of))) {
+  for (const [own, rows] of Map.groupBy(changed, (row) => entityOf(row, of))) {
     const system_id = own.scope === 'system' ? context.system_id : null;
     bus.emit('rowsChanged', { system_id, entity: own.name, ids: rows.map(({ id }) => id) });
     for (const change of rightsChangesBy(own.name, context.system_id, rows)) bus.emit('rightsChanged', change);

@@ -4,7 +4,7 @@ import type { Problem } from '@carestead/domain/problem';
 import { isCommitRunning } from '@carestead/domain/sync/commitWindow';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { PublicError } from '../platform/graphql/publicError.ts';
+import { PublicError, SystemUnavailable } from '../platform/graphql/publicError.ts';
 import { everyRowOf, rowsOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 import { countOf } from './ruleQueries.ts';
@@ -17,8 +17,8 @@ export const theseRows = (of: Entity, { system_id }: EntityContext, ids: readonl
     ? sql<SqlBool>`system_id = ${system_id} AND id = ANY(${[...ids]})`
     : sql<SqlBool>`id = ANY(${[...ids]})`;
 
-/** Held until the end of the transaction: two at once would take the same id or pass the limit together. */
-export async function lockForNewRows({ database, system_id }: EntityContext, of: Entity) {
+/** Held until the end of the transaction: two at once would take the same id or name, or pass the limit together. */
+export async function lockForWriting({ database, system_id }: EntityContext, of: Entity) {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${of.name}), ${of.scope === 'system' ? system_id : 0})`.execute(
     database,
   );
@@ -65,8 +65,15 @@ export async function findWrittenRow(scope: EntityContext, of: Entity, id: numbe
   return (await everyRowOf(of, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function lockedRow(scope: EntityContext, of: Entity, id: number): Promise<Values> {
-  const row = await rowsOf(of, scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Rows that only change may still be pointed to: two that point to each other are saved at once without a deadlock. */
+export async function lockedRow(
+  scope: EntityContext,
+  of: Entity,
+  id: number,
+  reason: 'change' | 'delete' = 'delete',
+): Promise<Values> {
+  const wanted = rowsOf(of, scope).selectAll().where('id', '=', id);
+  const row = await (reason === 'change' ? wanted.forNoKeyUpdate() : wanted.forUpdate()).executeTakeFirst();
   if (!row) throw new PublicError('not found', 'NOT_FOUND');
   return row;
 }
@@ -99,6 +106,17 @@ export async function refuseDuringCommit({ database, system_id }: EntityContext,
     .executeTakeFirst();
   if (isCommitRunning(state?.commit_started_at ?? null, now))
     throw new PublicError('a commit is running', 'COMMIT_RUNNING');
+}
+
+/** A row of a system cannot be without it; until the transaction ends nobody deletes the system. */
+export async function holdSystem({ database, system_id }: EntityContext) {
+  const found = await database
+    .selectFrom('system_params')
+    .select('id')
+    .where('id', '=', system_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw new SystemUnavailable();
 }
 
 type OutboxEntry = { entity: string; row_id: number; change: string; system_id: number | null; now: number };

@@ -4,6 +4,7 @@ import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Mode } from '../platform/config.ts';
 import { limitProblem, refuseLargeText } from './queryLimits.ts';
+import { withVariableProblems } from './variableProblems.ts';
 
 export type Documents = {
   parse: (text: string) => DocumentNode;
@@ -97,8 +98,10 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     },
     execute: (args) => {
       const query = compiledOf(args.document);
-      if (!query) return execute(args);
-      return query.query(args.rootValue, args.contextValue, args.variableValues);
+      const result = query ? query.query(args.rootValue, args.contextValue, args.variableValues) : execute(args);
+      return result instanceof Promise
+        ? result.then((found) => withVariableProblems(found, args))
+        : withVariableProblems(result, args);
     },
   };
 }

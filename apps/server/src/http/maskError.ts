@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
+import { isUnstorableValue } from '../platform/databaseProblem.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -10,6 +11,8 @@ export function maskError(error: GraphQLError, log: Pick<Log, 'error'>): GraphQL
   if (cause === null) return plain(error);
   if (cause instanceof PublicError)
     return new GraphQLError(cause.message, { path, extensions: { ...cause.extensions } });
+  if (isUnstorableValue(cause))
+    return new GraphQLError('a value is not valid', { path, extensions: { code: 'BAD_INPUT' } });
   const log_id = randomUUID();
   log.error({ err: cause, log_id }, 'a request failed');
   return new GraphQLError('internal error', { path, extensions: { code: 'INTERNAL', log_id } });

@@ -26,3 +26,8 @@ function codeOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
 }
+
+/** A NUL, half a character, a number or a moment beyond what a column holds: the value is at fault, not the product. */
+const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+export const isUnstorableValue = (error: unknown) => unstorable.has(codeOf(error) ?? '');

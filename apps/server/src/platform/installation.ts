@@ -18,6 +18,8 @@ export type GlobalSettings = {
   battery_threshold_low: number;
   battery_threshold_critical: number;
   defects_timeout: number;
+  allow_empty_call_source_names: boolean;
+  system_tree_text_long_required: boolean;
 };
 
 const settingColumns = [
@@ -25,6 +27,8 @@ const settingColumns = [
   'battery_threshold_low',
   'battery_threshold_critical',
   'defects_timeout',
+  'allow_empty_call_source_names',
+  'system_tree_text_long_required',
 ] as const;
 
 export type KnownHub = { system_id: number; id: number; name: string; last_sync: number | null };

@@ -54,6 +54,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
       installation,
       secrets: createSecrets(Buffer.alloc(32)),
       version: 'test',
+      allowsLoopback: false,
     },
     findSession: async (token) => ({ session_id: 1, viewer: { ...nobody, ...viewers[token] }, endsAt: 0 }),
     openSession: async () => 'token',

@@ -104,17 +104,20 @@ test('a door station that rings without end is slowed down', async () => {
 });
 
 test.each([
-  ['http://127.0.0.1/mjpg'],
-  ['http://localhost/mjpg'],
-  ['http://2130706433/mjpg'],
-  ['http://0x7f.1/mjpg'],
-  ['http://[::ffff:127.0.0.1]/mjpg'],
-  ['http://169.254.169.254/latest'],
-  ['http://tuer:geheim@10.0.0.5/mjpg'],
-  ['rtsp://10.0.0.5/mjpg'],
-  ['javascript:alert(1)'],
-])('the address %s is refused, when a camera is made and when it is changed', async (url) => {
-  const refusal = [{ field: 'url', message: 'invalid_url' }];
+  ['http://127.0.0.1/mjpg', 'address_not_allowed'],
+  ['http://localhost/mjpg', 'address_not_allowed'],
+  ['http://localhost./mjpg', 'address_not_allowed'],
+  ['http://2130706433/mjpg', 'address_not_allowed'],
+  ['http://0x7f.1/mjpg', 'address_not_allowed'],
+  ['http://[::ffff:127.0.0.1]/mjpg', 'address_not_allowed'],
+  ['http://[::7f00:1]/mjpg', 'address_not_allowed'],
+  ['http://[64:ff9b::a9fe:a9fe]/latest', 'address_not_allowed'],
+  ['http://169.254.169.254/latest', 'address_not_allowed'],
+  ['http://tuer:geheim@10.0.0.5/mjpg', 'url_with_password'],
+  ['rtsp://10.0.0.5/mjpg', 'invalid_url'],
+  ['javascript:alert(1)', 'invalid_url'],
+])('the address %s is refused as %s, when a camera is made and when it is changed', async (url, message) => {
+  const refusal = [{ field: 'url', message }];
   expect(await codes(manager, create, { input: { name: 'Garten', url } })).toEqual(refusal);
   const { id, revision } = await camera();
   const update = `mutation ($id: Int!, $revision: Int!, $input: VideoStreamInput!) {

@@ -11,10 +11,12 @@ const store = storeWrites(videoStream);
 export const videoStreamWrites = (allowsLoopback: boolean): Writes => {
   const refuse = ({ url }: Values) => {
     if (typeof url !== 'string') return;
+    // What is no address at all is refused with the other fields.
     const address = URL.parse(url);
-    const problem = address ? videoAddressProblem(address) : 'not_allowed';
+    const problem = address && videoAddressProblem(address);
     if (problem === null || (problem === 'loopback' && allowsLoopback)) return;
-    throw new ValidationFailed([{ field: 'url', message: 'invalid_url' }]);
+    const message = /^https?:$/.test(address?.protocol ?? '') ? 'address_not_allowed' : 'invalid_url';
+    throw new ValidationFailed([{ field: 'url', message }]);
   };
   return {
     ...store,

@@ -1,5 +1,8 @@
+import type { Values } from '../entity.ts';
 import { entity } from '../entity.ts';
-import { number, optionalText, text } from '../fields.ts';
+import { number, optionalText } from '../fields.ts';
+import type { Problem } from '../problem.ts';
+import type { RowSettings } from '../settings/globalSettings.ts';
 
 /** What in a room raises a call: the bed, the bath, a pull cord. */
 export const callSource = entity('call_source', {
@@ -7,6 +10,11 @@ export const callSource = entity('call_source', {
   scope: 'system',
   synced: true,
   needs: 'admin::manage_system',
-  fields: { text: text(40), number: number(0, 65_535), char: optionalText(1) },
+  fields: { text: optionalText(40), number: number(0, 65_535), char: optionalText(1) },
   columns: ['text', 'number', 'char'],
+  check: nameProblems,
 });
+
+function nameProblems({ text }: Values, { allow_empty_call_source_names }: RowSettings): readonly Problem[] {
+  return text || allow_empty_call_source_names ? [] : [{ field: 'text', message: 'required' }];
+}

@@ -27,5 +27,5 @@ export const displayNote = entity('display_note', {
 function windowProblems({ display_from, display_until }: Values): readonly Problem[] {
   const isBackwards =
     typeof display_from === 'number' && typeof display_until === 'number' && display_until <= display_from;
-  return isBackwards ? [{ field: 'display_until', message: 'later_than_previous' }] : [];
+  return isBackwards ? [{ field: 'display_until', message: 'start_before_end' }] : [];
 }

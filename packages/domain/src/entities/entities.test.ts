@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fieldEntries, initialValues } from '../entity.ts';
 import { problemsOf } from '../problemsOf.ts';
+import { defaultGlobalSettings } from '../settings/globalSettings.ts';
 import { entities, entityNamed, partsOf } from './all.ts';
+import { displayNote } from './displayNote.ts';
+import { globalSetting } from './globalSetting.ts';
 import { section } from './section.ts';
 import { systemParam } from './systemParam.ts';
+import { systemTreeNode } from './systemTreeNode.ts';
 
 describe.each(entities.map((of) => [of.name, of] as const))('%s', (_name, of) => {
   test('shows columns that it has', () => {
@@ -46,14 +50,50 @@ test('a new section shows its own calls all day, and lets nobody close them from
 });
 
 describe('call suppression', () => {
-  const house = { ...initialValues(systemParam), name: 'Haus', ip: '10.0.0.1', call_suppression_enabled: true };
+  const house = {
+    ...initialValues(systemParam),
+    name: 'Haus',
+    ip: '10.0.0.1',
+    call_suppression_enabled: true,
+    call_suppression_sections: [1],
+  };
   test.each([
     [{ call_suppression_time_start: '12:00', call_suppression_time_end: '14:00' }, []],
     [{ call_suppression_time_start: '22:00', call_suppression_time_end: '06:00' }, []],
     [{ call_suppression_time_start: '12:00', call_suppression_time_end: '12:00' }, ['must_differ']],
     [{ call_suppression_time_start: '12:00' }, ['required']],
+    [
+      { call_suppression_sections: [], call_suppression_time_start: '12:00', call_suppression_time_end: '14:00' },
+      ['must_contain'],
+    ],
     [{ call_suppression_enabled: false }, []],
   ])('%j', (values, messages) => {
     expect(problemsOf(systemParam, { ...house, ...values }).map(({ message }) => message)).toEqual(messages);
   });
+});
+
+test('a critical battery is below a low one, and the message names values that exist', () => {
+  const problems = (low: number, critical: number) =>
+    problemsOf(globalSetting, {
+      ...initialValues(globalSetting),
+      battery_threshold_low: low,
+      battery_threshold_critical: critical,
+    });
+  expect(problems(40, 25)).toEqual([]);
+  expect(problems(40, 40)).toEqual([
+    { field: 'battery_threshold_critical', message: 'between', data: { min: 0, max: 39 } },
+  ]);
+  expect(problems(0, 0)).toEqual([{ field: 'battery_threshold_low', message: 'between', data: { min: 1, max: 100 } }]);
+});
+
+test('a note begins before it ends', () => {
+  const note = { ...initialValues(displayNote), title: 'Lift', display_from: 2000, display_until: 1000 };
+  expect(problemsOf(displayNote, note)).toEqual([{ field: 'display_until', message: 'start_before_end' }]);
+});
+
+test('the long text of a node is asked for where the settings say so', () => {
+  const settings = { ...defaultGlobalSettings, system_tree_text_long_required: true };
+  const node = { ...initialValues(systemTreeNode), name: 'Zimmer', inherit_text_long: false };
+  expect(problemsOf(systemTreeNode, node)).toEqual([]);
+  expect(problemsOf(systemTreeNode, node, settings)).toEqual([{ field: 'text_long', message: 'required' }]);
 });

@@ -5,7 +5,6 @@ import type { Problem } from '../problem.ts';
 import { defaultGlobalSettings } from '../settings/globalSettings.ts';
 import { locales } from '../text/locales.ts';
 
-const percent = (initial: number) => number(0, 100, initial);
 const minutes = (initial: number) => number(0, 100_000, initial);
 
 /** What holds in the whole installation. */
@@ -17,8 +16,8 @@ export const globalSetting = entity('global_setting', {
   fields: {
     locale: choice(locales, 'de'),
     defects_timeout: number(0, 86_400, defaultGlobalSettings.defects_timeout),
-    battery_threshold_low: percent(defaultGlobalSettings.battery_threshold_low),
-    battery_threshold_critical: percent(defaultGlobalSettings.battery_threshold_critical),
+    battery_threshold_low: number(1, 100, defaultGlobalSettings.battery_threshold_low),
+    battery_threshold_critical: number(0, 99, defaultGlobalSettings.battery_threshold_critical),
     radio_monitoring_timeout: minutes(240),
     tech_monitoring_timeout: minutes(1440),
     wired_monitoring_timeout: minutes(1440),
@@ -35,13 +34,9 @@ export const globalSetting = entity('global_setting', {
 });
 
 /** What is critical is lower than what is low. */
-function thresholdProblems(values: Values): readonly Problem[] {
-  if (Number(values.battery_threshold_critical) < Number(values.battery_threshold_low)) return [];
-  return [
-    {
-      field: 'battery_threshold_critical',
-      message: 'between',
-      data: { min: 0, max: Number(values.battery_threshold_low) - 1 },
-    },
-  ];
+function thresholdProblems({ battery_threshold_low: low, battery_threshold_critical: critical }: Values) {
+  const problems: Problem[] = [];
+  if (typeof low === 'number' && typeof critical === 'number' && critical >= low)
+    problems.push({ field: 'battery_threshold_critical', message: 'between', data: { min: 0, max: low - 1 } });
+  return problems;
 }

@@ -10,7 +10,7 @@ export const hub = entity('hub', {
   needs: 'admin::manage_system',
   fields: {
     name: text(40),
-    ip: text(15, { style: 'ipv4' }),
+    ip: text(15, { style: 'host' }),
     username: optionalText(40),
     password: secret(80),
     status: reported(choice(hubStatuses, 'Unknown')),

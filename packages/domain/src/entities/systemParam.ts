@@ -23,7 +23,7 @@ export const systemParam = entity('system_param', {
   needs: 'admin::manage_system',
   fields: {
     name: text(40),
-    ip: text(15, { style: 'ipv4' }),
+    ip: text(15, { style: 'host' }),
     username: optionalText(40),
     password: secret(80),
     tcp_port: number(1, 65_535, 80),
@@ -50,7 +50,10 @@ function suppressionProblems(values: Values): readonly Problem[] {
   if (values.call_suppression_enabled !== true) return [];
   const start = values.call_suppression_time_start;
   const end = values.call_suppression_time_end;
+  const sections = values.call_suppression_sections;
   const problems: Problem[] = [];
+  if (Array.isArray(sections) && sections.length === 0)
+    problems.push({ field: 'call_suppression_sections', message: 'must_contain' });
   if (!start) problems.push({ field: 'call_suppression_time_start', message: 'required' });
   if (!end) problems.push({ field: 'call_suppression_time_end', message: 'required' });
   if (start && start === end) problems.push({ field: 'call_suppression_time_end', message: 'must_differ' });

@@ -1,3 +1,4 @@
+import type { Values } from '../entity.ts';
 import { entity } from '../entity.ts';
 import {
   choice,
@@ -11,7 +12,9 @@ import {
   reported,
   text,
 } from '../fields.ts';
+import type { Problem } from '../problem.ts';
 import { displayPlan } from '../routing/displayPlan.ts';
+import type { RowSettings } from '../settings/globalSettings.ts';
 import { nodeKinds } from '../tree/nodeKinds.ts';
 
 const inheritance = {
@@ -41,7 +44,7 @@ const words = {
 
 const device = {
   serial: optionalText(20, { style: 'code' }),
-  mac: optionalText(23, { style: 'code' }),
+  mac: optionalText(23, { style: 'mac' }),
   call_source_id: optionalRef('call_source'),
   linked_system_tree_node_id: optionalRef('system_tree_node'),
   radio: flag(),
@@ -80,5 +83,12 @@ export const systemTreeNode = entity('system_tree_node', {
     ...displayPlan('weekend'),
   },
   columns: ['name', 'kind', 'parent_id', 'serial', 'mac', 'battery', 'reachable', 'last_reachable_at'],
+  check: longTextProblems,
   sortable: true,
 });
+
+/** Whether what a node inherits is filled in is known to the nodes above it. */
+function longTextProblems({ text_long, inherit_text_long }: Values, settings: RowSettings): readonly Problem[] {
+  const isMissing = settings.system_tree_text_long_required && inherit_text_long === false && !text_long;
+  return isMissing ? [{ field: 'text_long', message: 'required' }] : [];
+}

@@ -17,5 +17,5 @@ export const videoStream = entity('video_stream', {
 
 /** Every wall gets the address, so it may not hold a password. */
 function urlProblems({ url }: Values): readonly Problem[] {
-  return typeof url === 'string' && hasCredentials(url) ? [{ field: 'url', message: 'invalid_url' }] : [];
+  return typeof url === 'string' && hasCredentials(url) ? [{ field: 'url', message: 'url_with_password' }] : [];
 }

@@ -16,6 +16,8 @@ export type Tools = {
   installation: Installation;
   secrets: Secrets;
   version: string;
+  /** Whether the operator allows addresses of this machine, as the demo and tests use them. */
+  allowsLoopback: boolean;
 };
 
 /** May calls be shown without a log-in, and which paired display is it? */

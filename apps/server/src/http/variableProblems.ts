@@ -1,0 +1,68 @@
+import type { Problem } from '@carestead/domain/problem';
+import type { ExecutionArgs, ExecutionResult, GraphQLInputType } from 'graphql';
+import {
+  coerceInputValue,
+  GraphQLError,
+  getNamedType,
+  getOperationAST,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+} from 'graphql';
+import { ValidationFailed } from '../platform/graphql/publicError.ts';
+
+type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
+
+/** What a form sent with a wrong type is answered as any other wrong value: by the name of its field. */
+export function withVariableProblems(result: ExecutionResult, asked: Asked): ExecutionResult {
+  const isRefused = result.errors !== undefined && (result.data === undefined || result.data === null);
+  if (!isRefused || result.errors?.some(({ path }) => path !== undefined)) return result;
+  const problems = variableProblems(asked);
+  if (problems === null || problems.length === 0) return result;
+  const refusal = new ValidationFailed(problems);
+  return { data: null, errors: [new GraphQLError(refusal.message, { originalError: refusal })] };
+}
+
+/** Null where something else than a value of a field is wrong, such as a field that does not exist. */
+function variableProblems({ schema, document, operationName, variableValues }: Asked): readonly Problem[] | null {
+  const operation = getOperationAST(document, operationName);
+  const problems: Problem[] = [];
+  let isOther = false;
+  for (const { variable, type: typeNode } of operation?.variableDefinitions ?? []) {
+    const type = typeFromAST(schema, typeNode);
+    const given = variableValues?.[variable.name.value];
+    if (!isInputType(type) || given === undefined) continue;
+    coerceInputValue(given, type, (path) => {
+      const leaf = isInputObjectType(getNamedType(type)) ? typeAt(type, path) : null;
+      if (leaf) problems.push({ field: fieldAt(path), message: messageOf(leaf) });
+      else isOther = true;
+    });
+  }
+  return isOther ? null : problems;
+}
+
+/** The type of a value, if it is the value itself that is wrong; of an object it is what it lacks or has too much. */
+function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType | null {
+  let at: GraphQLInputType = type;
+  for (const step of path) {
+    if (isNonNullType(at)) at = at.ofType;
+    if (typeof step === 'number') {
+      if (!isListType(at)) return null;
+      at = at.ofType;
+    } else {
+      const field = isInputObjectType(at) ? at.getFields()[step] : undefined;
+      if (!field) return null;
+      at = field.type;
+    }
+  }
+  return path.length === 0 || isInputObjectType(isNonNullType(at) ? at.ofType : at) ? null : at;
+}
+
+/** A value in a list of values belongs to the field that holds the list. */
+const fieldAt = (path: readonly (string | number)[]) =>
+  (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.');
+
+const messageOf = (type: GraphQLInputType): Problem['message'] =>
+  ['Int', 'Float'].includes(getNamedType(type).name) ? 'invalid_number' : 'invalid_input';
