@@ -4,7 +4,9 @@ import { createIntake } from '../../apps/server/src/field/intake.ts';
 import { createMessageQueue } from '../../apps/server/src/field/messageQueue.ts';
 import type { Sink } from '../../apps/server/src/field/sink.ts';
 import { createBus } from '../../apps/server/src/platform/bus.ts';
-import { openDatabase, openIngestPool } from '../../apps/server/src/platform/database.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openIngestPool } from '../../apps/server/src/platform/ingestPool.ts';
 import { loadInstallation } from '../../apps/server/src/platform/installation.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { startRelay } from '../../apps/server/src/platform/relay.ts';
@@ -24,11 +26,12 @@ const opened = new Map<string, Promise<readonly Stream[]>>();
 
 /** The call server's own parts from the text of a message to the acknowledgement, without the network before them. */
 async function openStreams(databaseUrl: string, systems: readonly number[]): Promise<readonly Stream[]> {
-  const { database, pool } = openDatabase(databaseUrl, log);
+  const { database } = openDatabase(databaseUrl, log);
   const bus = createBus(log);
-  startRelay({ databaseUrl, pool, bus, log });
+  const { silentFor } = startRelay({ databaseUrl, bus, log });
   const installation = await loadInstallation(database, bus, log);
-  const boards = await openBoards({ pool: openIngestPool(databaseUrl, log), database, bus, installation, log });
+  const pool = openIngestPool(databaseUrl, log);
+  const boards = await openBoards({ pool, database, bus, clock: systemClock, installation, log, silentFor });
   return await Promise.all(
     systems.map((system_id) => {
       const board = boards.board(system_id);
@@ -39,11 +42,11 @@ async function openStreams(databaseUrl: string, systems: readonly number[]): Pro
 }
 
 async function openStream(sink: Sink): Promise<Stream> {
-  await sink.take();
+  const hold = await sink.take(async () => {}, Date.now());
   const queue = createMessageQueue();
   let hear = (_acknowledged: number) => {};
   const intake = createIntake({
-    sink,
+    sink: { ...sink, ...hold },
     now: () => Date.now(),
     log,
     counts: { add: () => {} },

@@ -73,7 +73,7 @@ export async function startCallServer({
   const metrics = createMetrics();
   const bus = createBus(log);
   const { database, pool, close: closeDatabase } = openDatabase(databaseUrl, log);
-  const relay = startRelay({ databaseUrl, pool, bus, log });
+  const relay = startRelay({ databaseUrl, bus, log });
   const [key, installation] = await Promise.all([
     readOrCreateKey(config.dataFolder),
     loadInstallation(database, bus, log),
@@ -99,7 +99,7 @@ export async function startCallServer({
   tellOfCommits(bus, systemMessages.send);
   tellOfInstallation({ bus, installation, send: systemMessages.send });
   const offInstallation = followRows(bus);
-  const live = await startLiveCalls({ ...tools, databaseUrl, log, pool, metrics, config });
+  const live = await startLiveCalls({ ...tools, databaseUrl, log, metrics, config, silentFor: relay.silentFor });
   const displays = await startDisplays({ ...tools, log, config, act: live.calls.act });
   const schema = buildSchema(
     {
@@ -144,7 +144,7 @@ export async function startCallServer({
     metrics,
   });
 
-  addHealthRoute(app, healthReader(pool, processes, live));
+  addHealthRoute(app, healthReader(relay, processes, live));
   const { page, wallPage } = built;
   if (page && wallPage) await addStaticFiles(app, built.webFolder, { page, wallPage });
 

@@ -5,14 +5,15 @@ import { startLinks } from './field/links.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { DatabaseHandle } from './platform/database.ts';
-import { openIngestPool } from './platform/database.ts';
+import type { Database } from './platform/database.ts';
+import { openIngestPool } from './platform/ingestPool.ts';
 import type { Installation } from './platform/installation.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Secrets } from './platform/secrets.ts';
 
-type Options = Pick<DatabaseHandle, 'database' | 'pool'> & {
+type Options = {
+  database: Database;
   databaseUrl: string;
   bus: Bus;
   clock: Clock;
@@ -20,6 +21,8 @@ type Options = Pick<DatabaseHandle, 'database' | 'pool'> & {
   metrics: Metrics;
   secrets: Secrets;
   installation: Installation;
+  /** For how many milliseconds nothing was received of what other servers say. */
+  silentFor: () => number;
   config: Pick<Config, 'allowsLoopback' | 'isOffline'>;
 };
 

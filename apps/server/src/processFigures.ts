@@ -1,14 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PartHealth, ReadHealth } from './http/health.ts';
 import type { DatabaseHandle } from './platform/database.ts';
-import { databaseProblem } from './platform/databaseProblem.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { Relay } from './platform/relay.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
 
 /** Milliseconds between two samples; they are part of what the sampler measures. */
 const resolution = 10;
+const brokenAfter = 750;
+const silentAfter = 2000;
 
 type Pool = DatabaseHandle['pool'];
+type DatabaseLine = Pick<Relay, 'problem' | 'silentFor'>;
 type Processes = () => ProcessReports | null;
 type Field = {
   links: () => readonly { system_id: number; state: string }[];
@@ -38,18 +41,25 @@ export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Proce
   metrics.gauge('carestead_queue_jobs', 'Jobs of the worker, by queue and state.', () => queueSamples(processes()));
 }
 
-/** The database is asked itself; of the others the supervisor knows. */
+/**
+ * What is known already: nothing is asked here, so that health answers whatever else does not. The line to the other
+ * processes tells of the database, the supervisor of the others.
+ */
 export const healthReader =
-  (pool: Pool, processes: Processes, field: Field): ReadHealth =>
-  async () => ({
-    database: await pool.query('SELECT 1').then(
-      () => ({ ok: true, vital: true }),
-      (error: unknown) => ({ ok: false, vital: true, why: databaseProblem(error) }),
-    ),
+  (relay: DatabaseLine, processes: Processes, field: Field): ReadHealth =>
+  () => ({
+    database: databaseHealth(relay),
     ingest: ingestHealth(field.troubles()),
     ...linkHealth(field),
     ...processHealth(processes()),
   });
+
+/** A line that broke is usually back at once. */
+function databaseHealth({ problem, silentFor }: DatabaseLine): PartHealth {
+  const why = problem();
+  const isBroken = silentFor() > (why === null ? silentAfter : brokenAfter);
+  return isBroken ? { ok: false, vital: true, why: why ?? 'the database does not answer' } : { ok: true, vital: true };
+}
 
 /** A configurator that does not answer is told by the number of its system; the product itself is ready without it. */
 const linkHealth = ({ links, troubles }: Field): Record<string, PartHealth> =>

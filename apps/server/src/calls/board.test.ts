@@ -1,18 +1,18 @@
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import fc from 'fast-check';
-import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
+import type { IngestPool } from '../platform/ingestPool.ts';
+import { openIngestPool } from '../platform/ingestPool.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import { systemRow } from '../testing/house.ts';
-import type { Board } from './board.ts';
+import type { Board, Hold } from './board.ts';
 import { FenceLost, openBoard } from './board.ts';
 
 async function freshBoard() {
   const made = await createTestDatabase();
-  const { pool, close } = openDatabase(made.url, quiet, 4);
+  const pool = openIngestPool(made.url, quiet, 4);
   onTestFinished(async () => {
-    await close();
+    await pool.end();
     await made.drop();
   });
   await made.ownerQuery(systemRow(1));
@@ -27,7 +27,7 @@ const texts = {
   device_text_long: 'Zimmer 101',
 };
 
-const open = (pool: Pool) =>
+const open = (pool: IngestPool) =>
   openBoard({
     system_id: 1,
     pool,
@@ -35,6 +35,8 @@ const open = (pool: Pool) =>
     prepare: async () => {},
     onMove: () => {},
   });
+
+const take = (board: Board): Promise<Hold> => board.take(async () => {}, 0);
 
 const origin = { call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, shown_number: 3, position: '' };
 const opened = (number: number, call: number): FieldEvent => ({
@@ -51,10 +53,10 @@ const keys = (board: Board) => board.now().calls.map(({ key }) => key);
 test('a call opens, stands in the list with its words, and closes', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);
-  await board.take();
-  await board.apply([opened(1, 10)], 1);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10)], 1);
   expect(board.now()).toMatchObject({ revision: 1, calls: [{ key: 10, opened_at: 1000, ...texts }] });
-  await board.apply([closed(2, 10)], 2);
+  await hold.apply([closed(2, 10)], 2);
   expect(board.now()).toMatchObject({ revision: 2, calls: [] });
   const rows = await made.ownerQuery('SELECT key, closed_at FROM calls');
   expect(rows).toEqual([{ key: '10', closed_at: new Date(2000) }]);
@@ -69,21 +71,21 @@ test('a system that is removed takes its calls along, and nothing opens in it an
   const { pool, made } = await freshBoard();
   await made.ownerQuery(systemRow(2));
   const board = await open(pool);
-  await board.take();
-  await board.apply([opened(1, 10)], 1);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10)], 1);
   await made.ownerQuery('DELETE FROM system_params WHERE id = 2');
   expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([{ key: '10' }]);
   await made.ownerQuery('DELETE FROM system_params WHERE id = 1');
   expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([]);
-  await expect(board.apply([opened(2, 11)], 2)).rejects.toThrow(FenceLost);
+  await expect(hold.apply([opened(2, 11)], 2)).rejects.toThrow(FenceLost);
   expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([]);
 });
 
 test('a call that opens and closes in one breath is written down and never shown', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);
-  await board.take();
-  await board.apply([opened(1, 10), closed(2, 10), opened(3, 11)], 3);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10), closed(2, 10), opened(3, 11)], 3);
   expect(keys(board)).toEqual([11]);
   expect(await made.ownerQuery('SELECT key FROM calls WHERE closed_at IS NOT NULL')).toEqual([{ key: '10' }]);
 });
@@ -91,19 +93,17 @@ test('a call that opens and closes in one breath is written down and never shown
 test('what was applied before changes nothing', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);
-  await board.take();
-  await board.apply([opened(1, 10), opened(2, 11)], 2);
-  await board.apply([opened(1, 10), opened(2, 11), closed(3, 11)], 3);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10), opened(2, 11)], 2);
+  await hold.apply([opened(1, 10), opened(2, 11), closed(3, 11)], 3);
   expect(keys(board)).toEqual([10]);
   expect(await made.ownerQuery('SELECT count(*)::int AS count FROM journal')).toEqual([{ count: 3 }]);
 });
 
 test('whoever lost the right to apply writes nothing more', async () => {
   const { pool, made } = await freshBoard();
-  const first = await open(pool);
-  await first.take();
-  const second = await open(pool);
-  await second.take();
+  const first = await take(await open(pool));
+  const second = await take(await open(pool));
   await expect(first.apply([opened(1, 10)], 1)).rejects.toThrow(FenceLost);
   await expect(first.settle(crypto.randomUUID(), 1, [], 0)).rejects.toThrow(FenceLost);
   await second.apply([opened(1, 10)], 1);
@@ -113,11 +113,11 @@ test('whoever lost the right to apply writes nothing more', async () => {
 test('a new stream settles what is open by its snapshot', async () => {
   const { pool } = await freshBoard();
   const board = await open(pool);
-  await board.take();
-  await board.apply([opened(1, 10), opened(2, 11)], 2);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10), opened(2, 11)], 2);
   const stream = crypto.randomUUID();
   const before = board.now().revision;
-  await board.settle(stream, 40, [{ call: 1, opened_at: 5000, ...origin }], 9000);
+  await hold.settle(stream, 40, [{ call: 1, opened_at: 5000, ...origin }], 9000);
   expect(board.now()).toMatchObject({ revision: before + 1, calls: [{ key: 1, opened_at: 5000 }] });
   expect(board.stream()).toMatchObject({ stream_id: stream, applied: 40 });
 });
@@ -125,9 +125,9 @@ test('a new stream settles what is open by its snapshot', async () => {
 test('a snapshot opens a call again that was taken for closed', async () => {
   const { pool } = await freshBoard();
   const board = await open(pool);
-  await board.take();
-  await board.apply([opened(1, 10), closed(2, 10)], 2);
-  await board.settle(board.stream()?.stream_id ?? '', 2, [{ call: 10, opened_at: 1000, ...origin }], 9000);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10), closed(2, 10)], 2);
+  await hold.settle(board.stream()?.stream_id ?? '', 2, [{ call: 10, opened_at: 1000, ...origin }], 9000);
   expect(keys(board)).toEqual([10]);
 });
 
@@ -144,7 +144,7 @@ test('after any events, crashes and repeats the board equals the one that is rea
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), async (batches) => {
       await made.ownerQuery('TRUNCATE calls, journal, field_streams');
       let board = await open(pool);
-      await board.take();
+      let hold = await take(board);
       const isOpen = new Set<number>();
       const everOpened = new Set<number>();
       let number = 0;
@@ -161,11 +161,11 @@ test('after any events, crashes and repeats the board equals the one that is rea
             events.push(closed(++number, call));
           }
         }
-        if (events.length > 0) await board.apply(events, number);
-        if (batch.some(({ do: what }) => what === 'repeat') && events.length > 0) await board.apply(events, number);
+        if (events.length > 0) await hold.apply(events, number);
+        if (batch.some(({ do: what }) => what === 'repeat') && events.length > 0) await hold.apply(events, number);
         if (batch.some(({ do: what }) => what === 'crash')) {
           board = await open(pool);
-          await board.take();
+          hold = await take(board);
         }
         expect(keys(board).toSorted((a, b) => a - b)).toEqual([...isOpen].toSorted((a, b) => a - b));
       }

@@ -1,17 +1,24 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
 import { applyEvents } from '@carestead/domain/calls/applyEvents';
 import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
-import type { LinkNow, LinkState } from '@carestead/domain/field/linkState';
+import type { LinkNow } from '@carestead/domain/field/linkState';
 import { neverLinked } from '@carestead/domain/field/linkState';
-import type { DatabaseHandle } from '../platform/database.ts';
+import type { IngestPool } from '../platform/ingestPool.ts';
+import { hadNoEffect } from '../platform/ingestPool.ts';
 import { oneAfterAnother } from '../platform/oneAfterAnother.ts';
 import type { BoardCall, StreamState } from './boardQueries.ts';
-import { moveLink, moveRevision, readBoard, reconcile, takeFence } from './boardQueries.ts';
+import { moveLink, moveRevision, readBoard, readFence, reconcile, takeFence } from './boardQueries.ts';
 import type { Texts } from './callTexts.ts';
 import { noTexts } from './callTexts.ts';
 import { ingest } from './ingestQueries.ts';
 
-export type BoardState = { revision: number; link: LinkNow; calls: readonly BoardCall[] };
+export type BoardState = {
+  revision: number;
+  link: LinkNow;
+  /** Whether this server itself says how it stands with the link, and does not only repeat another one. */
+  isLinkOwn: boolean;
+  calls: readonly BoardCall[];
+};
 
 /** Somebody else holds the link to this system by now. */
 export class FenceLost extends Error {
@@ -20,13 +27,28 @@ export class FenceLost extends Error {
 
 type Tools = {
   system_id: number;
-  pool: DatabaseHandle['pool'];
+  pool: IngestPool;
   /** The words of calls that open now. */
   textsOf: (calls: readonly OpenCall[]) => Promise<readonly Texts[]>;
   /** Makes the words known of calls that somebody else opened. */
   prepare: (calls: readonly BoardCall[]) => Promise<void>;
   /** The list has changed. */
   onMove: (state: BoardState) => void;
+};
+
+/**
+ * The right to write what comes over the link, from one `take` to the first write of which nobody knows whether it was
+ * done. Such a write may still be carried out by the database much later; the next `take` makes it void.
+ */
+export type Hold = {
+  /** Events in order, none left out. What was applied before is passed over. */
+  apply: (events: readonly FieldEvent[], upTo: number, setAside?: number) => Promise<void>;
+  /** The configurator says what is open: after a gap, and when a stream begins anew. */
+  settle: (stream_id: string, number: number, calls: readonly OpenInField[], at: number) => Promise<void>;
+  link: (link: LinkNow) => Promise<void>;
+  /** The state of the link as it stood in the database when this began. */
+  found: LinkNow;
+  isOver: () => boolean;
 };
 
 export type Board = Awaited<ReturnType<typeof openBoard>>;
@@ -37,11 +59,17 @@ type Known = Map<number, BoardCall>;
 export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: Tools) {
   let stream: StreamState | null = null;
   let open: Known = new Map();
+  /** What this server found out about the link itself; it counts until another one has taken the fence. */
+  let own: { fence: number; link: LinkNow } | null = null;
   const inTurn = oneAfterAnother();
 
+  const written = (): LinkNow => (stream ? { state: stream.link_state, since: stream.link_since } : neverLinked);
+  const ownLink = () => (own && (stream?.fence ?? 0) <= own.fence ? own.link : null);
+  const link = () => ownLink() ?? written();
   const state = (): BoardState => ({
     revision: stream?.revision ?? 0,
-    link: stream ? { state: stream.link_state, since: stream.link_since } : neverLinked,
+    link: link(),
+    isLinkOwn: ownLink() !== null,
     calls: [...open.values()],
   });
   const taken = () => {
@@ -64,8 +92,14 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     onMove(state());
   };
 
-  const apply = async (events: readonly FieldEvent[], upTo: number, setAside: number) => {
-    const { stream_id, fence, applied } = taken();
+  const heldBy = (fence: number) => {
+    const held = taken();
+    if (held.fence !== fence) throw lost();
+    return held;
+  };
+
+  const apply = async (fence: number, events: readonly FieldEvent[], upTo: number, setAside: number) => {
+    const { stream_id, applied } = heldBy(fence);
     const fresh = events.filter(({ number }) => number > applied);
     const outcome = applyEvents(open, fresh);
     const closedAt = new Map(outcome.closed.map(({ key, at }) => [key, at]));
@@ -104,8 +138,14 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     else stream = { ...taken(), applied: upTo };
   };
 
-  const settle = async (stream_id: string, number: number, inField: readonly OpenInField[], at: number) => {
-    const { fence } = taken();
+  const settle = async (
+    fence: number,
+    stream_id: string,
+    number: number,
+    inField: readonly OpenInField[],
+    at: number,
+  ) => {
+    heldBy(fence);
     const calls = inField.map(fromField);
     const texts = await textsOf(calls);
     const worded = calls.map((call, index) => ({ ...call, ...(texts[index] ?? noTexts) }));
@@ -114,43 +154,70 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     await reread();
   };
 
+  const writeLink = async (fence: number, next: LinkNow) => {
+    const revision = await moveLink(pool, { system_id, fence, ...next });
+    if (revision === null) throw lost();
+    own = { fence, link: next };
+    moved({ link_state: next.state, link_since: next.since, revision });
+  };
+
+  const holdOf = (fence: number): Hold => {
+    let isOver = false;
+    const write = (work: () => Promise<void>) =>
+      inTurn(async () => {
+        if (isOver) throw lost();
+        try {
+          await work();
+        } catch (error) {
+          isOver ||= !hadNoEffect(error);
+          throw error;
+        }
+      });
+    return {
+      apply: (events, upTo, setAside = 0) => write(() => apply(fence, events, upTo, setAside)),
+      settle: (stream_id, number, calls, at) => write(() => settle(fence, stream_id, number, calls, at)),
+      link: (next) => write(() => writeLink(fence, next)),
+      found: written(),
+      isOver: () => isOver,
+    };
+  };
+
   await read();
   return {
     now: state,
     /** Where the stream stands; null before it was ever taken. */
     stream: () => stream,
+    link,
     /** The keys of what is open. */
     open: (): ReadonlySet<number> => new Set(open.keys()),
     reread: () => inTurn(reread),
 
-    /** Begins to apply: whoever did before stops. */
-    take: () =>
+    /**
+     * Begins to apply: whoever did before stops. That this server holds the lock of the link is confirmed after the
+     * fence was read: whoever is stopped at any moment between, and loses the lock, finds another fence.
+     */
+    take: (confirm: () => Promise<void>, at: number) =>
       inTurn(async () => {
-        await takeFence(pool, system_id);
+        const before = await readFence(pool, system_id);
+        await confirm();
+        // Nobody else held the lock when that fence was read: from here on it is for this server to say how it stands.
+        own = { fence: before, link: notConnected(link(), at) };
+        const fence = await takeFence(pool, { system_id, before, at });
+        if (fence === null) throw lost();
+        own = { ...own, fence };
         await reread();
+        return holdOf(fence);
       }),
 
-    /** Events in order, none left out. What was applied before is passed over. */
-    apply: (events: readonly FieldEvent[], upTo: number, setAside = 0) => inTurn(() => apply(events, upTo, setAside)),
-
-    /** The building says what is open: after a gap, and when a stream begins anew. */
-    settle: (stream_id: string, number: number, calls: readonly OpenInField[], at: number) =>
-      inTurn(() => settle(stream_id, number, calls, at)),
-
-    /** How it stands with the building; who lost the stream to somebody else has nothing to say any more. */
-    link: (link_state: LinkState, link_since: number) =>
-      inTurn(async () => {
-        if (!stream) return;
-        const change = { system_id, fence: stream.fence, state: link_state, since: link_since };
-        try {
-          const revision = await moveLink(pool, change);
-          if (revision !== null) moved({ link_state, link_since, revision });
-        } catch (error) {
-          // Where nothing can be written, whoever looks at this server is told all the same.
-          if (stream.link_state !== link_state) moved({ link_state, link_since });
-          throw error;
-        }
-      }),
+    /**
+     * Shows at once, on this server, that the link carries nothing; whether it can be written down is another matter.
+     * That it does carry calls is shown only when it is written.
+     */
+    showLinkDown: (next: LinkNow) => {
+      if (!own) return;
+      own = { ...own, link: next };
+      onMove(state());
+    },
 
     /** Something that the list shows was edited. */
     touch: () =>
@@ -160,6 +227,9 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
       }),
   };
 }
+
+const notConnected = (link: LinkNow, at: number): LinkNow =>
+  link.state === 'connected' ? { state: 'connecting', since: at } : link;
 
 const byKey = (calls: readonly BoardCall[]): Known => new Map(calls.map((call) => [call.key, call]));
 

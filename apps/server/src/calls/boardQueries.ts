@@ -1,6 +1,6 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
-import type { LinkState } from '@carestead/domain/field/linkState';
-import type { Pool, PoolClient } from 'pg';
+import type { LinkNow, LinkState } from '@carestead/domain/field/linkState';
+import type { IngestClient, IngestPool } from '../platform/ingestPool.ts';
 import type { Texts } from './callTexts.ts';
 
 /** An open call with its id of the installation and the texts of its opening. */
@@ -37,24 +37,42 @@ const callColumns = [
 
 const moment = (column: string) => `to_timestamp(${column} / 1000.0)`;
 
-/** Takes the right to apply: whoever had it before writes nothing more. */
-export async function takeFence(pool: Pool, system_id: number): Promise<StreamState> {
-  const { rows } = await pool.query<StreamState>(
+/** The fence as it stands, of a row that is there afterwards. */
+export async function readFence(pool: IngestPool, system_id: number): Promise<number> {
+  const { rows } = await pool.query<{ fence: number }>(
     `INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside)
-     VALUES ($1, gen_random_uuid(), 0, 1, 0, 0)
-     ON CONFLICT (system_id) DO UPDATE SET fence = field_streams.fence + 1
-     RETURNING ${streamColumns.join()}`,
+     VALUES ($1, gen_random_uuid(), 0, 0, 0, 0)
+     ON CONFLICT (system_id) DO UPDATE SET fence = field_streams.fence RETURNING fence`,
     [system_id],
   );
   const [row] = rows;
-  if (!row) throw new Error('the stream could not be taken');
-  return row;
+  if (!row) throw new Error('the stream could not be read');
+  return row.fence;
+}
+
+/**
+ * Takes the right to apply, if nobody has taken it since the fence was read: whoever had it before writes nothing more.
+ * From here on nobody receives events until the new holder says so. Null: somebody else was first.
+ */
+export async function takeFence(
+  pool: IngestPool,
+  { system_id, before, at }: { system_id: number; before: number; at: number },
+): Promise<number | null> {
+  const { rows } = await pool.query<{ fence: number }>(
+    `UPDATE field_streams SET fence = fence + 1,
+       revision = revision + (link_state = 'connected')::int,
+       link_since = CASE WHEN link_state = 'connected' THEN ${moment('$3::float8')} ELSE link_since END,
+       link_state = CASE WHEN link_state = 'connected' THEN 'connecting' ELSE link_state END
+     WHERE system_id = $1 AND fence = $2 RETURNING fence`,
+    [system_id, before, at],
+  );
+  return rows[0]?.fence ?? null;
 }
 
 type Stored = { stream: StreamState; calls: readonly BoardCall[] };
 
 /** The stream and what is open, as of one moment; null: it was never taken. */
-export async function readBoard(pool: Pool, system_id: number): Promise<Stored | null> {
+export async function readBoard(pool: IngestPool, system_id: number): Promise<Stored | null> {
   const { rows } = await pool.query<StreamState & BoardCall>(
     `SELECT ${streamColumns.map((column) => `stream.${column}`).join()}, ${callColumns.map((column) => `calls.${column}`).join()}
      FROM field_streams AS stream LEFT JOIN calls ON calls.system_id = stream.system_id AND calls.closed_at IS NULL
@@ -72,10 +90,13 @@ const hasCall = ({ id }: { id: number | null }) => id !== null;
 const pick = <T extends object, K extends keyof T>(row: T, columns: readonly K[]): Pick<T, K> =>
   Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<T, K>;
 
-type LinkNews = { system_id: number; fence: number; state: LinkState; since: number };
+type LinkChange = LinkNow & { system_id: number; fence: number };
 
 /** The list tells the state of the link, so it moves with it; null: somebody else holds the link by now. */
-export async function moveLink(pool: Pool, { system_id, fence, state, since }: LinkNews): Promise<number | null> {
+export async function moveLink(
+  pool: IngestPool,
+  { system_id, fence, state, since }: LinkChange,
+): Promise<number | null> {
   const { rows } = await pool.query<{ revision: number }>(
     `UPDATE field_streams SET link_state = $3, link_since = ${moment('$4::float8')}, revision = revision + 1
      WHERE system_id = $1 AND fence = $2 RETURNING revision`,
@@ -85,7 +106,7 @@ export async function moveLink(pool: Pool, { system_id, fence, state, since }: L
 }
 
 /** A configuration edit that lists show moves the revision, too. */
-export async function moveRevision(pool: Pool, system_id: number): Promise<number | null> {
+export async function moveRevision(pool: IngestPool, system_id: number): Promise<number | null> {
   const { rows } = await pool.query<{ revision: number }>(
     'UPDATE field_streams SET revision = revision + 1 WHERE system_id = $1 RETURNING revision',
     [system_id],
@@ -103,7 +124,7 @@ type Snapshot = {
 };
 
 /** What is open in the building becomes what is open here; null: somebody else applies by now. */
-export async function reconcile(pool: Pool, snapshot: Snapshot): Promise<number | null> {
+export async function reconcile(pool: IngestPool, snapshot: Snapshot): Promise<number | null> {
   const { system_id, stream_id, fence, number, at, calls } = snapshot;
   const client = await pool.connect();
   let isBroken = true;
@@ -124,7 +145,7 @@ export async function reconcile(pool: Pool, snapshot: Snapshot): Promise<number 
   }
 }
 
-async function settle(client: PoolClient, { system_id, stream_id, at, calls }: Omit<Snapshot, 'fence' | 'number'>) {
+async function settle(client: IngestClient, { system_id, stream_id, at, calls }: Omit<Snapshot, 'fence' | 'number'>) {
   const keys = calls.map(({ key }) => key);
   await client.query(
     `WITH gone AS (

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBus } from '../platform/bus.ts';
+import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
+import { openIngestPool } from '../platform/ingestPool.ts';
 import { loadInstallation } from '../platform/installation.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import { systemRow } from '../testing/house.ts';
@@ -8,11 +10,20 @@ import { openBoards } from './boards.ts';
 
 async function house() {
   const made = await createTestDatabase();
-  const { database, pool, close } = openDatabase(made.url, quiet, 6);
+  const { database, close } = openDatabase(made.url, quiet, 6);
+  const pool = openIngestPool(made.url, quiet, 4);
   await made.ownerQuery(systemRow(1));
   const bus = createBus(quiet);
   const installation = await loadInstallation(database, bus, quiet);
-  const boards = await openBoards({ pool, database, bus, installation, log: quiet });
+  const boards = await openBoards({
+    pool,
+    database,
+    bus,
+    clock: systemClock,
+    installation,
+    log: quiet,
+    silentFor: () => 0,
+  });
   let rounds = 0;
   bus.on('systemsKnown', () => {
     rounds += 1;
@@ -30,6 +41,7 @@ async function house() {
   };
   onTestFinished(async () => {
     boards.close();
+    await pool.end();
     await close();
     await made.drop();
   });
@@ -50,7 +62,7 @@ test('a system that becomes known several times at once has one board, the one t
 
 test('who looks at a system that was removed is told that nothing is open there', async () => {
   const { made, bus, boards, installation } = await house();
-  await boards.board(1)?.take();
+  await boards.board(1)?.take(async () => {}, 0);
   const told: unknown[] = [];
   bus.on('callsMoved', ({ system_id }) => told.push(boards.list(system_id)));
   await made.ownerQuery('DELETE FROM system_params');

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@carestead/domain/calls/call';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import { neverLinked } from '@carestead/domain/field/linkState';
 import type { Bus } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
 import { coalesced } from '../platform/coalesced.ts';
-import type { Database, DatabaseHandle } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { startNewEpoch } from '../platform/epoch.ts';
+import type { IngestPool } from '../platform/ingestPool.ts';
+import { answerWithin } from '../platform/ingestPool.ts';
 import type { Installation } from '../platform/installation.ts';
 import type { Log } from '../platform/log.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -28,7 +32,16 @@ export type Boards = {
   close: () => void;
 };
 
-type Tools = { pool: DatabaseHandle['pool']; database: Database; bus: Bus; installation: Installation; log: Log };
+type Tools = {
+  pool: IngestPool;
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  installation: Installation;
+  log: Log;
+  /** For how many milliseconds nothing was received of what other servers say. */
+  silentFor: () => number;
+};
 
 type Open = {
   board: Board;
@@ -36,6 +49,10 @@ type Open = {
   /** As it was last shown, and in which epoch. */
   state: BoardState;
   epoch: string;
+  /** Since when the list has had to be read again, in milliseconds of this process; null: it is as in the database. */
+  dueSince: number | null;
+  /** Since when it is not known what is open, on a server that does not hold the link; null: it is. */
+  staleSince: number | null;
   /** Made when somebody asks for it: most moves of a house that nobody looks at cost nothing. */
   list: CallList | null;
   /** Somebody edited what the list shows: the words are read again, and the list moves. */
@@ -48,17 +65,34 @@ type Open = {
 /** What the list shows beside the calls themselves. */
 const shown = ['call_type', 'section', 'call_source', 'system_tree_node', 'system_param'];
 
+const judgeEvery = 250;
+const againAfter = 500;
+
 /** One board for every system of the installation, whichever server holds the link to it. */
-export async function openBoards({ pool, database, bus, installation, log }: Tools): Promise<Boards> {
+export async function openBoards(tools: Tools): Promise<Boards> {
+  const { pool, database, bus, clock, installation, log, silentFor } = tools;
   const open = new Map<number, Open>();
+  const closing = new AbortController();
   const announcer = createAnnouncer(bus);
 
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'the open calls could not be read again'));
 
-  const listOf = (system_id: number, { state: { revision, link, calls }, epoch, names }: Open): CallList => {
+  /** What another server has written about its link is not worth more than the line on which it is received. */
+  const linkOf = ({ state, staleSince }: Open): LinkNow =>
+    staleSince === null || state.isLinkOwn ? state.link : { state: 'offline', since: staleSince };
+
+  const listOf = (system_id: number, known: Open): CallList => {
+    const { revision, calls } = known.state;
+    const { epoch, names } = known;
     const system = installation.now().systems.find(({ id }) => id === system_id) ?? { id: system_id, name: '' };
-    return { system_id, epoch, revision, link, calls: calls.map((call) => openCallOf(call, names, system)) };
+    return {
+      system_id,
+      epoch,
+      revision,
+      link: linkOf(known),
+      calls: calls.map((call) => openCallOf(call, names, system)),
+    };
   };
 
   const list = (system_id: number): CallList => {
@@ -72,17 +106,57 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
     const known = open.get(system_id);
     if (!known) return;
     const before = known.state;
+    const linkBefore = linkOf(known);
     known.state = state;
     known.epoch = installation.now().epoch;
     known.list = null;
     bus.emit('callsMoved', { system_id, revision: state.revision });
-    if (before.link.state !== state.link.state) bus.emit('linkMoved', { system_id });
+    if (linkBefore.state !== linkOf(known).state) bus.emit('linkMoved', { system_id });
     announcer.tell(system_id, state.revision);
     if (state.revision < before.revision) quietly(startNewEpoch(database, bus));
   };
 
+  /** What is not current is shown as such, on this server, whatever the last message from the others was. */
+  const judge = () => {
+    const now = performance.now();
+    for (const [system_id, known] of open) {
+      const late = Math.max(silentFor(), known.dueSince === null ? 0 : now - known.dueSince);
+      const isStale = late > answerWithin;
+      if (isStale === (known.staleSince !== null)) continue;
+      const before = linkOf(known);
+      known.staleSince = isStale ? clock.now() - late : null;
+      if (linkOf(known).state === before.state) continue;
+      known.list = null;
+      bus.emit('callsMoved', { system_id, revision: known.state.revision });
+      bus.emit('linkMoved', { system_id });
+    }
+  };
+  // Behind the next look at the connections: what has arrived while this process was busy is not late.
+  const judging = setInterval(() => setImmediate(judge), judgeEvery).unref();
+
+  /** Until it is done: a message that was missed once is not repeated. */
+  const untilDone = (system_id: number, work: () => Promise<void>) => {
+    const attempt = coalesced(async () => {
+      for (let isFirst = true; open.has(system_id) && !closing.signal.aborted; isFirst = false) {
+        try {
+          return await work();
+        } catch (error) {
+          if (isFirst) log.error({ err: error, system_id }, 'the open calls could not be read again');
+          await sleep(againAfter, undefined, { signal: closing.signal }).catch(() => {});
+        }
+      }
+    });
+    return async () => {
+      const known = open.get(system_id);
+      if (known) known.dueSince ??= performance.now();
+      await attempt();
+      if (known) known.dueSince = null;
+      judge();
+    };
+  };
+
   const start = async (system_id: number) => {
-    const names = await loadNames(database, system_id);
+    const names = await loadNames(pool.database, system_id);
     const current = () => open.get(system_id)?.names ?? names;
     const board = await openBoard({
       system_id,
@@ -94,7 +168,7 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
     const loadWords = async () => {
       const known = open.get(system_id);
       if (!known) return;
-      const next = await loadNames(database, system_id);
+      const next = await loadNames(pool.database, system_id);
       // Events go on meanwhile: the list that they make must not lack the rooms of the calls that are open already.
       await next.prepare(board.now().calls);
       known.names = next;
@@ -105,9 +179,11 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
       state: board.now(),
       epoch: installation.now().epoch,
       list: null,
-      rename: coalesced(() => loadWords().then(board.touch)),
-      reread: coalesced(board.reread),
-      refresh: coalesced(() => loadWords().then(board.reread)),
+      dueSince: null,
+      staleSince: null,
+      rename: untilDone(system_id, () => loadWords().then(board.touch)),
+      reread: untilDone(system_id, board.reread),
+      refresh: untilDone(system_id, () => loadWords().then(board.reread)),
     });
   };
 
@@ -143,7 +219,7 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
 
   return {
     list,
-    links: () => [...open].map(([system_id, { state }]) => ({ system_id, ...state.link })),
+    links: () => [...open].map(([system_id, known]) => ({ system_id, ...linkOf(known) })),
     board: (system_id) => open.get(system_id)?.board ?? null,
     names: async (system_id, calls) => {
       const names = open.get(system_id)?.names ?? null;
@@ -151,6 +227,8 @@ export async function openBoards({ pool, database, bus, installation, log }: Too
       return names;
     },
     close: () => {
+      closing.abort();
+      clearInterval(judging);
       announcer.stop();
       for (const off of offs) off();
     },

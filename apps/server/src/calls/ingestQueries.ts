@@ -1,5 +1,5 @@
 import type { DeviceNews, OpenCall } from '@carestead/domain/calls/applyEvents';
-import type { Pool } from 'pg';
+import type { IngestPool } from '../platform/ingestPool.ts';
 import type { Texts } from './callTexts.ts';
 
 type JournalRow = {
@@ -140,7 +140,7 @@ const names = order.map((part) => [part, Object.keys(columns[part])] as const);
 const texts = new Map<string, string>();
 
 /** Null: somebody else applies this stream by now. */
-export async function ingest(pool: Pool, batch: Batch): Promise<Ingested | null> {
+export async function ingest(pool: IngestPool, batch: Batch): Promise<Ingested | null> {
   const { system_id, stream_id, from, to, moves, setAside, fence } = batch;
   const values: unknown[] = [system_id, stream_id, from, to, moves ? 1 : 0, setAside, fence];
   let name = 'ingest';

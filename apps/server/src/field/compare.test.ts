@@ -1,10 +1,11 @@
 import { applyEvents, type OpenCall } from '@carestead/domain/calls/applyEvents';
+import type { LinkNow } from '@carestead/domain/field/linkState';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../platform/metrics.ts';
 import { quiet } from '../testing/database.ts';
 import { startTestSimulator } from '../testing/simulator.ts';
 import { startLink } from './link.ts';
-import type { Sink } from './sink.ts';
+import type { Hold, Sink } from './sink.ts';
 
 const wait = { timeout: 15_000, interval: 20 };
 const bed = 10;
@@ -14,10 +15,8 @@ function memory() {
   let stream: { stream_id: string; applied: number } | null = null;
   let open = new Map<number, OpenCall>();
   let settled = 0;
-  const sink: Sink = {
-    take: async () => {},
-    stream: () => stream,
-    open: () => new Set(open.keys()),
+  let link: LinkNow = { state: 'connecting', since: 0 };
+  const hold: Hold = {
     apply: async (events, upTo) => {
       const { opened, closed } = applyEvents(open, events);
       const next = new Map([...open, ...opened.map((call) => [call.key, call] as const)]);
@@ -32,7 +31,24 @@ function memory() {
         calls.map(({ call: key, shown_number, ...call }) => [key, { key, number: shown_number, ...call }]),
       );
     },
-    link: async () => {},
+    link: async (next) => {
+      link = next;
+    },
+    found: link,
+    isOver: () => false,
+  };
+  const sink: Sink = {
+    take: async (confirm) => {
+      await confirm();
+      return hold;
+    },
+    stream: () => stream,
+    open: () => new Set(open.keys()),
+    link: () => link,
+    showLinkDown: (next) => {
+      link = next;
+    },
+    reread: async () => {},
   };
   return { sink, settled: () => settled };
 }
@@ -50,6 +66,7 @@ async function house() {
       password: 'simulated',
     },
     sink,
+    confirmLock: async () => {},
     now: Date.now,
     log: quiet,
     allowsLoopback: true,

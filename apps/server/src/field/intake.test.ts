@@ -2,7 +2,7 @@ import type { FieldEvent, OpenInField, ServerMessage } from '@carestead/domain/f
 import { expect, onTestFinished, test } from 'vitest';
 import { openBoard } from '../calls/board.ts';
 import { noTexts } from '../calls/callTexts.ts';
-import { openIngestPool } from '../platform/database.ts';
+import { openIngestPool } from '../platform/ingestPool.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import { systemRow } from '../testing/house.ts';
 import { createIntake } from './intake.ts';
@@ -35,10 +35,10 @@ async function connection() {
     prepare: async () => {},
     onMove: () => {},
   });
-  await board.take();
+  const hold = await board.take(async () => {}, 0);
   const said: ServerMessage[] = [];
   const { hear, waited } = createIntake({
-    sink: board,
+    sink: { ...board, ...hold },
     now: () => 90_000,
     log: quiet,
     counts: { add: () => {} },

@@ -5,14 +5,16 @@ import { inOrder, isGap, mostEarly } from '@carestead/domain/field/inOrder';
 import type { Log } from '../platform/log.ts';
 import { keepEvents } from './keepEvents.ts';
 import type { Heard } from './messageQueue.ts';
-import type { Sink } from './sink.ts';
+import type { Hold, Sink } from './sink.ts';
 
 type Fate = 'applied' | 'repeated' | 'set_aside' | 'nonsense' | 'gap' | 'settled' | 'forgotten';
 
 export type IntakeCounts = { add: (labels: { what: Fate }, count?: number) => void };
 
+type Outcome = 'applied' | 'settled' | 'gap' | 'nothing';
+
 export type Intake = {
-  hear: (message: Heard) => Promise<'applied' | 'settled' | 'gap' | 'nothing'>;
+  hear: (message: Heard) => Promise<Outcome>;
   /** Asks what is open, to see whether it is what is open here. */
   compare: () => void;
   /** Whether everything was applied that had happened when the configurator greeted. */
@@ -22,7 +24,7 @@ export type Intake = {
 };
 
 type Options = {
-  sink: Sink;
+  sink: Pick<Sink, 'stream' | 'open'> & Pick<Hold, 'apply' | 'settle'>;
   now: () => number;
   log: Log;
   counts: IntakeCounts;
@@ -48,6 +50,8 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   /** The last number at the greeting. */
   let greetedWith = Number.POSITIVE_INFINITY;
   let waiting: Waiting<Raw> = { next: 1, early: new Map() };
+  /** A message is being applied. */
+  let isApplying = false;
 
   const settleBySnapshot = () => {
     held = [];
@@ -138,49 +142,56 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   /** A snapshot comes after the events up to its number, so that nothing can be on its way. */
   const isAsWeKnow = ({ number, calls }: Snapshot) => number < waiting.next && isOpenHere(calls);
 
+  const take = async (message: Heard): Promise<Outcome> => {
+    if (message === 'nonsense') {
+      counts.add({ what: 'nonsense' });
+      log.error({ stream_id }, 'a message that cannot be read came over the stream');
+      return 'nothing';
+    }
+    switch (message.type) {
+      case 'hello': {
+        askedAt = null;
+        const at = sink.stream();
+        stream_id = message.stream;
+        greetedWith = message.last;
+        waiting = { next: (at?.applied ?? 0) + 1, early: new Map() };
+        const isNew = at?.stream_id !== message.stream;
+        if (isNew || message.first > waiting.next || message.last < waiting.next - 1) return settleBySnapshot();
+        return 'applied';
+      }
+      case 'events':
+        return await hearEvents(message.events);
+      case 'snapshot': {
+        askedAt = null;
+        const snapshot = { number: message.number, calls: readCalls(message.calls) };
+        if (!held && isAsWeKnow(snapshot)) return 'nothing';
+        if (!held) {
+          counts.add({ what: 'forgotten' });
+          log.error({ stream_id, number: message.number }, 'what is open in the building is not what was told');
+        }
+        await settle(snapshot);
+        const sorted = inOrder<Raw>({ next: message.number + 1, early: new Map() }, held ?? []);
+        held = null;
+        waiting = sorted.waiting;
+        if (sorted.ready.length > 0) await apply(sorted.ready);
+        // Something may have gone missing while the snapshot was on its way, and nothing more may follow it.
+        if (isGap(waiting)) settleBySnapshot();
+        return 'settled';
+      }
+    }
+  };
+
   return {
-    isCurrent: () => !held && waiting.next > greetedWith,
+    isCurrent: () => !isApplying && !held && waiting.next > greetedWith,
     waited: () => (askedAt === null ? 0 : performance.now() - askedAt),
     compare: () => {
       if (!held && stream_id !== '') say({ type: 'snapshot' });
     },
     hear: async (message) => {
-      if (message === 'nonsense') {
-        counts.add({ what: 'nonsense' });
-        log.error({ stream_id }, 'a message that cannot be read came over the stream');
-        return 'nothing';
-      }
-      switch (message.type) {
-        case 'hello': {
-          askedAt = null;
-          const at = sink.stream();
-          stream_id = message.stream;
-          greetedWith = message.last;
-          waiting = { next: (at?.applied ?? 0) + 1, early: new Map() };
-          const isNew = at?.stream_id !== message.stream;
-          if (isNew || message.first > waiting.next || message.last < waiting.next - 1) return settleBySnapshot();
-          return 'applied';
-        }
-        case 'events':
-          return await hearEvents(message.events);
-        case 'snapshot': {
-          askedAt = null;
-          const snapshot = { number: message.number, calls: readCalls(message.calls) };
-          if (!held && isAsWeKnow(snapshot)) return 'nothing';
-          if (!held) {
-            counts.add({ what: 'forgotten' });
-            log.error({ stream_id, number: message.number }, 'what is open in the building is not what was told');
-          }
-          await settle(snapshot);
-          const sorted = inOrder<Raw>({ next: message.number + 1, early: new Map() }, held ?? []);
-          held = null;
-          waiting = sorted.waiting;
-          if (sorted.ready.length > 0) await apply(sorted.ready);
-          // Something may have gone missing while the snapshot was on its way, and nothing more may follow it.
-          if (isGap(waiting)) settleBySnapshot();
-          return 'settled';
-        }
-      }
+      isApplying = true;
+      const outcome = await take(message);
+      isApplying = false;
+      return outcome;
     },
   };
 }

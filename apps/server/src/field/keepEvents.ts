@@ -1,6 +1,6 @@
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import type { Log } from '../platform/log.ts';
-import type { Sink } from './sink.ts';
+import type { Hold } from './sink.ts';
 
 /** The database understood the question and cannot keep what is in it. */
 const isUnkeepable = (error: unknown) =>
@@ -11,7 +11,7 @@ const isUnkeepable = (error: unknown) =>
  * follows it for ever. Returns how many were set aside.
  */
 export async function keepEvents(
-  { sink, log }: { sink: Pick<Sink, 'apply'>; log: Pick<Log, 'error'> },
+  { sink, log }: { sink: Pick<Hold, 'apply'>; log: Pick<Log, 'error'> },
   events: readonly FieldEvent[],
   last: number,
   setAside: number,

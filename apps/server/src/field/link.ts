@@ -2,19 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FieldEvent, ServerMessage } from '@carestead/domain/field/fieldEvent';
 import { linkDelay } from '@carestead/domain/field/linkDelay';
 import type { LinkState } from '@carestead/domain/field/linkState';
-import { databaseProblem } from '../platform/databaseProblem.ts';
+import { clearerProblem, databaseProblem } from '../platform/databaseProblem.ts';
+import { answerWithin as ingestWithin } from '../platform/ingestPool.ts';
 import type { Log } from '../platform/log.ts';
 import type { Configurator } from './configurator.ts';
 import { FieldError } from './fieldRequest.ts';
 import type { Intake, IntakeCounts } from './intake.ts';
 import { createIntake } from './intake.ts';
-import { createLinkTeller } from './linkTeller.ts';
-import type { Sink } from './sink.ts';
+import { createLinkStatus } from './linkStatus.ts';
+import type { Hold, Sink } from './sink.ts';
 import { openStream } from './stream.ts';
 
 type Options = {
   configurator: Configurator;
   sink: Sink;
+  /** Fails unless this server holds the lock of the link at this moment. */
+  confirmLock: () => Promise<void>;
   now: () => number;
   log: Log;
   allowsLoopback: boolean;
@@ -33,23 +36,34 @@ export type Link = {
   begun: Promise<void>;
   /** Why events cannot be kept, when it is not the configurator that is at fault. */
   trouble: () => string | null;
-  close: () => Promise<void>;
+  /** With the state that is written last, by a link that nobody will hold after it. */
+  close: (last?: LinkState) => Promise<void>;
 };
 
-const lookEvery = 500;
+const judgeEvery = 250;
 
 /** Keeps the stream of one configurator open for as long as it lives: connects, applies, acknowledges, begins again. */
 export function startLink(options: Options): Link {
-  const { configurator, sink, now, log, allowsLoopback, counts, onNews } = options;
+  const { configurator, sink, confirmLock, now, log, allowsLoopback, counts, onNews } = options;
   const { compareEvery = 60_000, answerWithin = 5000 } = options;
   const { system_id } = configurator;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const { state, become } = createLinkTeller({ system_id, sink, now, log, signal });
+  let closeStream = () => {};
+  let hold: Hold | null = null;
+  const { state, become, useHold } = createLinkStatus({
+    system_id,
+    sink,
+    now,
+    log,
+    onWriteFailed: () => {
+      hold = null;
+      closeStream();
+    },
+  });
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let trouble: string | null = null;
   let askedFor = 0;
-  let isTaken = false;
 
   const asksAgain = (missing: number) => {
     if (missing === askedFor) return false;
@@ -58,7 +72,7 @@ export function startLink(options: Options): Link {
   };
 
   /** Lives as long as one connection; ends with the reason why another one is needed. */
-  const connectOnce = async () => {
+  const connectOnce = async (holding: Hold) => {
     const at = sink.stream();
     const stream = await openStream(configurator, {
       after: at?.applied ?? 0,
@@ -66,27 +80,50 @@ export function startLink(options: Options): Link {
       allowsLoopback,
       signal,
     });
+    closeStream = stream.close;
     const say = (message: ServerMessage) => stream.send(message);
-    const intake: Intake = createIntake({ sink, now, log, counts, say, onNews, asksAgain });
-    const comparing = setInterval(intake.compare, compareEvery);
+    const target = { ...holding, stream: sink.stream, open: sink.open };
+    const intake: Intake = createIntake({ sink: target, now, log, counts, say, onNews, asksAgain });
     let isMute = false;
-    const waiting = setInterval(() => {
+    let heardAt: number | null = null;
+
+    /** The one place that says "connected": everything that came was applied, or came just now. */
+    const judge = () => {
+      const behind = stream.behindFor();
+      if (behind > ingestWithin) trouble ??= 'the database is too slow';
+      const late = Math.max(behind, intake.waited());
+      if (late > ingestWithin) {
+        if (state() === 'connected') become('offline', now() - late);
+      } else if (intake.isCurrent()) {
+        trouble = null;
+        become('connected');
+        begin();
+      }
+    };
+    const comparing = setInterval(intake.compare, compareEvery);
+    const judging = setInterval(() => {
+      judge();
+      // Nothing more comes, although the greeting has promised it.
+      if (heardAt !== null && !intake.isCurrent() && performance.now() - heardAt > answerWithin) {
+        heardAt = performance.now();
+        intake.compare();
+      }
       isMute ||= intake.waited() > answerWithin;
       if (isMute) stream.close();
-    }, lookEvery);
+    }, judgeEvery);
     try {
       for await (const message of stream.messages) {
         const outcome = await intake.hear(message);
-        if (outcome === 'settled' || outcome === 'applied') {
-          trouble = null;
-          become('connected');
-          if (intake.isCurrent()) begin();
-        }
+        heardAt = performance.now();
         if (outcome === 'gap') return 'gap';
+        judge();
       }
+    } catch (error) {
+      become('offline', now() - stream.behindFor());
+      throw error;
     } finally {
       clearInterval(comparing);
-      clearInterval(waiting);
+      clearInterval(judging);
       stream.close();
     }
     if (isMute) throw new FieldError('refused', 'the configurator owes an answer');
@@ -98,25 +135,30 @@ export function startLink(options: Options): Link {
     while (!signal.aborted) {
       let why: 'gap' | 'ended' = 'ended';
       try {
-        if (!isTaken) await sink.take();
-        isTaken = true;
-        why = await connectOnce();
+        hold ??= await sink.take(confirmLock, now());
+        useHold(hold);
+        why = await connectOnce(hold);
         failures = state() === 'connected' ? 0 : failures + 1;
       } catch (error) {
         failures += 1;
         begin();
-        // Whatever failed, the right to apply is asked for anew; another server may have it by now.
-        isTaken = false;
+        // Another server may have the right to apply by now, or something that was given up may still be done.
+        if (hold?.isOver()) hold = null;
+        useHold(hold);
         if (signal.aborted) return;
-        trouble = error instanceof FieldError ? null : databaseProblem(error);
+        trouble = error instanceof FieldError ? null : clearerProblem(trouble, databaseProblem(error));
         become(error instanceof FieldError && error.failure === 'unauthorized' ? 'unauthorized' : 'offline');
         log.warn({ err: error, system_id, failures }, 'the link to the configurator is down');
       }
       if (signal.aborted) return;
       if (why === 'gap') continue;
       if (state() === 'connected') become('connecting');
-      await sleep(linkDelay(failures, state() === 'unauthorized'), undefined, { signal }).catch(() => {});
+      await sleep(linkDelay(failures, causeOf()), undefined, { signal }).catch(() => {});
     }
+  };
+  const causeOf = () => {
+    if (trouble !== null) return 'database';
+    return state() === 'unauthorized' ? 'unauthorized' : 'configurator';
   };
 
   const running = run();
@@ -124,9 +166,14 @@ export function startLink(options: Options): Link {
     state,
     begun,
     trouble: () => trouble,
-    close: async () => {
+    close: async (last) => {
       stopping.abort();
       await running;
+      useHold(null);
+      if (last)
+        await hold?.link({ state: last, since: now() }).catch((error: unknown) => {
+          log.warn({ err: error, system_id }, 'the last state of a link could not be written');
+        });
     },
   };
 }

@@ -71,11 +71,11 @@ export async function startLinks(options: Options): Promise<Links> {
     const { system_id } = configurator;
     const sink = sinkOf(system_id);
     if (!sink) return;
+    const held = { sink, confirmLock: () => locks.confirm(system_id), now: clock.now, log };
+    if (isOffline) return void running.set(system_id, { configurator, link: startIdleLink(held) });
     const link = startLink({
+      ...held,
       configurator,
-      sink,
-      now: clock.now,
-      log,
       allowsLoopback,
       counts,
       onNews: (events) => onNews(system_id, events),
@@ -83,19 +83,24 @@ export async function startLinks(options: Options): Promise<Links> {
     running.set(system_id, { configurator, link });
   };
 
-  /** Until somebody does: whoever took the link over in the meantime has the last word. */
-  const tellNobodyListens = (system_id: number) =>
+  /** Shown at once; another server that has taken the link by now says otherwise when the row is read again. */
+  const showLost = (system_id: number) =>
+    sinkOf(system_id)?.showLinkDown({ state: 'offline', since: clock.now() - locks.silentFor() });
+
+  const rereadSoon = (system_id: number) =>
     void sinkOf(system_id)
-      ?.link('offline', clock.now())
-      .catch((error: unknown) => log.warn({ err: error, system_id }, 'that a link has ended was not told'));
+      ?.reread()
+      .catch((error: unknown) => log.warn({ err: error, system_id }, 'the state of a lost link could not be read'));
 
   const follow = async () => {
     const isOver = ([system_id, { configurator }]: [number, Running]) =>
       !locks.held().has(system_id) || !isSame(configurator, configurators.get(system_id));
     const ending = [...running].filter(isOver).map(async ([system_id, { link }]) => {
       running.delete(system_id);
-      await link.close();
-      if (!locks.held().has(system_id) || !configurators.has(system_id)) tellNobodyListens(system_id);
+      const isLost = !locks.held().has(system_id);
+      if (isLost) showLost(system_id);
+      await link.close(configurators.has(system_id) ? undefined : 'offline');
+      if (isLost) rereadSoon(system_id);
     });
     await Promise.all(ending);
     for (const [system_id, configurator] of configurators)
@@ -115,7 +120,6 @@ export async function startLinks(options: Options): Promise<Links> {
   const locks = holdLocks({ databaseUrl, log, wanted: () => [...configurators.keys()], onChange: followSoon });
   // One at a time: a slow read that began first must not have the last word.
   const reread = coalesced(async () => {
-    if (isOffline) return;
     const found = await readConfigurators(database, secrets, log);
     configurators = new Map(found.map((each) => [each.system_id, each]));
     locks.look();
@@ -125,8 +129,6 @@ export async function startLinks(options: Options): Promise<Links> {
     reread().catch((error: unknown) => log.error({ err: error }, 'the configurators could not be read'));
   });
   await reread();
-  if (isOffline)
-    for (const { system_id } of await readConfigurators(database, secrets, log)) tellNobodyListens(system_id);
 
   return {
     troubles: () =>
@@ -144,7 +146,7 @@ export async function startLinks(options: Options): Promise<Links> {
     },
     act: async (system_id, wanted) => {
       const configurator = configurators.get(system_id);
-      if (!configurator) return false;
+      if (!configurator || isOffline) return false;
       try {
         return (await createFieldClient(configurator, { allowsLoopback }).act(wanted)).success;
       } catch (error) {
@@ -166,3 +168,15 @@ export async function startLinks(options: Options): Promise<Links> {
 }
 
 const isSame = (a: Configurator, b: Configurator | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+type Held = { sink: Sink; confirmLock: () => Promise<void>; now: () => number; log: Log };
+
+/** No configurator is to be contacted: the link is down, which is written by whoever would hold it. */
+function startIdleLink({ sink, confirmLock, now, log }: Held): Link {
+  const write = async () => {
+    const hold = await sink.take(confirmLock, now());
+    if (sink.link().state !== 'offline') await hold.link({ state: 'offline', since: now() });
+  };
+  const written = write().catch((error: unknown) => log.warn({ err: error }, 'an idle link could not be written'));
+  return { state: () => 'offline', begun: written, trouble: () => null, close: () => written };
+}

@@ -5,7 +5,15 @@ import { parseJson } from '../platform/parseJson.ts';
 /** A message of the configurator, or `nonsense` for one that cannot be read at all. */
 export type Heard = FieldMessage | 'nonsense';
 
-export type MessageQueue = { push: (text: string) => void; end: () => void; messages: AsyncIterable<Heard> };
+export type MessageQueue = {
+  push: (text: string) => void;
+  end: () => void;
+  messages: AsyncIterable<Heard>;
+  /** For how many milliseconds the oldest message has been here that is not done with; 0: there is none. */
+  behindFor: () => number;
+};
+
+type Arrived = { message: Heard; at: number };
 
 /** More waits than can be applied for now; or there is room again. */
 type Flow = { onFull: () => void; onRoom: () => void };
@@ -19,7 +27,9 @@ const mostWaiting = 200;
  * one commit carries as many of them as came during the one before, and a single event waits for nobody.
  */
 export function createMessageQueue({ onFull, onRoom }: Flow = freely): MessageQueue {
-  let waiting: Heard[] = [];
+  let waiting: Arrived[] = [];
+  /** When the message came that is being worked on. */
+  let workingSince: number | null = null;
   let wake: (() => void) | null = null;
   let isOver = false;
   let isFull = false;
@@ -31,7 +41,11 @@ export function createMessageQueue({ onFull, onRoom }: Flow = freely): MessageQu
     for (;;) {
       const taken = waiting;
       waiting = [];
-      yield* joined(taken);
+      for (const { message, at } of joined(taken)) {
+        workingSince = at;
+        yield message;
+      }
+      workingSince = null;
       if (isFull && waiting.length < mostWaiting) {
         isFull = false;
         onRoom();
@@ -46,7 +60,7 @@ export function createMessageQueue({ onFull, onRoom }: Flow = freely): MessageQu
   return {
     push: (text) => {
       const message = fieldMessage.safeParse(keepable(parseJson(text), text));
-      waiting.push(message.success ? message.data : 'nonsense');
+      waiting.push({ message: message.success ? message.data : 'nonsense', at: performance.now() });
       if (!isFull && waiting.length >= mostWaiting) {
         isFull = true;
         onFull();
@@ -58,6 +72,10 @@ export function createMessageQueue({ onFull, onRoom }: Flow = freely): MessageQu
       rouse();
     },
     messages: messages(),
+    behindFor: () => {
+      const since = workingSince ?? waiting[0]?.at;
+      return since === undefined ? 0 : performance.now() - since;
+    },
   };
 }
 
@@ -71,16 +89,18 @@ const withKeepableText = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
 /** Messages with events that follow each other become one, as long as it is not too large. */
-function* joined(messages: readonly Heard[]): Generator<Heard> {
+function* joined(arrived: readonly Arrived[]): Generator<Arrived> {
   let events: unknown[] = [];
-  for (const message of messages) {
+  let since = 0;
+  for (const { message, at } of arrived) {
     const more = message !== 'nonsense' && message.type === 'events' ? message.events : null;
     if (events.length > 0 && (!more || events.length + more.length > mostEvents)) {
-      yield { type: 'events', events };
+      yield { message: { type: 'events', events }, at: since };
       events = [];
     }
+    if (events.length === 0) since = at;
     if (more) events.push(...more);
-    else yield message;
+    else yield { message, at };
   }
-  if (events.length > 0) yield { type: 'events', events };
+  if (events.length > 0) yield { message: { type: 'events', events }, at: since };
 }

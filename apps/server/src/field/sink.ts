@@ -1,14 +1,26 @@
 import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
-import type { LinkState } from '@carestead/domain/field/linkState';
+import type { LinkNow } from '@carestead/domain/field/linkState';
+
+/** The right to write what a link brings; over with the first write of which nobody knows whether it was done. */
+export type Hold = {
+  apply: (events: readonly FieldEvent[], upTo: number, setAside: number) => Promise<void>;
+  settle: (stream_id: string, number: number, calls: readonly OpenInField[], at: number) => Promise<void>;
+  link: (link: LinkNow) => Promise<void>;
+  /** The state of the link as it stood in the database when this began. */
+  found: LinkNow;
+  isOver: () => boolean;
+};
 
 /** Where events go: the board of the system, given by whoever puts the server together. */
 export type Sink = {
-  take: () => Promise<unknown>;
+  /** `confirm` fails unless this server holds the lock of the link at that moment. */
+  take: (confirm: () => Promise<void>, at: number) => Promise<Hold>;
   stream: () => { stream_id: string; applied: number } | null;
   /** The keys of the calls that are open. */
   open: () => ReadonlySet<number>;
-  apply: (events: readonly FieldEvent[], upTo: number, setAside: number) => Promise<void>;
-  settle: (stream_id: string, number: number, calls: readonly OpenInField[], at: number) => Promise<void>;
-  /** How it stands with the building, and since when. */
-  link: (state: LinkState, since: number) => Promise<void>;
+  /** The state of the link as it is shown. */
+  link: () => LinkNow;
+  /** Shows at once that the link carries nothing. */
+  showLinkDown: (link: LinkNow) => void;
+  reread: () => Promise<void>;
 };

@@ -10,6 +10,8 @@ type Wanted = { after: number; stream: string; allowsLoopback: boolean; signal: 
 
 export type Stream = {
   messages: AsyncIterable<Heard>;
+  /** For how many milliseconds the oldest message has been here that is not done with; 0: there is none. */
+  behindFor: () => number;
   send: (message: ServerMessage) => void;
   close: () => void;
 };
@@ -47,6 +49,7 @@ export async function openStream(
   });
   return {
     messages: queue.messages,
+    behindFor: queue.behindFor,
     send: (message) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
     },

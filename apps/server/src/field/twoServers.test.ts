@@ -72,6 +72,53 @@ test('a server that was frozen loses the building to the other, and follows it w
     await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
 }, 90_000);
 
+/** What the walls of a server say about the link. */
+function linkOn({ address }: { address: string }) {
+  let state = '';
+  openSocketClient(address).subscribe<{ callsChanged: { link: { state: string } } }>(
+    { query: 'subscription { callsChanged { link { state } } }' },
+    {
+      next: ({ data }) => {
+        state = data?.callsChanged.link.state ?? state;
+      },
+      error: () => {},
+      complete: () => {},
+    },
+  );
+  return () => state;
+}
+
+const lockHolders = `SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = 7213002
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+const fence = 'SELECT fence::int, link_state FROM field_streams';
+
+test('after the holder was frozen and goes on, the walls of both servers are live and one server holds the link', async () => {
+  const { building, database, holder, other, acknowledged } = await twoServers();
+  const states = [linkOn(holder.client), linkOn(other.client)];
+  const allLive = () => vi.waitUntil(() => states.every((state) => state() === 'connected'), patience);
+  await allLive();
+  // Quiet, so that no event mends what the states alone got wrong; and while events come in.
+  for (const [rate, frozen] of [
+    [0, holder],
+    [200, other],
+  ] as const) {
+    await building.traffic(rate);
+    const [before] = (await database.ownerQuery(fence)) as { fence: number }[];
+    frozen.server.process.kill('SIGSTOP');
+    await vi.waitUntil(async () => {
+      const [now] = (await database.ownerQuery(fence)) as { fence: number; link_state: string }[];
+      return now && now.fence > (before?.fence ?? 0) && now.link_state === 'connected';
+    }, patience);
+    frozen.server.process.kill('SIGCONT');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await allLive();
+    expect(await database.ownerQuery(lockHolders)).toHaveLength(1);
+  }
+  expect(await acknowledged()).toBeGreaterThan(0);
+  await expectNothingLost({ query: database.ownerQuery, building, client: () => holder.client });
+}, 90_000);
+
 test('both servers tell the same list under the same revision, whichever of them hears the building', async () => {
   const { building, holder, other } = await twoServers();
   const [one, two] = [listsOf(holder.client), listsOf(other.client)];

@@ -29,6 +29,15 @@ describe('health', () => {
     await expect.poll(ask).toBe(200);
     expect((await client().query('{ authUser { id } }')).errors).toEqual([]);
   });
+
+  test('answers although every connection for requests is in use', async () => {
+    const { client, pool } = await startTestServer();
+    const busy = Array.from({ length: 40 }, () => pool.query('SELECT pg_sleep(0.5)').catch(() => null));
+    const asked = performance.now();
+    expect((await client().send('/backend/health')).status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(400);
+    await Promise.all(busy);
+  });
 });
 
 describe('metrics', () => {

@@ -20,7 +20,7 @@ const parsers = new Map<number, Parser>([
   [types.builtins.TIMESTAMPTZ, (text) => Number(parserOf(types.builtins.TIMESTAMPTZ)(text))],
 ]);
 
-const getTypeParser = (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? parserOf(id, format);
+export const getTypeParser = (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? parserOf(id, format);
 
 /** How every connection of the application begins: as the application's role, never as the owner of the tables. */
 export const connectionOptions = (databaseUrl: string): PoolConfig => ({
@@ -39,31 +39,6 @@ export function hearErrors(pool: Pool, log: Log) {
   const hear = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear));
-}
-
-const off = (way: string) => `enable_${way}=off`;
-
-/**
- * Connections for what must never wait for anything else: keeping the events of the building. Their few statements find
- * every row by its key, whatever the planner believes of tables that have just begun to grow.
- */
-export function openIngestPool(databaseUrl: string, log: Log, max = 8): Pool {
-  const connection = connectionOptions(databaseUrl);
-  const planning = ['plan_cache_mode=force_generic_plan', 'jit=off', ...['seqscan', 'hashjoin', 'mergejoin'].map(off)];
-  const pool = new Pool({
-    ...connection,
-    options: [connection.options, ...planning.map((setting) => `-c ${setting}`)].join(' '),
-    types: { getTypeParser },
-    max,
-    // They stay: to begin a connection anew is the last thing that an event should wait for.
-    idleTimeoutMillis: 0,
-    statement_timeout: 30_000,
-    // A connection that broke without a word would hold up all that follows for hours.
-    query_timeout: 35_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  hearErrors(pool, log);
-  return pool;
 }
 
 /** For what may take its time: its connections step back behind those that carry calls. */

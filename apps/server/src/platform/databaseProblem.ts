@@ -8,6 +8,8 @@ const unreachable = new Set([
   'EHOSTUNREACH',
 ]);
 
+const noAnswer = 'the database does not answer';
+
 /** Why the database cannot be used, in words that anybody may read: no names of hosts, tables or files. */
 export function databaseProblem(error: unknown): string {
   const code = codeOf(error);
@@ -16,10 +18,16 @@ export function databaseProblem(error: unknown): string {
   if (code === '25006') return 'the database takes no changes';
   if (code === '57014') return 'the database is too slow';
   if (code?.startsWith('28')) return 'the database refuses the user';
-  if (code === null || unreachable.has(code) || code.startsWith('08') || code.startsWith('57'))
-    return 'the database does not answer';
+  if (code === null || unreachable.has(code) || code.startsWith('08') || code.startsWith('57')) return noAnswer;
   return `the database refuses with ${code}`;
 }
+
+/**
+ * What is said while it lasts: a database whose disk is full also stops answering now and then, which is the same
+ * trouble and not another one.
+ */
+export const clearerProblem = (before: string | null, now: string): string =>
+  before !== null && now === noAnswer ? before : now;
 
 function codeOf(error: unknown): string | null {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);

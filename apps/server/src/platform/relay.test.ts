@@ -3,24 +3,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import type { Bus } from './bus.ts';
 import { createBus } from './bus.ts';
-import { openDatabase } from './database.ts';
 import { announce, startRelay } from './relay.ts';
 
 async function startTwo() {
   const made = await createTestDatabase();
   const start = async () => {
     const bus = createBus(quiet);
-    const { pool, close } = openDatabase(made.url, quiet, 2);
-    const relay = startRelay({ databaseUrl: made.url, pool, bus, log: quiet });
+    const relay = startRelay({ databaseUrl: made.url, bus, log: quiet });
     await expect.poll(relay.isListening).toBe(true);
-    return { bus, relay, close };
+    return { bus, relay };
   };
   const sides = [await start(), await start()] as const;
   onTestFinished(async () => {
-    for (const { relay, close } of sides) {
-      await relay.close();
-      await close();
-    }
+    for (const { relay } of sides) await relay.close();
     await made.drop();
   });
   return { here: sides[0], there: sides[1], ...made };

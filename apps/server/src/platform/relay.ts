@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { Client } from 'pg';
 import { z } from 'zod';
 import type { Bus, Events } from './bus.ts';
 import { connectionOptions } from './database.ts';
+import { databaseProblem } from './databaseProblem.ts';
 import type { Log } from './log.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
 import { parseJson } from './parseJson.ts';
+import { within } from './within.ts';
 
 const channel = 'carestead_bus';
 const retryAfter = 250;
+/** The database is asked for a sign of life so often; a line that says nothing for longer than it may is made anew. */
+const askEvery = 500;
+const answerWithin = 2000;
 
 /** What other processes must hear too. A notification holds 8000 bytes. */
 const relayed = [
@@ -31,7 +36,14 @@ const notice = z.object({
   event: z.record(z.string(), z.unknown()),
 });
 
-export type Relay = { isListening: () => boolean; close: () => Promise<void> };
+export type Relay = {
+  isListening: () => boolean;
+  /** For how many milliseconds the database has not answered on this line. */
+  silentFor: () => number;
+  /** Why it does not; null where it does. */
+  problem: () => string | null;
+  close: () => Promise<void>;
+};
 
 type Relayed = (typeof relayed)[number];
 
@@ -54,17 +66,7 @@ export async function announce<K extends Relayed>(databaseUrl: string, name: K, 
 }
 
 /** Passes bus events on to every other process at the same database, and theirs to this one. */
-export function startRelay({
-  databaseUrl,
-  pool,
-  bus,
-  log,
-}: {
-  databaseUrl: string;
-  pool: Pool;
-  bus: Bus;
-  log: Log;
-}): Relay {
+export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus: Bus; log: Log }): Relay {
   const origin = randomUUID();
   const incoming = new WeakSet<object>();
   const closing = new AbortController();
@@ -72,6 +74,12 @@ export function startRelay({
   let client: Client | null = null;
   let unsent: string[] = [];
   let sending: Promise<void> | null = null;
+  let answeredAt = performance.now();
+  let problem: string | null = null;
+
+  const inTurn = oneAfterAnother();
+  const ask = (line: Client, text: string, values: unknown[] = []) =>
+    inTurn(() => within(answerWithin, line.query(text, values)));
 
   /** News that somebody waits for, such as the end of a session, is said until it is heard. */
   const sendAll = async () => {
@@ -79,7 +87,9 @@ export function startRelay({
       const texts = unsent;
       unsent = [];
       try {
-        await pool.query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts]);
+        // On the line itself: what others wait for is not held up by requests that have taken every connection.
+        if (!client) throw new Error('the line to other processes is down');
+        await ask(client, 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts]);
       } catch (error) {
         log.warn({ err: error, events: texts.length }, 'events could not be passed on to other processes');
         if (closing.signal.aborted) break;
@@ -119,7 +129,10 @@ export function startRelay({
 
   const listening = (async () => {
     while (!stopping.signal.aborted) {
-      await listenOnce().catch((error: unknown) => log.warn({ err: error }, 'the line to other processes is down'));
+      await listenOnce().catch((error: unknown) => {
+        problem = databaseProblem(error);
+        log.warn({ err: error }, 'the line to other processes is down');
+      });
       client = null;
       if (stopping.signal.aborted) return;
       bus.emit('newsMissed', {});
@@ -129,25 +142,34 @@ export function startRelay({
 
   async function listenOnce() {
     const next = new Client(connectionOptions(databaseUrl));
-    const lost = new Promise<void>((resolve) => {
-      next.on('error', () => resolve());
-      next.on('end', () => resolve());
-      stopping.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    const over = new AbortController();
+    const end = () => over.abort();
+    next.on('error', end).on('end', end);
+    stopping.signal.addEventListener('abort', end, { once: true });
     next.on('notification', ({ payload = '' }) => hear(payload));
     try {
       await next.connect();
-      await next.query(`LISTEN ${channel}`);
+      await ask(next, `LISTEN ${channel}`);
       bus.emit('newsMissed', {});
       client = next;
-      await lost;
+      while (!over.signal.aborted) {
+        answeredAt = performance.now();
+        problem = null;
+        await sleep(askEvery, null, { signal: over.signal }).catch(() => null);
+        if (!over.signal.aborted) await ask(next, 'SELECT 1');
+      }
+      problem = 'the database does not answer';
     } finally {
-      await next.end().catch(() => null);
+      client = null;
+      stopping.signal.removeEventListener('abort', end);
+      await within(answerWithin, next.end()).catch(() => null);
     }
   }
 
   return {
     isListening: () => client !== null,
+    silentFor: () => performance.now() - answeredAt,
+    problem: () => problem,
     close: async () => {
       for (const off of offs) off();
       closing.abort();

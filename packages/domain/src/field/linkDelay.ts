@@ -1,7 +1,21 @@
 const first = 250;
 const longest = 10_000;
 const whileUnauthorized = 30_000;
+/** A database that is back is to be found soon; the configurator is not bothered by it. */
+const longestForDatabase = 1000;
+
+/** What the last attempt failed of. */
+export type LinkCause = 'configurator' | 'unauthorized' | 'database';
 
 /** How long to wait before the next try: longer with every failure, and longest while the password is wrong. */
-export const linkDelay = (failures: number, isUnauthorized: boolean) =>
-  isUnauthorized ? whileUnauthorized : Math.min(longest, first * 2 ** Math.max(0, failures - 1));
+export function linkDelay(failures: number, cause: LinkCause): number {
+  const delay = first * 2 ** Math.max(0, failures - 1);
+  switch (cause) {
+    case 'unauthorized':
+      return whileUnauthorized;
+    case 'database':
+      return Math.min(longestForDatabase, delay);
+    case 'configurator':
+      return Math.min(longest, delay);
+  }
+}

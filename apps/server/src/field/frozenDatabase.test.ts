@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isLinkDown } from '@carestead/domain/display/linkDown';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startCallServer } from '../callServer.ts';
+import { readConfig } from '../platform/config.ts';
+import { createTestClient } from '../testing/client.ts';
+import { quiet } from '../testing/database.ts';
+import { expectNothingLost } from '../testing/nothingLost.ts';
+import { ownDatabase } from '../testing/ownDatabase.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { openSocketClient } from '../testing/socket.ts';
+
+const patience = { timeout: 30_000, interval: 20 };
+/** "About three seconds", on a machine that does other things as well. */
+const noticedWithin = 3600;
+const bed = 10;
+
+type List = { link: { state: string; since: number }; calls: { id: number }[] };
+
+/** A display that follows the calls, and what it says of them. */
+function wall(address: string) {
+  let list: List | null = null;
+  let beats = 0;
+  const client = openSocketClient(address);
+  const ignore = { error: () => {}, complete: () => {} };
+  client.subscribe<{ callsChanged: List }>(
+    { query: 'subscription { callsChanged { link { state since } calls { id } } }' },
+    {
+      ...ignore,
+      next: ({ data }) => {
+        list = data?.callsChanged ?? list;
+      },
+    },
+  );
+  client.subscribe<{ systemMessages: { subject: string } }>(
+    { query: 'subscription { systemMessages { subject } }' },
+    {
+      ...ignore,
+      next: ({ data }) => {
+        if (data?.systemMessages.subject === 'time') beats += 1;
+      },
+    },
+  );
+  return {
+    isLive: () => list?.link.state === 'connected',
+    saysNotCurrent: () => list !== null && isLinkDown(list.link, Date.now()),
+    calls: () => list?.calls.length ?? 0,
+    beats: () => beats,
+  };
+}
+
+/** Two call servers on a database of their own; the first holds the link. Both have a wall. */
+async function servedWalls() {
+  const [database, building] = await Promise.all([ownDatabase(), startTestSimulator()]);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-frozen-'));
+  const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, CARESTEAD_ALLOW_LOOPBACK: '1' });
+  const start = async () => {
+    const server = await startCallServer({ config, databaseUrl: database.url, log: quiet });
+    onTestFinished(server.stop);
+    return server;
+  };
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const holder = await start();
+  await connectSimulator({ database, secrets: holder.secrets, bus: holder.bus }, building);
+  await vi.waitUntil(() => holder.links()[0]?.state === 'connected', patience);
+  const other = await start();
+  // Before all that is ended: a frozen database lets nobody go.
+  onTestFinished(database.thaw);
+  const walls = [wall(holder.address), wall(other.address)];
+  const allLive = () => vi.waitUntil(() => walls.every(({ isLive }) => isLive()), patience);
+  await allLive();
+  const client = createTestClient(holder.address);
+  return { database, building, holder, walls, allLive, client };
+}
+
+async function noticed(walls: readonly { saysNotCurrent: () => boolean }[]) {
+  const since = performance.now();
+  await vi.waitUntil(() => walls.every(({ saysNotCurrent }) => saysNotCurrent()), patience);
+  return performance.now() - since;
+}
+
+test('while the database is frozen every wall says so within three seconds and health answers; afterwards every event is there once', async () => {
+  const { database, building, holder, walls, allLive, client } = await servedWalls();
+  await building.press(bed);
+  await vi.waitUntil(() => walls.every(({ calls }) => calls() === 1), patience);
+
+  database.freeze();
+  await building.press(bed + 1);
+  expect(await noticed(walls)).toBeLessThan(noticedWithin);
+  const before = walls.map(({ beats }) => beats());
+  const asked = performance.now();
+  const { status, body } = await client.send('/backend/health');
+  expect(performance.now() - asked).toBeLessThan(1000);
+  expect({ status, body }).toMatchObject({
+    status: 503,
+    body: { parts: { database: { ok: false }, ingest: { ok: false } } },
+  });
+  await building.press(bed + 2);
+  await vi.waitUntil(() => walls.every(({ beats }, index) => beats() > (before[index] ?? 0)), patience);
+  expect(walls.every(({ saysNotCurrent }) => saysNotCurrent())).toBe(true);
+
+  database.thaw();
+  await allLive();
+  await vi.waitUntil(() => walls.every(({ calls }) => calls() === 3), patience);
+  expect(holder.links()[0]?.state).toBe('connected');
+
+  // Also when nothing happens in the field: what could come would not be shown.
+  database.freeze();
+  expect(await noticed(walls)).toBeLessThan(noticedWithin);
+  database.thaw();
+  await allLive();
+
+  // Again and again, with calls coming in, and never long enough to settle.
+  await building.traffic(200);
+  for (const milliseconds of [300, 2100]) {
+    database.freeze();
+    await sleep(milliseconds);
+    database.thaw();
+    await sleep(200);
+  }
+  await allLive();
+  await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
+  expect((await client.send('/backend/health')).body).toMatchObject({ ready: true, why: [] });
+}, 120_000);

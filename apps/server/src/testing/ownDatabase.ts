@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
+import { migrate } from '../platform/migrate.ts';
+import { queryAt } from './database.ts';
+
+/** A PostgreSQL for one test alone, which it may stop and let go on: the one of all tests serves others meanwhile. */
+export async function ownDatabase() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-own-'));
+  const embedded = await startEmbeddedDatabase({ dataFolder });
+  /** The postmaster and every process that it has started. */
+  const signal = (name: NodeJS.Signals) => {
+    const children = readFileSync(`/proc/${embedded.pid}/task/${embedded.pid}/children`, 'utf8').trim().split(' ');
+    for (const pid of [embedded.pid, ...children.filter(Boolean).map(Number)]) process.kill(pid, name);
+  };
+  onTestFinished(async () => {
+    signal('SIGCONT');
+    await embedded.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  await migrate(embedded.url);
+  return {
+    url: embedded.url,
+    ownerQuery: (text: string, values?: readonly unknown[]) => queryAt(embedded.url, text, values),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+  };
+}
