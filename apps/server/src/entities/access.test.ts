@@ -1,4 +1,5 @@
 import { any } from '@carestead/domain/access/holds';
+import type { Permission } from '@carestead/domain/access/permissions';
 import { listedEntities } from '@carestead/domain/entities/all';
 import { writeNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity } from '@carestead/domain/entity';
@@ -38,20 +39,23 @@ beforeAll(async () => {
   elsewhere = await people('in system 2', [2]);
 });
 
+type Operation = readonly [text: string, right: Permission];
+
 const operations = listedEntities.flatMap((of) => {
   const names = wireNames(of);
-  const ofMany = [
+  const ofMany: readonly Operation[] = [
     [`query { ${names.list} { count } }`, of.needs],
     [`query { ${names.uses}(ids: [99]) { id } }`, of.needs],
     [`mutation { ${names.create}(input: {}) { id } }`, rightFor(of, 'create')],
     [`mutation { ${names.delete}(ids: [99], phrase: "löschen") }`, rightFor(of, 'delete')],
-  ] as const;
-  return [
+  ];
+  const all: readonly Operation[] = [
     [`query { ${names.get}(id: 99) { id } }`, of.needs],
     [`mutation { ${names.update}(id: 99, revision: 1, input: {}) { id } }`, rightFor(of, 'update')],
     ...('singleton' in of ? [] : ofMany),
     ...('sortable' in of ? [[`mutation { ${names.sort}(ids: []) }`, rightFor(of, 'sort')] as const] : []),
-  ].map(([operation, right]) => [operation, right, of.scope] as const);
+  ];
+  return all.map(([operation, right]) => [operation, right, of.scope] as const);
 });
 
 const rights = [...new Set(operations.map(([, right]) => right))];

@@ -60,8 +60,9 @@ export function DeleteRows({ of, ids, name, onCancel, onDeleted }: DeleteRowsPro
 
   const shownUse = (use: Use) => {
     const title = entityTitle(text, entityNamed(use.entity));
-    const label = use.name === '' ? `${title} ${use.id}` : `${use.name} (${title})`;
-    const href = hrefOfRow(use.entity, use.id);
+    const name = use.id === 0 ? text('form.used_by.hidden') : use.name;
+    const label = name === '' ? `${title} ${use.id}` : `${name} (${title})`;
+    const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
     return {
       key: `${use.entity} ${use.id}`,
       label: href ? (

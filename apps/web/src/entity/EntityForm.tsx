@@ -14,6 +14,7 @@ import { FormContent } from './FormContent.tsx';
 import { panelWords } from './panelWords.ts';
 import { useEntityForm } from './useEntityForm.ts';
 import { useFormLock } from './useFormLock.ts';
+import { useRowRights } from './useRowRights.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 type Props = { of: Entity; row: EntityRow | null; copied: Values | null };
@@ -23,10 +24,12 @@ export function EntityForm({ of, row, copied }: Props) {
   const { toasts } = useTools();
   const { level, close } = usePlace();
   const formId = useId();
+  const rights = useRowRights(of);
   const form = useEntityForm({
     of,
     row,
     copied,
+    initial: rights.initial,
     onSaved: () => {
       guard.letGo();
       toasts.show({ id: 'saved', type: 'success', title: text(row ? 'form.saved' : 'form.created') });
@@ -51,7 +54,7 @@ export function EntityForm({ of, row, copied }: Props) {
       hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
       words={panelWords(text)}
       onClose={close}
-      actions={form.row && !isLocked && <FormActions of={of} row={form.row} onDeleted={leave} />}
+      actions={form.row && <FormActions of={of} row={form.row} isLocked={isLocked} onDeleted={leave} />}
       footer={
         conflict === null && (
           <Group justify="flex-end" gap="sm">

@@ -12,6 +12,7 @@ import { entityTitle } from './entityText.ts';
 import { copiedValues } from './formValues.ts';
 import { panelWords } from './panelWords.ts';
 import { useLoadedRow } from './useLoadedRow.ts';
+import { useRowRights } from './useRowRights.ts';
 
 /** The panel of one row: -1 or no id at all is a new one, `copy` fills it with the values of another. */
 export function EntityFormScreen() {
@@ -21,12 +22,18 @@ export function EntityFormScreen() {
   const { copy } = useSearch({ strict: false }) as Record<string, string | undefined>;
   const id = Number(place.id ?? -1);
   const copyId = place.id === undefined && copy !== undefined ? Number(copy) : null;
+  const rights = useRowRights(of);
   const [loaded, retry] = useLoadedRow(of, id >= 0 || Number.isNaN(id) ? id || 0 : copyId);
 
   if (typeof loaded === 'object') {
     const row = copyId === null ? loaded.row : null;
     const copied =
-      copyId !== null && loaded.row ? copiedValues(of, loaded.row, (name) => text('form.copy_of', { name })) : null;
+      copyId !== null && loaded.row
+        ? copiedValues(of, loaded.row, {
+            copyOf: (name) => text('form.copy_of', { name }),
+            isLocked: (field) => rights.lock(null, field) !== null,
+          })
+        : null;
     return <EntityForm key={`${place.id} ${copyId}`} of={of} row={row} copied={copied} />;
   }
   return (

@@ -20,6 +20,7 @@ import { useColumns } from './useColumns.tsx';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
+import type { useRowRights } from './useRowRights.ts';
 import { useSelection } from './useSelection.ts';
 import { useTableLayout } from './useTableLayout.ts';
 
@@ -30,13 +31,14 @@ type Props = {
   onNew: (() => void) | undefined;
   /** Others read the list and open nothing. */
   mayEdit: boolean;
+  rights: Pick<ReturnType<typeof useRowRights>, 'mayDelete' | 'mayDeleteAny'>;
   emptyAction: ReactNode;
 };
 
 const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows;
 
 /** Toolbar and table; what it shows and in which order stands in the address. */
-export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: Props) {
+export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { href } = usePlace();
@@ -53,16 +55,33 @@ export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: 
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
   const icon = { size: 18, stroke: 1.75 };
-  const editing: Pick<DataTableProps<EntityRow>, 'rowHref' | 'onOpen' | 'rowActions' | 'selection'> = {
+  const editing: Pick<DataTableProps<EntityRow>, 'rowHref' | 'onOpen' | 'rowActions'> = {
     rowHref: ({ id }) => `${href}/edit/${id}`,
     onOpen: ({ id }) => go(`edit/${id}`),
-    rowActions: ({ id }) => [
-      { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${id}`) },
+    rowActions: (row) => [
+      { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${row.id}`) },
       ...(onNew
-        ? [{ label: text('form.copy'), icon: <IconCopy {...icon} />, onClick: () => go('edit', { copy: String(id) }) }]
+        ? [
+            {
+              label: text('form.copy'),
+              icon: <IconCopy {...icon} />,
+              onClick: () => go('edit', { copy: String(row.id) }),
+            },
+          ]
         : []),
-      { label: text('form.delete'), icon: <IconTrash {...icon} />, tone: 'danger', onClick: () => setDeleted([id]) },
+      ...(rights.mayDelete(row)
+        ? [
+            {
+              label: text('form.delete'),
+              icon: <IconTrash {...icon} />,
+              tone: 'danger' as const,
+              onClick: () => setDeleted([row.id]),
+            },
+          ]
+        : []),
     ],
+  };
+  const selecting: Pick<DataTableProps<EntityRow>, 'selection'> = {
     selection: {
       selected,
       onChange: select,
@@ -111,6 +130,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, emptyAction }: 
           onLayoutChange={setLayout}
           rowName={(row) => rowName(of, row)}
           {...(mayEdit && editing)}
+          {...(rights.mayDeleteAny && selecting)}
           isFiltered={listView.isNarrowed}
           onResetFilters={reset}
           onRetry={() => void list.reload()}

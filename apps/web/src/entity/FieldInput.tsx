@@ -44,8 +44,8 @@ export function FieldInput({ form, name, label, hint, lockReason }: Props) {
     description: hint === null ? undefined : (fieldHint(text, of, name) ?? undefined),
     error: form.error(name),
     required: 'required' in field && field.required,
-    // A reason for the whole form stands above it and is not said again at each field.
-    lockReason: lockReason ?? (form.isLocked ? '' : undefined),
+    // A reason for the whole form stands above it and is not said again at each field; a missing right is said first.
+    lockReason: form.isLocked ? '' : (form.lock(name) ?? lockReason),
   };
   const optionsOf = (to: string) => form.options(to).map((option) => ({ id: option.id, label: option.name }));
 

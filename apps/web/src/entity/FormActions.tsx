@@ -10,16 +10,22 @@ import { useText } from '../platform/useText.ts';
 import { rowName } from './asText.ts';
 import { DeleteRows } from './DeleteRows.tsx';
 import type { EntityRow } from './entityApi.ts';
+import { useRowRights } from './useRowRights.ts';
 
-type Props = { of: Entity; row: EntityRow; onDeleted: () => void };
+type Props = { of: Entity; row: EntityRow; isLocked: boolean; onDeleted: () => void };
 
 /** What else can be done with the row of a form. */
-export function FormActions({ of, row, onDeleted }: Props) {
+export function FormActions({ of, row, isLocked, onDeleted }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { href, children } = usePlace();
   const facts = useAppData();
+  const rights = useRowRights(of);
   const [isDeleting, setDeleting] = useState(false);
+  const beside = children.filter((child) => mayEnter(child, facts));
+  const mayCopy = !isLocked && rights.mayCreate;
+  const mayDelete = !isLocked && rights.mayDelete(row);
+  if (!mayCopy && !mayDelete && beside.length === 0) return null;
   const icon = { size: 18, stroke: 1.75 };
   return (
     <>
@@ -30,31 +36,33 @@ export function FormActions({ of, row, onDeleted }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconCopy {...icon} />}
-            onClick={() =>
-              void navigate({
-                to: href.replace(/\/[^/]*$/, ''),
-                search: (present: Record<string, unknown>) => ({ ...present, copy: String(row.id) }),
-              })
-            }
-          >
-            {text('form.copy')}
-          </Menu.Item>
-          {children
-            .filter((child) => mayEnter(child, facts))
-            .map((child) => (
-              <Menu.Item
-                key={child.href}
-                leftSection={<IconHistory {...icon} />}
-                onClick={() => void navigate({ to: child.href, search: true })}
-              >
-                {text(child.title)}
-              </Menu.Item>
-            ))}
-          <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
-            {text('form.delete')}
-          </Menu.Item>
+          {mayCopy && (
+            <Menu.Item
+              leftSection={<IconCopy {...icon} />}
+              onClick={() =>
+                void navigate({
+                  to: href.replace(/\/[^/]*$/, ''),
+                  search: (present: Record<string, unknown>) => ({ ...present, copy: String(row.id) }),
+                })
+              }
+            >
+              {text('form.copy')}
+            </Menu.Item>
+          )}
+          {beside.map((child) => (
+            <Menu.Item
+              key={child.href}
+              leftSection={<IconHistory {...icon} />}
+              onClick={() => void navigate({ to: child.href, search: true })}
+            >
+              {text(child.title)}
+            </Menu.Item>
+          ))}
+          {mayDelete && (
+            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
+              {text('form.delete')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <DeleteRows

@@ -7,6 +7,7 @@ import { FormBody } from './FormBody.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
 import { useFreshRow } from './useFreshRow.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
+import { useRowRights } from './useRowRights.ts';
 import { leaveField, useSaveKey } from './useSaveKey.ts';
 
 // Rarely seen, and then there is time to fetch it.
@@ -27,6 +28,7 @@ export function FormContent({ id, of, form, lockReason }: Props) {
   const options = useOptions(targetsOf(of));
   const { row, values, set, conflict, problems } = form;
   const isLocked = lockReason !== null;
+  const rights = useRowRights(of);
   const save = () => void form.save().then(() => setAttempt((count) => count + 1));
   useSaveKey(id);
   useFreshRow(of, form);
@@ -59,6 +61,7 @@ export function FormContent({ id, of, form, lockReason }: Props) {
               set,
               options,
               isLocked,
+              lock: (key) => rights.lock(row, key),
               error: (key) => problemText(text, problems, problemField(problems, key)),
             }}
           />

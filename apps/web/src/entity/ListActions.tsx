@@ -8,10 +8,10 @@ import { useText } from '../platform/useText.ts';
 import { CreateButton } from './CreateButton.tsx';
 import classes from './EntityList.module.css';
 
-type Props = { of: Entity; onNew: (() => void) | undefined; isFull: boolean; mayEdit: boolean };
+type Props = { of: Entity; onNew: (() => void) | undefined; isFull: boolean; rights: { mayCreate: boolean } };
 
 /** The panels beside the form, and the one primary button; when it is locked, why. */
-export function ListActions({ of, onNew, isFull, mayEdit }: Props) {
+export function ListActions({ of, onNew, isFull, rights }: Props) {
   const text = useText();
   const { children } = usePlace();
   const appData = useAppData();
@@ -25,7 +25,7 @@ export function ListActions({ of, onNew, isFull, mayEdit }: Props) {
             {text(title)}
           </Button>
         ))}
-      {mayEdit && <CreateButton onClick={onNew} />}
+      {rights.mayCreate && <CreateButton onClick={onNew} />}
     </div>
   );
 }

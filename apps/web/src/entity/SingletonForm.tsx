@@ -23,6 +23,7 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
     of,
     row,
     copied: null,
+    initial: {},
     onSaved: async (id) => {
       toasts.show({ id: 'saved', type: 'success', title: text('form.saved') });
       const answer = await api.get(id);

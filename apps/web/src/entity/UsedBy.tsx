@@ -28,12 +28,12 @@ export function UsedBy({ of, id }: { of: Entity; id: number }) {
         <ul className={classes.uses}>
           {uses.map((use) => {
             const title = entityTitle(text, entityNamed(use.entity));
-            const href = hrefOfRow(use.entity, use.id);
-            const name = use.name || `${title} ${use.id}`;
+            const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
+            const name = use.id === 0 ? text('form.used_by.hidden') : use.name || `${title} ${use.id}`;
             return (
               <li key={`${use.entity} ${use.id}`}>
                 {href ? <Link to={href}>{name}</Link> : name}
-                {use.name !== '' && <span className={classes.kind}>{title}</span>}
+                {(use.name !== '' || use.id === 0) && <span className={classes.kind}>{title}</span>}
               </li>
             );
           })}

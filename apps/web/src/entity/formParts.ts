@@ -14,4 +14,6 @@ export type FormParts = {
   options: (entity: string) => readonly Option[];
   /** Nothing here can be changed; the reason stands above the fields. */
   isLocked: boolean;
+  /** Why this one field cannot be changed; null where it can. */
+  lock: (key: string) => string | null;
 };

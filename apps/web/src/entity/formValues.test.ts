@@ -44,7 +44,15 @@ test('parts lose what the wire adds, and their order', () => {
 });
 
 test('a copy is named so, if there is room', () => {
-  expect(copiedValues(schedule, day, copyOf).name).toBe('Tag (Kopie)');
+  const copying = { copyOf, isLocked: () => false };
+  expect(copiedValues(schedule, day, copying).name).toBe('Tag (Kopie)');
   const long = 'x'.repeat(38);
-  expect(copiedValues(schedule, { ...day, name: long }, copyOf).name).toBe(long);
+  expect(copiedValues(schedule, { ...day, name: long }, copying).name).toBe(long);
+});
+
+test('what the person may not set begins anew in a copy', () => {
+  const copying = { copyOf, isLocked: (field: string) => field === 'time_1' };
+  const copied = copiedValues(schedule, day, copying);
+  expect(copied.time_1).toBe(formValues(schedule, null).time_1);
+  expect(copied.time_2).toBe(day.time_2);
 });

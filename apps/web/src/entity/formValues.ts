@@ -11,9 +11,11 @@ export function formValues(of: Entity, row: Values | null): Values {
   return Object.fromEntries<unknown>([...fields, ...parts]);
 }
 
-/** The row as a new one: its name tells the two apart, as far as it fits. */
-export function copiedValues(of: Entity, row: EntityRow, copyOf: (name: string) => string): Values {
-  const values = formValues(of, row);
+type Copying = { copyOf: (name: string) => string; isLocked: (field: string) => boolean };
+
+/** The row as a new one: its name tells the two apart, as far as it fits, and what the person may not set begins anew. */
+export function copiedValues(of: Entity, row: EntityRow, { copyOf, isLocked }: Copying): Values {
+  const values = { ...formValues(of, row), ...picked(initialValues(of), isLocked) };
   const key = nameField(of);
   const field = of.fields[key];
   const own = values[key];
@@ -21,6 +23,9 @@ export function copiedValues(of: Entity, row: EntityRow, copyOf: (name: string) 
   const name = copyOf(own);
   return { ...values, [key]: [...name].length <= field.max ? name : own };
 }
+
+const picked = (values: Values, isWanted: (key: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => isWanted(key)));
 
 /** What goes to the server: a secret only when it was typed or removed. */
 export function inputOf(of: Entity, values: Values): Values {

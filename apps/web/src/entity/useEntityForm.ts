@@ -18,15 +18,18 @@ type Start = {
   row: EntityRow | null;
   /** What a new one begins with, if not as declared. */
   copied: Values | null;
+  /** What every new one begins with for this person, if not as declared. */
+  initial: Values;
   onSaved: (id: number) => void | Promise<void>;
 };
 
 /** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
-export function useEntityForm({ of, row: opened, copied, onSaved }: Start) {
+export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Start) {
+  const start = () => ({ ...formValues(of, opened), ...(opened ? {} : initial) });
   const api = useEntityApi(of);
   const [row, setRow] = useState(opened);
-  const [base, setBase] = useState(() => formValues(of, opened));
-  const [values, setValues] = useState(() => copied ?? formValues(of, opened));
+  const [base, setBase] = useState(start);
+  const [values, setValues] = useState(() => copied ?? start());
   const [problems, setProblems] = useState<readonly (Problem | WireProblem)[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>('none');

@@ -1,4 +1,5 @@
 import { holds } from '@carestead/domain/access/holds';
+import { editNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity } from '@carestead/domain/entity';
 import { useNavigate } from '@tanstack/react-router';
 import { createElement } from 'react';
@@ -7,6 +8,7 @@ import { useAppData } from '../platform/useAppData.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntityList } from './useEntityList.ts';
 import { useListView } from './useListView.ts';
+import { useRowRights } from './useRowRights.ts';
 
 /** What the page and the panel of a list share. */
 export function useEntityScreen(of: Entity) {
@@ -18,8 +20,9 @@ export function useEntityScreen(of: Entity) {
   const isFiltered = listView.view.search !== '' || listView.view.filters.length > 0;
   const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
   const create = () => void navigate({ to: `${href}/edit`, search: true });
-  const mayEdit = holds(viewer, [of.needs]);
-  const onNew = isFull || !mayEdit || list.state === 'denied' ? undefined : create;
+  const rights = useRowRights(of);
+  const mayEdit = holds(viewer, editNeeds(of));
+  const onNew = isFull || !rights.mayCreate || list.state === 'denied' ? undefined : create;
   return {
     of,
     list,
@@ -27,6 +30,7 @@ export function useEntityScreen(of: Entity) {
     onNew,
     isFull,
     mayEdit,
+    rights,
     emptyAction: onNew && createElement(CreateButton, { onClick: onNew }),
   };
 }

@@ -29,3 +29,16 @@ test.each([[undefined], [null], ['validation failed'], [{}], [[null, 'required',
     expect(wireProblems(answer)).toEqual([]);
   },
 );
+
+test.each([
+  [
+    { field: 'serial', message: 'missing_right', data: { permission: 'systemtree::change_serials' } },
+    '"right":"permission.systemtree::change_serials {}"',
+  ],
+  [
+    { field: 'serial', message: 'level_too_low', data: { needed: 'Full' } },
+    '"level":"choice.role_call_source_group.permission_level.Full {}"',
+  ],
+])('a right and a level are told in words', (problem, words) => {
+  expect(problemText(text, [problem], 'serial')?.replaceAll('\\"', '"')).toContain(words);
+});

@@ -135,6 +135,12 @@ export const form = texts({
     fr: 'Pas encore utilisé.',
     it: 'Non ancora usato.',
   },
+  'form.used_by.hidden': {
+    de: 'Ein Eintrag, den Sie nicht sehen dürfen',
+    en: 'An entry that you may not see',
+    fr: 'Une entrée que vous ne pouvez pas voir',
+    it: 'Una voce che non può vedere',
+  },
   'form.empty_value': { de: 'leer', en: 'empty', fr: 'vide', it: 'vuoto' },
   'form.yes': { de: 'Ja', en: 'Yes', fr: 'Oui', it: 'Sì' },
   'form.no': { de: 'Nein', en: 'No', fr: 'Non', it: 'No' },
