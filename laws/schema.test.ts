@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOperationAST, parse as parseText } from 'graphql';
 import { expect, test } from 'vitest';
 import { createDocuments } from '../apps/server/src/http/documents.ts';
 import { idleSources } from '../apps/server/src/idleSources.ts';
@@ -17,4 +18,13 @@ test('what our own screens send would be accepted from a stranger too, for the s
   const refused = documents.filter((text) => validate(parse(text)).length > 0);
   expect(documents.length).toBeGreaterThan(0);
   expect(refused).toEqual([]);
+});
+
+test('a shipped subscription varies by system alone: each value of a variable costs an execution per change', () => {
+  const variables = documents
+    .map((text) => getOperationAST(parseText(text)))
+    .filter((operation) => operation?.operation === 'subscription')
+    .flatMap((operation) => operation?.variableDefinitions ?? [])
+    .map(({ variable }) => variable.name.value);
+  expect([...new Set(variables)]).toEqual(['system_id']);
 });

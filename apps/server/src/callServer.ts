@@ -56,6 +56,8 @@ export type CallServerOptions = {
   /** Instead of those of the product. */
   entities?: readonly Entity[] | undefined;
   processes?: () => ProcessReports | null;
+  /** Documents that count as those of our pages, beside those that the build left. */
+  shipped?: readonly string[];
 };
 
 /** So long the building may take before displays are let in without it. */
@@ -69,6 +71,7 @@ export async function startCallServer({
   clock = systemClock,
   entities,
   processes = () => null,
+  shipped = [],
 }: CallServerOptions) {
   const metrics = createMetrics();
   const bus = createBus(log);
@@ -120,7 +123,9 @@ export async function startCallServer({
   );
 
   const built = readBuiltFiles();
-  const documents = createDocuments(schema, config.mode, built.documents);
+  const documents = createDocuments(schema, config.mode, [...built.documents, ...shipped]);
+  if (config.mode === 'development') log.warn('development mode: anonymous clients may subscribe with any document');
+  else if (built.page && built.documents.length === 0) log.error('documents.json is missing: displays are refused');
   const findSession = sessions.find;
   const { app, routes } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
   const cookies = createCookies(isBehindTls(config));

@@ -8,6 +8,7 @@ import { handClock, startTestServer } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
 import { addRole, addSystem, addUser, password } from '../testing/house.ts';
 import { closingOf, openSocketClient } from '../testing/socket.ts';
+import { displayMessages } from '../testing/wallDocuments.ts';
 import { createSessions } from './sessions.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -24,8 +25,9 @@ let admin: Browser;
 let number = 0;
 
 beforeAll(async () => {
-  here = await startTestServer({ clock, until: afterAll });
-  there = await startTestServer({ clock, beside: here, until: afterAll });
+  const shipped = [errors, magnets];
+  here = await startTestServer({ clock, shipped, until: afterAll });
+  there = await startTestServer({ clock, shipped, beside: here, until: afterAll });
   await addSystem(here, 1);
   await addSystem(here, 2);
   there.bus.emit('newsMissed', {});
@@ -91,8 +93,7 @@ const refusalOf = (client: SocketClient, query: string) =>
   new Promise<string | null>((resolve) => {
     const ignore = { complete: () => {}, error: () => {} };
     client.subscribe({ query }, { ...ignore, next: ({ errors }) => resolve(errors?.[0]?.message ?? 'answered') });
-    const beats = { query: 'subscription { systemMessages { subject } }' };
-    client.subscribe(beats, { ...ignore, next: () => resolve(null) });
+    client.subscribe({ query: displayMessages }, { ...ignore, next: () => resolve(null) });
   });
 
 const newSocket = (server: TestServer, browser: Browser) =>

@@ -10,6 +10,14 @@ import { selection } from '../testing/wholeField.ts';
 
 const schema = buildSchema(idleSources);
 const subscriptions = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
+/** All that a field can tell, as if one of our pages asked for it. */
+const wholeOf = ({ name, type }: (typeof subscriptions)[number]) => `subscription { ${name} ${selection(type)} }`;
+const same = 'subscription { callsChanged { revision } }';
+const varied = `subscription Same($view: CallView = Wall) {
+    callsChanged(view: $view) @include(if: true) { ...list }
+  }
+  fragment list on CallList { calls { handled_by_app_username system_tree_node { serial } } }`;
+const shipped = [...subscriptions.map(wholeOf), same, varied];
 
 /** A call that anna took, of a device with a serial number. */
 async function addCall({ database, bus, client }: TestServer) {
@@ -43,7 +51,7 @@ async function heard(server: TestServer, name: string, cookie = '') {
   const field = subscriptions.find((one) => one.name === name);
   if (!field) throw new Error(`there is no ${name}`);
   const client = openSocketClient(server.address, { cookie });
-  const news = client.iterate({ query: `subscription { ${name} ${selection(field.type)} }` });
+  const news = client.iterate({ query: wholeOf(field) });
   try {
     const { value } = await news.next();
     return { data: value?.data?.[name], code: value?.errors?.[0]?.extensions?.code };
@@ -58,8 +66,8 @@ let open: TestServer;
 let closed: TestServer;
 
 beforeAll(async () => {
-  open = await startTestServer({ until: afterAll });
-  closed = await startTestServer({ until: afterAll, env: { CARESTEAD_DISPLAYS: '10.0.0.0/8' } });
+  open = await startTestServer({ until: afterAll, shipped });
+  closed = await startTestServer({ until: afterAll, shipped, env: { CARESTEAD_DISPLAYS: '10.0.0.0/8' } });
   for (const server of [open, closed]) await addSystem(server, 1, 'Haus Lindenhof');
   await addCall(open);
 });
@@ -92,7 +100,7 @@ test('where calls are kept to known places nobody else hears or reads them, in t
 
 test('what somebody is being told is refused to a stranger who asks it in the same words', async () => {
   const cookie = (await addCarer(closed, 'Lina Lauscher', ['calllog::use_module'])).cookieHeader();
-  const query = 'subscription { callsChanged { revision } }';
+  const query = same;
   const listening = openSocketClient(closed.address, { cookie }).iterate({ query });
   expect((await listening.next()).value?.data).toMatchObject({ callsChanged: {} });
   const stranger = openSocketClient(closed.address).iterate({ query });
@@ -134,11 +142,7 @@ test('whoever listens together with the staff, in the same words, is told what n
 
 test('no words of a question bring nobody into a group of the staff', async () => {
   const carer = await addCarer(open, 'rosa', ['calllog::use_module']);
-  const query = `subscription Same($view: CallView = Wall) {
-    callsChanged(view: $view) @include(if: true) { ...list }
-  }
-  fragment list on CallList { calls { handled_by_app_username system_tree_node { serial } } }`;
-  const asked = { query, operationName: 'Same', variables: { view: 'Console' } };
+  const asked = { query: varied, operationName: 'Same', variables: { view: 'Console' } };
   const first = openSocketClient(open.address, { cookie: carer.cookieHeader() }).iterate(asked);
   expect(JSON.stringify((await first.next()).value)).toMatch(/anna.*4711/);
   const second = openSocketClient(open.address).iterate(asked);

@@ -47,9 +47,10 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
       description: 'The whole list, at once and whenever it moves.',
       type: ListRef,
       args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },
-      subscribe: (_root, { override_system, view }, { viewer, system_id }) => {
+      subscribe: (_root, { override_system, view }, { viewer, system_id, installation }) => {
         const of = override_system ?? system_id;
-        return new Live(`${of} ${callAudience(viewer, of, view ?? 'Wall')}`, 'newest', stream(of));
+        const exists = installation.now().systems.some(({ id }) => id === of);
+        return new Live(`${of} ${callAudience(viewer, of, view ?? 'Wall')}`, 'newest', stream(of), exists);
       },
       resolve: (list: CallList, { view }, { viewer }) => ({
         ...list,

@@ -10,8 +10,9 @@ const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
 const bed = 10;
 
-async function house() {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+async function house(...own: string[]) {
+  const shipped = [listQuery, ...own];
+  const [server, building] = await Promise.all([startTestServer({ env, shipped }), startTestSimulator()]);
   await connectSimulator(server, building);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', wait);
   return { server, building };
@@ -57,12 +58,12 @@ test('a list is made once for all screens that ask the same, and all are told it
 });
 
 test('aliases, fragments and variables are answered as if each screen were alone', async () => {
-  const { server, building } = await house();
-  await building.press(bed);
   const query = `subscription Wall($house: Int, $short: Boolean!) {
     open: callsChanged(override_system: $house) { number: revision calls { ...words } }
   }
   fragment words on Call { id room: device_text_long @skip(if: $short) __typename }`;
+  const { server, building } = await house(query);
+  await building.press(bed);
   const [long, short] = [
     watch(server, { query, variables: { house: 1, short: false } }),
     watch(server, { query, variables: { house: 1, short: true } }),
@@ -94,10 +95,11 @@ test('who stops hears no more and may begin anew on the same connection', async 
 });
 
 test('a question that is wrong is answered with its error, beside screens that go on', async () => {
-  const { server, building } = await house();
+  const query = 'subscription ($n: Int!) { callsChanged(override_system: $n) { revision } }';
+  const { server, building } = await house(query);
   const right = watch(server);
   const client = openSocketClient(server.address);
-  const wrong = client.iterate({ query: 'subscription ($n: Int!) { callsChanged(override_system: $n) { revision } }' });
+  const wrong = client.iterate({ query });
   expect((await wrong.next()).value).toMatchObject({ errors: [{ message: expect.stringContaining('$n') }] });
   await vi.waitUntil(() => right.lists.length > 0, wait);
   await building.press(bed);
@@ -105,8 +107,9 @@ test('a question that is wrong is answered with its error, beside screens that g
 });
 
 test('a system that is not there has an empty list, and other systems disturb nobody', async () => {
-  const { server, building } = await house();
-  const other = watch(server, { query: 'subscription { callsChanged(override_system: 7) { revision calls { id } } }' });
+  const query = 'subscription { callsChanged(override_system: 7) { revision calls { id } } }';
+  const { server, building } = await house(query);
+  const other = watch(server, { query });
   const own = watch(server);
   await vi.waitUntil(() => other.lists.length > 0 && own.lists.length > 0, wait);
   await building.press(bed);
@@ -141,10 +144,10 @@ test('a role that loses call sources loses them in the console within a second, 
 });
 
 test('whoever passes by is told that somebody took a call, and only the staff who it was', async () => {
-  const { server, building } = await house();
+  const query = 'subscription { callsChanged { calls { id is_handled handled_by_app_username } } }';
+  const { server, building } = await house(query);
   const call = await building.press(bed);
   const carer = await addCarer(server, 'anna', ['calllog::use_module']);
-  const query = 'subscription { callsChanged { calls { id is_handled handled_by_app_username } } }';
   const wall = watch(server, { query });
   const staff = watch(server, { query, cookie: carer.cookieHeader() });
   await vi.waitUntil(() => wall.last()?.calls.length === 1 && staff.last()?.calls.length === 1, wait);
@@ -161,8 +164,8 @@ test('whoever passes by is told that somebody took a call, and only the staff wh
 });
 
 test('the list tells how it stands with the building, at once when that changes', async () => {
-  const { server, building } = await house();
   const query = 'subscription { callsChanged { revision link { state since } calls { id } } }';
+  const { server, building } = await house(query);
   const { last } = watch(server, { query });
   await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'connected', wait);
   const begun = Date.now();

@@ -3,6 +3,7 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 import { closingOf, openSocketClient } from '../testing/socket.ts';
+import { displayCalls } from '../testing/wallDocuments.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
@@ -22,7 +23,8 @@ const codeOf = async (browser: Browser, text: string, headers: Record<string, st
 async function listAt(address: string, cookie = '', headers: Record<string, string> = {}) {
   const client = openSocketClient(address, { cookie, headers });
   const lists = client.iterate<{ callsChanged: { system_id: number } }>({
-    query: 'subscription { callsChanged { system_id } }',
+    query: displayCalls,
+    variables: { system_id: 1 },
   });
   try {
     const { value } = await lists.next();
@@ -101,7 +103,7 @@ describe('where only paired displays may look', () => {
 
     const client = openSocketClient(server.address, { cookie: wall.cookieHeader() });
     const closing = closingOf(client);
-    const lists = client.iterate({ query: 'subscription { callsChanged { system_id } }' });
+    const lists = client.iterate({ query: displayCalls, variables: { system_id: 1 } });
     await lists.next();
     await manager.query('mutation ($ids: [String!]!) { deleteDisplays(ids: $ids) }', { ids: [id] });
     expect(await closing).toMatchObject({ code: 4403 });

@@ -3,6 +3,7 @@ import { startTestServer } from '../testing/callServer.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayCalls } from '../testing/wallDocuments.ts';
 
 const trigger = 'mutation ($system_id: Int!) { triggerTestCall(system_id: $system_id) { device_text } }';
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
@@ -27,13 +28,14 @@ test('a test call goes to the building and comes back to the walls over the way 
   // The device of the simulated house.
   await server.database.ownerQuery('UPDATE system_tree_nodes SET id = 10');
   const lists = openSocketClient(server.address).iterate<List>({
-    query: 'subscription { callsChanged { calls { call_type_id call_type_text call_type { name urgency flag } } } }',
+    query: displayCalls,
+    variables: { system_id: 1 },
   });
   expect((await lists.next()).value?.data?.callsChanged.calls).toEqual([]);
   const { data, errors } = await manager.query(trigger, { system_id: 1 });
   expect(errors).toEqual([]);
   expect(data?.triggerTestCall).toEqual({ device_text: 'Zimmer 101' });
-  expect((await lists.next()).value?.data?.callsChanged.calls).toEqual([
+  expect((await lists.next()).value?.data?.callsChanged.calls).toMatchObject([
     { call_type_id: 100, call_type_text: 'Test', call_type: { name: 'Test', urgency: 'Normal', flag: 'Call' } },
   ]);
 

@@ -12,6 +12,7 @@ import { expectNothingLost } from '../testing/nothingLost.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, speakWith, startTestSimulator } from '../testing/simulator.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -64,11 +65,11 @@ test.each(jumps)('when the clock of the server jumps %s, calls, link and display
   const display = openSocketClient(server.address);
   const quietly = { error: () => {}, complete: () => {} };
   display.subscribe(
-    { query: 'subscription { callsChanged { calls { id } } }' },
+    { query: displayCalls, variables: { system_id: 1 } },
     { next: ({ data }) => lists.push(data?.callsChanged as never), ...quietly },
   );
   display.subscribe(
-    { query: 'subscription { systemMessages { subject payload } }' },
+    { query: displayMessages },
     { next: ({ data }) => messages.push(data?.systemMessages as never), ...quietly },
   );
   const time = () => messages.findLast(({ subject }) => subject === 'time')?.payload;

@@ -6,6 +6,7 @@ import { addUser, systemRow } from '../testing/house.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayCalls } from '../testing/wallDocuments.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
@@ -57,7 +58,7 @@ test('a display hears the whole list at once and at every change', async () => {
   const { server, building } = await house();
   const lists: { revision: number; calls: unknown[] }[] = [];
   openSocketClient(server.address).subscribe(
-    { query: 'subscription { callsChanged { revision epoch calls { call_type_id device_text_long duration } } }' },
+    { query: displayCalls, variables: { system_id: 1 } },
     { next: ({ data }) => lists.push(data?.callsChanged as never), error: () => {}, complete: () => {} },
   );
   await vi.waitUntil(() => lists.length === 1, wait);

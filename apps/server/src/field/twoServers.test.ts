@@ -3,6 +3,7 @@ import type { BuiltServer } from '../testing/builtServer.ts';
 import { expectNothingLost, expectSameOpen } from '../testing/nothingLost.ts';
 import { servedHouse } from '../testing/servedHouse.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayCalls } from '../testing/wallDocuments.ts';
 
 const patience = { timeout: 30_000, interval: 10 };
 const bed = 10;
@@ -28,7 +29,7 @@ type List = { revision: number; calls: { id: number }[] };
 function listsOf({ address }: { address: string }) {
   const lists = new Map<number, string>();
   openSocketClient(address).subscribe<{ callsChanged: List }>(
-    { query: 'subscription { callsChanged { epoch revision link { state } calls { id call_type_id } } }' },
+    { query: displayCalls, variables: { system_id: 1 } },
     {
       next: ({ data }) => {
         if (data) lists.set(data.callsChanged.revision, JSON.stringify(data.callsChanged));

@@ -11,7 +11,9 @@ export type Documents = {
   /** The same words; those that our own screens send are the same piece of memory for everybody. */
   keptOnce: (text: string) => string;
   validate: (document: DocumentNode) => readonly GraphQLError[];
-  /** Whether our own screens send it. */
+  /** Whether our own pages send this text. */
+  isShipped: (text: string) => boolean;
+  /** Whether it was made of such a text. */
   isOurs: (document: DocumentNode) => boolean;
   /** The compiled form of a query that our own screens send; null for every other text. */
   shipped: (text: string) => CompiledQuery | null;
@@ -85,6 +87,7 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     parse: parseOnce,
     keptOnce: (text) => ours.get(text) ?? text,
     validate: validateOnce,
+    isShipped: (text) => ours.has(text),
     isOurs: (document) => ownDocuments.has(document),
     shipped: (text) => {
       const ready = shippedQueries.get(text);

@@ -22,6 +22,10 @@ export type FanOut = {
   leave: (member: Member) => void;
   /** The same answer for all; who still reads an older one gets the newest when it is done. */
   send: (answer: Buffer) => void;
+  /** The answer is on its way to some of them. */
+  isSending: () => boolean;
+  /** All of them have missed something. */
+  giveUpAll: () => void;
   /** To one who has just come, as soon as nothing else waits for its socket; what is sent from now on follows it. */
   welcome: (member: Member, answers: readonly Buffer[]) => void;
 };
@@ -118,6 +122,10 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
 
   return {
     members: () => members.length,
+    isSending: () => isUnderWay,
+    giveUpAll: () => {
+      for (const member of [...members]) giveUp(member);
+    },
     join: ({ socket, stream }, id) => {
       const prefix = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
       const member: Member = { socket, stream, prefix, next: end, place: members.length, behindSince: null };

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { addCarer } from '../testing/house.ts';
 import { openRawSocket } from '../testing/socket.ts';
 
 /** Far above what an answer takes on a busy machine, far below what each of these took before it was bounded. */
 const quickly = 1000;
 
 let server: TestServer;
+let cookie: string;
 beforeAll(async () => {
   server = await startTestServer({ until: afterAll });
+  cookie = (await addCarer(server, 'ana', [])).cookieHeader();
 });
 
 /** What is refused before it runs is a list of errors, what is refused by it an answer with errors. */
@@ -22,8 +25,9 @@ async function overHttp(query: string, variables = {}): Promise<Answered> {
   return { messages: errors.map(({ message }) => message), took: performance.now() - began };
 }
 
+/** Logged in, because documents of their own are read for nobody else. */
 async function overSocket(query: string, variables = {}): Promise<Answered> {
-  const { opened, messages, say } = openRawSocket(server.address);
+  const { opened, messages, say } = openRawSocket(server.address, { headers: { cookie } });
   await opened;
   say({ type: 'connection_init', payload: { system: '01' } });
   await expect.poll(() => messages.some(({ type }) => type === 'connection_ack')).toBe(true);

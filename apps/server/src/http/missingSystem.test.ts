@@ -4,6 +4,9 @@ import { startTestServer } from '../testing/callServer.ts';
 import type { createTestClient } from '../testing/client.ts';
 import { addCarer, addSystem, addUser, password } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
+
+const callsOfRequest = 'subscription { callsChanged { system_id } }';
 
 /** Two systems were there, and the first one was deleted. */
 const gone = { system: '01' };
@@ -15,7 +18,7 @@ let carer: TestClient;
 let anonymous: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: afterAll, shipped: [callsOfRequest] });
   await addSystem(server, 1);
   await addSystem(server, 2, 'Seeblick');
   chief = await addUser(server, 'chief', true);
@@ -94,17 +97,17 @@ describe('while the system of the header does not exist', () => {
 
   test('a socket carries the clock and the calls of a system that is named', async () => {
     const client = openSocketClient(server.address, { params: gone });
-    const clock = client.iterate({ query: 'subscription { systemMessages { subject } }' });
+    const clock = client.iterate({ query: displayMessages });
     expect((await clock.next()).value).toMatchObject({ data: { systemMessages: { subject: 'time' } } });
-    const calls = client.iterate({ query: 'subscription { callsChanged(override_system: 2) { system_id } }' });
-    expect((await calls.next()).value).toEqual({ data: { callsChanged: { system_id: 2 } } });
+    const calls = client.iterate({ query: displayCalls, variables: { system_id: 2 } });
+    expect((await calls.next()).value).toMatchObject({ data: { callsChanged: { system_id: 2 } } });
   });
 
   test('a socket that asks for the calls of the request is closed with 4424', async () => {
     const client = openSocketClient(server.address, { params: gone });
     const closed = new Promise((resolve) => void client.on('closed', resolve));
     client
-      .iterate({ query: 'subscription { callsChanged { system_id } }' })
+      .iterate({ query: callsOfRequest })
       .next()
       .catch(() => {});
     expect(await closed).toMatchObject({ code: 4424 });

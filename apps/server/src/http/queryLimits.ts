@@ -64,6 +64,13 @@ function refuseLargeDocument({ definitions }: DocumentNode) {
   }
 }
 
+/** How many fields an operation of the document selects at most. */
+export function costOf({ definitions }: DocumentNode): number {
+  const sizeOf = createSizes({ definitions });
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  return Math.max(0, ...operations.map((operation) => sizeOf(operation).cost));
+}
+
 type Size = {
   depth: number;
   aliases: number;

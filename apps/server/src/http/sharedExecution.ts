@@ -1,14 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
+import { networkOf } from '@carestead/domain/access/networkOf';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { createSourceEventStream, GraphQLError, getOperationAST } from 'graphql';
 import type { WebSocket } from 'ws';
 import type { Context } from '../platform/graphql/context.ts';
-import { Live } from '../platform/live.ts';
+import { Live, mostWaiting } from '../platform/live.ts';
 import type { Counter } from '../platform/metrics.ts';
+import { oneAfterAnother } from '../platform/oneAfterAnother.ts';
 import type { Documents } from './documents.ts';
 import type { FanOut, Member, Wire } from './fanOut.ts';
 import { createFanOut } from './fanOut.ts';
+import { createGroupBudgets } from './groupBudgets.ts';
 import { mapped } from './mapped.ts';
+import { costOf } from './queryLimits.ts';
 
 /** To whom the answers of a subscription go. */
 export type Reply = Wire & { id: string };
@@ -21,10 +26,10 @@ type Options = {
   onFailure: (error: unknown) => void;
 };
 
-type Group = { fanOut: FanOut; welcome: (member: Member) => void; end: () => void };
+type Group = { isShipped: boolean; fanOut: FanOut; welcome: (member: Member) => void; end: () => void };
 
-/** Each group costs an execution whenever a list moves: strangers with questions of their own do not make it a flood. */
-const mostOfStrangers = 100;
+/** What other documents ask waits until the shipped ones are delivered, but not for ever. */
+const longestWait = 200;
 
 /** Newcomers within this time share one answer, so that ten thousand who come back at once cost ten executions. */
 const freshFor = 100;
@@ -35,7 +40,8 @@ const freshFor = 100;
  */
 export function createSharedExecution({ documents, masked, executed, onSlow, onFailure }: Options) {
   const groups = new Map<string, Group>();
-  const ofStrangers = new Set<string>();
+  const budgets = createGroupBudgets();
+  const inTurn = oneAfterAnother();
   /** By its question, what somebody is being told: whoever asks the same need not be read again. */
   const told = new Map<string, Live<unknown>>();
   const numbers = new WeakMap<DocumentNode, number>();
@@ -55,7 +61,20 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     return Buffer.from(`${JSON.stringify(errors ? { data, errors: masked(errors) } : { data })}}`);
   };
 
-  const open = (key: string, question: string, live: Live<unknown>, args: ExecutionArgs): Group => {
+  const isDelivering = () => [...groups.values()].some(({ isShipped, fanOut }) => isShipped && fanOut.isSending());
+
+  /** Shipped documents are executed at once; others after them, one in each turn of the event loop. */
+  const afterShipped = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      const began = performance.now();
+      do await setImmediate();
+      while (isDelivering() && performance.now() - began < longestWait);
+      return await work();
+    });
+
+  const open = (key: string, question: string, live: Live<unknown>, args: ExecutionArgs, onEnd: () => void): Group => {
+    const isShipped = documents.isOurs(args.document);
+    const inOrder = isShipped ? <T>(work: () => Promise<T>) => work() : afterShipped;
     const fanOut = createFanOut({ keeps: live.keeps, onSlow });
     let fresh: { at: number; answers: Promise<readonly Buffer[]> } | null = null;
     let isSending = false;
@@ -64,16 +83,19 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     const sendAll = async () => {
       if (isSending) return;
       isSending = true;
-      while (due.length > 0) await answerTo(args, due.shift()).then(fanOut.send, onFailure);
+      while (due.length > 0) await inOrder(() => answerTo(args, due.shift())).then(fanOut.send, onFailure);
       isSending = false;
     };
     const stop = live.source.follow((value) => {
       fresh = null;
-      if (live.keeps === 'newest') due.length = 0;
       due.push(value);
+      if (due.length > mostWaiting[live.keeps]) {
+        due.shift();
+        if (live.keeps === 'each') fanOut.giveUpAll();
+      }
       void sendAll();
     });
-    const answersOfNow = () => Promise.all(live.source.now().map((value) => answerTo(args, value)));
+    const answersOfNow = () => Promise.all(live.source.now().map((value) => inOrder(() => answerTo(args, value))));
     const welcome = (member: Member) => {
       const at = performance.now();
       if (!fresh || at - fresh.at >= freshFor) fresh = { at, answers: answersOfNow() };
@@ -87,24 +109,29 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     const end = () => {
       stop();
       groups.delete(key);
-      ofStrangers.delete(key);
       told.delete(question);
+      onEnd();
     };
-    const group = { fanOut, welcome, end };
+    const group = { isShipped, fanOut, welcome, end };
     groups.set(key, group);
     return group;
   };
 
-  const isStrange = ({ document, contextValue }: ExecutionArgs) =>
-    !documents.isOurs(document) && !isLoggedIn((contextValue as Context).viewer);
+  /** Whoever asks first is charged for the group until it is over. */
+  const openCharged = (key: string, question: string, live: Live<unknown>, args: ExecutionArgs) => {
+    const { viewer, address } = args.contextValue as Context;
+    const owner = isLoggedIn(viewer) ? viewer.id : networkOf(address);
+    const isShipped = documents.isOurs(args.document);
+    const cost = isShipped ? 0 : costOf(args.document);
+    const charge = budgets.charge(owner, { isShipped, isOfInstallation: live.isOfInstallation, cost });
+    return charge.problem ?? open(key, question, live, args, charge.giveBack);
+  };
 
   const join = (live: Live<unknown>, question: string, args: ExecutionArgs, { id, ...wire }: Reply) => {
     const key = `${question} ${live.audience}`;
-    if (!groups.has(key) && isStrange(args)) {
-      if (ofStrangers.size >= mostOfStrangers) return { errors: [new GraphQLError('too many different questions')] };
-      ofStrangers.add(key);
-    }
-    const { fanOut, welcome, end } = groups.get(key) ?? open(key, question, live, args);
+    const group = groups.get(key) ?? openCharged(key, question, live, args);
+    if (group instanceof GraphQLError) return { errors: [group] };
+    const { fanOut, welcome, end } = group;
     if (live.again) told.set(question, live);
     const member = fanOut.join(wire, id);
     welcome(member);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { droppedSockets, flood, greetedSocket } from '../testing/flood.ts';
 import { servedHouse } from '../testing/servedHouse.ts';
+import { displayMessages } from '../testing/wallDocuments.ts';
 
 type RawSocket = Awaited<ReturnType<typeof greetedSocket>>;
 
@@ -20,7 +21,7 @@ async function startServer() {
   return { address, resident: () => residentBytes(server.process.pid) };
 }
 
-const query = 'subscription DisplayMessages {\n  systemMessages {\n    subject\n    payload\n  }\n}';
+const query = displayMessages;
 
 const floods: readonly [string, (raw: RawSocket) => (count: number) => void][] = [
   [

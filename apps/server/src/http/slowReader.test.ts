@@ -4,12 +4,13 @@ import { startTestServer } from '../testing/callServer.ts';
 import { droppedSockets, flood, greetedSocket } from '../testing/flood.ts';
 import { addSystem } from '../testing/house.ts';
 import { openSockets } from '../testing/screen.ts';
+import { displayMessages } from '../testing/wallDocuments.ts';
 
 type RawSocket = Awaited<ReturnType<typeof greetedSocket>>;
 
 const soon = { timeout: 10_000, interval: 50 };
 const megabyte = 1024 * 1024;
-const query = 'subscription { systemMessages { subject payload } }';
+const query = displayMessages;
 
 let server: TestServer;
 beforeAll(async () => {

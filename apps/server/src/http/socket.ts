@@ -13,6 +13,7 @@ import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { addressSet } from '../platform/addressSet.ts';
 import { coalesced } from '../platform/coalesced.ts';
+import type { Mode } from '../platform/config.ts';
 import type { Context, Tools } from '../platform/graphql/context.ts';
 import { isSystemUnavailable } from '../platform/graphql/publicError.ts';
 import { isRecord } from '../platform/isRecord.ts';
@@ -48,6 +49,7 @@ export type SocketOptions = {
   trustedProxies: readonly string[];
   displayGate: DisplayGate;
   metrics: Metrics;
+  mode: Mode;
 };
 
 type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
@@ -59,6 +61,7 @@ const path = '/ws/backend';
 /** Subscriptions: the graphql-transport-ws protocol, with limits, and gone the moment its session is. */
 export function addSocket(server: Server, options: SocketOptions) {
   const { schema, documents, tools, findSession, cookies, publicUrl, metrics, displayGate } = options;
+  const isDevelopment = options.mode === 'development';
   const isTrustedProxy = addressSet(options.trustedProxies);
   const open = new Map<WebSocket, SocketCaller>();
   const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
@@ -79,8 +82,8 @@ export function addSocket(server: Server, options: SocketOptions) {
     const system_id = systemOfHeader(connectionParams?.system);
     if (system_id === null) return null;
     const locale = localeOf(connectionParams?.['accept-language']);
-    const { viewer, session_id, admission } = extra.caller;
-    return { ...tools, viewer, session_id, system_id, locale, admission, address: '', signIn: null };
+    const { viewer, session_id, admission, from } = extra.caller;
+    return { ...tools, viewer, session_id, system_id, locale, admission, address: from.address, signIn: null };
   };
 
   const masked = (errors: readonly GraphQLError[]) => errors.map((error) => maskError(error, tools.log).toJSON());
@@ -122,7 +125,8 @@ export function addSocket(server: Server, options: SocketOptions) {
         return [new GraphQLError('too many subscriptions')];
       }
       const reply = { socket: extra.socket, stream: extra.stream, id };
-      return subscriptionArgs({ schema, documents, query, operationName, variables, context: extra.context, reply });
+      const { context } = extra;
+      return subscriptionArgs({ schema, documents, query, operationName, variables, context, isDevelopment, reply });
     },
     subscribe: (args) => shared.subscribe(args, (args as Subscription).reply),
     onNext: ({ extra }, _id, _payload, _args, result) =>

@@ -20,13 +20,16 @@ export class Live<T> implements AsyncIterable<T> {
   readonly audience: string;
   readonly keeps: Keeps;
   readonly source: Source<T>;
+  /** There are as many of these as the installation has systems: no client can make them more. */
+  readonly isOfInstallation: boolean;
   /** Asks the same question for somebody else; whoever may not ask is refused as ever. */
   again: ((context: Context) => unknown) | null = null;
 
-  constructor(audience: string, keeps: Keeps, source: Source<T>) {
+  constructor(audience: string, keeps: Keeps, source: Source<T>, isOfInstallation = true) {
     this.audience = audience;
     this.keeps = keeps;
     this.source = source;
+    this.isOfInstallation = isOfInstallation;
   }
 
   [Symbol.asyncIterator](): AsyncIterableIterator<T> {

@@ -11,6 +11,7 @@ import type { Log } from '../platform/log.ts';
 import { createTestClient } from './client.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestDatabase, quiet } from './database.ts';
+import { displayCalls, displayMessages } from './wallDocuments.ts';
 
 type Options = {
   env?: Record<string, string>;
@@ -18,6 +19,8 @@ type Options = {
   clock?: Clock;
   /** Instead of those of the product; their tables are up to the test. */
   entities?: readonly Entity[];
+  /** Documents that anonymous clients may subscribe with, as if one of our pages sent them. */
+  shipped?: readonly string[];
   /** A second server on the database and with the key of this one. */
   beside?: { database: TestDatabase; dataFolder: string };
   /** How long it lives: for one test, unless `afterAll` is given. */
@@ -30,13 +33,15 @@ export async function startTestServer({
   log = quiet,
   clock = systemClock,
   entities,
+  shipped = [],
   beside,
   until = onTestFinished,
 }: Options = {}) {
   const made = beside?.database ?? (await createTestDatabase());
   const dataFolder = beside?.dataFolder ?? mkdtempSync(join(tmpdir(), 'carestead-server-'));
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, ...env });
-  const server = await startCallServer({ config, databaseUrl: made.url, log, clock, entities });
+  const documents = [displayCalls, displayMessages, ...shipped];
+  const server = await startCallServer({ config, databaseUrl: made.url, log, clock, entities, shipped: documents });
   until(async () => {
     await server.stop();
     if (beside) return;

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { TestServer } from './callServer.ts';
 import { openRawSocket } from './socket.ts';
+import { displayMessages } from './wallDocuments.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
 const video = { system_id: 1, id: 1, name: 'Eingang', action: 'start' } as const;
@@ -11,7 +12,7 @@ export async function screenOver(address: string) {
   await screen.opened;
   screen.say({ type: 'connection_init', payload: { system: '01' } });
   await vi.waitUntil(() => screen.messages.length === 1, patience);
-  screen.say({ type: 'subscribe', id: 'a', payload: { query: 'subscription { systemMessages { subject payload } }' } });
+  screen.say({ type: 'subscribe', id: 'a', payload: { query: displayMessages } });
   await vi.waitUntil(() => screen.messages.length > 1, patience);
   return screen;
 }

@@ -3,6 +3,7 @@ import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayMessages } from '../testing/wallDocuments.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Triggers = { trigger_start: string; trigger_stop: string; rotated_at: number };
@@ -48,7 +49,7 @@ test('a door station that calls its address opens the picture on every wall, and
   const { id } = await camera();
   const { trigger_start, trigger_stop } = await addresses(id);
   const messages = openSocketClient(server.address).iterate<{ systemMessages: { subject: string; payload: unknown } }>({
-    query: 'subscription { systemMessages { subject payload } }',
+    query: displayMessages,
   });
   await messages.next();
   const next = async () => {

@@ -26,6 +26,8 @@ export function createWall() {
   const clock = createWallClock(() => ({ ticks: performance.now(), time: Date.now() }));
   const place = observable<Place>(placeOf(location));
   const refusal = observable<string | null>(null);
+  /** The server runs another version, which does not know what this page asks. */
+  const isUnknown = observable(false);
   const messages = new Set<(message: { subject: string; payload: unknown }) => void>();
 
   const socket = createSocket({
@@ -69,6 +71,7 @@ export function createWall() {
   function refuse(code: string) {
     refusal.set(code);
     if (code === 'SYSTEM_UNAVAILABLE') missSystem();
+    if (code === 'UNKNOWN_DOCUMENT') isUnknown.set(true);
   }
 
   /** A wall stays a wall: the same address, without the system that is missing. */
@@ -103,6 +106,7 @@ export function createWall() {
     },
     clock,
     config,
+    isUnknown,
     line,
     notices: createNotices(),
     phase,

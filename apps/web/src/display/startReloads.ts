@@ -1,7 +1,7 @@
 import { isDefect } from '@carestead/domain/calls/defects';
 import { isPresence } from '@carestead/domain/calls/presences';
 import { urgencyOf } from '@carestead/domain/display/arrange';
-import { isReloadDue, isRescueDue } from '@carestead/domain/display/reloadRule';
+import { isReloadDue, isRenewalDue, isRescueDue } from '@carestead/domain/display/reloadRule';
 import { tabStorage } from '../platform/storage.ts';
 import type { Wall } from './createWall.ts';
 
@@ -9,7 +9,7 @@ const lookEvery = 10_000;
 const key = 'wall_rescued';
 
 /** The page is loaded anew from time to time, but never into an outage, an emergency or somebody's words. */
-export function startReloads({ clock, line, phase, socket, unsaved }: Wall) {
+export function startReloads({ clock, isUnknown, line, phase, socket, unsaved }: Wall) {
   const loadedAt = clock.steady();
   let downSince: number | null = null;
   let isWished = false;
@@ -27,6 +27,7 @@ export function startReloads({ clock, line, phase, socket, unsaved }: Wall) {
     const now = clock.steady();
     const facts = { phase: phase.get(), hasEmergency: hasEmergency(), hasUnsaved: unsaved.get() };
     if (isReloadDue({ ...facts, age: isWished ? Number.POSITIVE_INFINITY : now - loadedAt })) return location.reload();
+    if (isRenewalDue({ ...facts, age: now - loadedAt, isUnknown: isUnknown.get() })) return location.reload();
     if (socket.connected.get()) {
       downSince = null;
       return;

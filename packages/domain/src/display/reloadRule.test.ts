@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReloadDue, isRescueDue, reloadEvery } from './reloadRule.ts';
+import { isReloadDue, isRenewalDue, isRescueDue, reloadEvery } from './reloadRule.ts';
 
 const quiet = { age: reloadEvery, phase: 'live', hasEmergency: false, hasUnsaved: false } as const;
 
@@ -25,4 +25,15 @@ test.each([
   ['not over what somebody wrote', { ...deaf, hasUnsaved: true }, false],
 ])('a deaf page is loaded anew %s', (_when, facts, isDue) => {
   expect(isRescueDue(facts)).toBe(isDue);
+});
+
+const unknown = { age: 60_000, isUnknown: true, hasUnsaved: false };
+
+test.each([
+  ['when the server does not know what it asks', unknown, true],
+  ['not again and again', { ...unknown, age: 59_999 }, false],
+  ['not over what somebody wrote', { ...unknown, hasUnsaved: true }, false],
+  ['not while the server knows it', { ...unknown, isUnknown: false }, false],
+])('an old page is loaded anew %s', (_when, facts, isDue) => {
+  expect(isRenewalDue(facts)).toBe(isDue);
 });

@@ -15,6 +15,19 @@ type Facts = {
 export const isReloadDue = ({ age, phase, hasEmergency, hasUnsaved }: Facts) =>
   age >= reloadEvery && (phase === 'live' || phase === 'field_down') && !hasEmergency && !hasUnsaved;
 
+/** A page that comes from a cache may be as old as the one before it, and must not be loaded again without end. */
+const unknownFor = 60_000;
+
+/**
+ * After an update the server no longer knows what an old page asks, and such a page gets no list any more: only a fresh
+ * one does, so this does not wait for the list to be good.
+ */
+export const isRenewalDue = ({
+  age,
+  isUnknown,
+  hasUnsaved,
+}: Pick<Facts, 'age' | 'hasUnsaved'> & { isUnknown: boolean }) => isUnknown && age >= unknownFor && !hasUnsaved;
+
 /** The socket stays down although the server answers: a fresh page may help, once. */
 export const isRescueDue = (
   facts: { socketDownFor: number; serverAnswers: boolean; wasTried: boolean } & Pick<Facts, 'hasUnsaved'>,
