@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page, WebSocketRoute } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { admin, adminSession } from './admin.ts';
 import { carerHome, createCarer } from './createCarer.ts';
 import { createRow } from './createRow.ts';
 import { createUser, expectWall } from './createUser.ts';
 import { findViolations } from './findViolations.ts';
+import { hearServer } from './hearServer.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { expect, test as journeys } from './test.ts';
 
@@ -17,36 +18,6 @@ const test = journeys.extend<{ admins: APIRequestContext }>({
 });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Neue Version verfügbar' });
-
-type Heard = { id: string; payload?: { data?: { systemMessages?: { subject: string } } } };
-
-/**
- * Says to the page what the server would say, once the page has heard its true version, with which every connection
- * begins. What the server itself says of the same subject is kept from the page from then on.
- */
-async function hearServer(page: Page) {
-  let listener: { socket: WebSocketRoute; id: string } | null = null;
-  const said = new Set<string>();
-  await page.routeWebSocket('**/ws/backend', (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      const { id, payload } = JSON.parse(String(message)) as Heard;
-      const subject = payload?.data?.systemMessages?.subject ?? '';
-      if (!said.has(subject)) socket.send(message);
-      if (subject === 'restart') listener = { socket, id };
-    });
-    socket.onClose((code, reason) => {
-      if (listener?.socket === socket) listener = null;
-      void server.close({ ...(code && { code }), ...(reason && { reason }) });
-    });
-  });
-  return async (subject: string, payload: unknown = null) => {
-    await expect.poll(() => listener?.id ?? '').not.toBe('');
-    said.add(subject);
-    const data = { systemMessages: { subject, payload } };
-    listener?.socket.send(JSON.stringify({ id: listener.id, type: 'next', payload: { data } }));
-  };
-}
 
 test('who may nothing begins at the wall, and is told elsewhere whom to ask', async ({ page, loginPage, admins }) => {
   await loginPage.open();

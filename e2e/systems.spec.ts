@@ -139,6 +139,18 @@ test.describe('nobody', () => {
   });
 });
 
+test('the wall shows the system that is chosen on it', async ({ page }) => {
+  await page.goto('/display');
+  const choice = page.getByRole('combobox', { name: 'System wählen' });
+  await expect(choice.getByRole('option')).toHaveText(['Haus Lindenhof (1)', 'Seeblick', 'Haus Lindenhof (3)']);
+  const shown = page.waitForRequest((request) => request.postData()?.includes('"system_id":2') ?? false);
+  await choice.selectOption('Seeblick');
+  await shown;
+  await expect(choice.locator('option:checked')).toHaveText('Seeblick');
+  await page.goto('/admin/schedules');
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+});
+
 test.describe('the system that is selected is deleted', () => {
   test.use({ expectedComplaint: /status of 424|WebSocket/ });
 

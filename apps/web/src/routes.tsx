@@ -139,6 +139,13 @@ export const routes = [
     title: 'home.title',
   },
   {
+    path: '/account',
+    name: 'myAccount',
+    needs: 'user',
+    title: 'account.title',
+    screen: lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
+  },
+  {
     path: '/tree',
     name: 'tree',
     needs: { permissions: treeNeeds },

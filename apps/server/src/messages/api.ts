@@ -3,6 +3,7 @@ import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { Source } from '../platform/live.ts';
 import { Live } from '../platform/live.ts';
+import { reloadClients } from './reloadClients.ts';
 import type { SystemMessage } from './systemMessages.ts';
 
 export function addMessagesApi(builder: Builder, messages: Source<SystemMessage>) {
@@ -12,6 +13,13 @@ export function addMessagesApi(builder: Builder, messages: Source<SystemMessage>
       payload: t.field({ type: 'JSON', nullable: true, resolve: ({ payload }) => payload }),
     }),
   });
+  builder.mutationField('reloadClients', (t) =>
+    t.boolean({
+      ...needs({ permissions: ['admin::manage_system'] }),
+      description: 'Every open browser loads its page anew; a wall not during an open emergency.',
+      resolve: (_root, _args, context) => reloadClients(context),
+    }),
+  );
   builder.subscriptionField('systemMessages', (t) =>
     t.field({
       ...needs('public'),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export type AuditAction = 'created' | 'updated' | 'deleted' | 'loggedin' | 'cleanup';
+export type AuditAction = 'created' | 'updated' | 'deleted' | 'loggedin' | 'cleanup' | 'clients_reloaded';
 
 export type AuditEntry = {
   at: number;

@@ -1,6 +1,6 @@
 import type { Phase } from '@carestead/domain/display/connection';
 import { timeText } from '@carestead/domain/time/momentText';
-import { IconClockExclamation, IconLogin2, IconMaximize, IconMinimize, IconSmartHome } from '@tabler/icons-react';
+import { IconClockExclamation, IconLogin2, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import { useText } from '../platform/useText.ts';
@@ -60,12 +60,12 @@ export function TopBar({ config, phase, heldBack, isEmpty, isFull, onFull, child
         >
           {isFull ? <IconMinimize /> : <IconMaximize />}
         </BarButton>
-        {!isFull && config && (
+        {!isFull && config && !isLoggedIn && (
           <BarLink
-            label={text(isLoggedIn ? 'display.console' : 'display.login')}
-            href={isLoggedIn ? '/home' : `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`}
+            label={text('display.login')}
+            href={`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`}
           >
-            {isLoggedIn ? <IconSmartHome /> : <IconLogin2 />}
+            <IconLogin2 />
           </BarLink>
         )}
         {phase === 'live' && (

@@ -16,6 +16,7 @@ import { Presences } from './Presences.tsx';
 import { pathOf } from './place.ts';
 import { Refusal } from './Refusal.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
 import { useDownLinks } from './useDownLinks.ts';
 import { useFlags } from './useFlags.ts';
 import { useFull } from './useFull.ts';
@@ -31,6 +32,7 @@ import type { WallCall } from './wallCall.ts';
 import { useWall } from './wallContext.ts';
 
 const CardActions = deskPart(async () => (await import('./desk/CardActions.tsx')).CardActions);
+const PersonBar = deskPart(async () => (await import('./desk/PersonBar.tsx')).PersonBar);
 const VideoWindows = lazy(async () => ({ default: (await import('./VideoWindows.tsx')).VideoWindows }));
 
 export function Wall() {
@@ -79,6 +81,11 @@ export function Wall() {
       data-portrait={isPortrait}
       data-swapped={isFull && areSidesSwapped(view.at + offset)}
     >
+      {config && isLoggedIn && !isFull && (
+        <Suspense fallback={<div className={classes.person} />}>
+          <PersonBar config={config} />
+        </Suspense>
+      )}
       <TopBar
         {...{ config, phase, isFull }}
         heldBack={view.held_back}
@@ -87,6 +94,7 @@ export function Wall() {
       >
         <WallTools notifications={notifications} onPause={pause} onSettings={openSettings} zone={zone} />
       </TopBar>
+      <UpdateNotice />
       {refusal === 'DISPLAY_NOT_ALLOWED' ? (
         <Refusal />
       ) : (

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/loc
 import { type Observable, observable } from '../platform/observable.ts';
 import { createSocket } from '../platform/socket.ts';
 import { leaveMissingSystem, rememberSystem, startSystem } from '../platform/system.ts';
+import { createUpdates } from '../platform/updates.ts';
 import { headersIn } from './ask.ts';
 import { createConfig } from './createConfig.ts';
 import { createLine } from './createLine.ts';
@@ -114,6 +115,9 @@ export function createWall() {
     refusal,
     socket,
     sound,
+    /** Another version of the product, and the seconds until this page is loaded anew for it. */
+    updates: createUpdates(),
+    isUpdateWaiting: observable(false),
     /** Somebody would lose what they wrote if the page were loaded anew. */
     unsaved: observable(false),
     wakeLock,

@@ -20,8 +20,9 @@ if (import.meta.env.PROD) reportErrors(createPost('/backend', () => headersIn(wa
 wall.start();
 startReports(wall);
 const reloads = startReloads(wall);
-wall.onMessage(({ subject }) => {
+wall.onMessage(({ subject, payload }) => {
   if (subject === 'reload') reloads.wish();
+  if (subject === 'restart') wall.updates.hear(payload);
 });
 
 await speak(startLocale(location.search));

@@ -1,7 +1,7 @@
 import { isDefect } from '@carestead/domain/calls/defects';
 import { isPresence } from '@carestead/domain/calls/presences';
 import { urgencyOf } from '@carestead/domain/display/arrange';
-import { isReloadDue, isRenewalDue, isRescueDue } from '@carestead/domain/display/reloadRule';
+import { isReloadDue, isRenewalDue, isRescueDue, isSafeToReload } from '@carestead/domain/display/reloadRule';
 import { tabStorage } from '../platform/storage.ts';
 import type { Wall } from './createWall.ts';
 
@@ -9,7 +9,7 @@ const lookEvery = 10_000;
 const key = 'wall_rescued';
 
 /** The page is loaded anew from time to time, but never into an outage, an emergency or somebody's words. */
-export function startReloads({ clock, isUnknown, line, phase, socket, unsaved }: Wall) {
+export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, socket, unsaved, updates }: Wall) {
   const loadedAt = clock.steady();
   let downSince: number | null = null;
   let isWished = false;
@@ -23,11 +23,12 @@ export function startReloads({ clock, isUnknown, line, phase, socket, unsaved }:
       ({ ok }) => ok,
       () => false,
     );
+  const facts = () => ({ phase: phase.get(), hasEmergency: hasEmergency(), hasUnsaved: unsaved.get() });
   const look = async () => {
     const now = clock.steady();
-    const facts = { phase: phase.get(), hasEmergency: hasEmergency(), hasUnsaved: unsaved.get() };
-    if (isReloadDue({ ...facts, age: isWished ? Number.POSITIVE_INFINITY : now - loadedAt })) return location.reload();
-    if (isRenewalDue({ ...facts, age: now - loadedAt, isUnknown: isUnknown.get() })) return location.reload();
+    if (isReloadDue({ ...facts(), age: isWished ? Number.POSITIVE_INFINITY : now - loadedAt }))
+      return location.reload();
+    if (isRenewalDue({ ...facts(), age: now - loadedAt, isUnknown: isUnknown.get() })) return location.reload();
     if (socket.connected.get()) {
       downSince = null;
       return;
@@ -46,8 +47,15 @@ export function startReloads({ clock, isUnknown, line, phase, socket, unsaved }:
     if (phase.get() === 'live') tabStorage.remove(key);
   });
   setInterval(() => void look(), lookEvery);
+  const countDown = () => {
+    if (updates.get().version === null) return;
+    isUpdateWaiting.set(!isSafeToReload(facts()));
+    updates.tick(isUpdateWaiting.get());
+    if (updates.get().left === 0) location.reload();
+  };
+  setInterval(countDown, 1000);
   return {
-    /** The server asks for it, or runs another version. */
+    /** An administrator asks for it. */
     wish() {
       isWished = true;
       void look();

@@ -12,10 +12,10 @@ const wallWords = {
 
 /** For logged-in people only. */
 const deskWords = {
-  de: () => import('virtual:catalogue/de/wallDesk+routing'),
-  en: () => import('virtual:catalogue/en/wallDesk+routing'),
-  fr: () => import('virtual:catalogue/fr/wallDesk+routing'),
-  it: () => import('virtual:catalogue/it/wallDesk+routing'),
+  de: () => import('virtual:catalogue/de/wallDesk+routing+shell'),
+  en: () => import('virtual:catalogue/en/wallDesk+routing+shell'),
+  fr: () => import('virtual:catalogue/fr/wallDesk+routing+shell'),
+  it: () => import('virtual:catalogue/it/wallDesk+routing+shell'),
 };
 
 let needsDesk = false;

@@ -1,5 +1,5 @@
 /** What happened to the house as a whole: a line of its own in the timeline, without a row behind it. */
-const systemActions = ['gets_committed', 'backup', 'loggedin', 'cleanup', 'gets_imported'] as const;
+const systemActions = ['gets_committed', 'backup', 'loggedin', 'cleanup', 'gets_imported', 'clients_reloaded'] as const;
 
 export type SystemAction = (typeof systemActions)[number];
 

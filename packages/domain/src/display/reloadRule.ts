@@ -12,8 +12,10 @@ type Facts = {
 };
 
 /** Only while the server is there to answer: a reload during an outage would replace the warning by an error page. */
-export const isReloadDue = ({ age, phase, hasEmergency, hasUnsaved }: Facts) =>
-  age >= reloadEvery && (phase === 'live' || phase === 'field_down') && !hasEmergency && !hasUnsaved;
+export const isSafeToReload = ({ phase, hasEmergency, hasUnsaved }: Omit<Facts, 'age'>) =>
+  (phase === 'live' || phase === 'field_down') && !hasEmergency && !hasUnsaved;
+
+export const isReloadDue = ({ age, ...facts }: Facts) => age >= reloadEvery && isSafeToReload(facts);
 
 /** A page that comes from a cache may be as old as the one before it, and must not be loaded again without end. */
 const unknownFor = 60_000;

@@ -95,6 +95,12 @@ export const audit = texts({
     it: 'Backup eseguito',
   },
   'audit.line.loggedin': { de: 'Angemeldet', en: 'Logged in', fr: 'Connexion', it: 'Accesso' },
+  'audit.line.clients_reloaded': {
+    de: 'Alle Browser neu geladen',
+    en: 'All browsers reloaded',
+    fr: 'Tous les navigateurs rechargés',
+    it: 'Tutti i browser ricaricati',
+  },
   'audit.line.cleanup': {
     de: '{count, plural, =0 {Aufgeräumt} one {Aufgeräumt: {number} Eintrag entfernt} other {Aufgeräumt: {number} Einträge entfernt}}',
     en: '{count, plural, =0 {Cleaned up} one {Cleaned up: {number} entry removed} other {Cleaned up: {number} entries removed}}',

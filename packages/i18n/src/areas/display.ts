@@ -165,7 +165,26 @@ export const display = texts({
     fr: 'Appuyez sur Échap pour quitter le plein écran.',
     it: 'Premete Esc per uscire dallo schermo intero.',
   },
-  'display.console': { de: 'Zur Verwaltung', en: 'To the console', fr: 'Vers la gestion', it: 'Alla gestione' },
+  'display.update.title': {
+    de: 'Neue Version verfügbar',
+    en: 'New version available',
+    fr: 'Nouvelle version disponible',
+    it: 'Nuova versione disponibile',
+  },
+  'display.update.countdown': {
+    de: '{seconds, plural, one {Die Anzeige lädt in # Sekunde neu.} other {Die Anzeige lädt in # Sekunden neu.}}',
+    en: '{seconds, plural, one {The display reloads in # second.} other {The display reloads in # seconds.}}',
+    fr: '{seconds, plural, one {L’affichage se recharge dans # seconde.} other {L’affichage se recharge dans # secondes.}}',
+    it: '{seconds, plural, one {Il pannello si ricarica tra # secondo.} other {Il pannello si ricarica tra # secondi.}}',
+  },
+  'display.update.waiting': {
+    de: 'Wartet, bis kein Notfall offen und alles gespeichert ist.',
+    en: 'Waiting until no emergency is open and everything is saved.',
+    fr: 'En attente: urgence en cours ou saisie non enregistrée.',
+    it: 'In attesa: emergenza aperta o dati non salvati.',
+  },
+  'display.update.now': { de: 'Jetzt laden', en: 'Reload now', fr: 'Charger maintenant', it: 'Carica ora' },
+  'display.update.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
   'display.login': { de: 'Anmelden', en: 'Log in', fr: 'Se connecter', it: 'Accedi' },
   'display.sound.on': { de: 'Ton einschalten', en: 'Switch sound on', fr: 'Activer le son', it: 'Attiva il suono' },
   'display.sound.off': {

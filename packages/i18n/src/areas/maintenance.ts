@@ -50,5 +50,42 @@ export const maintenance = texts({
     fr: 'La nouvelle licence remplace aussitôt et pour tous celle d’aujourd’hui.',
     it: 'La nuova licenza sostituisce subito e per tutti quella attuale.',
   },
+  'maintenance.reload': {
+    de: 'Browser neu laden',
+    en: 'Reload clients',
+    fr: 'Recharger les navigateurs',
+    it: 'Ricarica i browser',
+  },
+  'maintenance.reload.text': {
+    de: 'Alle offenen Seiten und Rufanzeigen laden sich neu. Wer etwas nicht gespeichert hat, wird zuerst gefragt; eine Rufanzeige wartet, solange ein Notfall offen ist.',
+    en: 'All open pages and call displays load anew. Whoever has unsaved input is asked first; a call display waits while an emergency is open.',
+    fr: 'Toutes les pages et tous les affichages ouverts se rechargent. Les saisies non enregistrées sont protégées par une question; un affichage attend tant qu’une urgence est en cours.',
+    it: 'Tutte le pagine e i pannelli aperti si ricaricano. Chi non ha salvato viene prima interpellato; un pannello attende finché un’emergenza è aperta.',
+  },
+  'maintenance.reload.submit': { de: 'Neu laden', en: 'Reload', fr: 'Recharger', it: 'Ricarica' },
+  'maintenance.reload.question': {
+    de: 'Alle Browser neu laden?',
+    en: 'Reload all clients?',
+    fr: 'Recharger tous les navigateurs?',
+    it: 'Ricaricare tutti i browser?',
+  },
+  'maintenance.reload.question.text': {
+    de: 'Auch diese Seite lädt sich neu. Rufe gehen dabei nicht verloren.',
+    en: 'This page loads anew as well. No calls are lost.',
+    fr: 'Cette page se recharge aussi. Aucun appel n’est perdu.',
+    it: 'Anche questa pagina si ricarica. Nessuna chiamata va persa.',
+  },
+  'maintenance.reload.done': {
+    de: 'Alle Browser laden neu',
+    en: 'All clients reload',
+    fr: 'Tous les navigateurs se rechargent',
+    it: 'Tutti i browser si ricaricano',
+  },
+  'maintenance.reload.failed': {
+    de: 'Das Neuladen ist nicht gelungen.',
+    en: 'Reloading did not work.',
+    fr: 'Le rechargement n’a pas abouti.',
+    it: 'Il ricaricamento non è riuscito.',
+  },
   'maintenance.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
 });

@@ -18,6 +18,7 @@ export const drawerTexts = texts({
     fr: 'Cette adresse ne vaut que sur cet appareil. Ouvrez Carestead par le nom ou l’adresse IP du serveur avant de la transmettre.',
     it: 'Questo indirizzo vale solo su questo dispositivo. Aprite Carestead con il nome o l’indirizzo IP del server prima di condividerlo.',
   },
+  'wallDesk.console': { de: 'Zur Verwaltung', en: 'To the console', fr: 'Vers la gestion', it: 'Alla gestione' },
   'wallDesk.profile': {
     de: 'Anzeigeprofil',
     en: 'Display profile',

@@ -1,0 +1,41 @@
+import { permissionsOfModule } from '@carestead/domain/access/permissions';
+import { nobody } from '@carestead/domain/access/viewer';
+import { defaultLicence } from '@carestead/domain/licence/licence';
+import { expect, test } from 'vitest';
+import { mainLinksOf } from '../../shell/useMainLinks.ts';
+import { wallLinks } from './wallLinks.ts';
+
+const codes = Object.values(permissionsOfModule).flat();
+const base = ['admin::use_module', 'systemtree::use_module', 'calllog::use_module', 'app::use_module'];
+const gateway = { app_gateway_enabled: true, app_gateway_system_id: 1 };
+const licences = [
+  defaultLicence,
+  { ...defaultLicence, features: { analytics: false, log: false, management: false } },
+  { ...defaultLicence, limits: { ...defaultLicence.limits, app_clients: 5 } },
+];
+const people = [
+  nobody,
+  { ...nobody, id: 1, is_superuser: true },
+  { ...nobody, id: 1, is_superuser: true, password_is_temporary: true },
+  ...codes.map((code) => ({ ...nobody, id: 1, permissions: [code] })),
+  ...codes.map((code) => ({ ...nobody, id: 1, permissions: [...base, code] })),
+  ...codes.map((code) => ({ ...nobody, id: 1, permissions: [...base, code], password_is_temporary: true })),
+];
+
+test('whatever somebody may do, the wall has the navigation of the console', () => {
+  for (const licence of licences)
+    for (const viewer of people) {
+      const console = mainLinksOf({
+        ...{ viewer, licence, system_id: 1, ...gateway },
+        features: { display_group_overrides: true, demo_mode: false, incidents: true },
+        settings: { subscriptions_enabled: true } as never,
+      });
+      expect(wallLinks({ viewer, licence, gateway, system_id: 1 }), viewer.permissions.join()).toEqual(console);
+    }
+});
+
+test('who may use nothing else finds the wall alone', () => {
+  expect(wallLinks({ viewer: { ...nobody, id: 1 }, licence: defaultLicence, gateway, system_id: 1 })).toEqual([
+    { item: 'visual', path: '/display' },
+  ]);
+});
