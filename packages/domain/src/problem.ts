@@ -37,6 +37,8 @@ export const problemKeys = [
   'too_common',
   'wrong_password',
   'above_rank',
+  'rights_not_held',
+  'outside_systems',
   'last_superuser',
   'own_account',
   'ldap_only',

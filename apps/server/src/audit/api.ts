@@ -1,8 +1,8 @@
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import { readAuditUsers } from './auditLogQueries.ts';
+import { auditReach, readAuditUsers } from './auditLogQueries.ts';
 import type { AuditLogChange, AuditLogEntry, AuditLogInput } from './readAuditLog.ts';
-import { readAuditLog, readSinceLastCommit, visibleSystems } from './readAuditLog.ts';
+import { readAuditLog, readSinceLastCommit } from './readAuditLog.ts';
 
 const asked = needs({ permissions: ['admin::see_auditlog'] });
 
@@ -41,14 +41,15 @@ export function addAuditApi(builder: Builder) {
       ...asked,
       type: [User],
       description: 'Everybody who did something that the viewer may see.',
-      resolve: (_root, _args, context) => readAuditUsers(context.database, visibleSystems(context)),
+      resolve: (_root, _args, { database, viewer }) => readAuditUsers(database, auditReach(viewer)),
     }),
   }));
 }
 
 const addUserType = (builder: Builder) =>
   builder.objectRef<{ id: number; name: string }>('AuditLogUser').implement({
-    description: 'The name is the one that the person had then.',
+    description:
+      'The name is the one that the person had then; empty, with id 0, for somebody whom the viewer does not see.',
     fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
   });
 

@@ -68,6 +68,9 @@ describe('who may read it', () => {
 
   test('rows of other systems stay hidden from whoever is restricted, those of the installation do not', async () => {
     const at = Date.UTC(2020, 0, 1);
+    await server.database.ownerQuery(
+      `INSERT INTO users (id, username, locale, system_access) VALUES (902, 'Auch Eiche', 'de', '{2}')`,
+    );
     await recordEntries(server, [
       { at: at + 1, type: 'seen', name: 'eins', system_id: 1, user: { id: 901, name: 'Nur Linde' } },
       { at: at + 2, type: 'seen', name: 'zwei', system_id: 2, user: { id: 902, name: 'Auch Eiche' } },

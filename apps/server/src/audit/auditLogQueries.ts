@@ -1,6 +1,20 @@
-import type { SqlBool } from 'kysely';
+import type { Viewer } from '@carestead/domain/access/viewer';
+import { user } from '@carestead/domain/entities/user';
+import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { seesRow } from '../platform/seenPeople.ts';
+
+/**
+ * Rows of the installation, of these systems, and about people whom the viewer sees; null is everything, also systems
+ * and people that are gone.
+ */
+export type AuditReach = { systems: readonly number[]; seesRow: Expression<SqlBool> } | null;
+
+export function auditReach(viewer: Viewer): AuditReach {
+  const sees = seesRow(viewer);
+  return sees && { systems: viewer.system_access, seesRow: sees };
+}
 
 export type AuditFilter = {
   limit: number;
@@ -15,8 +29,7 @@ export type AuditFilter = {
   /** 0 is the product itself. */
   user_id: number | null;
   field: string | null;
-  /** What the viewer may see beside the rows of the installation; null is everything, also systems that are gone. */
-  systems: readonly number[] | null;
+  reach: AuditReach;
 };
 
 export type AuditRow = Awaited<ReturnType<typeof readAuditPage>>[number];
@@ -47,7 +60,7 @@ export async function readAuditSinceLastCommit(database: Database, filter: Audit
 }
 
 function narrowed(database: Database, filter: AuditFilter) {
-  const { limit, offset, start_time, ignore_fields, entity_type, row, user_id, field, systems } = filter;
+  const { limit, offset, start_time, ignore_fields, entity_type, row, user_id, field, reach } = filter;
   let query = database
     .selectFrom('audit_log')
     .select(['id', 'created_at', 'namespace', 'system_id', 'user_id', 'user_name', 'action'])
@@ -57,12 +70,14 @@ function narrowed(database: Database, filter: AuditFilter) {
     .limit(limit)
     .offset(offset);
   if (start_time !== null) query = query.where(sql<SqlBool>`created_at <= ${new Date(start_time)}`);
-  if (systems !== null) query = query.where(isVisible(systems));
+  if (reach) query = query.where(isVisible(reach));
   if (entity_type !== null) query = query.where('entity_type', '=', entity_type);
   if (row) query = query.where('entity_id', '=', row.entity_id);
   if (row && row.system_id !== 'any')
     query = query.where(sql<SqlBool>`system_id IS NOT DISTINCT FROM ${row.system_id}`);
   if (user_id !== null) query = query.where('user_id', user_id === 0 ? 'is' : '=', user_id === 0 ? null : user_id);
+  // Otherwise the entries that are left would tell whose they are.
+  if (user_id && reach) query = query.where(sql<SqlBool>`user_id IN (${people(reach)})`);
   if (field !== null) query = query.where(sql<SqlBool>`${changedFields} ? ${field}`);
   if (ignore_fields.length > 0)
     query = query.where(
@@ -74,11 +89,16 @@ function narrowed(database: Database, filter: AuditFilter) {
 /** Written as the index has it. */
 const changedFields = sql`jsonb_path_query_array(changes, '$[*].field')`;
 
-const isVisible = (systems: readonly number[]) => sql<SqlBool>`(system_id IS NULL OR system_id = ANY(${[...systems]}))`;
+const people = ({ seesRow }: NonNullable<AuditReach>) => sql`SELECT id FROM users WHERE ${seesRow}`;
+
+const isVisible = (
+  reach: NonNullable<AuditReach>,
+) => sql<SqlBool>`((system_id IS NULL OR system_id = ANY(${[...reach.systems]}))
+  AND (entity_type <> ${user.name} OR entity_id IN (${people(reach)})))`;
 
 /** Everybody whose doings the viewer may see, by the last name they had; found from one person to the next in the index. */
-export async function readAuditUsers(database: Database, systems: readonly number[] | null) {
-  const visible = systems === null ? sql<SqlBool>`true` : isVisible(systems);
+export async function readAuditUsers(database: Database, reach: AuditReach) {
+  const visible = reach ? sql<SqlBool>`${isVisible(reach)} AND user_id IN (${people(reach)})` : sql<SqlBool>`true`;
   const { rows } = await sql<{ id: number; name: string }>`
     WITH RECURSIVE person AS (
       (SELECT user_id FROM audit_log WHERE user_id IS NOT NULL ORDER BY user_id LIMIT 1)

@@ -9,8 +9,9 @@ import { fieldProblem } from '@carestead/domain/problemsOf';
 import { systemOf } from '../entities/systemOf.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
+import { seenPeople } from '../platform/seenPeople.ts';
 import type { AuditFilter, AuditRow } from './auditLogQueries.ts';
-import { readAuditPage, readAuditSinceLastCommit } from './auditLogQueries.ts';
+import { auditReach, readAuditPage, readAuditSinceLastCommit } from './auditLogQueries.ts';
 import { loadRowNames } from './loadRowNames.ts';
 import { type Change, changesOf } from './recordedChanges.ts';
 
@@ -54,10 +55,6 @@ export async function readSinceLastCommit(scope: Scope, input: AuditLogInput): P
   return await forPeople(scope, rows);
 }
 
-/** null: everything, also what happened in systems that are gone. */
-export const visibleSystems = ({ viewer: { is_superuser, system_access } }: Pick<Scope, 'viewer'>) =>
-  is_superuser || system_access.length === 0 ? null : system_access;
-
 const declared: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
 
 function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
@@ -73,7 +70,7 @@ function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
     row: typeof entity_id === 'number' ? { entity_id, system_id: systemOfRow(entity_id) } : null,
     user_id: input.user_id ?? null,
     field: input.field ?? null,
-    systems: visibleSystems(scope),
+    reach: auditReach(scope.viewer),
   };
 }
 
@@ -88,18 +85,31 @@ function startOf({ start_time }: AuditLogInput): number | null {
 async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<AuditLogEntry[]> {
   const told = rows.map((row) => ({ row, of: declared.get(row.entity_type) ?? null, changes: changesOf(row.changes) }));
   const nameOf = await loadRowNames(scope, told);
+  const isSeen = await seenPeople(
+    scope,
+    rows.map(({ user_id }) => user_id),
+  );
   const systems = new Map(scope.installation.now().systems.map(({ id, name }) => [id, { name }]));
   return told.map(({ row, of, changes }) => {
     const names = nameOf(row);
     return {
       ...row,
       meta: JSON.stringify(row.meta),
-      user: row.user_id === null ? null : { id: row.user_id, name: row.user_name },
+      ...(isSeen(row.user_id) ? whoDid(row) : unseen),
       system: (row.system_id !== null && systems.get(row.system_id)) || null,
       changes: changes.map((change, index) => shownChange(of, change, `${row.id}.${index}`, names)),
     };
   });
 }
+
+const whoDid = ({ user_id, user_name }: AuditRow) => ({
+  user_id,
+  user_name,
+  user: user_id === null ? null : { id: user_id, name: user_name },
+});
+
+/** Somebody did it, but not somebody whom the viewer may know. */
+const unseen = { user_id: 0, user_name: '', user: { id: 0, name: '' } };
 
 const shownChange = (of: Entity | null, change: Change, id: string, nameOf: NameOf): AuditLogChange => ({
   id,

@@ -86,7 +86,12 @@ async function ask(context: EntityContext, of: Entity, input: Narrowing, write: 
 
 const clauseText = (clause: Clause, bind: Bind) => `(${clause.map((term) => termText(term, bind)).join(' OR ')})`;
 
-function termText({ field, in: values }: Term, bind: Bind): string {
+function termText(term: Term, bind: Bind): string {
+  if ('within' in term) {
+    const list = quoted(term.field);
+    return `(${list} <> '{}' AND ${list} <@ ${bind([...term.within])}::integer[])`;
+  }
+  const { field, in: values } = term;
   const isOne = `${quoted(field)} = ANY(${bind(values.filter((value) => value !== null))})`;
   return values.includes(null) ? `${isOne} OR ${quoted(field)} IS NULL` : isOne;
 }

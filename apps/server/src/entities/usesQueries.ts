@@ -21,7 +21,14 @@ export async function usesOf(context: EntityContext, of: Entity, ids: readonly n
     ),
   );
   const found = await Promise.all(places.map((place) => usesAt(context, place, ids)));
-  return found.flat().filter(({ entity, id }) => entity !== of.name || id === hidden || !ids.includes(id));
+  const uses = found.flat().filter(({ entity, id }) => entity !== of.name || id === hidden || !ids.includes(id));
+  // How many there are that the person may not see is not theirs to know either.
+  return uses.filter(
+    (use, index) =>
+      use.id !== hidden ||
+      index ===
+        uses.findIndex(({ id, entity, field }) => id === hidden && entity === use.entity && field === use.field),
+  );
 }
 
 const hidden = 0;

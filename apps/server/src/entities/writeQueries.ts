@@ -6,6 +6,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { PublicError, SystemUnavailable } from '../platform/graphql/publicError.ts';
 import { everyRowOf, rowsOf } from '../platform/looseTables.ts';
+import { seenPeople } from '../platform/seenPeople.ts';
 import type { EntityContext } from './entityContext.ts';
 import { countOf } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
@@ -82,17 +83,18 @@ export async function lockedRow(
 export async function conflict(scope: EntityContext, of: Entity, current: Values) {
   const last = await scope.database
     .selectFrom('audit_log')
-    .select(['user_name', 'created_at'])
+    .select(['user_id', 'user_name', 'created_at'])
     .where('entity_type', '=', of.name)
     .where('entity_id', '=', Number(current.id))
     .where(sql<SqlBool>`system_id IS NOT DISTINCT FROM ${systemOf(of, scope.system_id, Number(current.id))}`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { user_name = '', created_at = 0 } = last ?? {};
+  const { user_id = null, user_name = '', created_at = 0 } = last ?? {};
+  const isSeen = await seenPeople(scope, [user_id]);
   return new PublicError('changed by somebody else', 'CONFLICT', {
     current: toValues(of, current),
-    user_name,
+    user_name: isSeen(user_id) ? user_name : '',
     created_at,
   });
 }

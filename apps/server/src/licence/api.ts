@@ -31,7 +31,7 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
       description: 'Where the licence comes from; null while none was activated.',
       type: Activated,
       nullable: true,
-      resolve: (_root, _args, { database }) => findActivatedLicence(database),
+      resolve: (_root, _args, context) => findActivatedLicence(context),
     }),
   );
   builder.mutationField('activateLicense', (t) =>
@@ -77,7 +77,10 @@ function addActivatedType(builder: Builder) {
       id: t.exposeInt('id'),
       number: t.exposeString('number'),
       activated_at: t.exposeFloat('activated_at', { description: 'Milliseconds since 1970.' }),
-      user_name: t.exposeString('user_name', { description: 'Empty when it was activated during the set-up.' }),
+      user_name: t.exposeString('user_name', {
+        nullable: true,
+        description: 'Empty when it was activated during the set-up; null is somebody whom the viewer does not see.',
+      }),
     }),
   });
 }

@@ -1,6 +1,8 @@
 import type { IssuedLicence } from '@carestead/domain/licence/issuedLicence';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { seenPeople } from '../platform/seenPeople.ts';
 
 export type Activation = {
   licence: IssuedLicence;
@@ -66,16 +68,22 @@ function changesOf({ number, features, limits }: IssuedLicence) {
   return Object.entries(told).map(([field, value_new]) => ({ field, value_old: null, value_new }));
 }
 
-export type ActivatedLicence = { id: number; number: string; activated_at: number; user_name: string };
+export type ActivatedLicence = { id: number; number: string; activated_at: number; user_name: string | null };
 
 /** The licence that holds, with what only those need to know who look after it. */
-export async function findActivatedLicence(database: Database): Promise<ActivatedLicence | null> {
+export async function findActivatedLicence({
+  database,
+  viewer,
+}: Pick<Context, 'database' | 'viewer'>): Promise<ActivatedLicence | null> {
   const row = await database
     .selectFrom('licences')
     .leftJoin('users', 'users.id', 'licences.activated_by')
-    .select(['licences.id', 'number', 'activated_at', 'username'])
+    .select(['licences.id', 'number', 'activated_at', 'activated_by', 'username'])
     .orderBy('activated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { id: row.id, number: row.number, activated_at: row.activated_at, user_name: row.username ?? '' } : null;
+  if (!row) return null;
+  const { id, number, activated_at, activated_by, username } = row;
+  const isSeen = await seenPeople({ database, viewer }, [activated_by]);
+  return { id, number, activated_at, user_name: isSeen(activated_by) ? (username ?? '') : null };
 }

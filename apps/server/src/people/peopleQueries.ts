@@ -1,41 +1,64 @@
 import { permissionLevels } from '@carestead/domain/access/callSourceLevel';
 import type { GroupLevel, RoleRights } from '@carestead/domain/access/roleProblems';
 import type { ManagedUser } from '@carestead/domain/access/userProblems';
-import type { RoleInOrder } from '@carestead/domain/access/viewer';
+import type { RoleInOrder, Viewer } from '@carestead/domain/access/viewer';
+import type { SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-
-export async function findRoles(database: Database, ids: readonly number[]): Promise<readonly RoleInOrder[]> {
-  if (ids.length === 0) return [];
-  return await database
-    .selectFrom('roles')
-    .select(['id', 'name', 'sort_order'])
-    .where('id', 'in', [...ids])
-    .execute();
-}
+import { seesRow } from '../platform/seenPeople.ts';
 
 export type StoredRole = RoleInOrder & RoleRights;
 
-export async function findRole(database: Database, id: number): Promise<StoredRole | null> {
-  const [found] = await findRoles(database, [id]);
-  if (!found) return null;
-  const [codes, levels] = await Promise.all([
-    database.selectFrom('role_permissions').select('permission').where('role_id', '=', id).execute(),
+/** With what they give. */
+export async function findRoles(database: Database, ids: readonly number[]): Promise<readonly StoredRole[]> {
+  if (ids.length === 0) return [];
+  const [roles, codes, levels] = await Promise.all([
+    database
+      .selectFrom('roles')
+      .select(['id', 'name', 'sort_order'])
+      .where('id', 'in', [...ids])
+      .execute(),
+    database
+      .selectFrom('role_permissions')
+      .select(['role_id', 'permission'])
+      .where('role_id', 'in', [...ids])
+      .execute(),
     database
       .selectFrom('role_call_source_groups')
-      .select(['system_id', 'callsource_group_id', 'permission_level'])
-      .where('role_id', '=', id)
+      .select(['role_id', 'system_id', 'callsource_group_id', 'permission_level'])
+      .where('role_id', 'in', [...ids])
       .execute(),
   ]);
-  return {
-    ...found,
-    permissions: codes.map(({ permission }) => permission),
-    levels: levels.map(
-      ({ permission_level, ...level }): GroupLevel => ({
-        ...level,
-        permission_level: permissionLevels.find((one) => one === permission_level) ?? 'None',
-      }),
-    ),
-  };
+  return roles.map((role) => ({
+    ...role,
+    permissions: codes.filter(({ role_id }) => role_id === role.id).map(({ permission }) => permission),
+    levels: levels
+      .filter(({ role_id }) => role_id === role.id)
+      .map(
+        ({ role_id: _own, permission_level, ...level }): GroupLevel => ({
+          ...level,
+          permission_level: permissionLevels.find((one) => one === permission_level) ?? 'None',
+        }),
+      ),
+  }));
+}
+
+export async function findRole(database: Database, id: number): Promise<StoredRole | null> {
+  return (await findRoles(database, [id]))[0] ?? null;
+}
+
+/** Does somebody have the role whom the viewer does not see? */
+export async function isHeldOutside(database: Database, viewer: Viewer, role_id: number): Promise<boolean> {
+  const isSeen = seesRow(viewer);
+  if (!isSeen) return false;
+  const found = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql<SqlBool>`roles @> ${[role_id]}`)
+    .where(sql<SqlBool>`NOT ${isSeen}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export type StoredUser = ManagedUser & { revision: number; username: string; password_is_temporary: boolean };

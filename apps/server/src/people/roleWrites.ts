@@ -9,19 +9,20 @@ import { storeWrites } from '../entities/entityFields.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { StoredRole } from './peopleQueries.ts';
-import { findRole } from './peopleQueries.ts';
+import { findRole, isHeldOutside } from './peopleQueries.ts';
 
 const store = storeWrites(role);
 
 /** Roles are written by those above them; who has one of them gets the new rights at once. */
 export const roleWrites: Writes = {
   create: async (context, input) => {
-    refuse(context, null, rightsAfter(context, noRights, input));
+    refuse(context, null, rightsAfter(context, noRights, input), { isHeldOutside: false });
     return await store.create(context, input);
   },
   update: async (context, id, revision, input) => {
     const before = await existing(context, id);
-    refuse(context, before, rightsAfter(context, before, input));
+    const facts = { isHeldOutside: await isHeldOutside(context.database, context.viewer, id) };
+    refuse(context, before, rightsAfter(context, before, input), facts);
     return tell(context, await store.update(context, id, revision, input));
   },
   delete: async (context, ids, phrase) => {
@@ -37,8 +38,13 @@ export const roleWrites: Writes = {
   },
 };
 
-function refuse({ viewer }: Context, before: StoredRole | null, after: RoleRights) {
-  const problems = roleProblems(viewer, before, after);
+function refuse(
+  { viewer }: Context,
+  before: StoredRole | null,
+  after: RoleRights,
+  facts: Parameters<typeof roleProblems>[3],
+) {
+  const problems = roleProblems(viewer, before, after, facts);
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 

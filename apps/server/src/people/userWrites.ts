@@ -1,6 +1,7 @@
 import { passwordProblem } from '@carestead/domain/access/password';
 import type { ManagedUser } from '@carestead/domain/access/userProblems';
 import { ldapFields, userDeletionProblem, userProblems } from '@carestead/domain/access/userProblems';
+import { seesPerson } from '@carestead/domain/access/userRights';
 import { user } from '@carestead/domain/entities/user';
 import type { Values } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
@@ -79,9 +80,10 @@ function refuse(problems: readonly Problem[]) {
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-async function existing({ database }: Context, id: number) {
+/** Who is outside the systems of the caller is not there for them. */
+async function existing({ database, viewer }: Context, id: number) {
   const found = await findUser(database, id);
-  if (!found) throw new PublicError('not found', 'NOT_FOUND');
+  if (!found || !seesPerson(viewer, found)) throw new PublicError('not found', 'NOT_FOUND');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { Clause, RowFilter, Term } from '@carestead/domain/access/rowFilter';
 import { rowRights } from '@carestead/domain/access/rowRights';
+import { isRestrictedToSystems } from '@carestead/domain/access/systems';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Entity } from '@carestead/domain/entity';
 import { isConfigurator } from '@carestead/domain/entity';
@@ -37,8 +38,7 @@ export function reachOf(of: Of, { system_id, viewer }: Omit<Asked, 'database'>):
 
 function systemReach(of: Of, system_id: number, viewer: Viewer): RowFilter {
   if (of.scope === 'system') return [[{ field: 'system_id', in: [system_id] }]];
-  const isRestricted = isConfigurator(of) && !viewer.is_superuser && viewer.system_access.length > 0;
-  return isRestricted ? [[{ field: 'id', in: viewer.system_access }]] : [];
+  return isConfigurator(of) && isRestrictedToSystems(viewer) ? [[{ field: 'id', in: viewer.system_access }]] : [];
 }
 
 /** The rows of this entity that the request may touch. */
@@ -51,7 +51,12 @@ export const rowsOf = (of: Of, scope: Asked) =>
 export const clauseSql = (clause: Clause): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join(clause.map(termSql), sql` OR `)})`;
 
-function termSql({ field, in: values }: Term) {
+function termSql(term: Term) {
+  if ('within' in term) {
+    const list = sql.ref(term.field);
+    return sql`(${list} <> '{}' AND ${list} <@ ${[...term.within]}::integer[])`;
+  }
+  const { field, in: values } = term;
   const isOne = sql`${sql.ref(field)} = ANY(${values.filter((value) => value !== null)})`;
   return values.includes(null) ? sql`(${isOne} OR ${sql.ref(field)} IS NULL)` : isOne;
 }

@@ -1,21 +1,22 @@
 import { Avatar } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
+import { IconSettings, IconUser } from '@tabler/icons-react';
 import { useText } from '../platform/useText.ts';
 import classes from './AuditEntry.module.css';
 
-/** Whoever did it; what nobody did, the product did. */
+/** Whoever did it; what nobody did, the product did. Without a name it is somebody outside the own systems. */
 export function Who({ user }: { user: { name: string } | null }) {
   const text = useText();
+  const name = user ? user.name || text('app.person_outside') : text('audit.system');
   return (
     <span className={classes.who}>
-      {user ? (
+      {user?.name ? (
         <Avatar name={user.name} color="iris" size={24} aria-hidden="true" />
       ) : (
         <Avatar color="gray" size={24} aria-hidden="true">
-          <IconSettings size={16} stroke={1.75} />
+          {user ? <IconUser size={16} stroke={1.75} /> : <IconSettings size={16} stroke={1.75} />}
         </Avatar>
       )}
-      <span className={classes.whoName}>{user?.name ?? text('audit.system')}</span>
+      <span className={classes.whoName}>{name}</span>
     </span>
   );
 }

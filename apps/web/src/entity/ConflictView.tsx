@@ -29,7 +29,7 @@ export function ConflictView({ of, conflict, options, onGoOn }: Props) {
   const time = timeText(at, useTimeZone());
   return (
     <Stack gap="xl">
-      <Callout tone="warning" title={text('form.conflict.title', { name: by })}>
+      <Callout tone="warning" title={text('form.conflict.title', { name: by || text('app.person_outside') })}>
         {text(differences.length > 0 ? 'form.conflict.text' : 'form.conflict.nothing', { time })}
       </Callout>
       {differences.map((difference) => (

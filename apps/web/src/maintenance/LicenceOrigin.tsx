@@ -16,7 +16,8 @@ export function LicenceOrigin({ name }: { name: string }) {
     if (!origin) return null;
     const date = dateTimeText(origin.activated_at, timeZone);
     if (origin.user_name === '') return text('maintenance.licence.activated_in_setup', { date });
-    return text('maintenance.licence.activated', { date, name: origin.user_name });
+    const name = origin.user_name ?? text('app.person_outside');
+    return text('maintenance.licence.activated', { date, name });
   };
   return (
     <div>

@@ -3,12 +3,20 @@ import type { CallSourceGroupPermission, PermissionLevel } from './callSourceLev
 import { levelOf, permissionRows, withLevel } from './permissionRows.ts';
 import { permissionModules, permissions } from './permissions.ts';
 import { managesRole, managesUser } from './roleOrder.ts';
-import { roleProblems } from './roleProblems.ts';
+import type { RoleRights } from './roleProblems.ts';
+import { noRights, roleProblems } from './roleProblems.ts';
 import { userDeletionProblem, userProblems } from './userProblems.ts';
 import type { Viewer } from './viewer.ts';
 import { nobody } from './viewer.ts';
 
-const role = (sort_order: number) => ({ id: sort_order, name: `Rolle ${sort_order}`, sort_order });
+const role = (sort_order: number, rights: Partial<RoleRights> = {}) => ({
+  id: sort_order,
+  name: `Rolle ${sort_order}`,
+  sort_order,
+  ...noRights,
+  ...rights,
+});
+const inside = { isHeldOutside: false };
 const manager: Viewer = { ...nobody, id: 5, roles: [role(2), role(4)], permissions: ['calllog::use_module'] };
 const chief: Viewer = { ...nobody, id: 1, is_superuser: true };
 const somebody = { id: 9, is_superuser: false, is_ldap: false, roles: [role(3)], system_access: [] };
@@ -53,9 +61,16 @@ describe('saving a role', () => {
   test('rights that one lacks cannot be given, but those given by others stay', () => {
     const had = { sort_order: 3, permissions: ['admin::manage_system'], levels: [] };
     const more = { permissions: ['admin::manage_system', 'calllog::use_module'], levels: [] };
-    expect(roleProblems(manager, had, more)).toEqual([]);
-    expect(roleProblems(manager, null, more)).toEqual([{ field: 'role_permissions', message: 'above_rank' }]);
-    expect(roleProblems(chief, null, more)).toEqual([]);
+    expect(roleProblems(manager, had, more, inside)).toEqual([]);
+    expect(roleProblems(manager, null, more, inside)).toEqual([{ field: 'role_permissions', message: 'above_rank' }]);
+    expect(roleProblems(chief, null, more, inside)).toEqual([]);
+  });
+
+  test('a role that somebody outside one’s systems holds is left to those who see all of them', () => {
+    const had = { sort_order: 3, permissions: [], levels: [] };
+    const outside = [{ field: '', message: 'outside_systems' }];
+    expect(roleProblems(manager, had, noRights, { isHeldOutside: true })).toEqual(outside);
+    expect(roleProblems(chief, had, noRights, { isHeldOutside: true })).toEqual([]);
   });
 
   test.each<[string, ReturnType<typeof levels>, boolean]>([
@@ -66,7 +81,7 @@ describe('saving a role', () => {
     ['no restriction at all', [], false],
   ])('who is restricted gives %s', (_case, given, may) => {
     const restricted = { ...manager, call_source_group_permissions: [group(1, 'Write')] };
-    expect(roleProblems(restricted, null, { permissions: [], levels: given })).toEqual(
+    expect(roleProblems(restricted, null, { permissions: [], levels: given }, inside)).toEqual(
       may ? [] : [{ field: 'role_call_source_groups', message: 'above_rank' }],
     );
   });
@@ -97,6 +112,39 @@ describe('saving and deleting a user', () => {
     expect(fields([1])).toEqual([]);
     expect(fields([3])).toEqual(['system_access']);
     expect(fields([])).toEqual(['system_access']);
+  });
+});
+
+describe('assigning roles', () => {
+  const read = { system_id: 1, callsource_group_id: 1, permission_level: 'Read' } as const;
+  const full = { ...read, permission_level: 'Full' } as const;
+  const plain = role(3, { permissions: ['calllog::use_module'] });
+  const strong = role(5, { permissions: ['admin::manage_system'] });
+  const reading = role(6, { levels: [read] });
+  const writing = role(7, { levels: [full] });
+  const limited: Viewer = { ...manager, call_source_group_permissions: [{ ...read, role_id: 2, flag: 'None' }] };
+  const given = 'roles rights_not_held';
+
+  test.each<[string, Viewer, (typeof plain)[], (typeof plain)[], string[]]>([
+    ['a role with rights of one’s own', manager, [], [plain], []],
+    ['a role with a right that one lacks', manager, [], [plain, strong], [given]],
+    ['a role from somebody above stays', manager, [strong], [strong, plain], []],
+    ['a super user gives every role', chief, [], [strong], []],
+    ['a level that one has', limited, [], [reading], []],
+    ['a level above one’s own', limited, [], [writing], [given]],
+    ['no level at all, by somebody who has some', limited, [], [plain], [given]],
+    ['a role without a level beside one that restricts it', limited, [], [plain, reading], []],
+    ['the role that restricted the other is taken away', limited, [plain, reading], [plain], [given]],
+    ['every role is taken away', limited, [plain, reading], [], []],
+    ['roles that stay as somebody above made them', limited, [writing], [writing], []],
+  ])('%s', (_case, viewer, had, has, expected) => {
+    const found = userProblems(
+      viewer,
+      { ...somebody, roles: had },
+      { ...somebody, roles: has },
+      { otherSuperusers: 1 },
+    );
+    expect(found.map(({ field, message }) => `${field} ${message}`)).toEqual(expected);
   });
 });
 

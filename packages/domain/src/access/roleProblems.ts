@@ -10,26 +10,42 @@ export type RoleRights = { permissions: readonly string[]; levels: readonly Grou
 
 export const noRights: RoleRights = { permissions: [], levels: [] };
 
-/** Why somebody may not save a role so: it stands above them, or it would give what they do not hold themselves. */
+/** Does somebody hold the role who is not wholly inside the systems of the person who writes it? */
+type Facts = { isHeldOutside: boolean };
+
+/** Whoever may not see all who hold a role neither changes nor deletes it: they would change what those may do. */
+const heldOutside: Problem = { field: '', message: 'outside_systems' };
+
+/**
+ * Why somebody may not save a role so: it stands above them, somebody outside their systems holds it, or it would give
+ * what they do not hold themselves.
+ */
 export function roleProblems(
   viewer: Viewer,
   before: (RoleRights & Pick<RoleInOrder, 'sort_order'>) | null,
   after: RoleRights,
+  { isHeldOutside }: Facts,
 ): readonly Problem[] {
   if (viewer.is_superuser) return [];
   if (before && !managesRole(viewer, before)) return [{ field: '', message: 'above_rank' }];
+  if (isHeldOutside) return [heldOutside];
   const had = before ?? noRights;
   const given = after.permissions.filter((code) => !had.permissions.includes(code));
   const problems: Problem[] = [];
-  if (given.some((code) => !viewer.permissions.includes(code)))
-    problems.push({ field: 'role_permissions', message: 'above_rank' });
+  if (lacksSome(viewer, given)) problems.push({ field: 'role_permissions', message: 'above_rank' });
   if (exceedsOwnLevels(viewer, after.levels))
     problems.push({ field: 'role_call_source_groups', message: 'above_rank' });
   return problems;
 }
 
+export const lacksSome = (viewer: Pick<Viewer, 'permissions'>, codes: readonly string[]) =>
+  codes.some((code) => !viewer.permissions.includes(code));
+
 /** A role without any level is not restricted at all, so whoever is restricted cannot make one. */
-function exceedsOwnLevels({ call_source_group_permissions: own }: Viewer, levels: readonly GroupLevel[]): boolean {
+export function exceedsOwnLevels(
+  { call_source_group_permissions: own }: Viewer,
+  levels: readonly GroupLevel[],
+): boolean {
   if (own.length === 0) return false;
   if (levels.length === 0) return true;
   return levels.some(({ system_id, callsource_group_id, permission_level }) => {

@@ -2,8 +2,10 @@ import type { Values } from '../entity.ts';
 
 type Scalar = string | number | boolean | null;
 
-/** The field holds one of these values. */
-export type Term = { readonly field: string; readonly in: readonly Scalar[] };
+/** The field holds one of these values, or a list that is not empty and has nothing but these ids. */
+export type Term =
+  | { readonly field: string; readonly in: readonly Scalar[] }
+  | { readonly field: string; readonly within: readonly number[] };
 
 /** At least one of its terms holds. */
 export type Clause = readonly Term[];
@@ -12,4 +14,11 @@ export type Clause = readonly Term[];
 export type RowFilter = readonly Clause[];
 
 export const matches = (filter: RowFilter, row: Values): boolean =>
-  filter.every((clause) => clause.some((term) => term.in.some((value) => value === (row[term.field] ?? null))));
+  filter.every((clause) => clause.some((term) => holds(term, row[term.field] ?? null)));
+
+function holds(term: Term, value: unknown): boolean {
+  if ('in' in term) return term.in.some((one) => one === value);
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((id: unknown) => term.within.some((one) => one === id))
+  );
+}

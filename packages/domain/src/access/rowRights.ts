@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts';
 import { callSourceGroupRights, callSourceRights } from './callSourceRights.ts';
 import { nodeRights } from './nodeRights.ts';
 import type { RowFilter } from './rowFilter.ts';
+import { systemRights, userRights } from './userRights.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who reads and writes which rows of an entity, beyond the right for the entity as a whole. */
@@ -27,6 +28,8 @@ const byEntity: Readonly<Record<string, RowRights>> = {
   call_source: callSourceRights,
   call_source_group: callSourceGroupRights,
   system_tree_node: nodeRights,
+  user: userRights,
+  system_param: systemRights,
 };
 
 export const rowRights = ({ name }: { name: string }): RowRights => byEntity[name] ?? free;

@@ -2,9 +2,12 @@ import type { Viewer } from './viewer.ts';
 
 type Restricted = Pick<Viewer, 'is_superuser' | 'system_access'>;
 
-/** Super users and whoever is restricted to nothing see every system. */
-export const seesSystem = ({ is_superuser, system_access }: Restricted, system_id: number) =>
-  is_superuser || system_access.length === 0 || system_access.includes(system_id);
+/** Super users and people without a list have every system. */
+export const isRestrictedToSystems = ({ is_superuser, system_access }: Restricted) =>
+  !is_superuser && system_access.length > 0;
+
+export const seesSystem = (viewer: Restricted, system_id: number) =>
+  !isRestrictedToSystems(viewer) || viewer.system_access.includes(system_id);
 
 export const visibleSystems = <S extends { id: number }>(viewer: Restricted, systems: readonly S[]): readonly S[] =>
   systems.filter(({ id }) => seesSystem(viewer, id));

@@ -1,12 +1,15 @@
 import type { Problem } from '../problem.ts';
 import { managesRole, managesUser } from './roleOrder.ts';
+import type { RoleRights } from './roleProblems.ts';
+import { exceedsOwnLevels, lacksSome } from './roleProblems.ts';
+import { isRestrictedToSystems } from './systems.ts';
 import type { RoleInOrder, Viewer } from './viewer.ts';
 
 export type ManagedUser = {
   id: number;
   is_superuser: boolean;
   is_ldap: boolean;
-  roles: readonly RoleInOrder[];
+  roles: readonly (RoleInOrder & RoleRights)[];
   system_access: readonly number[];
 };
 
@@ -27,13 +30,27 @@ export function userProblems(
   if (viewer.is_superuser) return problems;
   if (after.is_superuser) problems.push({ field: 'is_superuser', message: 'above_rank' });
   if (!after.roles.every((role) => managesRole(viewer, role))) problems.push({ field: 'roles', message: 'above_rank' });
+  else if (givesMoreThanOwn(viewer, before?.roles ?? [], after.roles))
+    problems.push({ field: 'roles', message: 'rights_not_held' });
   if (exceedsOwnSystems(viewer, after.system_access)) problems.push({ field: 'system_access', message: 'above_rank' });
   return problems;
 }
 
 /** Empty means every system: whoever is restricted cannot give that. */
-const exceedsOwnSystems = ({ system_access }: Viewer, given: readonly number[]) =>
-  system_access.length > 0 && (given.length === 0 || given.some((id) => !system_access.includes(id)));
+const exceedsOwnSystems = (viewer: Viewer, given: readonly number[]) =>
+  isRestrictedToSystems(viewer) && (given.length === 0 || given.some((id) => !viewer.system_access.includes(id)));
+
+/**
+ * To assign a role is to give what it holds. What somebody above has given stays; levels count together, because the
+ * role that is taken away may have been the one that restricted the others.
+ */
+function givesMoreThanOwn(viewer: Viewer, before: ManagedUser['roles'], after: ManagedUser['roles']): boolean {
+  const added = after.filter(({ id }) => !before.some((role) => role.id === id));
+  if (added.some(({ permissions }) => lacksSome(viewer, permissions))) return true;
+  const levels = (roles: ManagedUser['roles']) => roles.flatMap((role) => role.levels);
+  const isSame = added.length === 0 && after.length === before.length;
+  return after.length > 0 && !isSame && exceedsOwnLevels(viewer, levels(after));
+}
 
 export function userDeletionProblem(viewer: Viewer, user: ManagedUser, { otherSuperusers }: Facts): Problem | null {
   if (user.id === viewer.id) return { field: '', message: 'own_account' };

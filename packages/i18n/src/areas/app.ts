@@ -47,6 +47,12 @@ export const app = texts({
     it: 'Più lungo del solito',
   },
   'app.retry': { de: 'Erneut versuchen', en: 'Try again', fr: 'Réessayer', it: 'Riprova' },
+  'app.person_outside': {
+    de: 'Person ausserhalb Ihrer Systeme',
+    en: 'Person outside your systems',
+    fr: 'Personne hors de vos systèmes',
+    it: 'Persona al di fuori dei suoi sistemi',
+  },
   'app.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
   'app.password.show': {
     de: 'Passwort anzeigen',

@@ -255,6 +255,18 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Cela dépasse votre propre rôle. Seule une personne avec un rôle supérieur peut le modifier.',
     it: 'Questo è al di sopra del suo ruolo. Può modificarlo solo chi ha un ruolo superiore.',
   },
+  'problem.rights_not_held': {
+    de: 'Eine dieser Rollen enthält Rechte, die Sie selbst nicht haben. Nur jemand mit diesen Rechten kann sie vergeben.',
+    en: 'One of these roles holds rights that you do not have yourself. Only somebody who has them can give them.',
+    fr: 'L’un de ces rôles contient des droits que vous n’avez pas vous-même. Seule une personne qui les a peut les donner.',
+    it: 'Uno di questi ruoli contiene diritti che lei stesso non ha. Può assegnarli solo chi li possiede.',
+  },
+  'problem.outside_systems': {
+    de: 'Das betrifft auch andere Systeme als Ihre. Nur jemand mit Zugriff auf alle betroffenen Systeme kann das ändern.',
+    en: 'This also concerns systems other than yours. Only somebody with access to all of them can change it.',
+    fr: 'Cela concerne aussi d’autres systèmes que les vôtres. Seule une personne ayant accès à tous peut le modifier.',
+    it: 'Questo riguarda anche sistemi diversi dai suoi. Può modificarlo solo chi ha accesso a tutti.',
+  },
   'problem.last_superuser': {
     de: 'Es braucht mindestens einen Super-User. Machen Sie zuerst jemand anderen dazu.',
     en: 'There must be at least one super user. Make somebody else one first.',

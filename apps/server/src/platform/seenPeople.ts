@@ -1,0 +1,32 @@
+import { peopleSeenBy } from '@carestead/domain/access/userRights';
+import type { Viewer } from '@carestead/domain/access/viewer';
+import type { Expression, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { clauseSql } from './looseTables.ts';
+
+/** About rows of `users`; null where the viewer sees everybody. */
+export function seesRow(viewer: Viewer): Expression<SqlBool> | null {
+  const filter = peopleSeenBy(viewer);
+  return filter.length === 0 ? null : sql<SqlBool>`(${sql.join(filter.map(clauseSql), sql` AND `)})`;
+}
+
+type Asked = { database: Database; viewer: Viewer };
+
+/** Which of these people the viewer may know by name; no person at all is the product itself, which anybody may. */
+export async function seenPeople(
+  { database, viewer }: Asked,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => boolean> {
+  const isSeen = seesRow(viewer);
+  if (!isSeen) return () => true;
+  const asked = [...new Set(ids)].filter((id) => id !== null);
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql<SqlBool>`id = ANY(${asked})`)
+    .where(isSeen)
+    .execute();
+  const seen = new Set<number | null>([null, ...rows.map(({ id }) => id)]);
+  return (id) => seen.has(id);
+}
