@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { networkOf } from '@carestead/domain/access/networkOf';
 import { usernameKey } from '@carestead/domain/access/username';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Clock } from '../platform/clock.ts';
@@ -41,18 +42,18 @@ export function createLogIn({ database, clock, secrets, sessions, limits, passwo
   return async ({ username, password, address, device }: LoginAttempt): Promise<LoginAnswer> => {
     const account = usernameKey(username);
     const known = knownDevice(account, device);
-    const attempt = { account, address, device: known };
-    const wait = limits.take(attempt, clock.now());
+    const owner = networkOf(address);
+    const { wait, giveBack } = limits.take({ account, address, device: known }, clock.now());
     if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
     const refused = () => {
-      limits.giveBack(attempt);
+      giveBack();
       return { outcome: 'limited', seconds: busySeconds } as const;
     };
     // In a flood most are refused here, before they cost the database anything.
-    if (passwords.isFull(known !== null)) return refused();
+    if (passwords.isFull(known !== null, owner)) return refused();
     const user = await findUserByName(database, username.trim());
     try {
-      const right = await passwords.isRight(password, user?.password ?? hashOfNobody, known !== null);
+      const right = await passwords.isRight(password, user?.password ?? hashOfNobody, known !== null, owner);
       if (!right || !user) return { outcome: 'failed' };
     } catch (error) {
       if (!(error instanceof GateFull)) throw error;
@@ -60,7 +61,7 @@ export function createLogIn({ database, clock, secrets, sessions, limits, passwo
     }
     const token = await sessions.open(user.viewer, user.password ?? undefined);
     if (token === null) return { outcome: 'failed' };
-    limits.giveBack(attempt);
+    giveBack();
     return { outcome: 'ok', viewer: user.viewer, token, device: deviceFor(account, known ?? randomUUID()) };
   };
 }

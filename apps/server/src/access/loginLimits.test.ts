@@ -1,33 +1,52 @@
 import { expect, test } from 'vitest';
 import { createLoginLimits } from './loginLimits.ts';
 
-const stranger = (number: number) => ({ account: 'anna', address: `10.0.0.${number}`, device: null });
-
-test('one account takes ten wrong tries, whatever address they come from, then one every half minute', () => {
+const from = (address: string, account = 'anna') => ({ account, address, device: null });
+const waits = () => {
   const limits = createLoginLimits();
-  for (let i = 0; i < 10; i++) expect(limits.take(stranger(i), 0)).toBe(0);
-  expect(limits.take(stranger(11), 0)).toBe(30_000);
-  expect(limits.take(stranger(12), 30_000)).toBe(0);
+  return (attempt: Parameters<typeof limits.take>[0], now = 0) => limits.take(attempt, now).wait;
+};
+
+test('one network takes ten wrong tries at one account, then one every half minute', () => {
+  const wait = waits();
+  for (let i = 0; i < 10; i++) expect(wait(from('10.0.0.1'))).toBe(0);
+  expect(wait(from('10.0.0.1'))).toBe(30_000);
+  expect(wait(from('10.0.0.1'), 30_000)).toBe(0);
+  expect(wait(from('10.0.0.1'), 30_000)).toBe(30_000);
 });
 
-test('one address takes thirty wrong tries over all accounts', () => {
-  const limits = createLoginLimits();
-  for (let i = 0; i < 30; i++) expect(limits.take({ account: `user ${i}`, address: 'a', device: null }, 0)).toBe(0);
-  expect(limits.take({ account: 'another', address: 'a', device: null }, 0)).toBeGreaterThan(0);
-  expect(limits.take({ account: 'another', address: 'b', device: null }, 0)).toBe(0);
+test('Anna at a new browser is not locked out by somebody elsewhere who tries her name', () => {
+  const wait = waits();
+  for (let i = 0; i < 40; i++) wait(from('203.0.113.5'));
+  for (let i = 0; i < 3; i++) expect(wait(from('10.0.0.1'))).toBe(0);
+  expect(wait(from('10.0.0.1'))).toBeGreaterThan(0);
 });
 
-test('Anna at her own ward computer is not locked out by a stranger who tries her name', () => {
-  const limits = createLoginLimits();
-  for (let i = 0; i < 40; i++) limits.take(stranger(i), 0);
-  expect(limits.take({ account: 'anna', address: '10.0.0.1', device: 'ward' }, 0)).toBe(0);
+test('whoever has a whole /64 has no more tries than one address', () => {
+  const wait = waits();
+  for (let i = 0; i < 10; i++) expect(wait(from(`2001:db8::${i}`))).toBe(0);
+  expect(wait(from('2001:db8::ffff'))).toBeGreaterThan(0);
+  expect(wait(from('2001:db8:0:1::1'))).toBe(0);
+});
+
+test('one network takes thirty wrong tries over all accounts, and no other network pays for it', () => {
+  const wait = waits();
+  for (let i = 0; i < 30; i++) expect(wait(from('10.0.0.1', `user ${i}`))).toBe(0);
+  expect(wait(from('10.0.0.1', 'another'))).toBeGreaterThan(0);
+  expect(wait(from('10.0.0.2', 'another'))).toBe(0);
+});
+
+test('Anna at her own ward computer is not locked out by whoever tries her name beside her', () => {
+  const wait = waits();
+  for (let i = 0; i < 40; i++) wait(from('10.0.0.1'));
+  expect(wait({ ...from('10.0.0.1'), device: 'ward' })).toBe(0);
 });
 
 test('a whole shift that logs in rightly behind one address never waits', () => {
   const limits = createLoginLimits();
   for (let i = 0; i < 200; i++) {
-    const attempt = { account: `user ${i}`, address: 'house', device: null };
-    expect(limits.take(attempt, 0)).toBe(0);
-    limits.giveBack(attempt);
+    const { wait, giveBack } = limits.take(from('10.0.0.1', `user ${i}`), 0);
+    expect(wait).toBe(0);
+    giveBack();
   }
 });

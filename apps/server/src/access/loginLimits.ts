@@ -1,10 +1,14 @@
-import type { Bucket, BucketSize } from '@carestead/domain/access/tokenBucket';
-import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
+import { loginWait } from '@carestead/domain/access/loginWait';
+import { networkOf } from '@carestead/domain/access/networkOf';
+import type { BucketSize } from '@carestead/domain/access/tokenBucket';
+import type { Limiter } from '../platform/limiter.ts';
+import { createLimiter } from '../platform/limiter.ts';
 
 /** A house behind one address logs in at the change of shift, so only failures use a try up. */
-const perAddress: BucketSize = { tries: 30, refillEvery: 2000 };
+const perNetwork: BucketSize = { tries: 30, refillEvery: 2000 };
 const perAccount: BucketSize = { tries: 10, refillEvery: 30_000 };
-const mostBuckets = 50_000;
+/** Seldom enough that many networks together guess little: 75 a day each. */
+const perAccountAndNetwork: BucketSize = { tries: 3, refillEvery: 20 * 60_000 };
 
 export type Attempt = {
   account: string;
@@ -13,51 +17,51 @@ export type Attempt = {
 };
 
 export type LoginLimits = {
-  /** Takes a try; 0 when it may go on, else the milliseconds to wait. */
-  take: (attempt: Attempt, now: number) => number;
-  /** A right password gives the try back. */
-  giveBack: (attempt: Attempt) => void;
+  /** Takes a try. `wait` is 0 when it may go on, else the milliseconds to wait; a right password gives the try back. */
+  take: (attempt: Attempt, now: number) => { wait: number; giveBack: () => void };
 };
 
+const nothing = () => {};
+
 /**
- * A flood against one account uses up the tries of strangers only: a browser that has logged in as that
- * account before has tries of its own, so that nobody is locked out by somebody else.
+ * A flood against one account uses up the tries of those who cause it: a browser that has logged in as that account before
+ * has tries of its own, and so has every network, so that nobody is locked out by somebody else.
  */
 export function createLoginLimits(): LoginLimits {
-  const buckets = new Map<string, Bucket>();
-  const sized = ({ account, address, device }: Attempt): readonly (readonly [string, BucketSize])[] =>
-    device === null
-      ? [
-          [`address ${address}`, perAddress],
-          [`account ${account}`, perAccount],
-        ]
-      : [[`device ${account} ${device}`, perAccount]];
+  const networks = createLimiter(perNetwork);
+  const accounts = createLimiter(perAccount);
+  const both = createLimiter(perAccountAndNetwork);
+  const devices = createLimiter(perAccount);
+
+  /** Each of these that has a try loses one. */
+  const takeAll = (all: readonly (readonly [Limiter, string])[], now: number) => {
+    const taken = all.filter(([limiter, key]) => limiter.take(key, now) === 0);
+    return () => {
+      for (const [limiter, key] of taken) limiter.giveBack(key);
+    };
+  };
 
   return {
-    take: (attempt, now) => {
-      if (buckets.size > mostBuckets) forgetFull(buckets, now);
-      const current = sized(attempt).map(
-        ([key, size]) => [key, size, refilled(buckets.get(key) ?? fullBucket(size, now), size, now)] as const,
-      );
-      const wait = Math.max(...current.map(([, size, bucket]) => waitFor(bucket, size)));
-      for (const [key, , bucket] of current) buckets.set(key, wait === 0 ? taken(bucket) : bucket);
-      return wait;
-    },
-    giveBack: (attempt) => {
-      for (const [key, size] of sized(attempt)) {
-        const bucket = buckets.get(key);
-        if (bucket) buckets.set(key, givenBack(bucket, size));
+    take: ({ account, address, device }, now) => {
+      if (device !== null) {
+        const key = `${device} ${account}`;
+        const wait = devices.take(key, now);
+        return { wait, giveBack: wait === 0 ? () => devices.giveBack(key) : nothing };
       }
+      const network = networkOf(address);
+      const own = `${network} ${account}`;
+      const wait = loginWait({
+        network: networks.waitFor(network, now),
+        account: accounts.waitFor(account, now),
+        own: both.waitFor(own, now),
+      });
+      if (wait > 0) return { wait, giveBack: nothing };
+      const keys = [
+        [networks, network],
+        [accounts, account],
+        [both, own],
+      ] as const;
+      return { wait, giveBack: takeAll(keys, now) };
     },
   };
-}
-
-/** What would be full again by now need not be remembered; if that is not enough, the oldest go. */
-function forgetFull(buckets: Map<string, Bucket>, now: number) {
-  const longest = Math.max(perAddress.tries * perAddress.refillEvery, perAccount.tries * perAccount.refillEvery);
-  for (const [key, bucket] of buckets) if (now - bucket.at > longest) buckets.delete(key);
-  for (const key of buckets.keys()) {
-    if (buckets.size <= mostBuckets / 2) return;
-    buckets.delete(key);
-  }
 }

@@ -9,10 +9,10 @@ export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** The hash alone, for those who seal it themselves. */
   bareHash: (password: string) => Promise<string>;
-  /** Who is urgent goes first; when too many wait, `GateFull` is thrown at once. */
-  isRight: (password: string, stored: string, urgent: boolean) => Promise<boolean>;
+  /** Who is urgent goes first; when too many wait, or too many of this owner, `GateFull` is thrown at once. */
+  isRight: (password: string, stored: string, urgent: boolean, owner?: string) => Promise<boolean>;
   /** Too many wait already, and whoever asks now would be refused. */
-  isFull: (urgent: boolean) => boolean;
+  isFull: (urgent: boolean, owner?: string) => boolean;
   waiting: () => number;
   close: () => Promise<void>;
 };
@@ -60,8 +60,8 @@ export function createPasswords(secrets: Secrets): Passwords {
   return {
     bareHash,
     hash: async (password) => secrets.encrypt(await bareHash(password)),
-    isRight: async (password, stored, urgent) =>
-      (await gate.through(() => run(password, unsealed(secrets, stored)), urgent)) === true,
+    isRight: async (password, stored, urgent, owner) =>
+      (await gate.through(() => run(password, unsealed(secrets, stored)), urgent, owner)) === true,
     isFull: gate.isFull,
     waiting: gate.waiting,
     close: async () => {

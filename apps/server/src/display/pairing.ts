@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Bucket } from '@carestead/domain/access/tokenBucket';
-import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
+import { networkOf } from '@carestead/domain/access/networkOf';
+import type { BucketSize } from '@carestead/domain/access/tokenBucket';
 import { pairingCode, pairingCodeLife, readPairingCode } from '@carestead/domain/display/pairingCode';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { insertCode, insertPairing, pairingIdOf, takeCode } from './pairingQueries.ts';
 
@@ -15,12 +16,12 @@ export type Pairing = ReturnType<typeof createPairing>;
 
 const tokenBytes = 32;
 
-/** A code has 31^8 forms and lives ten minutes; so many tries do not find it. */
-const allTries = { tries: 30, refillEvery: 2000 };
+/** A code has 31^8 forms and lives ten minutes: a hundred thousand networks together do not find it. */
+const perNetwork: BucketSize = { tries: 30, refillEvery: 2000 };
 
 /** A display is paired by a code that is typed at it once; from then on its cookie says who it is. */
 export function createPairing({ database, clock, secrets }: Tools) {
-  let bucket: Bucket = fullBucket(allTries, clock.now());
+  const tries = createLimiter(perNetwork);
   const printOf = (token: string) => secrets.fingerprint('display pairing', token);
 
   return {
@@ -34,15 +35,16 @@ export function createPairing({ database, clock, secrets }: Tools) {
       return { code, expires_at };
     },
 
-    pair: async (typed: string): Promise<Outcome> => {
+    /** Only wrong codes use a try up: many displays behind one address are paired one after the other. */
+    pair: async (typed: string, address: string): Promise<Outcome> => {
       const now = clock.now();
-      bucket = refilled(bucket, allTries, now);
-      const wait = waitFor(bucket, allTries);
+      const network = networkOf(address);
+      const wait = tries.take(network, now);
       if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
-      bucket = taken(bucket);
       const code = readPairingCode(typed);
       const paired_by = code && (await takeCode(database, printOf(code), now));
       if (!paired_by) return { outcome: 'failed' };
+      tries.giveBack(network);
       const token = randomBytes(tokenBytes).toString('base64url');
       await insertPairing(database, { fingerprint: printOf(token), paired_at: now, paired_by });
       return { outcome: 'ok', token };

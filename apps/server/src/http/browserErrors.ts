@@ -1,10 +1,12 @@
-import type { Bucket } from '@carestead/domain/access/tokenBucket';
+import { networkOf } from '@carestead/domain/access/networkOf';
+import type { Bucket, BucketSize } from '@carestead/domain/access/tokenBucket';
 import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { isReportable } from '@carestead/domain/reporting/isReportable';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { parseJson } from '../platform/parseJson.ts';
@@ -32,7 +34,9 @@ export type BrowserErrorOptions = {
 };
 
 /** A broken browser repeats itself; after this many only the counter goes on. */
-const overall = { tries: 100, refillEvery: 1000 };
+const overall: BucketSize = { tries: 100, refillEvery: 1000 };
+/** A fifth of it: one network does not keep the errors of others out of the log. */
+const perNetwork: BucketSize = { tries: 20, refillEvery: 5000 };
 
 /** What goes wrong in browsers ends up in the log and in the figures. */
 export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserErrorOptions) {
@@ -42,6 +46,7 @@ export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserError
     'Errors reported by browsers, by what became of them.',
   );
   let bucket: Bucket = fullBucket(overall, clock.now());
+  const networks = createLimiter(perNetwork);
 
   app.route({
     method: 'POST',
@@ -52,7 +57,7 @@ export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserError
       const given = shape.safeParse(parseJson(request.body));
       if (!given.success) return reply.code(400).send({ error: 'not a report' });
       bucket = refilled(bucket, overall, clock.now());
-      if (waitFor(bucket, overall) > 0) {
+      if (waitFor(bucket, overall) > 0 || networks.take(networkOf(request.ip), clock.now()) > 0) {
         reports.add({ outcome: 'too_many' });
         return reply.code(429).send();
       }

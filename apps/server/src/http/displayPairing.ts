@@ -6,7 +6,7 @@ import type { Cookies } from './cookies.ts';
 type Outcome = { outcome: 'ok'; token: string } | { outcome: 'failed' } | { outcome: 'limited'; seconds: number };
 
 /** Given by the part that knows displays. */
-type PairingOptions = { pair: (code: string) => Promise<Outcome>; cookies: Cookies };
+type PairingOptions = { pair: (code: string, address: string) => Promise<Outcome>; cookies: Cookies };
 
 const shape = z.object({ code: z.string().max(100) });
 
@@ -19,7 +19,7 @@ export function addPairingRoute(app: FastifyInstance, { pair, cookies }: Pairing
     bodyLimit: 1000,
     handler: async (request, reply) => {
       const given = shape.safeParse(parseJson(request.body));
-      const answer = given.success ? await pair(given.data.code) : ({ outcome: 'failed' } as const);
+      const answer = given.success ? await pair(given.data.code, request.ip) : ({ outcome: 'failed' } as const);
       switch (answer.outcome) {
         case 'failed':
           return reply.code(400).send({ ok: false });

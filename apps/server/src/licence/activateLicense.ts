@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { networkOf } from '@carestead/domain/access/networkOf';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { withoutBlanks } from '@carestead/domain/licence/activationCode';
 import type { ActivationError } from '@carestead/domain/licence/activationError';
@@ -9,7 +10,7 @@ import type { Licence } from '@carestead/domain/licence/licence';
 import type { Context } from '../platform/graphql/context.ts';
 import { demand } from '../platform/graphql/demand.ts';
 import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import type { ActivationLimits } from './activationLimits.ts';
+import type { Limiter } from '../platform/limiter.ts';
 import { insertLicence } from './licenceQueries.ts';
 import { readCode } from './readCode.ts';
 
@@ -18,7 +19,7 @@ export type Typed = { customer: string; code: string };
 export type LicenceTools = {
   /** Null: the operator has not named the vendor's key. */
   publicKey: KeyObject | null;
-  limits: ActivationLimits;
+  limits: Limiter;
 };
 
 export const manageSystem = { permissions: ['admin::manage_system'] } as const;
@@ -30,10 +31,11 @@ export async function activateLicense(typed: Typed, tools: LicenceTools, context
   if (!isFirstRun) demand(manageSystem, context);
   const problems = activationProblems(typed.customer, typed.code);
   if (problems.length > 0) throw new ValidationFailed(problems);
-  const wait = tools.limits.take(address, clock.now());
+  const network = networkOf(address);
+  const wait = tools.limits.take(network, clock.now());
   if (wait > 0) throw tooMany(wait);
   const licence = await activate(typed, tools, context);
-  tools.limits.giveBack(address);
+  tools.limits.giveBack(network);
   await installation.reload();
   bus.emit('installationChanged', {});
   return licence;

@@ -1,16 +1,20 @@
 import type { KeyObject } from 'node:crypto';
+import type { BucketSize } from '@carestead/domain/access/tokenBucket';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { Licence } from '@carestead/domain/licence/licence';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import { activateLicense, manageSystem } from './activateLicense.ts';
-import { createActivationLimits } from './activationLimits.ts';
 import type { ActivatedLicence } from './licenceQueries.ts';
 import { findActivatedLicence } from './licenceQueries.ts';
 
+/** A person mistypes a few times; a code cannot be guessed, so this only keeps strangers from filling the log. */
+const perNetwork: BucketSize = { tries: 10, refillEvery: 10_000 };
+
 /** Without the vendor's public key no licence can be activated. */
 export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
-  const tools = { publicKey, limits: createActivationLimits() };
+  const tools = { publicKey, limits: createLimiter(perNetwork) };
   const License = addLicenceType(builder);
   const Activated = addActivatedType(builder);
   builder.queryField('license', (t) =>

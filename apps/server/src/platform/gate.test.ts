@@ -44,3 +44,20 @@ test('while others wait the gate rests three times as long as it was used; who c
   const alone = () => gate.through(work).then(() => gate.through(work));
   expect(await took(alone)).toBeLessThan(80);
 });
+
+test('one owner does not fill the queue for others', async () => {
+  const gate = createGate({ atOnce: 1, queue: 10 });
+  const first = held();
+  const all: Promise<string>[] = [gate.through(() => first.promise)];
+  const enterAs = (owner: string) => {
+    let count = 0;
+    for (; !gate.isFull(false, owner); count += 1) all.push(gate.through(async () => owner, false, owner));
+    return count;
+  };
+  expect(enterAs('a')).toBe(5);
+  await expect(gate.through(async () => 'a', false, 'a')).rejects.toThrow(GateFull);
+  expect(enterAs('b')).toBe(3);
+  expect(enterAs('c')).toBe(1);
+  first.resolve('');
+  expect(await Promise.all(all)).toHaveLength(10);
+});

@@ -1,12 +1,14 @@
+import { hasFairShare } from '@carestead/domain/access/fairShare';
 import { restAfter } from './restAfter.ts';
 
-type Waiting = { run: () => void };
+type Waiting = { run: () => void; owner: string | undefined };
 
 /** Lets a few through at a time; who is urgent goes first, and who finds the queue full is told at once. */
 export type Gate = {
-  through: <T>(work: () => Promise<T>, urgent?: boolean) => Promise<T>;
+  /** With an owner, others keep room in the queue however many of its own wait. */
+  through: <T>(work: () => Promise<T>, urgent?: boolean, owner?: string) => Promise<T>;
   /** Whoever came now would find no place. */
-  isFull: (urgent: boolean) => boolean;
+  isFull: (urgent: boolean, owner?: string) => boolean;
   waiting: () => number;
 };
 
@@ -25,7 +27,13 @@ export function createGate({ atOnce, queue, rests = false }: Options): Gate {
   const lanes = { urgent: [] as Waiting[], ordinary: [] as Waiting[] };
   let running = 0;
   const laneOf = (urgent: boolean) => (urgent ? lanes.urgent : lanes.ordinary);
-  const isFull = (urgent: boolean) => running >= atOnce && laneOf(urgent).length >= queue;
+  const isFull = (urgent: boolean, owner?: string) => {
+    const lane = laneOf(urgent);
+    if (running < atOnce) return false;
+    if (urgent || owner === undefined) return lane.length >= queue;
+    const own = lane.filter((waiting) => waiting.owner === owner).length;
+    return !hasFairShare({ own, total: lane.length, most: queue });
+  };
   const next = () => {
     const first = lanes.urgent.shift() ?? lanes.ordinary.shift();
     if (first) first.run();
@@ -35,10 +43,10 @@ export function createGate({ atOnce, queue, rests = false }: Options): Gate {
   return {
     isFull,
     waiting,
-    through: async (work, urgent = false) => {
-      if (isFull(urgent)) throw new GateFull('the queue is full');
+    through: async (work, urgent = false, owner) => {
+      if (isFull(urgent, owner)) throw new GateFull('the queue is full');
       if (running >= atOnce) {
-        await new Promise<void>((resolve) => laneOf(urgent).push({ run: resolve }));
+        await new Promise<void>((resolve) => laneOf(urgent).push({ run: resolve, owner }));
       } else {
         running++;
       }

@@ -86,17 +86,18 @@ export async function readDisplays(database: Database): Promise<readonly StoredD
   return rows as readonly StoredDisplay[];
 }
 
-export async function readDisplayIds(database: Database): Promise<readonly string[]> {
-  const rows = await database.selectFrom('displays').select('id').execute();
-  return rows.map(({ id }) => id);
-}
+export const readKnownDisplays = (database: Database) =>
+  database.selectFrom('displays').select(['id', 'address', 'pairing_id', 'is_supervised']).execute();
 
-/** Browsers that somebody opened once are not kept for ever. */
-export async function forgetDisplays(database: Database, seenBefore: number) {
+/** Browsers that somebody opened once are not kept for ever, and those that were there for minutes for a day only. */
+export async function forgetDisplays(database: Database, now: number) {
   await database
     .deleteFrom('displays')
     .where('is_supervised', '=', false)
-    .where(sql<SqlBool>`seen_at < ${new Date(seenBefore)}`)
+    .where(
+      sql<SqlBool>`(seen_at < ${new Date(now)}::timestamptz - interval '30 days' OR (name = '' AND seen_at - first_seen_at < interval '1 hour'
+          AND seen_at < ${new Date(now)}::timestamptz - interval '1 day'))`,
+    )
     .execute();
 }
 

@@ -1,5 +1,5 @@
-import type { Bucket } from '@carestead/domain/access/tokenBucket';
-import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
+import { networkOf } from '@carestead/domain/access/networkOf';
+import type { BucketSize } from '@carestead/domain/access/tokenBucket';
 import { silentAfter } from '@carestead/domain/display/displayState';
 import type { Move, ShownList } from '@carestead/domain/display/isBehind';
 import { isBehind, keptMoves } from '@carestead/domain/display/isBehind';
@@ -7,9 +7,11 @@ import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Installation } from '../platform/installation.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import type { Log } from '../platform/log.ts';
+import { createShares } from '../platform/shares.ts';
 import type { Report } from './displayQueries.ts';
-import { forgetDisplays, readDisplayIds, writeReports } from './displayQueries.ts';
+import { forgetDisplays, readKnownDisplays, writeReports } from './displayQueries.ts';
 
 type Tools = {
   database: Database;
@@ -30,17 +32,20 @@ export type Registry = {
 
 const writeEvery = 5000;
 const tidyEvery = 3600 * 1000;
-const forgetAfter = 30 * 24 * 3600 * 1000;
+/** Of displays that nobody paired or supervises; one network alone gets half of them. */
 const mostDisplays = 20_000;
 
-/** Nobody fills the table with inventions: so many new displays at once, then five a second. */
-const newcomers = { tries: 300, refillEvery: 200 };
+/** Of one network: so many new displays at once, then five a second. */
+const newOfNetwork: BucketSize = { tries: 300, refillEvery: 200 };
+/** One browser is one display, unless it forgot which one it was. */
+const newOfPairing: BucketSize = { tries: 10, refillEvery: 3600 * 1000 };
 
 /** Ten thousand walls report 330 times a second: reports wait here for a moment and are written together. */
 export async function startRegistry({ database, bus, clock, installation, log }: Tools): Promise<Registry> {
-  let known = new Set(await readDisplayIds(database));
+  let { known, shares } = await readKnown(database);
   let waiting = new Map<string, Report>();
-  let bucket: Bucket = fullBucket(newcomers, clock.now());
+  const networks = createLimiter(newOfNetwork);
+  const pairings = createLimiter(newOfPairing);
   let tidiedAt = clock.now();
   const moves = new Map<number, readonly Move[]>();
 
@@ -49,14 +54,17 @@ export async function startRegistry({ database, bus, clock, installation, log }:
     moves.set(system_id, [...keptMoves(moves.get(system_id) ?? [], now), { revision, at: now }]);
   });
 
-  const admits = ({ id, pairing_id }: Pick<Report, 'id' | 'pairing_id'>, now: number) => {
+  const admits = ({ id, pairing_id, address }: Pick<Report, 'id' | 'pairing_id' | 'address'>, now: number) => {
     if (known.has(id)) return true;
-    // Whoever was let in by hand is no invention, however many of those there are.
-    if (pairing_id !== null) return Boolean(known.add(id));
-    bucket = refilled(bucket, newcomers, now);
-    if (known.size >= mostDisplays || waitFor(bucket, newcomers) > 0) return false;
-    bucket = taken(bucket);
-    known.add(id);
+    // Whoever was let in by hand takes no room from others, and is kept however many of those there are.
+    if (pairing_id !== null) {
+      if (pairings.take(String(pairing_id), now) > 0) return false;
+      known.set(id, null);
+      return true;
+    }
+    const network = networkOf(address);
+    if (networks.take(network, now) > 0 || !shares.take(network)) return false;
+    known.set(id, network);
     return true;
   };
 
@@ -68,8 +76,8 @@ export async function startRegistry({ database, bus, clock, installation, log }:
       await writeReports(database, reports, silentAfter);
       if (now - tidiedAt < tidyEvery) return;
       tidiedAt = now;
-      await forgetDisplays(database, now - forgetAfter);
-      known = new Set(await readDisplayIds(database));
+      await forgetDisplays(database, now);
+      ({ known, shares } = await readKnown(database));
     } catch (error) {
       log.error({ err: error }, 'what displays reported could not be kept');
     }
@@ -94,6 +102,8 @@ export async function startRegistry({ database, bus, clock, installation, log }:
     },
     forget: (ids) => {
       for (const id of ids) {
+        const network = known.get(id);
+        if (network) shares.giveBack(network);
         known.delete(id);
         waiting.delete(id);
       }
@@ -105,4 +115,16 @@ export async function startRegistry({ database, bus, clock, installation, log }:
       await flush();
     },
   };
+}
+
+/** By its id, the network whose share each display takes up; null for those that are paired or supervised. */
+async function readKnown(database: Database) {
+  const known = new Map<string, string | null>();
+  const shares = createShares(mostDisplays);
+  for (const { id, address, pairing_id, is_supervised } of await readKnownDisplays(database)) {
+    const network = pairing_id !== null || is_supervised ? null : networkOf(address);
+    if (network !== null) shares.take(network, true);
+    known.set(id, network);
+  }
+  return { known, shares };
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { networkOf } from '@carestead/domain/access/networkOf';
 import type { Bucket, BucketSize } from '@carestead/domain/access/tokenBucket';
 import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { findTriggered } from './triggerQueries.ts';
 
@@ -16,7 +18,7 @@ type Outcome = 'ok' | 'unknown' | 'limited';
 
 const tokenBytes = 24;
 
-/** Wrong tokens use up tries that all share; a camera that rings without end uses up its own. */
+/** Wrong tokens use up tries of their network; a camera that rings without end uses up its own. */
 const wrongTries: BucketSize = { tries: 100, refillEvery: 500 };
 const perStream: BucketSize = { tries: 20, refillEvery: 1000 };
 
@@ -27,20 +29,20 @@ export const tokenPrint = (secrets: Pick<Secrets, 'fingerprint'>, token: string)
 
 /** A door station calls one of our addresses, and the walls of its system show the picture. */
 export function createTriggers({ database, bus, clock, secrets }: Tools) {
-  let wrong: Bucket = fullBucket(wrongTries, clock.now());
+  const wrong = createLimiter(wrongTries);
   const streams = new Map<string, Bucket>();
   /** Those that were right before: whoever guesses must not keep a door station from being heard. */
   const right = new Set<string>();
 
-  return async (action: VideoAction, token: string): Promise<Outcome> => {
+  return async (action: VideoAction, token: string, address: string): Promise<Outcome> => {
     const now = clock.now();
-    wrong = refilled(wrong, wrongTries, now);
+    const network = networkOf(address);
     const print = tokenPrint(secrets, token);
-    if (waitFor(wrong, wrongTries) > 0 && !right.has(print)) return 'limited';
+    if (wrong.waitFor(network, now) > 0 && !right.has(print)) return 'limited';
     const found = await findTriggered(database, print);
     if (!found) {
       right.delete(print);
-      wrong = taken(wrong);
+      wrong.take(network, now);
       return 'unknown';
     }
     right.add(print);
