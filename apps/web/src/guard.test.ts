@@ -91,6 +91,8 @@ const house: Omit<Facts, 'viewer' | 'find'> = {
     battery_threshold_low: 40,
     battery_threshold_critical: 25,
     defects_timeout: 30,
+    allow_empty_call_source_names: false,
+    system_tree_text_long_required: false,
     subscriptions_enabled: true,
   },
   setup_time: 1_790_000_000,

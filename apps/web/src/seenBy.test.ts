@@ -14,6 +14,8 @@ const factsOf = (...permissions: Permission[]): SightFacts => ({
     battery_threshold_low: 40,
     battery_threshold_critical: 25,
     defects_timeout: 30,
+    allow_empty_call_source_names: false,
+    system_tree_text_long_required: false,
     subscriptions_enabled: true,
   },
   system_id: 1,

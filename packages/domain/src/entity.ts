@@ -24,6 +24,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly columns: readonly (keyof F & string)[];
   /** What one field alone cannot tell; a value that is wrong by itself is left out. */
   readonly check?: (values: Values, settings: RowSettings) => readonly Problem[];
+  /** The flag that takes a row out of what others but super users choose from. */
+  readonly hiddenBy?: string;
   readonly sortable?: true;
   readonly singleton?: true;
   /** How many there may be; their ids run from 1 to this number. */

@@ -1,5 +1,6 @@
 import { seesSystem } from '@carestead/domain/access/systems';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { isLicensed } from '@carestead/domain/licence/licensed';
 import { isHubOutdated } from '@carestead/domain/sync/outdatedHubs';
 import type { Context } from '../platform/graphql/context.ts';
 
@@ -30,7 +31,7 @@ export function appStateFor(
   { viewer, system_id, installation, clock, version }: Context,
   { offline_mode, demo_mode, incidents }: Circumstances,
 ): AppState {
-  const { setup_time, states, hubs } = installation.now();
+  const { setup_time, states, hubs, licence } = installation.now();
   const state = states.get(system_id);
   const isInside = isLoggedIn(viewer) && seesSystem(viewer, system_id);
   return {
@@ -40,11 +41,15 @@ export function appStateFor(
     last_gets_commit: state?.last_commit ?? 0,
     committing_gets_config: state?.commit_started ?? 0,
     configurator_ip: isInside ? (state?.ip ?? '') : '',
-    configurator_version: '',
+    configurator_version: isInside ? (state?.version ?? '') : '',
     offline_mode,
     app_gateway_enabled: false,
     app_gateway_system_id: 0,
     outdated_hubs: isInside ? hubs.filter((hub) => hub.system_id === system_id && isHubOutdated(hub, clock.now())) : [],
-    features: { display_group_overrides: false, demo_mode, incidents },
+    features: {
+      display_group_overrides: viewer.is_superuser || isLicensed(licence, ['management']),
+      demo_mode,
+      incidents,
+    },
   };
 }

@@ -6,8 +6,9 @@ import { withInstallation } from '../installationDatabase.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { loadInstallation } from '../platform/installation.ts';
-import { openSecrets } from '../platform/openSecrets.ts';
+import { readOrCreateKey } from '../platform/keyFile.ts';
 import { announce } from '../platform/relay.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from '../runCommand.ts';
 import { houseFile } from '../seed/houseFile.ts';
@@ -32,7 +33,7 @@ const reachedAt = {
 await runCommand(
   async (config, log) =>
     await withInstallation(config, log, async ({ database, databaseUrl }) => {
-      const secrets = await openSecrets(config.dataFolder, database);
+      const secrets = createSecrets(await readOrCreateKey(config.dataFolder));
       const account = await demoAccount({ database, clock: systemClock, secrets });
       if (!account) throw new StartProblem(occupied);
       const { viewer, password } = account;

@@ -32,7 +32,7 @@ const relations = `query ($system_id: Int!) { callDisplayRelations(system_id: $s
   global_settings { defects_timeout }
   schedules { id name time_1 time_2 time_3 time_4 time_5 }
   sections { id name is_hidden connected_section_id }
-  display_groups { id name rule_set connections { section_id call_type_id } }
+  display_groups { id name rule_set connections { id section_id call_type_id } }
   call_types { id name char text color flag urgency sort_order fullscreen hide_lower_priority normal_beep_15_sec
     permanent_display_area } } }`;
 
@@ -45,7 +45,7 @@ test('a wall that nobody logged in at gets what decides on its calls, of the sys
     global_settings: { defects_timeout: 30 },
     schedules: [{ name: 'Schichten', time_1: '07:00', time_2: '19:00', time_3: null }],
     sections: [{ name: '1. OG Ost' }],
-    display_groups: [{ name: 'Pflege', connections: [{ section_id: 1, call_type_id: 1 }] }],
+    display_groups: [{ name: 'Pflege', connections: [{ id: 1, section_id: 1, call_type_id: 1 }] }],
     call_types: [{ name: 'Notfall', urgency: 'Emergency', flag: 'Call' }],
   });
 });
@@ -101,6 +101,6 @@ test('walls show the notes of their systems that are on and not over, in their o
   expect((await carer.query(note, { input: { title: 'x' } })).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
   const backwards = { title: 'x', display_from: now, display_until: now - 1 };
   expect((await keeper.query(note, { input: backwards })).errors[0]?.extensions?.problems).toEqual([
-    { field: 'display_until', message: 'later_than_previous' },
+    { field: 'display_until', message: 'start_before_end' },
   ]);
 });

@@ -33,7 +33,7 @@ export async function readRelations(database: Database, system_id: number) {
       .execute(),
     database
       .selectFrom('connections')
-      .select(['display_group_id', 'section_id', 'call_type_id'])
+      .select(['id', 'display_group_id', 'section_id', 'call_type_id'])
       .where('system_id', '=', system_id)
       .orderBy('id')
       .execute(),

@@ -44,7 +44,11 @@ export function addRelationsType(builder: Builder) {
     }),
   });
   const Connection = builder.objectRef<Group['connections'][number]>('DisplayedConnection').implement({
-    fields: (t) => ({ section_id: t.exposeInt('section_id'), call_type_id: t.exposeInt('call_type_id') }),
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      section_id: t.exposeInt('section_id'),
+      call_type_id: t.exposeInt('call_type_id'),
+    }),
   });
   const DisplayGroup = builder.objectRef<Group>('DisplayedGroup').implement({
     fields: (t) => ({

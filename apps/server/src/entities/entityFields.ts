@@ -10,6 +10,7 @@ import { askedColumns } from './askedColumns.ts';
 import type { EntityContext } from './entityContext.ts';
 import type { ListInput, ListPage } from './listQueries.ts';
 import { countHits, hitIds, listRows } from './listQueries.ts';
+import { overrideFields } from './overrideFields.ts';
 import { addInputType, addRowType } from './rowTypes.ts';
 import { createRow, deleteRows, sortRows, updateRow } from './store.ts';
 import { toValues } from './storedValues.ts';
@@ -66,6 +67,7 @@ export function addEntityFields(
 ) {
   const names = wireNames(of);
   const Row = addRowType(builder, of);
+  overrideFields[of.name]?.(builder, Row);
   const Input = addInputType(builder, of);
   const Page = builder.objectRef<ListPage & { input: ListInput }>(names.page).implement({
     fields: (t) => ({

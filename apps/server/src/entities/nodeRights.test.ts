@@ -60,7 +60,7 @@ const lacking = (field: string, permission: Code) => [{ field, message: 'missing
 describe('fields with a right of their own', () => {
   const fields: readonly (readonly [string, unknown, Code])[] = [
     ['serial', 'A1', 'systemtree::change_serials'],
-    ['mac', 'AA11', 'systemtree::change_serials'],
+    ['mac', '00:1A:2B:3C:4D:5E', 'systemtree::change_serials'],
     ['parent_id', 1, 'systemtree::change_parents'],
     ['section_id', 1, 'systemtree::change_sections'],
     ['inherit_section', false, 'systemtree::change_sections'],

@@ -64,6 +64,11 @@ test('an active interconnection is only switched off, and holds the plans of its
   const plan = 'mutation { updateSection(id: 1, revision: 1, input: { weekday_display_group_1_id: 254 }) { id } }';
   expect(await change(1, '{ name: "Nacht" }')).toEqual([{ field: 'name', message: 'override_active' }]);
   expect(await problems(plan)).toEqual([{ field: 'weekday_display_group_1_id', message: 'override_active' }]);
+  const shown = (active: number | null) => ({
+    section: { active_display_group_override_id: active, has_display_group_override: true },
+  });
+  const section = '{ section(id: 1) { active_display_group_override_id has_display_group_override } }';
+  expect((await chief.query(section)).data).toEqual(shown(1));
   // A node has the section of the floor above it, and so its interconnection.
   const floor = await chief.query(
     'mutation { createSystemTreeNode(input: { name: "EG", kind: "floor", inherit_section: false, section_id: 1 }) { id } }',
@@ -75,7 +80,14 @@ test('an active interconnection is only switched off, and holds the plans of its
   const nodePlan = `mutation { updateSystemTreeNode(id: ${idOf(room.data?.createSystemTreeNode)}, revision: 1,
     input: { weekend_schedule_id: 255 }) { id } }`;
   expect(await problems(nodePlan)).toEqual([{ field: 'weekend_schedule_id', message: 'override_active' }]);
+  const nodes = '{ systemTreeNodes(search: "Zimmer 1") { rows { active_display_group_override_id } } }';
+  const nodeRows = (active: number | null) => ({
+    systemTreeNodes: { rows: [{ active_display_group_override_id: active }] },
+  });
+  expect((await chief.query(nodes)).data).toEqual(nodeRows(1));
   expect(await change(1, '{ is_enabled: false }')).toBeUndefined();
+  expect((await chief.query(section)).data).toEqual(shown(null));
+  expect((await chief.query(nodes)).data).toEqual(nodeRows(null));
   expect(await change(2, '{ name: "Nacht" }')).toBeUndefined();
   expect(await problems(plan)).toBeUndefined();
   expect(await problems(nodePlan)).toBeUndefined();
@@ -94,4 +106,15 @@ test('who may see interconnections reads them with the names of their sections, 
     '{ systemTreeNodes { count } }',
   ])
     expect((await reader.query(denied)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+});
+
+test('a plan without a schedule is none, written as null or as the reserved id', async () => {
+  const create = `mutation { createSection(input: { name: "Ohne Plan", weekday_schedule_id: null,
+    weekend_schedule_id: 255 }) { weekday_schedule_id weekend_schedule_id } }`;
+  expect((await chief.query(create)).data).toEqual({
+    createSection: { weekday_schedule_id: null, weekend_schedule_id: 255 },
+  });
+  const node =
+    'mutation { createSystemTreeNode(input: { name: "Ohne", weekday_schedule_id: null }) { weekday_schedule_id } }';
+  expect((await chief.query(node)).data).toEqual({ createSystemTreeNode: { weekday_schedule_id: null } });
 });

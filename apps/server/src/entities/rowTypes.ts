@@ -39,6 +39,8 @@ function outputOf(field: Field): { type: Scalar | [Scalar]; nullable: boolean } 
 
 const inputOf = (field: Field): Scalar | [Scalar] => (field.kind === 'secret' ? 'String' : outputOf(field).type);
 
+export type RowType = ReturnType<typeof addRowType>;
+
 /** The object type of a row: its key, its revision, its fields, and the parts it owns. */
 export function addRowType(builder: Builder, of: Entity) {
   const parts = partsOf(of).map((part) => ({ part, ref: addRowType(builder, part) }));

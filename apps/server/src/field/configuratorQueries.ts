@@ -27,3 +27,14 @@ export async function readConfigurators(
     password: password === null ? '' : opened(row.system_id, password),
   }));
 }
+
+/** Returns whether it is another one than before. */
+export async function saveVersion(database: Database, system_id: number, version: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('system_params')
+    .set({ version })
+    .where('id', '=', system_id)
+    .where((row) => row('version', 'is distinct from', version))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

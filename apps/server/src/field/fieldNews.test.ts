@@ -17,7 +17,9 @@ async function house() {
 
 const magnets =
   'subscription { hubPrinterMessages { id address error system_tree_node { id kind name serial parent_name } } }';
-const failures = 'subscription { getsHTTPError { system_id message details } }';
+const failures = 'subscription { getsHTTPError { system_id action checks message payload url success } }';
+
+const anonymousRefusal = [{ extensions: { code: 'UNKNOWN_DOCUMENT' } }];
 
 const follow = ({ address }: TestServer, query: string, cookie = '') =>
   openSocketClient(address, cookie ? { cookie } : {}).iterate<Record<string, unknown>>({ query });
@@ -95,7 +97,7 @@ test('without any hub the technician is told so, and nobody else may look', asyn
   const answer = async (cookie: string) => (await follow(server, magnets, cookie).next()).value?.errors?.[0]?.message;
   expect(await answer(technician.cookieHeader())).toBe('no hubs are registered');
   expect(await answer(carer.cookieHeader())).toBe('MISSING_PERMISSION');
-  expect(await answer('')).toBe('MISSING_AUTH');
+  await expect(answer('')).rejects.toMatchObject(anonymousRefusal);
   expect(await answer(elsewhere.cookieHeader())).toBe('MISSING_PERMISSION');
 });
 
@@ -109,6 +111,14 @@ test('a request to the configurator that fails is told to people of its system, 
     await chief.query('mutation { sendDeviceAction(input: { action: Mute, deviceID: 1, sectionID: 1 }) { success } }');
     await Promise.race([next, new Promise((_resolve, reject) => setTimeout(reject, 300))]);
   }, wait);
-  expect((await next).value?.data?.getsHTTPError).toMatchObject({ system_id: 1, message: 'device action Mute' });
-  expect((await follow(server, failures).next()).value?.errors?.[0]?.message).toBe('MISSING_AUTH');
+  expect((await next).value?.data?.getsHTTPError).toEqual({
+    system_id: 1,
+    action: 'Mute',
+    checks: ['offline'],
+    message: 'the configurator does not answer POST /v1/actions',
+    payload: '{"action":"Mute","device_id":1,"section_id":1}',
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1\/actions$/),
+    success: false,
+  });
+  await expect(follow(server, failures).next()).rejects.toMatchObject(anonymousRefusal);
 });

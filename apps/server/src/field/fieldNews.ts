@@ -15,8 +15,15 @@ export function addFieldNews(builder: Builder) {
   const FailureRef = builder.objectRef<Failure>('GetsHTTPError').implement({
     fields: (t) => ({
       system_id: t.exposeInt('system_id'),
+      action: t.exposeString('action'),
+      checks: t.stringList({
+        description: 'What failed: offline, unauthorized, refused, busy, nonsense, forbidden_address.',
+        resolve: ({ checks }) => [...checks],
+      }),
       message: t.exposeString('message'),
-      details: t.exposeString('details'),
+      payload: t.exposeString('payload', { description: 'What was sent, as JSON.' }),
+      url: t.exposeString('url'),
+      success: t.exposeBoolean('success'),
     }),
   });
   builder.subscriptionField('getsHTTPError', (t) =>

@@ -11,8 +11,11 @@ import type { Metrics } from '../platform/metrics.ts';
 import { oneAfterAnother } from '../platform/oneAfterAnother.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Configurator } from './configurator.ts';
+import { baseUrl } from './configurator.ts';
 import { readConfigurators } from './configuratorQueries.ts';
 import { createFieldClient } from './fieldClient.ts';
+import { FieldError } from './fieldRequest.ts';
+import { followFirmwareVersion } from './firmwareVersion.ts';
 import type { Link } from './link.ts';
 import { startLink } from './link.ts';
 import type { Sink } from './sink.ts';
@@ -128,6 +131,13 @@ export async function startLinks(options: Options): Promise<Links> {
   const off = bus.on('systemsKnown', () => {
     reread().catch((error: unknown) => log.error({ err: error }, 'the configurators could not be read'));
   });
+  const offVersions = followFirmwareVersion({
+    ...{ bus, database, log, allowsLoopback },
+    connectedTo: (system_id) => {
+      const found = running.get(system_id);
+      return found?.link.state() === 'connected' ? found.configurator : null;
+    },
+  });
   await reread();
 
   return {
@@ -150,13 +160,21 @@ export async function startLinks(options: Options): Promise<Links> {
       try {
         return (await createFieldClient(configurator, { allowsLoopback }).act(wanted)).success;
       } catch (error) {
-        const details = error instanceof Error ? error.message : '';
-        bus.emit('configuratorFailed', { system_id, message: `device action ${wanted.action}`, details });
+        bus.emit('configuratorFailed', {
+          system_id,
+          action: wanted.action,
+          checks: error instanceof FieldError ? [error.failure] : [],
+          message: error instanceof Error ? error.message : '',
+          payload: JSON.stringify(wanted),
+          url: `${baseUrl(configurator)}/v1/actions`,
+          success: false,
+        });
         throw error;
       }
     },
     close: async () => {
       off();
+      offVersions();
       await inTurn(async () => {
         await Promise.all([...running.values()].map(({ link }) => link.close()));
         running.clear();

@@ -1,3 +1,4 @@
+import { macAddress } from '@carestead/domain/text/macAddress';
 import type { Database } from '../platform/database.ts';
 
 export type FoundNode = { id: number; kind: string; name: string; serial: string; parent_name: string };
@@ -13,7 +14,9 @@ export async function findDevice(database: Database, { system_id, mac, device_id
     )
     .select(['node.id', 'node.kind', 'node.name', 'node.serial', 'parent.name as parent_name'])
     .where('node.system_id', '=', system_id)
-    .where((node) => (device_id === null ? node('node.mac', '=', mac) : node('node.id', '=', device_id)))
+    .where((node) =>
+      device_id === null ? node('node.mac', '=', macAddress(mac) ?? mac) : node('node.id', '=', device_id),
+    )
     .executeTakeFirst();
   return found ? { ...found, parent_name: found.parent_name ?? '' } : null;
 }

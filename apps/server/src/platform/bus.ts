@@ -19,8 +19,18 @@ export type Events = {
   installationRead: Record<string, never>;
   /** The boards of all systems stand: links may bring them events. */
   systemsKnown: Record<string, never>;
-  /** A request to a configurator went wrong; whoever works with it is told. */
-  configuratorFailed: { system_id: number; message: string; details: string };
+  /** A request to a configurator went wrong; people of its system are shown it. */
+  configuratorFailed: {
+    system_id: number;
+    action: string;
+    /** Which step failed: the address, the connection, the log-in, the answer. */
+    checks: readonly string[];
+    message: string;
+    /** What was sent, as JSON. */
+    payload: string;
+    url: string;
+    success: boolean;
+  };
   /** Somebody held a magnet to a device. */
   magnetDetected: { system_id: number; mac: string; device_id: number | null; at: number };
   /** How far the configurator is with taking over its configuration. */

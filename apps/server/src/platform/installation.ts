@@ -10,7 +10,13 @@ import type { Log } from './log.ts';
 export type PublicSystem = { id: number; name: string; timezone: string; weekend_start: number; weekend_stop: number };
 
 /** When the configuration of a system last changed, was last committed, and began to be committed; 0 is never. */
-export type SystemState = { ip: string; last_change: number; last_commit: number; commit_started: number };
+export type SystemState = {
+  ip: string;
+  version: string;
+  last_change: number;
+  last_commit: number;
+  commit_started: number;
+};
 
 /** Of the settings of the whole installation, those that every screen asks for. */
 export type GlobalSettings = {
@@ -73,7 +79,7 @@ async function read(database: Database): Promise<InstallationState> {
     database
       .selectFrom('system_params as system')
       .leftJoin('sync_state as sync', 'sync.system_id', 'system.id')
-      .select(['system.id', 'name', 'timezone', 'weekend_start', 'weekend_stop', 'ip'])
+      .select(['system.id', 'name', 'timezone', 'weekend_start', 'weekend_stop', 'ip', 'version'])
       .select(['last_change_at', 'last_commit_at', 'commit_started_at'])
       .orderBy('system.id')
       .execute(),
@@ -99,10 +105,11 @@ async function read(database: Database): Promise<InstallationState> {
       weekend_stop,
     })),
     states: new Map(
-      systems.map(({ id, ip, last_change_at, last_commit_at, commit_started_at }) => [
+      systems.map(({ id, ip, version, last_change_at, last_commit_at, commit_started_at }) => [
         id,
         {
           ip,
+          version: version ?? '',
           last_change: seconds(last_change_at ?? 0),
           last_commit: seconds(last_commit_at ?? 0),
           commit_started: seconds(commit_started_at ?? 0),

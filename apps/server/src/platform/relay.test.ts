@@ -72,7 +72,10 @@ test('a notice that nobody can read is set aside', async () => {
 test('news that is too long to be passed on keeps no other news from being heard', async () => {
   const { here, there } = await startTwo();
   const far = heardBy(there.bus);
-  here.bus.emit('configuratorFailed', { system_id: 1, message: 'x', details: 'ä'.repeat(5000) });
+  here.bus.emit('configuratorFailed', {
+    ...{ system_id: 1, action: 'Mute', checks: [], message: 'x', url: '', success: false },
+    payload: 'ä'.repeat(5000),
+  });
   here.bus.emit('sessionsEnded', { user_id: 8, session_id: null });
   await expect.poll(() => far).toEqual([{ user_id: 8, session_id: null }]);
 });

@@ -1,3 +1,4 @@
+import { pickable } from '@carestead/domain/access/pickable';
 import type { Entity } from '@carestead/domain/entity';
 import { DataTable } from '@carestead/ui/DataTable';
 import type { DataTableProps } from '@carestead/ui/dataTableProps';
@@ -7,6 +8,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
+import { useAppData } from '../platform/useAppData.ts';
 import { usePart } from '../platform/usePart.ts';
 import { useText } from '../platform/useText.ts';
 import { rowName } from './asText.ts';
@@ -40,6 +42,7 @@ const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows
 /** Toolbar and table; what it shows and in which order stands in the address. */
 export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
   const text = useText();
+  const { viewer } = useAppData();
   const navigate = useNavigate();
   const { href } = usePlace();
   const { view, typed, type, show, reset } = listView;
@@ -103,7 +106,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
         search={typed}
         searchRef={searchField}
         onSearchChange={type}
-        choices={filterChoices(text, of, options)}
+        choices={filterChoices(text, of, (entity) => pickable(viewer, options(entity)))}
         active={view.filters}
         onChange={(filters) => show({ ...view, filters })}
         words={filterWords(text)}

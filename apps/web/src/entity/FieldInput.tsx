@@ -43,11 +43,12 @@ export function FieldInput({ form, name, label, hint, lockReason }: Props) {
     label: label ?? fieldLabel(text, of, name),
     description: hint === null ? undefined : (fieldHint(text, of, name) ?? undefined),
     error: form.error(name),
-    required: 'required' in field && field.required,
+    required: form.isRequired(name),
     // A reason for the whole form stands above it and is not said again at each field; a missing right is said first.
     lockReason: form.isLocked ? '' : (form.lock(name) ?? lockReason),
   };
-  const optionsOf = (to: string) => form.options(to).map((option) => ({ id: option.id, label: option.name }));
+  const chosen = [value].flat().filter((id) => typeof id === 'number');
+  const optionsOf = (to: string) => form.choices(to, chosen).map(({ id, name: label }) => ({ id, label }));
 
   switch (field.kind) {
     case 'text': {
@@ -100,7 +101,7 @@ export function FieldInput({ form, name, label, hint, lockReason }: Props) {
       return (
         <RefsSelect
           {...frame}
-          value={Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []}
+          value={chosen}
           options={optionsOf(field.to)}
           placeholder={text('form.ref.none')}
           words={refWords(text, entitiesTitle(text, entityNamed(field.to)))}

@@ -1,7 +1,10 @@
+import { pickable } from '@carestead/domain/access/pickable';
 import type { Entity } from '@carestead/domain/entity';
+import { isRequired } from '@carestead/domain/problemsOf';
 import { FieldScope } from '@carestead/ui/FieldScope';
 import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../platform/problemText.ts';
+import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
 import { FormBody } from './FormBody.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
@@ -26,6 +29,7 @@ export function FormContent({ id, of, form, lockReason }: Props) {
   const text = useText();
   const [attempt, setAttempt] = useState(0);
   const options = useOptions(targetsOf(of));
+  const { viewer, settings } = useAppData();
   const { row, values, set, conflict, problems } = form;
   const isLocked = lockReason !== null;
   const rights = useRowRights(of);
@@ -60,6 +64,8 @@ export function FormContent({ id, of, form, lockReason }: Props) {
               values,
               set,
               options,
+              choices: (entity, chosen) => pickable(viewer, options(entity), chosen),
+              isRequired: (key) => isRequired(of, key, { ...values, id: row?.id ?? -1 }, settings),
               isLocked,
               lock: (key) => rights.lock(row, key),
               error: (key) => problemText(text, problems, problemField(problems, key)),

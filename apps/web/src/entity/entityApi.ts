@@ -8,7 +8,7 @@ import type { ListView } from './listView.ts';
 export type EntityRow = RowBasics & Values;
 /** The count is there where it was asked for. */
 export type Page = { rows: readonly EntityRow[]; next: string | null; count?: number };
-export type Option = { id: number; name: string };
+export type Option = { id: number; name: string; isHidden?: boolean };
 
 export type EntityApi = ReturnType<typeof createEntityApi>;
 

@@ -28,7 +28,7 @@ export function entityDocuments(of: Entity) {
       }
     }`,
     options: `query ${type}Options($first: Int, $after: String) {
-      answer: ${names.list}(first: $first, after: $after) { rows { id name: ${nameField(of)} } next }
+      answer: ${names.list}(first: $first, after: $after) { rows { id name: ${nameField(of)}${of.hiddenBy ? ` isHidden: ${of.hiddenBy}` : ''} } next }
     }`,
     ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
       answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }

@@ -12,6 +12,9 @@ export type FormParts = {
   error: (key: string) => string | null;
   /** What a reference can point to. */
   options: (entity: string) => readonly Option[];
+  /** Those of them that the person may choose, with what is chosen already. */
+  choices: (entity: string, chosen: readonly number[]) => readonly Option[];
+  isRequired: (key: string) => boolean;
   /** Nothing here can be changed; the reason stands above the fields. */
   isLocked: boolean;
   /** Why this one field cannot be changed; null where it can. */

@@ -3,6 +3,7 @@ import type { Problem } from '@carestead/domain/problem';
 import { problemsOf } from '@carestead/domain/problemsOf';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { WireProblem } from '../platform/problemText.ts';
+import { useAppData } from '../platform/useAppData.ts';
 import type { Refusal } from './answer.ts';
 import { type Difference, differences, resolved, type Side } from './conflict.ts';
 import type { EntityRow } from './entityApi.ts';
@@ -27,6 +28,7 @@ type Start = {
 export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Start) {
   const start = () => ({ ...formValues(of, opened), ...(opened ? {} : initial) });
   const api = useEntityApi(of);
+  const { settings } = useAppData();
   const [row, setRow] = useState(opened);
   const [base, setBase] = useState(start);
   const [values, setValues] = useState(() => copied ?? start());
@@ -47,7 +49,7 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
   }
 
   async function save() {
-    const found = problemsOf(of, { ...latest.current, id: row?.id ?? -1 });
+    const found = problemsOf(of, { ...latest.current, id: row?.id ?? -1 }, settings);
     setProblems(found);
     setTrouble('none');
     if (found.length > 0 || isSaving) return;

@@ -26,6 +26,7 @@ export const section = entity('section', {
     'is_hidden',
   ],
   check: connectionProblems,
+  hiddenBy: 'is_hidden',
 });
 
 function connectionProblems({ id, connected_section_id }: Values): readonly Problem[] {

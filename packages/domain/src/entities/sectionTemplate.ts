@@ -1,5 +1,5 @@
 import { entity } from '../entity.ts';
-import { choice, optionalRef, ref, text } from '../fields.ts';
+import { choice, optionalRef, text } from '../fields.ts';
 import { allDay, reservedGroups, reservedSchedules, sectionCalls } from '../routing/reservedIds.ts';
 
 const group = () => optionalRef('display_group', { reserved: reservedGroups });
@@ -13,7 +13,7 @@ export const sectionTemplate = entity('section_template', {
   fields: {
     name: text(40),
     part: choice(['weekday', 'weekend'], 'weekday'),
-    schedule_id: ref('schedule', { reserved: reservedSchedules, initial: allDay }),
+    schedule_id: optionalRef('schedule', { reserved: reservedSchedules, initial: allDay }),
     display_group_1_id: optionalRef('display_group', { reserved: reservedGroups, initial: sectionCalls }),
     display_group_2_id: group(),
     display_group_3_id: group(),

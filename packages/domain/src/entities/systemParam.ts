@@ -1,6 +1,6 @@
 import type { Values } from '../entity.ts';
 import { entity } from '../entity.ts';
-import { choice, flag, number, optionalClock, optionalText, refs, secret, text } from '../fields.ts';
+import { choice, flag, number, optionalClock, optionalText, refs, reported, secret, text } from '../fields.ts';
 import type { Problem } from '../problem.ts';
 import { locales } from '../text/locales.ts';
 
@@ -40,6 +40,7 @@ export const systemParam = entity('system_param', {
     weekend_start: minuteOfWeek(5 * 1440),
     weekend_stop: minuteOfWeek(0),
     ...callSuppression,
+    version: reported(optionalText(100)),
   },
   columns: ['name', 'ip', 'tcp_port', 'timezone', 'auto_commit'],
   check: suppressionProblems,

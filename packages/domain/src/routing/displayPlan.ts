@@ -1,4 +1,4 @@
-import { optionalRef, ref } from '../fields.ts';
+import { optionalRef } from '../fields.ts';
 import { allDay, reservedGroups, reservedSchedules, sectionCalls } from './reservedIds.ts';
 
 type Part = 'weekday' | 'weekend';
@@ -8,11 +8,11 @@ const group = (initial?: number) =>
 
 /**
  * A plan: a schedule and a display group for each of its time steps. A new one shows the calls of the viewer's own
- * section all day long, so that nothing is hidden until somebody decides so.
+ * section all day long, so that nothing is hidden until somebody decides so. Without a schedule no calls are shown.
  */
 export const displayPlan = <const P extends Part>(part: P) =>
   ({
-    [`${part}_schedule_id`]: ref('schedule', { reserved: reservedSchedules, initial: allDay }),
+    [`${part}_schedule_id`]: optionalRef('schedule', { reserved: reservedSchedules, initial: allDay }),
     [`${part}_display_group_1_id`]: group(sectionCalls),
     [`${part}_display_group_2_id`]: group(),
     [`${part}_display_group_3_id`]: group(),
@@ -20,6 +20,6 @@ export const displayPlan = <const P extends Part>(part: P) =>
     [`${part}_display_group_5_id`]: group(),
   }) as PlanFields<P>;
 
-type PlanFields<P extends Part> = { readonly [K in `${P}_schedule_id`]: ReturnType<typeof ref> } & {
-  readonly [K in `${P}_display_group_${1 | 2 | 3 | 4 | 5}_id`]: ReturnType<typeof optionalRef>;
+type PlanFields<P extends Part> = {
+  readonly [K in `${P}_schedule_id` | `${P}_display_group_${1 | 2 | 3 | 4 | 5}_id`]: ReturnType<typeof optionalRef>;
 };

@@ -150,16 +150,22 @@ export const editor = texts({
   },
   'editor.battery.ok': { de: '{percent} %', en: '{percent}%', fr: '{percent} %', it: '{percent} %' },
   'editor.battery.low': {
-    de: '{percent} %, schwach',
-    en: '{percent}%, low',
-    fr: '{percent} %, faible',
-    it: '{percent} %, scarica',
+    de: '{percent} %, bald schwach',
+    en: '{percent}%, soon low',
+    fr: '{percent} %, bientôt faible',
+    it: '{percent} %, presto scarica',
   },
-  'editor.battery.critical': {
-    de: '{percent} %, ersetzen',
-    en: '{percent}%, replace',
-    fr: '{percent} %, à remplacer',
-    it: '{percent} %, da sostituire',
+  'editor.battery.replace_soon': {
+    de: '{percent} %, Ersatz empfohlen',
+    en: '{percent}%, replacement recommended',
+    fr: '{percent} %, remplacement conseillé',
+    it: '{percent} %, sostituzione consigliata',
+  },
+  'editor.battery.replace_now': {
+    de: '{percent} %, Ersatz nötig',
+    en: '{percent}%, replacement required',
+    fr: '{percent} %, remplacement nécessaire',
+    it: '{percent} %, sostituzione necessaria',
   },
   'editor.reachable.yes': { de: 'Erreichbar', en: 'Reachable', fr: 'Joignable', it: 'Raggiungibile' },
   'editor.reachable.no': {

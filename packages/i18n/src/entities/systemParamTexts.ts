@@ -138,4 +138,10 @@ export const systemParamTexts = texts<EntityTextId<typeof systemParam, Hinted>>(
     fr: 'Masquage jusqu’à',
     it: 'Mascheramento fino alle',
   },
+  'entity.system_param.version': {
+    de: 'Firmware-Version',
+    en: 'Firmware version',
+    fr: 'Version du micrologiciel',
+    it: 'Versione del firmware',
+  },
 });

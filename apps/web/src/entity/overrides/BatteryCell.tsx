@@ -8,7 +8,8 @@ import { LampWord } from './LampWord.tsx';
 const tones: Readonly<Record<Exclude<BatteryState, 'unknown'>, LampTone>> = {
   ok: 'success',
   low: 'warning',
-  critical: 'danger',
+  replace_soon: 'warning',
+  replace_now: 'danger',
 };
 
 /** The charge, and what it means by the thresholds of the house. */

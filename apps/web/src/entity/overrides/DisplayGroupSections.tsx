@@ -10,9 +10,12 @@ import { connectionsOf } from './connections.ts';
 
 export function DisplayGroupSections({ form }: { form: FormParts }) {
   const text = useText();
-  const { values, set, options, error } = form;
+  const { values, set, options, choices, error } = form;
   const connections = connectionsOf(values.connections);
-  const sections = options('section');
+  const sections = choices(
+    'section',
+    connections.map(({ section_id }) => section_id),
+  );
   const callTypes = options('call_type');
   const count = text('editor.matrix.count', { count: connections.length });
   const isUsed = values.rule_set === 'connections';

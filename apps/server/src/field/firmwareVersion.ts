@@ -1,0 +1,30 @@
+import type { Bus } from '../platform/bus.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Configurator } from './configurator.ts';
+import { saveVersion } from './configuratorQueries.ts';
+import { createFieldClient } from './fieldClient.ts';
+
+type Options = {
+  bus: Bus;
+  database: Database;
+  log: Log;
+  allowsLoopback: boolean;
+  /** The configurator of a system whose stream is open here. */
+  connectedTo: (system_id: number) => Configurator | null;
+};
+
+/** Asked with every new connection: an update of the firmware restarts the configurator. */
+export function followFirmwareVersion({ bus, database, log, allowsLoopback, connectedTo }: Options): () => void {
+  const ask = async (configurator: Configurator) => {
+    const { version } = await createFieldClient(configurator, { allowsLoopback }).firmware();
+    if (await saveVersion(database, configurator.system_id, version)) bus.emit('installationChanged', {});
+  };
+  return bus.on('linkMoved', ({ system_id }) => {
+    const configurator = connectedTo(system_id);
+    if (!configurator) return;
+    ask(configurator).catch((error: unknown) =>
+      log.warn({ err: error, system_id }, 'the firmware version of the configurator could not be read'),
+    );
+  });
+}
