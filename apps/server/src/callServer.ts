@@ -127,7 +127,11 @@ export async function startCallServer({
   if (config.mode === 'development') log.warn('development mode: anonymous clients may subscribe with any document');
   else if (built.page && built.documents.length === 0) log.error('documents.json is missing: displays are refused');
   const findSession = sessions.find;
-  const { app, routes } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
+  const {
+    app,
+    routes,
+    close: closeHttp,
+  } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
   const cookies = createCookies(isBehindTls(config));
   const displayGate = displays.gate;
   addQueryRoute(app, { schema, documents, tools, findSession, openSession: sessions.open, cookies, displayGate });
@@ -169,13 +173,14 @@ export async function startCallServer({
     pool,
     links: live.links,
     secrets,
+    // Requests end first: everything that they may need is there until then.
     stop: async () => {
+      socket.close();
+      await closeHttp();
       systemMessages.stop();
       offInstallation();
-      socket.close();
       await live.close();
       await displays.close();
-      await app.close();
       await passwords.close();
       await relay.close();
       await closeDatabase();

@@ -43,7 +43,7 @@ export async function startLiveCalls({ config, ...tools }: Options) {
     close: async () => {
       await links.close();
       stream.close();
-      boards.close();
+      await boards.close();
       await ingestPool.end();
     },
   };

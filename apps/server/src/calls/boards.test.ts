@@ -40,7 +40,7 @@ async function house() {
     );
   };
   onTestFinished(async () => {
-    boards.close();
+    await boards.close();
     await pool.end();
     await close();
     await made.drop();

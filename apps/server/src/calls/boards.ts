@@ -29,7 +29,8 @@ export type Boards = {
   board: (system_id: number) => Board | null;
   /** The words of a system, with the nodes of these calls. */
   names: (system_id: number, calls: readonly { device_id: number }[]) => Promise<Names | null>;
-  close: () => void;
+  /** Resolves when nothing of it asks the database any more. */
+  close: () => Promise<void>;
 };
 
 type Tools = {
@@ -75,8 +76,13 @@ export async function openBoards(tools: Tools): Promise<Boards> {
   const closing = new AbortController();
   const announcer = createAnnouncer(bus);
 
-  const quietly = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => log.error({ err: error }, 'the open calls could not be read again'));
+  const underWay = new Set<Promise<unknown>>();
+  const quietly = (work: Promise<unknown>) => {
+    const done = work
+      .catch((error: unknown) => log.error({ err: error }, 'the open calls could not be read again'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
 
   /** What another server has written about its link is not worth more than the line on which it is received. */
   const linkOf = ({ state, staleSince }: Open): LinkNow =>
@@ -226,11 +232,12 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       await names?.prepare(calls);
       return names;
     },
-    close: () => {
+    close: async () => {
       closing.abort();
       clearInterval(judging);
       announcer.stop();
       for (const off of offs) off();
+      await Promise.all(underWay);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { isBehindTls } from '../platform/config.ts';
@@ -10,6 +10,10 @@ import { collectRouteNeeds } from './routeNeeds.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 type HttpOptions = { config: Config; log: Log; metrics: Metrics; version: string; page: string };
+
+/** Running requests may take so long when the server stops; the supervisor waits for 8 s, and more follows. */
+const finishWithin = 3000;
+const closeIdleEvery = 50;
 
 const jsonBytes = 1024 * 1024;
 
@@ -23,7 +27,7 @@ export async function createHttpServer({ config, log, metrics, version, page }: 
     bodyLimit: jsonBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    forceCloseConnections: false,
   });
   const routes = collectRouteNeeds(app);
   const headers = { ...securityHeaders(page, isBehindTls(config)), version };
@@ -51,5 +55,18 @@ export async function createHttpServer({ config, log, metrics, version, page }: 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('multipart/form-data', (_request, _stream, done) => done(null));
   app.setChildLoggerFactory((logger, bindings) => new LazyRequestLog(logger, bindings));
-  return { app, routes };
+  return { app, routes, close: () => closeHttp(app) };
+}
+
+/** Takes no more requests, lets those that run come to their end, and cuts off what does not. */
+async function closeHttp(app: FastifyInstance) {
+  // A connection that is kept open for more is idle only after its answer.
+  const closingIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEvery);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithin);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(closingIdle);
+    clearTimeout(cutOff);
+  }
 }

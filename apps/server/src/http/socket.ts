@@ -57,6 +57,7 @@ type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
 type Extra = Traffic & { caller: SocketCaller; context: Context | null };
 
 const path = '/ws/backend';
+const goodbyeWithin = 1000;
 
 /** Subscriptions: the graphql-transport-ws protocol, with limits, and gone the moment its session is. */
 export function addSocket(server: Server, options: SocketOptions) {
@@ -290,6 +291,10 @@ export function addSocket(server: Server, options: SocketOptions) {
       stopPinging();
       server.off('upgrade', upgrade);
       for (const socket of open.keys()) socket.close(closeCodes.goingAway, 'the server stops');
+      // A client that does not answer would keep the port.
+      setTimeout(() => {
+        for (const socket of open.keys()) socket.terminate();
+      }, goodbyeWithin).unref();
       listener.close();
     },
   };

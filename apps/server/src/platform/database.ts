@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientBase, PoolConfig } from 'pg';
 import { Pool, types } from 'pg';
@@ -41,6 +42,19 @@ export function hearErrors(pool: Pool, log: Log) {
   pool.on('connect', (client) => client.on('error', hear));
 }
 
+const quietFor = 20;
+const drainWithin = 1000;
+
+/** What has begun in the background may ask for one more thing: a pool is ended when nobody has used it for a moment. */
+export async function drained(pool: Pool) {
+  const until = performance.now() + drainWithin;
+  let quietSince = performance.now();
+  while (performance.now() - quietSince < quietFor && performance.now() < until) {
+    if (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) quietSince = performance.now();
+    await sleep(quietFor / 4);
+  }
+}
+
 /** For what may take its time: its connections step back behind those that carry calls. */
 export const openPatientDatabase = (databaseUrl: string, log: Log, max: number) =>
   openDatabase(databaseUrl, log, max, async (client) => {
@@ -64,5 +78,5 @@ export function openDatabase(databaseUrl: string, log: Log, max = 10, onConnect?
   });
   hearErrors(pool, log);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, close: () => database.destroy() };
+  return { database, pool, close: () => drained(pool).then(() => database.destroy()) };
 }

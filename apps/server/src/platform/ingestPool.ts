@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DatabaseError, Pool } from 'pg';
 import type { Database } from './database.ts';
-import { connectionOptions, getTypeParser, hearErrors } from './database.ts';
+import { connectionOptions, drained, getTypeParser, hearErrors } from './database.ts';
 import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
 import { within } from './within.ts';
@@ -81,7 +81,7 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
     const { query: ask, release } = await connect();
     return { query: ask as unknown as PostgresPoolClient['query'], release };
   };
-  const end = () => pool.end();
+  const end = () => drained(pool).then(() => pool.end());
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: reading, end, options: pool.options } }),
   });

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { createInitialUser, firstUser } from '../testing/client.ts';
+import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
+import { openRawSocket, openSocketClient } from '../testing/socket.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+
+/** A server that the test stops itself, with all that it logs. */
+async function stoppableServer() {
+  const lines: string[] = [];
+  const log = createLog('server', 'warn', { write: (line) => void lines.push(line) });
+  let isStopped = false;
+  const server = await startTestServer({
+    log,
+    env: { CARESTEAD_ALLOW_LOOPBACK: '1' },
+    until: (clean) => onTestFinished(() => (isStopped ? undefined : clean())),
+  });
+  const stop = async () => {
+    isStopped = true;
+    const began = performance.now();
+    await server.stop();
+    onTestFinished(server.database.drop);
+    return performance.now() - began;
+  };
+  return { server, stop, lines };
+}
+
+test('requests that run when the server stops are answered, and nothing is asked of a database that was closed', async () => {
+  const [{ server, stop, lines }, building] = await Promise.all([stoppableServer(), startTestSimulator()]);
+  await connectSimulator(server, building);
+  await vi.waitUntil(() => server.links()[0]?.state === 'connected', patience);
+  await server.client().query(createInitialUser, firstUser);
+  await building.traffic(300);
+  openSocketClient(server.address).subscribe(
+    { query: 'subscription { callsChanged { calls { id } } }' },
+    { next: () => {}, error: () => {}, complete: () => {} },
+  );
+  // One that never says that it has understood.
+  const deaf = openRawSocket(server.address);
+  await deaf.opened;
+  deaf.socket.pause();
+
+  const blocking = new Client({ connectionString: server.database.url });
+  await blocking.connect();
+  await blocking.query('BEGIN');
+  await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+  const { username, password } = firstUser;
+  const asked = Array.from({ length: 2 }, () => server.client().post('/backend/login', { username, password }));
+  await vi.waitUntil(() => server.pool.totalCount - server.pool.idleCount >= 2, patience);
+  for (let count = 0; count < 20; count += 1) server.bus.emit('newsMissed', {});
+
+  const stopping = stop();
+  await sleep(300);
+  await expect(server.client().send('/backend/health')).rejects.toThrow();
+  await blocking.query('COMMIT');
+  await blocking.end();
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await stopping).toBeLessThan(4000);
+  await sleep(200);
+  expect(lines.filter((line) => line.includes('after calling end') || line.includes('destroyed'))).toEqual([]);
+}, 60_000);
+
+test('a request that does not come to an end keeps the server from stopping for three seconds only', async () => {
+  const { server, stop } = await stoppableServer();
+  await server.client().query(createInitialUser, firstUser);
+  const blocking = new Client({ connectionString: server.database.url });
+  await blocking.connect();
+  await blocking.query('BEGIN');
+  await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+  const { username, password } = firstUser;
+  const asked = server
+    .client()
+    .post('/backend/login', { username, password })
+    .catch(() => 'cut off');
+  await vi.waitUntil(() => server.pool.totalCount > server.pool.idleCount, patience);
+  const stopping = stop();
+  expect(await asked).toBe('cut off');
+  await blocking.end();
+  expect(await stopping).toBeLessThan(5500);
+}, 30_000);
