@@ -36,12 +36,12 @@ import { openDatabase } from './platform/database.ts';
 import { followRows } from './platform/followRows.ts';
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
-import { readOrCreateKey } from './platform/keyFile.ts';
+import { warnIfKeyIsReadable } from './platform/keyFile.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { openSecrets } from './platform/openSecrets.ts';
 import { startRelay } from './platform/relay.ts';
-import { createSecrets } from './platform/secrets.ts';
 import { createSentryForward } from './platform/sentry.ts';
 import { addProcessFigures, healthReader } from './processFigures.ts';
 import { buildSchema } from './schema.ts';
@@ -77,11 +77,11 @@ export async function startCallServer({
   const bus = createBus(log);
   const { database, pool, close: closeDatabase } = openDatabase(databaseUrl, log);
   const relay = startRelay({ databaseUrl, bus, log });
-  const [key, installation] = await Promise.all([
-    readOrCreateKey(config.dataFolder),
+  const [secrets, installation] = await Promise.all([
+    openSecrets(config.dataFolder, database),
     loadInstallation(database, bus, log),
   ]);
-  const secrets = createSecrets(key);
+  await warnIfKeyIsReadable(config.dataFolder, log);
   const tools: Tools = {
     database,
     bus,

@@ -7,10 +7,9 @@ import { readConfig } from './platform/config.ts';
 import { openPatientDatabase } from './platform/database.ts';
 import type { QueueFigures } from './platform/jobs.ts';
 import { startJobs } from './platform/jobs.ts';
-import { readOrCreateKey } from './platform/keyFile.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { openSecrets } from './platform/openSecrets.ts';
 import { StartProblem } from './platform/startProblem.ts';
 import { behind, stepBack } from './platform/stepBack.ts';
 import { runSupervised } from './supervisor/supervised.ts';
@@ -26,7 +25,7 @@ await runSupervised(async () => {
   const log = createLog('worker', config.logLevel);
   await migrate(databaseUrl);
   const { database, close } = openPatientDatabase(databaseUrl, log, 4);
-  const secrets = createSecrets(await readOrCreateKey(config.dataFolder));
+  const secrets = await openSecrets(config.dataFolder, database);
   const jobs = await startJobs(
     databaseUrl,
     [

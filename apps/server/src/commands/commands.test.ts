@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { addSystem } from '../testing/house.ts';
 
 const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));
 
@@ -56,6 +59,37 @@ test('the audit log is verified from the command line, and a change is found', a
   const { stdout, code } = await verify();
   expect(code).toBe(1);
   expect(stdout).toContain('The audit log is broken at 2: the row 2 was changed');
+});
+
+test('a lost key is given up only when somebody says so and no server works with another one', async () => {
+  const server = await startTestServer();
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  await server.client().query(createInitialUser, firstUser);
+  await addSystem(server, 1, 'Haus am See');
+  await server.database.ownerQuery('UPDATE system_params SET password = $1', [server.secrets.encrypt('geheim')]);
+  expect((await run('verifyAudit', [], env)).code).toBe(0);
+  expect(await run('replaceKey', ['--give-up'], env)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('nothing to give up'),
+  });
+  rmSync(join(server.dataFolder, 'secret.key'));
+
+  const listed = await run('replaceKey', [], env);
+  expect([listed.code, listed.stdout]).toEqual([1, expect.stringContaining('-- --give-up')]);
+  expect(listed.stdout).toMatch(/superuser -- NAME: admin\n.*configurators: Haus am See \(1\)\n/);
+  const refused = await run('replaceKey', ['--give-up'], env);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('A server works on this database')]);
+  expect(existsSync(join(server.dataFolder, 'secret.key'))).toBe(false);
+
+  await server.stop();
+  const done = await run('replaceKey', ['--give-up'], env);
+  expect([done.code, done.stderr]).toEqual([0, '']);
+  expect(done.stdout).toContain('secret.key is a new key');
+  expect(await server.database.ownerQuery('SELECT FROM users WHERE password IS NOT NULL')).toEqual([]);
+  expect(await server.database.ownerQuery('SELECT FROM sessions')).toEqual([]);
+  const [entry] = await server.database.ownerQuery(`SELECT meta FROM audit_log WHERE entity_type = 'key_file'`);
+  expect(entry).toMatchObject({ meta: { from: 'command line', lost: { users: 1, configurators: 1 } } });
+  expect((await run('verifyAudit', [], env)).stdout).toContain('The audit log is whole');
 });
 
 test('an empty installation gets the demo house and a log-in, the same at every start', async () => {

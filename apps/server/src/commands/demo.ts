@@ -6,9 +6,8 @@ import { withInstallation } from '../installationDatabase.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { loadInstallation } from '../platform/installation.ts';
-import { readOrCreateKey } from '../platform/keyFile.ts';
+import { openSecrets } from '../platform/openSecrets.ts';
 import { announce } from '../platform/relay.ts';
-import { createSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from '../runCommand.ts';
 import { houseFile } from '../seed/houseFile.ts';
@@ -33,7 +32,7 @@ const reachedAt = {
 await runCommand(
   async (config, log) =>
     await withInstallation(config, log, async ({ database, databaseUrl }) => {
-      const secrets = createSecrets(await readOrCreateKey(config.dataFolder));
+      const secrets = await openSecrets(config.dataFolder, database);
       const account = await demoAccount({ database, clock: systemClock, secrets });
       if (!account) throw new StartProblem(occupied);
       const { viewer, password } = account;

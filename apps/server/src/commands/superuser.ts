@@ -4,9 +4,8 @@ import { upsertSuperuser } from '../access/accessQueries.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readOrCreateKey } from '../platform/keyFile.ts';
+import { openSecrets } from '../platform/openSecrets.ts';
 import { announce } from '../platform/relay.ts';
-import { createSecrets } from '../platform/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from '../runCommand.ts';
 
@@ -15,8 +14,8 @@ await runCommand(async (config, log) => {
   const username = (process.argv[2] ?? '').trim();
   if (usernameProblem(username)) throw new StartProblem('Name the user: npm run superuser -- NAME');
   const password = randomBytes(12).toString('base64url');
-  const stored = createSecrets(await readOrCreateKey(config.dataFolder)).encrypt(hashPassword(password));
   return await withInstallation(config, log, async ({ database, databaseUrl }) => {
+    const stored = (await openSecrets(config.dataFolder, database)).encrypt(hashPassword(password));
     const { id, existed } = await upsertSuperuser(
       database,
       { username, password: stored, locale: 'de' },

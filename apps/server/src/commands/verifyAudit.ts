@@ -1,14 +1,13 @@
 import { sealAudit } from '../audit/sealAudit.ts';
 import { verifyAudit } from '../audit/verifyAudit.ts';
 import { withInstallation } from '../installationDatabase.ts';
-import { readOrCreateKey } from '../platform/keyFile.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { openSecrets } from '../platform/openSecrets.ts';
 import { runCommand } from '../runCommand.ts';
 
 /** Proves that no audit row was changed or removed since it was sealed. */
 await runCommand(async (config, log) => {
-  const secrets = createSecrets(await readOrCreateKey(config.dataFolder));
   return await withInstallation(config, log, async ({ database }) => {
+    const secrets = await openSecrets(config.dataFolder, database);
     await sealAudit(database, secrets, log);
     const { verified, unsealed, head, broken } = await verifyAudit(database, secrets);
     const ends = `${verified} rows verified, ${unsealed} not yet sealed, the chain ends at ${head.number} ${head.seal}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOrCreateKey } from './keyFile.ts';
+import { createKey } from './keyFile.ts';
 import { createSecrets } from './secrets.ts';
 
 const folder = () => mkdtemp(join(tmpdir(), 'carestead-key-'));
@@ -39,16 +39,16 @@ test('a fingerprint depends on the key and on where its parts begin', () => {
 
 test('the key is made once, for the owner alone, also when two processes start at once', async () => {
   const data = await folder();
-  const [first, second] = await Promise.all([readOrCreateKey(data), readOrCreateKey(data)]);
+  const [first, second] = await Promise.all([createKey(data), createKey(data)]);
   expect(first.equals(second)).toBe(true);
-  expect((await readOrCreateKey(data)).equals(first)).toBe(true);
+  expect((await createKey(data)).equals(first)).toBe(true);
   expect((await stat(join(data, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
 test('a damaged key stops the start instead of being replaced', async () => {
   const data = await folder();
   await writeFile(join(data, 'secret.key'), 'short');
-  await expect(readOrCreateKey(data)).rejects.toThrow('is damaged');
+  await expect(createKey(data)).rejects.toThrow('is damaged');
   await chmod(join(data, 'secret.key'), 0o600);
   expect(await readFile(join(data, 'secret.key'), 'utf8')).toBe('short');
 });

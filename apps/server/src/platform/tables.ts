@@ -185,6 +185,7 @@ export const tables = {
     epoch: filled('uuid'),
     setup_time: optional('timestamptz'),
     database_identity: filled('text'),
+    key_check: filled('text'),
   },
   audit_log: {
     id: filled('bigint'),

@@ -42,13 +42,18 @@ export async function startTestServer({
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, ...env });
   const documents = [displayCalls, displayMessages, ...shipped];
   const server = await startCallServer({ config, databaseUrl: made.url, log, clock, entities, shipped: documents });
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= server.stop();
+    return stopped;
+  };
   until(async () => {
-    await server.stop();
+    await stop();
     if (beside) return;
     await made.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   });
-  return { ...server, database: made, dataFolder, client: () => createTestClient(server.address) };
+  return { ...server, stop, database: made, dataFolder, client: () => createTestClient(server.address) };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { findRunning } from '../platform/embedded/findRunning.ts';
-import { readOrCreateKey } from '../platform/keyFile.ts';
+import { createKey } from '../platform/keyFile.ts';
 import { announce } from '../platform/relay.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { queryAt } from './database.ts';
@@ -16,7 +16,7 @@ export async function productHouse(dataFolder: string, until: (end: () => Promis
   const url = findRunning(dataFolder)?.url ?? '';
   const query = (text: string, values?: readonly unknown[]) => queryAt(url, text, values);
   const building = await startTestSimulator();
-  const secrets = createSecrets(await readOrCreateKey(dataFolder));
+  const secrets = createSecrets(await createKey(dataFolder));
   await connectSimulator({ database: { ownerQuery: query }, secrets, bus: { emit: () => {} } }, building);
   await announce(url, 'installationChanged', {});
   const acknowledged = async () => (await building.state()).journal.acknowledged;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readOrCreateKey } from '../platform/keyFile.ts';
+import { createKey } from '../platform/keyFile.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { startBuiltServer } from './builtServer.ts';
 import { createTestDatabase } from './database.ts';
@@ -17,7 +17,7 @@ export async function servedHouse() {
     rmSync(dataFolder, { recursive: true, force: true });
   });
   const building = await startTestSimulator();
-  const secrets = createSecrets(await readOrCreateKey(dataFolder));
+  const secrets = createSecrets(await createKey(dataFolder));
   await connectSimulator({ database, secrets, bus: { emit: () => {} } }, building);
   return {
     building,

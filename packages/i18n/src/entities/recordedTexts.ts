@@ -19,6 +19,7 @@ export const recordedTexts = texts({
     fr: 'Code d’appariement d’un affichage',
     it: 'Codice di abbinamento di un pannello',
   },
+  'entity.key_file': { de: 'Schlüsseldatei', en: 'Key file', fr: 'Fichier de clé', it: 'File della chiave' },
   'entity.video_stream.trigger': {
     de: 'Adressen der Auslöser',
     en: 'Addresses of the triggers',

@@ -7,7 +7,8 @@ import { display } from './0006-display.ts';
 import { journalOrder } from './0007-journal-order.ts';
 import { servers } from './0008-servers.ts';
 import { callsOfStreams } from './0009-calls-of-streams.ts';
-import { rows } from './0010-rows.ts';
+import { keyCheck } from './0010-key-check.ts';
+import { rows } from './0011-rows.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   { name: '0007-journal-order', sql: journalOrder },
   { name: '0008-servers', sql: servers },
   { name: '0009-calls-of-streams', sql: callsOfStreams },
-  { name: '0010-rows', sql: rows },
+  { name: '0010-key-check', sql: keyCheck },
+  { name: '0011-rows', sql: rows },
 ];
