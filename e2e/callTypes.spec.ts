@@ -87,7 +87,17 @@ test('the order is changed by button, by keyboard and by number, and holds', asy
   await expect(entries).toContainText(['Reihe A', 'Reihe B', 'Reihe C']);
   await page.getByRole('button', { name: 'Reihe C nach oben' }).click();
   await expect(entries).toContainText(['Reihe A', 'Reihe C', 'Reihe B']);
-  await page.getByRole('button', { name: 'Reihe A verschieben', exact: true }).focus();
+  const handle = page.getByRole('button', { name: 'Reihe A verschieben', exact: true });
+  await handle.scrollIntoViewIfNeeded();
+  const { x, y } = (await handle.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 8, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 11);
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await page.mouse.move(x + 8, y + 12);
+  await expect(page.locator('[data-dragging]')).toHaveCount(1);
+  await page.mouse.up();
+  await handle.focus();
   await page.keyboard.press('Space');
   const said = page.getByText(/Reihe A steht an Position/).first();
   const before = (await said.textContent()) ?? '';

@@ -65,6 +65,21 @@ test('Escape closes the top panel, but never while somebody types', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what the server does not save is said over the fields and in a toast', async ({ page, request }) => {
+  await createRow(request, 'Section', { name: 'Ohne Antwort' });
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.open('?q=Ohne Antwort');
+  await sections.edit('Ohne Antwort');
+  await page.route('**/backend/query*', async (route) => {
+    if (!route.request().postData()?.includes('updateSection')) return route.fallback();
+    await route.fulfill({ json: { data: null, errors: [{ message: 'internal', extensions: { code: 'INTERNAL' } }] } });
+  });
+  await sections.field('Name').fill('Nie gespeichert');
+  await sections.save.click();
+  await expect(sections.panel.getByRole('alert')).toContainText('Nicht gespeichert');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' })).toHaveCount(2);
+});
+
 test('unsaved changes are asked about, whichever way leads away from them', async ({ page, request }) => {
   await createRow(request, 'Section', { name: 'Ungespeichert' });
   const sections = new EntityPage(page, '/admin/sections');

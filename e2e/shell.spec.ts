@@ -19,6 +19,19 @@ const test = journeys.extend<{ admins: APIRequestContext }>({
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Neue Version verfügbar' });
 
+test.describe('at 610 pixels', () => {
+  test.use({ storageState: adminSession, viewport: { width: 610, height: 800 } });
+
+  test('the bar and the user menu fit, in Italian too', async ({ page }) => {
+    await page.goto('/admin/schedules?locale=it');
+    await page.getByRole('button', { name: /Menu utente/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(610);
+    const menu = await page.getByRole('menu').boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(610);
+  });
+});
+
 test('who may nothing begins at the wall, and is told elsewhere whom to ask', async ({ page, loginPage, admins }) => {
   await loginPage.open();
   await loginPage.logIn(await createUser(admins, 'Nina Ohnerecht'));

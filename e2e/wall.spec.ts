@@ -79,6 +79,13 @@ test('more calls than fit become compact, and then the last cell counts them', a
   await expect(wall.more).toHaveText('+5 weitere Rufe');
 });
 
+test('the notes have 320 px on a wide screen, however few its pixels are', async ({ wall }) => {
+  await wall.page.setViewportSize({ width: 1280, height: 720 });
+  await wall.open();
+  const notes = await wall.page.getByRole('complementary', { name: 'Notizen' }).boundingBox();
+  expect(notes?.width).toBe(320);
+});
+
 test('full screen hides the buttons, and Escape brings them back', async ({ wall }) => {
   await wall.open('/display?fullscreen=1');
   await expect(wall.page.getByText('Mit der Taste Escape verlassen Sie das Vollbild.')).toBeVisible();

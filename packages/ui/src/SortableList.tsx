@@ -3,7 +3,8 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -33,10 +34,16 @@ type Props = {
   onChange: (ids: readonly number[]) => void;
 };
 
+/** Pixels up to which a press is a tap. */
+const tapThreshold = 3;
+/** Milliseconds after which a finger lifts what it rests on, instead of scrolling. */
+const longPress = 180;
+
 export function SortableList({ items, lockReason, words, onChange }: Props) {
   const [said, setSaid] = useState('');
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: tapThreshold } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: longPress, tolerance: tapThreshold } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map(({ id }) => id);

@@ -91,9 +91,8 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
         if (!call) throw new PublicError('not found', 'NOT_FOUND');
         if (!mayClose(viewer, call)) throw new AccessDenied('MISSING_PERMISSION');
         if (!call.is_closed) throw new PublicError('the call is still open', 'CALL_REMAINED_OPEN');
-        const { system_tree_node, ...stored } = call;
         return await markClosedByHand(database, {
-          call: { ...stored, device_id: system_tree_node?.id ?? 0 },
+          call,
           by: viewer,
           now: clock.now(),
         });
@@ -116,7 +115,7 @@ const mayClose = (viewer: Viewer, { section, system_tree_node }: Call) =>
 /** Calls are ended by those who may close them; everything else is for those who may trigger device actions. */
 function mayAct(boards: Boards, { viewer, system_id }: Context, action: DeviceAction, device_id: number) {
   if (viewer.is_superuser || viewer.permissions.includes('systemtree::trigger_device_actions')) return;
-  const calls = boards.list(system_id).calls.filter(({ system_tree_node }) => system_tree_node?.id === device_id);
+  const calls = boards.list(system_id).calls.filter((call) => call.device_id === device_id);
   if (action === 'EndCalls' && calls.length > 0 && calls.every((call) => mayClose(viewer, call))) return;
   throw new AccessDenied('MISSING_PERMISSION');
 }

@@ -14,16 +14,15 @@ export async function callById(
   const stored = await findCall(database, system_id, id);
   const names = await boards.names(system_id, stored ? [stored] : []);
   if (!stored || !names) return null;
-  const { device_id, ...call } = stored;
-  const source = names.source(call.call_source_id);
+  const source = names.source(stored.call_source_id);
   return {
-    ...call,
+    ...stored,
     system_name: installation.now().systems.find((system) => system.id === system_id)?.name ?? '',
-    is_closed: call.closed_at !== null,
-    is_handled: call.handled_by_app_username !== '',
-    call_type: names.callType(call.call_type_id),
+    is_closed: stored.closed_at !== null,
+    is_handled: stored.handled_by_app_username !== '',
+    call_type: names.callType(stored.call_type_id),
     call_source: source && { id: source.id, char: source.char },
-    section: names.section(call.section_id),
-    system_tree_node: names.node(device_id),
+    section: names.section(stored.section_id),
+    system_tree_node: names.node(stored.device_id),
   };
 }

@@ -6,7 +6,7 @@ type System = { id: number; name: string };
 
 /** An open call as the API tells it: the texts of its opening, and what the configuration says of it now. */
 export function openCallOf(call: BoardCall, names: Names, system: System): Call {
-  const { key: _key, device_id, ...own } = call;
+  const { key: _key, ...own } = call;
   const source = names.source(call.call_source_id);
   return {
     ...own,
@@ -19,6 +19,6 @@ export function openCallOf(call: BoardCall, names: Names, system: System): Call 
     call_type: names.callType(call.call_type_id),
     call_source: source && { id: source.id, char: source.char },
     section: names.section(call.section_id),
-    system_tree_node: names.node(device_id),
+    system_tree_node: names.node(call.device_id),
   };
 }

@@ -50,6 +50,7 @@ export function addCallType(builder: Builder) {
       call_source_text: t.exposeString('call_source_text'),
       section_id: t.exposeInt('section_id'),
       section_name: t.exposeString('section_name'),
+      device_id: t.exposeInt('device_id'),
       device_text_short: t.exposeString('device_text_short'),
       device_text_long: t.exposeString('device_text_long'),
       number: t.exposeInt('number'),

@@ -3,7 +3,9 @@ import type { Problem } from '@carestead/domain/problem';
 import { problemsOf } from '@carestead/domain/problemsOf';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { WireProblem } from '../platform/problemText.ts';
+import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
+import { useText } from '../platform/useText.ts';
 import type { Refusal } from './answer.ts';
 import { type Difference, differences, resolved, type Side } from './conflict.ts';
 import type { EntityRow } from './entityApi.ts';
@@ -27,6 +29,8 @@ type Start = {
 /** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
 export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Start) {
   const start = () => ({ ...formValues(of, opened), ...(opened ? {} : initial) });
+  const text = useText();
+  const { toasts } = useTools();
   const api = useEntityApi(of);
   const { settings } = useAppData();
   const [row, setRow] = useState(opened);
@@ -61,6 +65,12 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
     await explain(answer.refusal);
   }
 
+  /** The callout stands over the fields, which may be out of sight where somebody saves by keyboard. */
+  function fail(kind: Exclude<Trouble, 'none'>) {
+    setTrouble(kind);
+    toasts.show({ id: 'saved', type: 'error', title: text('form.save_failed') });
+  }
+
   async function explain(refusal: Refusal) {
     switch (refusal.kind) {
       case 'invalid':
@@ -68,19 +78,19 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
       case 'conflict':
         return showConflict(refusal.user_name, refusal.created_at);
       case 'in_use':
-        return setTrouble('failed');
+        return fail('failed');
       case 'commit_running':
       case 'not_found':
       case 'denied':
       case 'failed':
-        return setTrouble(refusal.kind);
+        return fail(refusal.kind);
     }
   }
 
   async function showConflict(by: string, at: number) {
     const answer = row && (await api.get(row.id));
-    if (!answer?.ok) return setTrouble('failed');
-    if (!answer.value) return setTrouble('not_found');
+    if (!answer?.ok) return fail('failed');
+    if (!answer.value) return fail('not_found');
     const found = differences(base, latest.current, formValues(of, answer.value));
     return setConflict({ by, at, current: answer.value, differences: found });
   }

@@ -33,7 +33,11 @@ export function ShellBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   ));
   const nav = { 'aria-label': text('shell.navigation'), inert: isCommitting };
   return (
-    <div className={classes.top} data-crowded={links.length >= manyLinks || undefined}>
+    <div
+      className={classes.top}
+      data-crowded={links.length >= manyLinks || undefined}
+      data-selector={mark ? true : undefined}
+    >
       <header className={classes.bar}>
         {links.length > 0 && (
           <div className={classes.burger}>

@@ -28,6 +28,8 @@ export type Call = {
   call_source_text: string;
   section_id: number;
   section_name: string;
+  /** Of the device that raised it, whether or not the tree has a node for it; 0: of none. */
+  device_id: number;
   device_text_short: string;
   device_text_long: string;
   number: number;

@@ -16,6 +16,7 @@ export const callForNobody = (call: Call): Call => ({
   call_source_text: call.call_source_text,
   section_id: call.section_id,
   section_name: call.section_name,
+  device_id: 0,
   device_text_short: call.device_text_short,
   device_text_long: call.device_text_long,
   number: call.number,

@@ -35,12 +35,6 @@ export const account = texts({
     fr: 'Pas activé dans cette maison: {pages}.',
     it: 'Non attivato in questa casa: {pages}.',
   },
-  'account.homepage.screen': {
-    de: 'In dieser Version noch nicht enthalten: {pages}.',
-    en: 'Not yet part of this version: {pages}.',
-    fr: 'Pas encore dans cette version: {pages}.',
-    it: 'Non ancora in questa versione: {pages}.',
-  },
   'account.password': {
     de: 'Passwort ändern',
     en: 'Change password',

@@ -18,7 +18,7 @@ export async function endCall(
   tell: (progress: EndProgress) => void,
 ) {
   tell({ state: 'sending' });
-  const input = { action: 'EndCalls' as const, deviceID: call.system_tree_node?.id ?? 0, sectionID: call.section_id };
+  const input = { action: 'EndCalls' as const, deviceID: call.device_id, sectionID: call.section_id };
   const isTold = await ask(EndCallsDocument, { input }, call.system_id).then(
     ({ sendDeviceAction }) => sendDeviceAction.success,
     () => false,

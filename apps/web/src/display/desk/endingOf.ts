@@ -8,6 +8,6 @@ export function endingOf(call: WallCall, { id, is_superuser, permissions }: Pers
   const node_denies = call.system_tree_node?.deny_manual_call_closure ?? false;
   const section_allows = call.section?.allow_manual_call_closure ?? false;
   const viewer = { ...nobody, id, is_superuser, permissions };
-  if (call.system_tree_node && mayCloseManually(viewer, { node_denies, section_allows })) return 'allowed';
+  if (call.device_id > 0 && mayCloseManually(viewer, { node_denies, section_allows })) return 'allowed';
   return node_denies && section_allows ? 'denied' : null;
 }

@@ -1,5 +1,5 @@
 import { FormSection } from '@carestead/ui/FormSection';
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu, Skeleton, Text } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useText } from '../../platform/useText.ts';
 import type { EntityRow } from '../entityApi.ts';
@@ -12,7 +12,8 @@ type Props = {
   title: string;
   /** `weekday_`, `weekend_`, or nothing where there is one plan only. */
   prefix: '' | 'weekday_' | 'weekend_';
-  schedules: readonly EntityRow[];
+  /** Null while they are loaded. */
+  schedules: readonly EntityRow[] | null;
   templates?: readonly EntityRow[];
   /** Whose displays the plan is for. */
   description?: string;
@@ -32,12 +33,14 @@ export function PlanEditor({ form, title, prefix, schedules, templates, descript
     <FormSection title={title} description={description ?? text('editor.plan.text')}>
       {templates && <TemplateMenu templates={templates} onChoose={apply} />}
       <FieldInput form={form} name={`${prefix}schedule_id`} label={text('editor.plan.schedule')} />
+      {steps === 'unknown' && <Skeleton height={60} />}
       {steps.length === 0 && <Text c="dimmed">{text('editor.plan.none')}</Text>}
-      {steps.map((step, index) => {
-        const key = `${prefix}${groupKeys[index]}`;
-        const label = step === 'all_day' ? text('editor.plan.all_day') : `${step.from} – ${step.to}`;
-        return <FieldInput key={key} form={form} name={key} label={label} />;
-      })}
+      {steps !== 'unknown' &&
+        steps.map((step, index) => {
+          const key = `${prefix}${groupKeys[index]}`;
+          const label = step === 'all_day' ? text('editor.plan.all_day') : `${step.from} – ${step.to}`;
+          return <FieldInput key={key} form={form} name={key} label={label} />;
+        })}
     </FormSection>
   );
 }

@@ -9,7 +9,7 @@ const parts = ['weekday', 'weekend'] as const;
 
 export function SectionSections({ form }: { form: FormParts }) {
   const text = useText();
-  const schedules = useAllRows('schedule') ?? [];
+  const schedules = useAllRows('schedule');
   const templates = useAllRows('section_template') ?? [];
   return (
     <>

@@ -7,7 +7,7 @@ import { PlanEditor } from './PlanEditor.tsx';
 
 export function SectionTemplateSections({ form }: { form: FormParts }) {
   const text = useText();
-  const schedules = useAllRows('schedule') ?? [];
+  const schedules = useAllRows('schedule');
   const part = form.values.part === 'weekend' ? 'weekend' : 'weekday';
   return (
     <>

@@ -13,7 +13,7 @@ const parts = ['weekday', 'weekend'] as const;
 
 export function SystemTreeNodeSections({ form }: { form: FormParts }) {
   const text = useText();
-  const schedules = useAllRows('schedule') ?? [];
+  const schedules = useAllRows('schedule');
   const fields = (names: readonly string[]) => names.map((name) => <FieldInput key={name} form={form} name={name} />);
   /** What comes from above is not typed here. */
   const inherited = (name: string, flag: string) => (

@@ -20,3 +20,9 @@ test.each([
 ])('%s', (_case, schedule_id, steps) => {
   expect(planSteps(schedule_id, [shifts])).toEqual(steps);
 });
+
+test('while the schedules are loaded, the steps of one of them are not known', () => {
+  expect(planSteps(1, null)).toBe('unknown');
+  expect(planSteps(20, null)).toEqual(['all_day']);
+  expect(planSteps(255, null)).toEqual([]);
+});

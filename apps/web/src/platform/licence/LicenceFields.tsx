@@ -1,4 +1,4 @@
-import { asLicenceNumber } from '@carestead/domain/licence/activationProblems';
+import { asLicenceNumber, longestNumber } from '@carestead/domain/licence/activationProblems';
 import { Callout } from '@carestead/ui/Callout';
 import { Textarea, TextInput } from '@mantine/core';
 import { problemText } from '../problemText.ts';
@@ -25,6 +25,7 @@ export function LicenceFields({ typed, setTyped, state, size }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         classNames={{ input: classes.number ?? '' }}
+        maxLength={longestNumber}
         value={typed.customer}
         onChange={({ currentTarget }) => setTyped({ ...typed, customer: currentTarget.value })}
         onBlur={() => setTyped({ ...typed, customer: asLicenceNumber(typed.customer) })}
