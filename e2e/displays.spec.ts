@@ -127,7 +127,18 @@ test('a display that reports itself is named, supervised and removed, and anothe
   await page.getByRole('button', { name: 'Anzeige koppeln' }).click();
   const dialog = page.getByRole('dialog', { name: 'Code für eine Anzeige' });
   await expect(dialog.getByRole('status')).toHaveText(/[A-Z2-9]{4}-[A-Z2-9]{4}/);
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await dialog.getByRole('status').innerText())?.[0];
   await dialog.getByRole('button', { name: 'Schliessen' }).click();
+
+  expect((await request.post('/backend/displays/pair', { data: { code } })).status()).toBe(200);
+  await page.reload();
+  const unreported = page.getByRole('region', { name: 'Gekoppelt, aber nie gemeldet' });
+  await expect(unreported).toContainText('mit einem Code von');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await unreported.getByRole('button', { name: 'Kopplung aufheben' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kopplung aufheben' }).click();
+  await expect(unreported).toBeHidden();
 
   await row.getByRole('button', { name: 'Entfernen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();

@@ -81,6 +81,11 @@ describe('where only paired displays may look', () => {
   };
   const pair = (wall: Browser, code: string) => wall.post('/backend/displays/pair', { code });
 
+  const unreported = async () => {
+    const { data } = await manager.query('{ unreportedPairings { id paired_by } }');
+    return (data?.unreportedPairings ?? []) as { id: number; paired_by: string }[];
+  };
+
   test('a code that is typed at a wall lets it show calls, once', async () => {
     const wall = server.client();
     expect(await codeOf(wall, '{ openCalls { id } }')).toBe('DISPLAY_NOT_ALLOWED');
@@ -108,6 +113,28 @@ describe('where only paired displays may look', () => {
     await manager.query('mutation ($ids: [String!]!) { deleteDisplays(ids: $ids) }', { ids: [id] });
     expect(await closing).toMatchObject({ code: 4403 });
     expect(await codeOf(wall, '{ openCalls { id } }')).toBe('DISPLAY_NOT_ALLOWED');
+  });
+
+  test('a paired browser that never reports itself is listed, and shows nothing more from the moment it is revoked', async () => {
+    const wall = server.client();
+    const before = new Set((await unreported()).map(({ id }) => id));
+    await pair(wall, await newCode());
+    const mine = (await unreported()).filter(({ id }) => !before.has(id));
+    expect(mine).toEqual([{ id: expect.any(Number), paired_by: 'mia' }]);
+    const client = openSocketClient(server.address, { cookie: wall.cookieHeader() });
+    const closing = closingOf(client);
+    await client.iterate({ query: displayCalls, variables: { system_id: 1 } }).next();
+    const revoke = 'mutation ($ids: [Int!]!) { deletePairings(ids: $ids) }';
+    const ids = mine.map(({ id }) => id);
+    expect((await wall.query(revoke, { ids })).errors[0]?.extensions?.code).toBe('MISSING_AUTH');
+    expect((await manager.query(revoke, { ids })).errors).toEqual([]);
+    expect(await closing).toMatchObject({ code: 4403 });
+    expect(await codeOf(wall, '{ openCalls { id } }')).toBe('DISPLAY_NOT_ALLOWED');
+    expect((await manager.query(revoke, { ids })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    const rows = await server.database.ownerQuery(
+      `SELECT user_name FROM audit_log WHERE entity_type = 'display_pairing' AND action = 'deleted'`,
+    );
+    expect(rows).toEqual([{ user_name: 'mia' }]);
   });
 
   test('codes are made by those who look after the system, and the making is recorded', async () => {

@@ -3,9 +3,9 @@ import { isUuid } from '@carestead/domain/text/isUuid';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import type { StoredDisplay } from './displayQueries.ts';
-import { readDisplays } from './displayQueries.ts';
-import { deleteDisplays, updateDisplay } from './displayWrites.ts';
+import type { StoredDisplay, StoredPairing } from './displayQueries.ts';
+import { readDisplays, readUnreportedPairings } from './displayQueries.ts';
+import { deleteDisplays, deletePairings, updateDisplay } from './displayWrites.ts';
 import type { Registry } from './registry.ts';
 
 const managing = needs({ permissions: ['admin::manage_system'] }, 'none');
@@ -81,6 +81,7 @@ export function addSupervisionApi(builder: Builder, registry: Registry) {
       },
     }),
   );
+  addUnreportedPairings(builder, registry);
   const Input = builder.inputType('DisplayInput', {
     fields: (t) => ({ name: t.string(), is_supervised: t.boolean() }),
   });
@@ -105,6 +106,34 @@ export function addSupervisionApi(builder: Builder, registry: Registry) {
       },
     }),
   }));
+}
+
+function addUnreportedPairings(builder: Builder, registry: Registry) {
+  const Pairing = builder.objectRef<StoredPairing>('UnreportedPairing').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      paired_at: t.exposeFloat('paired_at'),
+      paired_by: t.exposeString('paired_by'),
+    }),
+  });
+  builder.queryField('unreportedPairings', (t) =>
+    t.field({
+      ...managing,
+      description: 'Browsers that were paired and have not reported themselves as a display.',
+      type: [Pairing],
+      resolve: async (_root, _args, { database }) => {
+        await registry.flush();
+        return [...(await readUnreportedPairings(database))];
+      },
+    }),
+  );
+  builder.mutationField('deletePairings', (t) =>
+    t.intList({
+      ...managing,
+      args: { ids: t.arg.intList({ required: true }) },
+      resolve: async (_root, { ids }, context) => [...(await deletePairings(context, ids))],
+    }),
+  );
 }
 
 function uuid(id: string): string {

@@ -114,6 +114,35 @@ export async function changeDisplay(
   await transaction.updateTable('displays').set(changes).where('id', '=', id).execute();
 }
 
+export type StoredPairing = { id: number; paired_at: number; paired_by: string };
+
+/** Browsers that were paired and have not reported themselves since: they may show calls, and stand in no list. */
+export async function readUnreportedPairings(database: Database): Promise<readonly StoredPairing[]> {
+  return await database
+    .selectFrom('display_pairings')
+    .leftJoin('displays', 'displays.pairing_id', 'display_pairings.id')
+    .select(['display_pairings.id', 'paired_at', 'paired_by'])
+    .where('displays.id', 'is', null)
+    .orderBy('paired_at', 'desc')
+    .orderBy('display_pairings.id')
+    .execute();
+}
+
+/** Null where a display has reported itself with it in the meantime: then it is removed as that display. */
+export async function deleteUnreportedPairing(transaction: Database, id: number): Promise<StoredPairing | null> {
+  const gone = await transaction
+    .deleteFrom('display_pairings')
+    .where('id', '=', id)
+    .where((of) =>
+      of.not(
+        of.exists(of.selectFrom('displays').select('displays.id').whereRef('pairing_id', '=', 'display_pairings.id')),
+      ),
+    )
+    .returning(['id', 'paired_at', 'paired_by'])
+    .executeTakeFirst();
+  return gone ?? null;
+}
+
 /** Its pairing goes with it: a display that was removed shows nothing more where only paired ones may. */
 export async function deleteDisplay(
   transaction: Database,

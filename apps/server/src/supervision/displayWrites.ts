@@ -2,7 +2,7 @@ import { recordAudit } from '../platform/auditRecord.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import type { StoredDisplay } from './displayQueries.ts';
-import { changeDisplay, deleteDisplay, lockDisplay } from './displayQueries.ts';
+import { changeDisplay, deleteDisplay, deleteUnreportedPairing, lockDisplay } from './displayQueries.ts';
 
 type Changes = { name?: string | null | undefined; is_supervised?: boolean | null | undefined };
 
@@ -48,6 +48,26 @@ export async function deleteDisplays({ database, clock, viewer, bus }: Context, 
   });
   if (gone.some(({ pairing_id }) => pairing_id !== null)) bus.emit('displaysUnpaired', {});
   return gone.map(({ id }) => id);
+}
+
+/** Their browsers show no more calls where only paired ones may. */
+export async function deletePairings({ database, clock, viewer, bus }: Context, ids: readonly number[]) {
+  await database.transaction().execute(async (transaction) => {
+    for (const id of new Set(ids)) {
+      const gone = await deleteUnreportedPairing(transaction, id);
+      if (!gone) throw new PublicError('not found', 'NOT_FOUND');
+      await recordAudit(transaction, {
+        at: clock.now(),
+        by: viewer,
+        action: 'deleted',
+        entity_type: 'display_pairing',
+        entity_id: id,
+        entity_display_name: gone.paired_by,
+      });
+    }
+  });
+  bus.emit('displaysUnpaired', {});
+  return ids;
 }
 
 async function existing(transaction: Context['database'], id: string): Promise<StoredDisplay> {

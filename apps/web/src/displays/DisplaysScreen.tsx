@@ -11,14 +11,19 @@ import classes from './Displays.module.css';
 import { displayName } from './displayName.ts';
 import { PairingDialog } from './PairingDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
-import { type Display, useDisplays } from './useDisplays.ts';
+import { UnreportedPairings } from './UnreportedPairings.tsx';
+import { type Display, type Pairing, useDisplays } from './useDisplays.ts';
 
-type Asking = { what: 'rename' | 'remove'; display: Display } | { what: 'pair' } | null;
+type Asking =
+  | { what: 'rename' | 'remove'; display: Display }
+  | { what: 'revoke'; pairing: Pairing }
+  | { what: 'pair' }
+  | null;
 
 /** Every open call display of the house: whether it is there, whether it is current, and since when. */
 export function DisplaysScreen() {
   const text = useText();
-  const { displays, hasFailed, change, remove } = useDisplays();
+  const { displays, pairings, hasFailed, change, remove, revoke } = useDisplays();
   const now = useServerTime();
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
@@ -85,6 +90,22 @@ export function DisplaysScreen() {
             </tbody>
           </table>
         </div>
+      )}
+      {pairings.length > 0 && (
+        <UnreportedPairings pairings={pairings} onRevoke={(pairing) => setAsking({ what: 'revoke', pairing })} />
+      )}
+      {asking?.what === 'revoke' && (
+        <ConfirmDialog
+          isOpen
+          isBusy={false}
+          title={text('displays.revoke.title')}
+          cancel={text('app.cancel')}
+          confirm={text('displays.revoke')}
+          onCancel={close}
+          onConfirm={() => void revoke(asking.pairing.id).then(close)}
+        >
+          {text('displays.remove.paired')}
+        </ConfirmDialog>
       )}
       {asking?.what === 'rename' && (
         <RenameDialog

@@ -2,6 +2,7 @@ import type { OperationResult } from '@urql/core';
 import { useCallback, useEffect, useState } from 'react';
 import {
   DeleteDisplaysDocument,
+  DeletePairingsDocument,
   DisplaysDocument,
   type DisplaysQuery,
   UpdateDisplayDocument,
@@ -15,6 +16,9 @@ export type Display = DisplaysQuery['displays'][number] & {
   profile: string;
 };
 
+/** A browser that was paired and has never reported itself. */
+export type Pairing = DisplaysQuery['unreportedPairings'][number];
+
 /** Displays report every 30 s; looking a little more often shows each change soon. */
 const lookEvery = 10_000;
 
@@ -23,6 +27,7 @@ export function useDisplays() {
   const text = useText();
   const { client, toasts } = useTools();
   const [displays, setDisplays] = useState<readonly Display[] | null>(null);
+  const [pairings, setPairings] = useState<readonly Pairing[]>([]);
   const [hasFailed, setFailed] = useState(false);
 
   const take = useCallback(({ data, error }: OperationResult<DisplaysQuery>) => {
@@ -31,6 +36,7 @@ export function useDisplays() {
     const names = new Map(data.displayProfiles.map(({ slug, name }) => [slug, name]));
     const found = data.displays.map((display) => ({ ...display, profile: names.get(display.slug) ?? display.slug }));
     setDisplays(found.toSorted(byWorry));
+    setPairings(data.unreportedPairings);
   }, []);
   const ask = useCallback(
     () => client.query(DisplaysDocument, {}, { requestPolicy: 'network-only' }).toPromise(),
@@ -54,6 +60,7 @@ export function useDisplays() {
   };
   return {
     displays,
+    pairings,
     hasFailed,
     /** Shown at once; what the server says afterwards counts. */
     change: async (id: string, input: { name?: string; is_supervised?: boolean }) => {
@@ -62,5 +69,7 @@ export function useDisplays() {
     },
     remove: async (id: string) =>
       await done((await client.mutation(DeleteDisplaysDocument, { ids: [id] }).toPromise()).error),
+    revoke: async (id: number) =>
+      await done((await client.mutation(DeletePairingsDocument, { ids: [id] }).toPromise()).error),
   };
 }

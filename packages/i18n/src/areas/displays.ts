@@ -36,6 +36,11 @@ type Id =
       | 'remove.title'
       | 'remove.text'
       | 'remove.paired'
+      | 'unreported'
+      | 'unreported.text'
+      | 'unreported.pairing'
+      | 'revoke'
+      | 'revoke.title'
       | 'failed'
       | 'load_failed.title'
       | 'load_failed.text'
@@ -155,6 +160,36 @@ export const displays = texts<Id>({
     en: 'The pairing ends: the display shows no more calls until it is paired again.',
     fr: 'L’appariement prend fin: l’affichage ne montre plus d’appels avant un nouvel appariement.',
     it: 'L’abbinamento termina: il pannello non mostra più chiamate finché non viene abbinato di nuovo.',
+  },
+  'displays.unreported': {
+    de: 'Gekoppelt, aber nie gemeldet',
+    en: 'Paired, but never reported',
+    fr: 'Appariés, mais jamais signalés',
+    it: 'Abbinati, ma mai annunciati',
+  },
+  'displays.unreported.text': {
+    de: 'Diese Browser dürfen Rufe zeigen, obwohl sie sich nie als Anzeige gemeldet haben. Heben Sie auf, was niemand braucht.',
+    en: 'These browsers may show calls although they never reported themselves as a display. Revoke what nobody needs.',
+    fr: 'Ces navigateurs peuvent montrer des appels bien qu’ils ne se soient jamais signalés. Révoquez ceux dont personne n’a besoin.',
+    it: 'Questi browser possono mostrare chiamate anche se non si sono mai annunciati. Revocate quelli che non servono.',
+  },
+  'displays.unreported.pairing': {
+    de: 'Gekoppelt am {time} mit einem Code von {name}',
+    en: 'Paired on {time} with a code of {name}',
+    fr: 'Apparié le {time} avec un code de {name}',
+    it: 'Abbinato il {time} con un codice di {name}',
+  },
+  'displays.revoke': {
+    de: 'Kopplung aufheben',
+    en: 'Revoke the pairing',
+    fr: 'Révoquer l’appariement',
+    it: 'Revoca l’abbinamento',
+  },
+  'displays.revoke.title': {
+    de: 'Kopplung aufheben?',
+    en: 'Revoke the pairing?',
+    fr: 'Révoquer l’appariement?',
+    it: 'Revocare l’abbinamento?',
   },
   'displays.failed': {
     de: 'Die Änderung wurde nicht gespeichert.',
