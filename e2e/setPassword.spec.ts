@@ -33,6 +33,9 @@ test.describe('whoever was given a temporary password', () => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/auth\/set-password/);
     }
+    const query = { query: '{ myAccount { id } users { count } }' };
+    const past = await page.request.post('/backend/query', { headers: { system: '01' }, data: query });
+    expect(await past.text()).toContain('MISSING_AUTH');
     const { password, repeat, submit } = fieldsOf(page);
     await expect(password).toBeFocused();
     await password.fill(ownWords);

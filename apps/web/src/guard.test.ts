@@ -16,7 +16,7 @@ const rows: readonly GuardedRow[] = [
   { path: '/setup', name: 'setup', needs: 'public' },
   { path: '/no-access', name: 'accessDenied', needs: 'public' },
   { path: '/display', name: 'display', needs: 'public', children: [{ path: 'call', name: 'call', needs: 'public' }] },
-  { path: '/auth/set-password', name: 'set-password', needs: 'user' },
+  { path: '/auth/set-password', name: 'set-password', needs: 'session' },
   { path: '/home', name: 'homepage', needs: 'user' },
   {
     path: '/tree',
@@ -227,7 +227,12 @@ describe('a temporary password', () => {
     ['with the way that the log-in knew', 'login', { redirect: '/admin' }, { go: 'set-password', redirect: '/admin' }],
     ['opens that page', 'set-password', {}, enter],
     ['leaves the display as it is', 'display', {}, enter],
-    ['while there is no such page it opens what anybody may see', 'userList', { without: ['set-password'] }, denied],
+    [
+      'while there is no such page it opens what anybody may see',
+      'userList',
+      { without: ['set-password'] },
+      { go: 'login', redirect: '/userList' },
+    ],
   ] as const)('%s', (_sentence, name, given, verdict) => {
     expect(judge(name, newcomer, given)).toEqual(verdict);
   });

@@ -104,7 +104,7 @@ export const routes = [
   {
     path: '/auth/set-password',
     name: 'set-password',
-    needs: 'user',
+    needs: 'session',
     title: 'setPassword.title',
     isAlone: true,
     screen: lazyRouteComponent(() => import('./setPassword/SetPasswordScreen.tsx'), 'SetPasswordScreen'),

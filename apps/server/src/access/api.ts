@@ -9,7 +9,7 @@ export type AccessTools = { hashPassword: (password: string) => Promise<string>;
 export function addAccessApi(builder: Builder, { hashPassword, contactOf }: AccessTools) {
   const AuthUser = addAuthUserType(builder, contactOf);
   builder.queryField('authUser', (t) =>
-    t.field({ ...needs('public'), type: AuthUser, resolve: (_root, _args, { viewer }) => viewer }),
+    t.field({ ...needs('public'), type: AuthUser, resolve: (_root, _args, { account }) => account }),
   );
   builder.mutationField('createInitialUser', (t) =>
     t.field({

@@ -115,6 +115,8 @@ test('nobody learns no address, no name of a hub or of a person, and nothing of 
     globalAppSettings: null,
     globalSettings: {
       ignore_linkable_node_pool_for_super_users: false,
+      allow_empty_call_source_names: false,
+      system_tree_text_long_required: false,
       battery_threshold_low: 40,
       battery_threshold_critical: 25,
       defects_timeout: 30,

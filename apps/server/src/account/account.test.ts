@@ -229,12 +229,12 @@ describe('one’s own password', () => {
     expect(statuses).toEqual(expect.arrayContaining([200, 401]));
   });
 
-  test('a temporary one is not asked for, and is temporary no more', async () => {
+  test('a temporary one is changed on its own page, and nothing else with it', async () => {
     const anna = await addUser(server, 'anna', false);
     await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');
     server.bus.emit('newsMissed', {});
     const { errors } = await anna.query(update, { input: { password: next, password_repeat: next } });
-    expect(errors).toEqual([]);
-    expect(await rowOf('anna')).toMatchObject({ password_is_temporary: false });
+    expect(errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
+    expect(await rowOf('anna')).toMatchObject({ password_is_temporary: true });
   });
 });

@@ -29,15 +29,16 @@ export function addAccountApi(builder: Builder, given: AccountTools) {
       },
     }),
     userSetPassword: t.field({
-      ...needs('user', 'none'),
+      ...needs('session', 'none'),
       type: UserId,
       args: {
         password: t.arg.string({ required: true }),
         password_repeat: t.arg.string({ required: true }),
       },
       resolve: async (_root, typed, context) => {
-        await setPassword(context, typed, tools);
-        return { id: context.viewer.id };
+        const own = { ...context, viewer: context.account };
+        await setPassword(own, typed, tools);
+        return { id: own.viewer.id };
       },
     }),
   }));

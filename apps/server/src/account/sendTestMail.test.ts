@@ -47,7 +47,7 @@ describe('a test mail', () => {
     const anna = await addUser(server, 'anna', true);
     await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');
     server.bus.emit('newsMissed', {});
-    expect((await anna.query(send, { email })).errors).toMatchObject([{ message: 'MISSING_PERMISSION' }]);
+    expect((await anna.query(send, { email })).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
     expect(mails).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ describe('a temporary password', () => {
   test('is replaced by its owner, who may then do what they may', async () => {
     const anna = await addNewcomer(true);
     const schedules = '{ schedules { count } }';
-    expect((await anna.query(schedules)).errors).toMatchObject([{ message: 'MISSING_PERMISSION' }]);
+    expect((await anna.query(schedules)).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
     const { data, errors } = await anna.query(setPassword, typed);
     expect(errors).toEqual([]);
     expect(data).toEqual({ userSetPassword: { id: expect.any(Number) } });

@@ -36,7 +36,7 @@ function plainValues({ locale, homepage, email, notify_email, notify_push }: Acc
 
 async function passwordValues(context: Context, input: AccountInput, tools: PasswordTools): Promise<AccountValues> {
   if (!changesPassword(input)) return {};
-  const current = context.viewer.password_is_temporary ? null : (input.current_password ?? '');
+  const current = input.current_password ?? '';
   const password = await storedPassword(context, { password: input.password ?? '', current }, tools);
   return { password, password_is_temporary: false };
 }

@@ -1,4 +1,4 @@
-import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
 import { isFileId } from '@carestead/domain/files/fileId';
 import type { FastifyInstance } from 'fastify';
 import type { FindSession } from './caller.ts';
@@ -20,7 +20,7 @@ export function addFileRoute(app: FastifyInstance, { findSession, cookies, readF
     config: { needs: 'user' },
     handler: async (request, reply) => {
       const { viewer } = await findCaller(findSession, cookies.session(request));
-      if (!isLoggedIn(viewer)) return reply.code(401).send({ error: 'MISSING_AUTH' });
+      if (!isLoggedIn(trusted(viewer))) return reply.code(401).send({ error: 'MISSING_AUTH' });
       const { id } = request.params;
       const file = isFileId(id) ? await readFile(id) : null;
       if (!file) return reply.code(404).send({ error: 'not found' });

@@ -1,4 +1,4 @@
-import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -40,7 +40,8 @@ export function addQueryRoute(
 ) {
   const shippedQuery = createShippedQueries(documents);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, system_id: number): Promise<Context> => {
-    const { viewer, session_id } = await findCaller(findSession, cookies.session(request));
+    const { viewer: account, session_id } = await findCaller(findSession, cookies.session(request));
+    const viewer = trusted(account);
     const signIn = async (user: Context['viewer']) => {
       const token = await openSession(user);
       if (token !== null) cookies.setSession(reply, token);
@@ -48,11 +49,11 @@ export function addQueryRoute(
     const locale = localeOf(request.headers['accept-language']);
     const address = request.ip;
     const admission = await displayGate({ address, pairing: cookies.pairing(request) });
-    return { ...tools, log: request.log, viewer, session_id, system_id, locale, admission, address, signIn };
+    return { ...tools, log: request.log, viewer, account, session_id, system_id, locale, admission, address, signIn };
   };
 
   const isKnown = async (request: FastifyRequest) =>
-    isLoggedIn((await findCaller(findSession, cookies.session(request))).viewer);
+    isLoggedIn(trusted((await findCaller(findSession, cookies.session(request))).viewer));
 
   const handle = createHandler<Raw, undefined, Context>({
     schema,

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { networkOf } from '@carestead/domain/access/networkOf';
 import { concerns } from '@carestead/domain/access/rightsChange';
-import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
 import type { Arriving } from '@carestead/domain/sockets/socketBounds';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { GraphQLSchema } from 'graphql';
@@ -83,8 +83,9 @@ export function addSocket(server: Server, options: SocketOptions) {
     const system_id = systemOfHeader(connectionParams?.system);
     if (system_id === null) return null;
     const locale = localeOf(connectionParams?.['accept-language']);
-    const { viewer, session_id, admission, from } = extra.caller;
-    return { ...tools, viewer, session_id, system_id, locale, admission, address: from.address, signIn: null };
+    const { viewer: account, session_id, admission, from } = extra.caller;
+    const viewer = trusted(account);
+    return { ...tools, viewer, account, session_id, system_id, locale, admission, address: from.address, signIn: null };
   };
 
   const masked = (errors: readonly GraphQLError[]) => errors.map((error) => maskError(error, tools.log).toJSON());

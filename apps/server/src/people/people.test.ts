@@ -6,6 +6,8 @@ import { startTestServer } from '../testing/callServer.ts';
 import { addRole, addSystem, addUser, password } from '../testing/house.ts';
 import { closingOf, openSocketClient } from '../testing/socket.ts';
 
+const messages = 'subscription { systemMessages { subject } }';
+
 type Browser = ReturnType<TestServer['client']>;
 
 const managing: readonly Permission[] = ['admin::use_module', 'admin::manage_users', 'admin::manage_roles'];
@@ -18,7 +20,7 @@ let ids: { directors: number; managers: number; carers: number };
 let number = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: afterAll, shipped: [messages] });
   await addSystem(server, 1);
   await addSystem(server, 2);
   ids = {
@@ -62,7 +64,7 @@ describe('users', () => {
     const browser = server.client();
     const { body } = await browser.logIn(`person ${number}`, password);
     expect(body).toMatchObject({ ok: true, user: { id }, require_password_change: true });
-    expect(await problems(browser, '{ users { count } }', {})).toEqual(['MISSING_PERMISSION']);
+    expect(await problems(browser, '{ users { count } }', {})).toEqual(['MISSING_AUTH']);
   });
 
   test.each([
@@ -266,7 +268,7 @@ describe('open sockets', () => {
     const heard: string[] = [];
     const closed = closingOf(client);
     client.subscribe(
-      { query: 'subscription { systemMessages { subject } }' },
+      { query: messages },
       {
         next: ({ data }) => heard.push((data?.systemMessages as { subject: string } | undefined)?.subject ?? ''),
         error: () => {},

@@ -93,7 +93,7 @@ export function AccountForm({ account, level, onClose }: Props) {
             onChange={(homepage) => set({ homepage })}
           />
         </FormSection>
-        {!account.is_ldap && <OwnPassword account={account} values={values} problems={problems} onChange={set} />}
+        {!account.is_ldap && <OwnPassword values={values} problems={problems} onChange={set} />}
         <Notifications values={values} emailError={problemText(text, problems, 'email')} onChange={set} />
       </form>
       <ConfirmDiscard isOpen={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />

@@ -3,30 +3,26 @@ import { NewPasswordFields } from '../platform/NewPasswordFields.tsx';
 import { PasswordField } from '../platform/PasswordField.tsx';
 import { problemText, type WireProblem } from '../platform/problemText.ts';
 import { useText } from '../platform/useText.ts';
-import type { Account, AccountValues } from './accountInput.ts';
+import type { AccountValues } from './accountInput.ts';
 
 type Props = {
-  account: Account;
   values: AccountValues;
   problems: readonly WireProblem[];
   onChange: (changed: Partial<AccountValues>) => void;
 };
 
-/** The current one is asked for, unless it is temporary: then it was typed at the log-in just before. */
-export function OwnPassword({ account, values, problems, onChange }: Props) {
+export function OwnPassword({ values, problems, onChange }: Props) {
   const text = useText();
   return (
     <FormSection title={text('account.password')} description={text('account.password.text')}>
-      {!account.password_is_temporary && (
-        <PasswordField
-          name="current_password"
-          label={text('account.current_password')}
-          autoComplete="current-password"
-          value={values.current_password}
-          error={problemText(text, problems, 'current_password')}
-          onChange={({ currentTarget }) => onChange({ current_password: currentTarget.value })}
-        />
-      )}
+      <PasswordField
+        name="current_password"
+        label={text('account.current_password')}
+        autoComplete="current-password"
+        value={values.current_password}
+        error={problemText(text, problems, 'current_password')}
+        onChange={({ currentTarget }) => onChange({ current_password: currentTarget.value })}
+      />
       <NewPasswordFields value={values} problems={problems} onChange={onChange} />
     </FormSection>
   );

@@ -5,7 +5,6 @@ import { accountProblems } from './account.ts';
 import { nobody } from './viewer.ts';
 
 const carer = { ...nobody, id: 7, homepage: 'analytics', permissions: ['calllog::use_module'] };
-const newcomer = { ...carer, password_is_temporary: true };
 const fromDirectory = { ...carer, is_ldap: true };
 const right = 'drei Treppen hoch';
 const typed = { password: right, password_repeat: right };
@@ -30,13 +29,17 @@ test.each<[string, AccountInput, typeof nobody, readonly string[]]>([
   ['half an address', { email: 'a@b' }, carer, ['email invalid_email']],
   ['a new password with the current one', { ...typed, current_password: 'alt' }, carer, []],
   ['a new password alone', typed, carer, ['current_password required']],
-  ['a temporary password is not asked for', typed, newcomer, []],
   ['the current password alone', { current_password: 'alt' }, carer, ['password required', 'password_repeat required']],
-  ['a repetition alone', { password_repeat: right }, newcomer, ['password required', 'password_repeat no_match']],
+  [
+    'a repetition alone',
+    { password_repeat: right, current_password: 'alt' },
+    carer,
+    ['password required', 'password_repeat no_match'],
+  ],
   [
     'a password that everybody has',
-    { password: 'passwort', password_repeat: 'passwort' },
-    newcomer,
+    { password: 'passwort', password_repeat: 'passwort', current_password: 'alt' },
+    carer,
     ['password too_common'],
   ],
   ['the password of the directory', { ...typed, current_password: 'alt' }, fromDirectory, ['password ldap_only']],

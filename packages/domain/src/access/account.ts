@@ -20,7 +20,7 @@ export type AccountInput = {
 };
 
 export type AccountFacts = HomepageFacts & {
-  viewer: Pick<Viewer, 'homepage' | 'is_ldap' | 'password_is_temporary'>;
+  viewer: Pick<Viewer, 'homepage' | 'is_ldap'>;
   isCommon: (password: string) => boolean;
 };
 
@@ -52,9 +52,8 @@ function homepageProblem({ homepage }: AccountInput, facts: AccountFacts): Probl
 function ownPasswordProblems(input: AccountInput, { viewer, isCommon }: AccountFacts): readonly Problem[] {
   if (viewer.is_ldap) return [{ field: 'password', message: 'ldap_only' }];
   const { password, password_repeat, current_password } = input;
-  const isAsked = !viewer.password_is_temporary && !current_password;
   return [
-    ...(isAsked ? [{ field: 'current_password', message: 'required' } as const] : []),
+    ...(!current_password ? [{ field: 'current_password', message: 'required' } as const] : []),
     ...newPasswordProblems({ password: password ?? '', password_repeat: password_repeat ?? '' }, isCommon),
   ];
 }

@@ -25,8 +25,11 @@ describe('what is missing', () => {
     ['a permission without the licence is not enough', analytics, carer, 'MISSING_LICENCE'],
     ['the licence counts for super users, too', analytics, chief, 'MISSING_LICENCE'],
     ['the permission is asked before the licence', analytics, { ...carer, permissions: [] }, 'MISSING_PERMISSION'],
-    ['with a temporary password nothing else is open', log, newcomer, 'MISSING_PERMISSION'],
-    ['with a temporary password the account is', 'user', newcomer, null],
+    ['with a temporary password no right counts', log, newcomer, 'MISSING_AUTH'],
+    ['with a temporary password the account is closed', 'user', newcomer, 'MISSING_AUTH'],
+    ['with a temporary password its change is open', 'session', newcomer, null],
+    ['everybody who is logged in has a session', 'session', carer, null],
+    ['nobody has one', 'session', nobody, 'MISSING_AUTH'],
   ] as const)('%s', (_sentence, needs, viewer, answer) => {
     expect(missing(needs, viewer, withoutAnalytics)).toBe(answer);
   });

@@ -25,7 +25,10 @@ export type Admission = { isAllowed: boolean; pairing_id: number | null };
 
 /** One request or one socket: who asks, for which system, in which language. */
 export type Context = Tools & {
+  /** Whose rights count: anonymous as long as the password is temporary. */
   viewer: Viewer;
+  /** Who has logged in; only what the change of a temporary password needs asks for it. */
+  account: Viewer;
   /** The session that the request belongs to; null is nobody's. */
   session_id: number | null;
   system_id: number;

@@ -7,12 +7,11 @@ import type { ReadsSystem } from './builder.ts';
 import type { Context } from './context.ts';
 import { AccessDenied, PublicError, SystemUnavailable } from './publicError.ts';
 
+type Asking = Pick<Context, 'viewer' | 'system_id' | 'installation'> & Partial<Pick<Context, 'account'>>;
+
 /** What concerns the person alone (`user`) is answered in every system; all else only in those that they see. */
-export function demand(
-  needs: Needs,
-  { viewer, system_id, installation }: Pick<Context, 'viewer' | 'system_id' | 'installation'>,
-) {
-  const lacking = missing(needs, viewer, installation.now().licence);
+export function demand(needs: Needs, { viewer, account = viewer, system_id, installation }: Asking) {
+  const lacking = missing(needs, needs === 'session' ? account : viewer, installation.now().licence);
   if (lacking) throw new AccessDenied(lacking);
   if (typeof needs === 'object' && !seesSystem(viewer, system_id)) throw new AccessDenied('MISSING_PERMISSION');
 }

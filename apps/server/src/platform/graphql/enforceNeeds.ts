@@ -16,7 +16,7 @@ const rootFields = (schema: GraphQLSchema): readonly RootField[] =>
 
 const needsOf = (field: Pick<RootField, 'extensions'>): Needs | null => {
   const { needs } = field.extensions;
-  if (needs === 'public' || needs === 'display' || needs === 'user') return needs;
+  if (needs === 'public' || needs === 'display' || needs === 'session' || needs === 'user') return needs;
   return isPermissions(needs) ? needs : null;
 };
 

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idleSources } from '../idleSources.ts';
+import { buildSchema } from '../schema.ts';
+import type { TestServer } from '../testing/callServer.ts';
+import { startTestServer } from '../testing/callServer.ts';
+import { createInitialUser, firstUser } from '../testing/client.ts';
+import { addSystem, addUser, password } from '../testing/house.ts';
+import { openSocketClient } from '../testing/socket.ts';
+import { asked } from '../testing/wholeField.ts';
+
+type Browser = ReturnType<TestServer['client']>;
+
+const schema = buildSchema(idleSources);
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).map(
+  (field) => [field.name, `{ ${asked(field)} }`] as const,
+);
+/** A file cannot be written as a literal; below one is sent. */
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+  .filter(({ name }) => name !== 'uploadFile')
+  .map((field) => [field.name, `mutation { ${asked(field)} }`] as const);
+/** What the change of the password needs. */
+const open = ['authUser', 'userSetPassword'];
+
+let server: TestServer;
+let anonymous: Browser;
+/** A super user who has logged in with a temporary password. */
+let newcomer: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ until: afterAll });
+  await addSystem(server, 1);
+  await server.client().query(createInitialUser, firstUser);
+  await addUser(server, 'nora', true);
+  await server.database.ownerQuery(`UPDATE users SET password_is_temporary = true WHERE username = 'nora'`);
+  server.bus.emit('newsMissed', {});
+  anonymous = server.client();
+  newcomer = server.client();
+  expect((await newcomer.logIn('nora', password)).body).toMatchObject({ require_password_change: true });
+});
+
+test.each([...queries, ...mutations].filter(([name]) => !open.includes(name)))(
+  'with a temporary password %s is answered as it is without a log-in',
+  async (_name, text) => {
+    const answer = async (browser: Browser) => {
+      const { data, errors } = await browser.query(text);
+      return { data, codes: errors.map(({ message, extensions }) => extensions?.code ?? message) };
+    };
+    expect(await answer(newcomer)).toEqual(await answer(anonymous));
+  },
+);
+
+test('no subscription for people is open', async () => {
+  const client = openSocketClient(server.address, { cookie: newcomer.cookieHeader() });
+  const refused = await new Promise((resolve) =>
+    client.subscribe(
+      { query: 'subscription { getsHTTPError { message } }' },
+      { next: resolve, error: resolve, complete: () => {} },
+    ),
+  );
+  expect(JSON.stringify(refused)).toMatch(/MISSING_AUTH|log.?in/i);
+});
+
+test('no file is read or sent', async () => {
+  const file = await newcomer.send(`/backend/files/${crypto.randomUUID()}`);
+  expect(file.status).toBe(401);
+  const form = new FormData();
+  form.set('operations', '{}');
+  const sent = await newcomer.send('/backend/query', { method: 'POST', body: form, headers: { system: '01' } });
+  expect(sent.status).toBe(401);
+});
+
+test('one knows who one is, chooses a password, and may then do everything', async () => {
+  const who = '{ authUser { name password_is_temporary } }';
+  expect((await newcomer.query(who)).data?.authUser).toEqual({ name: 'nora', password_is_temporary: true });
+  const words = 'Zwei Lampen brennen noch';
+  const set = `mutation { userSetPassword(password: "${words}", password_repeat: "${words}") { id } }`;
+  expect((await anonymous.query(set)).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
+  expect((await newcomer.query(set)).errors).toEqual([]);
+  expect((await newcomer.query('{ users { count } }')).data?.users).toEqual({ count: 2 });
+});
