@@ -1,8 +1,10 @@
+import type { AuditedRows } from '@carestead/domain/access/auditedRows';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import { user } from '@carestead/domain/entities/user';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { clauseSql } from '../platform/looseTables.ts';
 import { seesRow } from '../platform/seenPeople.ts';
 
 /**
@@ -30,6 +32,8 @@ export type AuditFilter = {
   user_id: number | null;
   field: string | null;
   reach: AuditReach;
+  /** Of the entities that are named here, only entries of these rows; null: of all. */
+  rows: readonly AuditedRows[] | null;
 };
 
 export type AuditRow = Awaited<ReturnType<typeof readAuditPage>>[number];
@@ -60,7 +64,7 @@ export async function readAuditSinceLastCommit(database: Database, filter: Audit
 }
 
 function narrowed(database: Database, filter: AuditFilter) {
-  const { limit, offset, start_time, ignore_fields, entity_type, row, user_id, field, reach } = filter;
+  const { limit, offset, start_time, ignore_fields, entity_type, row, user_id, field, reach, rows } = filter;
   let query = database
     .selectFrom('audit_log')
     .select(['id', 'created_at', 'namespace', 'system_id', 'user_id', 'user_name', 'action'])
@@ -71,6 +75,7 @@ function narrowed(database: Database, filter: AuditFilter) {
     .offset(offset);
   if (start_time !== null) query = query.where(sql<SqlBool>`created_at <= ${new Date(start_time)}`);
   if (reach) query = query.where(isVisible(reach));
+  if (rows !== null) query = query.where(isOfReadableRow(rows));
   if (entity_type !== null) query = query.where('entity_type', '=', entity_type);
   if (row) query = query.where('entity_id', '=', row.entity_id);
   if (row && row.system_id !== 'any')
@@ -95,6 +100,48 @@ const isVisible = (
   reach: NonNullable<AuditReach>,
 ) => sql<SqlBool>`((system_id IS NULL OR system_id = ANY(${[...reach.systems]}))
   AND (entity_type <> ${user.name} OR entity_id IN (${people(reach)})))`;
+
+/**
+ * What was deleted can no longer be judged, and what an earlier row of the same number did is not of this one: both are
+ * left out for restricted people.
+ */
+function isOfReadableRow(rows: readonly AuditedRows[]) {
+  const byEntity = [...Map.groupBy(rows, ({ of }) => of)];
+  const names = byEntity.map(([{ name }]) => name);
+  const each = byEntity.map(
+    ([{ name, plural }, own]) => sql`(entity_type = ${name} AND EXISTS (
+      SELECT FROM ${sql.table(plural)} r
+      WHERE r.system_id = audit_log.system_id AND r.id = audit_log.entity_id AND ${anyOf(own)}))`,
+  );
+  return sql<SqlBool>`(entity_type <> ALL(${names}) OR ((${sql.join(each, sql` OR `)}) AND NOT EXISTS (
+    SELECT FROM audit_log later
+    WHERE later.entity_type = audit_log.entity_type AND later.entity_id = audit_log.entity_id
+      AND later.system_id = audit_log.system_id AND later.action = 'created' AND later.id > audit_log.id)))`;
+}
+
+const anyOf = (rows: readonly AuditedRows[]) =>
+  sql`(${sql.join(
+    rows.map(
+      ({ system_id, filter }) => sql`(r.system_id = ${system_id} AND ${sql.join(filter.map(clauseSql), sql` AND `)})`,
+    ),
+    sql` OR `,
+  )})`;
+
+type Pointed = { of: { name: string }; id: number; system_id: number | null };
+
+/** Which of these rows a restricted person may know by name; rows of other entities are not asked about. */
+export async function readableRows(database: Database, rows: readonly AuditedRows[], pointed: readonly Pointed[]) {
+  const found = new Set<string>();
+  for (const { of, system_id, filter } of rows) {
+    const ids = pointed.filter((one) => one.of.name === of.name && one.system_id === system_id).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const { rows: readable } = await sql<{ id: number }>`
+      SELECT id FROM ${sql.table(of.plural)} r
+      WHERE id = ANY(${ids}) AND ${anyOf([{ of, system_id, filter }])}`.execute(database);
+    for (const { id } of readable) found.add(`${of.name} ${system_id} ${id}`);
+  }
+  return found;
+}
 
 /** Everybody whose doings the viewer may see, by the last name they had; found from one person to the next in the index. */
 export async function readAuditUsers(database: Database, reach: AuditReach) {

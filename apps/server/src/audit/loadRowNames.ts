@@ -1,3 +1,4 @@
+import type { AuditedRows } from '@carestead/domain/access/auditedRows';
 import type { NameOf } from '@carestead/domain/audit/shownValue';
 import { shownValue } from '@carestead/domain/audit/shownValue';
 import { entityNamed } from '@carestead/domain/entities/all';
@@ -5,6 +6,7 @@ import type { Entity } from '@carestead/domain/entity';
 import { systemOf } from '../entities/systemOf.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { readableRows } from './auditLogQueries.ts';
 import type { Change } from './recordedChanges.ts';
 import type { PointedRow } from './rowNameQueries.ts';
 import { readRowNames } from './rowNameQueries.ts';
@@ -14,11 +16,16 @@ type Told = { row: EntryTime; of: Entity | null; changes: readonly Change[] };
 type Scope = { database: Database; clock: Clock; system_id: number };
 
 /** The names of all rows that a page of entries points to, with one query for those that were not asked for before. */
-export async function loadRowNames(scope: Scope, page: readonly Told[]): Promise<(entry: EntryTime) => NameOf> {
+export async function loadRowNames(
+  scope: Scope,
+  page: readonly Told[],
+  withinLevels: readonly AuditedRows[] | null,
+): Promise<(entry: EntryTime) => NameOf> {
   const remembered = knownNames(scope.database);
   const names = new Map<string, string | null>();
   const asked = new Map<string, PointedRow>();
-  for (const [key, row] of pointedRows(scope, page)) {
+  const all = pointedRows(scope, page);
+  for (const [key, row] of all) {
     const name = remembered.get(key);
     if (name === undefined) asked.set(key, row);
     else names.set(key, name);
@@ -30,6 +37,13 @@ export async function loadRowNames(scope: Scope, page: readonly Told[]): Promise
     names.set(key, name);
     if (told && at < settledBefore) remember(remembered, key, name);
   });
+  if (withinLevels) {
+    const readable = await readableRows(scope.database, withinLevels, [...all.values()]);
+    for (const [key, { of, id, system_id }] of all) {
+      const isBound = withinLevels.some((one) => one.of.name === of.name);
+      if (isBound && !readable.has(`${of.name} ${system_id} ${id}`)) names.set(key, null);
+    }
+  }
   return (entry) => (entity, id) => names.get(keyOf(pointed(scope, entry, entity, id))) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { auditedRows } from '@carestead/domain/access/auditedRows';
 import { auditPageSize } from '@carestead/domain/audit/auditPaging';
 import type { NameOf } from '@carestead/domain/audit/shownValue';
 import { shownValue, wireValue } from '@carestead/domain/audit/shownValue';
@@ -57,6 +58,13 @@ export async function readSinceLastCommit(scope: Scope, input: AuditLogInput): P
 
 const declared: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
 
+const rowsWithinLevels = ({ viewer, installation }: Pick<Scope, 'viewer' | 'installation'>) =>
+  auditedRows(
+    viewer,
+    entities,
+    installation.now().systems.map(({ id }) => id),
+  );
+
 function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
   const { entity_id, entity_type } = input;
   const of = declared.get(entity_type ?? '');
@@ -71,6 +79,7 @@ function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
     user_id: input.user_id ?? null,
     field: input.field ?? null,
     reach: auditReach(scope.viewer),
+    rows: rowsWithinLevels(scope),
   };
 }
 
@@ -84,7 +93,7 @@ function startOf({ start_time }: AuditLogInput): number | null {
 
 async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<AuditLogEntry[]> {
   const told = rows.map((row) => ({ row, of: declared.get(row.entity_type) ?? null, changes: changesOf(row.changes) }));
-  const nameOf = await loadRowNames(scope, told);
+  const nameOf = await loadRowNames(scope, told, rowsWithinLevels(scope));
   const isSeen = await seenPeople(
     scope,
     rows.map(({ user_id }) => user_id),

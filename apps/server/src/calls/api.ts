@@ -1,4 +1,8 @@
+import { isAtLeast } from '@carestead/domain/access/callSourceLevel';
+import { holds } from '@carestead/domain/access/holds';
 import { mayCloseManually } from '@carestead/domain/access/manualClosure';
+import { nodeLevel, nodeRights } from '@carestead/domain/access/nodeRights';
+import { matches } from '@carestead/domain/access/rowFilter';
 import { seesSystem } from '@carestead/domain/access/systems';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import { callAudience, callsFor, callViews } from '@carestead/domain/calls/audience';
@@ -12,7 +16,7 @@ import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import { Live } from '../platform/live.ts';
 import type { Boards, CallList } from './boards.ts';
 import { callById } from './callById.ts';
-import { markClosedByHand } from './callQueries.ts';
+import { findNode, markClosedByHand } from './callQueries.ts';
 import type { CallTools } from './callTools.ts';
 import { addCallType } from './callType.ts';
 
@@ -76,7 +80,7 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: async (_root, { input }, context) => {
         const { action, deviceID: device_id, sectionID: section_id } = input;
-        mayAct(boards, inside(context), action, device_id);
+        await refuseAction(boards, inside(context), action, device_id);
         return { success: await act(context.system_id, { action, device_id, section_id }) };
       },
     });
@@ -112,9 +116,21 @@ const mayClose = (viewer: Viewer, { section, system_tree_node }: Call) =>
     section_allows: section?.allow_manual_call_closure ?? false,
   });
 
-/** Calls are ended by those who may close them; everything else is for those who may trigger device actions. */
-function mayAct(boards: Boards, { viewer, system_id }: Context, action: DeviceAction, device_id: number) {
-  if (viewer.is_superuser || viewer.permissions.includes('systemtree::trigger_device_actions')) return;
+/**
+ * Calls are ended by those who may close them; everything else is for those who may trigger device actions, on devices
+ * that they see and could change.
+ */
+async function refuseAction(
+  boards: Boards,
+  { database, viewer, system_id }: Context,
+  action: DeviceAction,
+  device_id: number,
+) {
+  if (holds(viewer, ['systemtree::trigger_device_actions'])) {
+    const node = await findNode(database, system_id, device_id);
+    const isSeen = !node || matches(nodeRights.readable(viewer, system_id), node);
+    if (isSeen && (!node || isAtLeast(nodeLevel(viewer, system_id, node), 'Write'))) return;
+  }
   const calls = boards.list(system_id).calls.filter((call) => call.device_id === device_id);
   if (action === 'EndCalls' && calls.length > 0 && calls.every((call) => mayClose(viewer, call))) return;
   throw new AccessDenied('MISSING_PERMISSION');

@@ -32,6 +32,12 @@ export async function findCall(database: Database, system_id: number, id: number
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** What decides who may control the device. */
+export async function findNode(database: Database, system_id: number, id: number) {
+  const found = database.selectFrom('system_tree_nodes').select(['id', 'kind', 'is_tech', 'call_source_id']);
+  return (await found.where('system_id', '=', system_id).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 type Closing = { call: StoredCall; by: { id: number; name: string }; now: number };
 
 /** Writes down who closed the call by hand; true once, so that it stands in the audit log once. */

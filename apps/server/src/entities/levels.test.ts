@@ -1,7 +1,5 @@
 import type { PermissionLevel } from '@carestead/domain/access/callSourceLevel';
 import { isAtLeast, permissionLevels } from '@carestead/domain/access/callSourceLevel';
-import type { Permission } from '@carestead/domain/access/permissions';
-import { permissionsOfModule } from '@carestead/domain/access/permissions';
 import { callSource } from '@carestead/domain/entities/callSource';
 import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
 import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
@@ -9,90 +7,17 @@ import type { Entity, Values } from '@carestead/domain/entity';
 import { nameField } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addSystem, addUser } from '../testing/house.ts';
+import type { Browser, Key } from '../testing/levels.ts';
+import { create, nextNumber, nodeOf, prepareLevels, remove, tryCreate, update } from '../testing/levels.ts';
 
-type Browser = ReturnType<TestServer['client']>;
-type Key = { id: number; revision: number };
-
-const rights: readonly Permission[] = [
-  ...permissionsOfModule.systemtree,
-  'admin::use_module',
-  'admin::manage_system',
-  'admin::manage_roles',
-  'admin::see_auditlog',
-];
-
-let server: TestServer;
-let chief: Browser;
-/** With every right, and the same level for the care group and the technical group. */
-let people: ReadonlyMap<PermissionLevel, Browser>;
-let groups: { care: Key; tech: Key };
-let sources: { care: number; tech: number };
-let number = 0;
+let { chief, source, sources, groups, person, having } = {} as Awaited<ReturnType<typeof prepareLevels>>;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
-  await addSystem(server, 1);
-  await addSystem(server, 2);
-  chief = await addUser(server, 'vera', true);
-  sources = { care: (await source('Bett')).id, tech: (await source('Tür')).id };
-  groups = {
-    care: await create(chief, callSourceGroup, { name: 'Zimmer', related_callsources: [sources.care] }),
-    tech: await create(chief, callSourceGroup, { name: 'Türen', flag: 'Tech', related_callsources: [sources.tech] }),
-  };
-  people = new Map(
-    await Promise.all(permissionLevels.map(async (level) => [level, await person(level, level)] as const)),
-  );
+  ({ chief, source, sources, groups, person, having } = await prepareLevels(
+    await startTestServer({ until: afterAll }),
+  ));
 });
-
-async function person(care: PermissionLevel, tech: PermissionLevel) {
-  const role = await chief.query('mutation ($input: RoleInput!) { createRole(input: $input) { id } }', {
-    input: {
-      name: `${care} ${tech}`,
-      role_permissions: rights.map((permission) => ({ permission })),
-      role_call_source_groups: [
-        { callsource_group_id: groups.care.id, permission_level: care },
-        { callsource_group_id: groups.tech.id, permission_level: tech },
-      ],
-    },
-  });
-  expect(role.errors).toEqual([]);
-  const made = role.data?.createRole as Key;
-  return await addUser(server, `${care} ${tech}`, false, { roles: [made.id] });
-}
-
-const source = (text: string) => {
-  number += 1;
-  return create(chief, callSource, { text: `${text} ${number}`, number });
-};
-
-const having = (level: PermissionLevel) => people.get(level) as Browser;
-
-async function tryCreate(browser: Browser, of: Entity, input: Values) {
-  const { type, create: name } = wireNames(of);
-  return await browser.query(`mutation ($input: ${type}Input!) { ${name}(input: $input) { id revision } }`, { input });
-}
-
-async function create(browser: Browser, of: Entity, input: Values): Promise<Key> {
-  const { data, errors } = await tryCreate(browser, of, input);
-  expect(errors).toEqual([]);
-  return data?.[wireNames(of).create] as Key;
-}
-
-async function update(browser: Browser, of: Entity, { id, revision }: Key, input: Values) {
-  const { type, update: name } = wireNames(of);
-  return await browser.query(
-    `mutation ($id: Int!, $revision: Int!, $input: ${type}Input!) {
-      ${name}(id: $id, revision: $revision, input: $input) { id revision }
-    }`,
-    { id, revision, input },
-  );
-}
-
-const remove = (browser: Browser, of: Entity, ids: readonly number[]) =>
-  browser.query(`mutation ($ids: [Int!]!) { ${wireNames(of).delete}(ids: $ids, phrase: "löschen") }`, { ids });
 
 const codesOf = ({ errors }: Awaited<ReturnType<Browser['query']>>) =>
   errors.map(({ extensions }) => {
@@ -135,11 +60,6 @@ const everywhere = (is: boolean) => ({ all: is, searched: is, hits: is, count: i
 
 type Kind = { name: string; of: Entity; make: () => Promise<Key>; least: PermissionLevel; input: () => Values };
 
-const nodeOf = (values: Values) => {
-  number += 1;
-  return { name: `Knoten ${number}`, ...values };
-};
-
 const kinds: readonly Kind[] = [
   {
     name: 'a call source',
@@ -151,7 +71,7 @@ const kinds: readonly Kind[] = [
     },
     least: 'None',
     input: () => {
-      number += 1;
+      const number = nextNumber();
       return { text: `Neu ${number}`, number };
     },
   },
@@ -267,7 +187,7 @@ describe('groups', () => {
 
   test('a call source that a restricted person creates joins a group of theirs, and the log says so', async () => {
     const browser = await person('None', 'Full');
-    number += 1;
+    const number = nextNumber();
     const made = await create(browser, callSource, { text: `Lift ${number}`, number });
     expect((await found(browser, callSource, made, `Lift ${number}`)).single).toBe(true);
     const { data } = await chief.query(`{ callSourceGroup(id: ${groups.tech.id}) { related_callsources } }`);

@@ -91,9 +91,10 @@ function termText(term: Term, bind: Bind): string {
     const list = quoted(term.field);
     return `(${list} <> '{}' AND ${list} <@ ${bind([...term.within])}::integer[])`;
   }
-  const { field, in: values } = term;
-  const isOne = `${quoted(field)} = ANY(${bind(values.filter((value) => value !== null))})`;
-  return values.includes(null) ? `${isOne} OR ${quoted(field)} IS NULL` : isOne;
+  const values = 'in' in term ? term.in : term.notIn;
+  const isOne = `${quoted(term.field)} = ANY(${bind(values.filter((value) => value !== null))})`;
+  const isAny = values.includes(null) ? `(${isOne} OR ${quoted(term.field)} IS NULL)` : isOne;
+  return 'in' in term ? isAny : `(${isAny}) IS NOT TRUE`;
 }
 
 const filtered = (of: Entity, filters: readonly Filter[], bind: Bind) =>

@@ -1,3 +1,5 @@
+import { nodeRights } from '@carestead/domain/access/nodeRights';
+import { matches } from '@carestead/domain/access/rowFilter';
 import { seesSystem } from '@carestead/domain/access/systems';
 import type { Events } from '../platform/bus.ts';
 import { busIterator } from '../platform/busIterator.ts';
@@ -67,9 +69,11 @@ export function addFieldNews(builder: Builder) {
           (magnet) => magnet.system_id === system_id && seesSystem(viewer, system_id),
         );
       },
-      resolve: async ({ system_id, mac, device_id, at }: Events['magnetDetected'], _args, { database }) => {
+      resolve: async ({ system_id, mac, device_id, at }: Events['magnetDetected'], _args, { database, viewer }) => {
         const node = await findDevice(database, { system_id, mac, device_id });
-        return { id: at, address: mac, error: node ? '' : 'unknown device', system_tree_node: node };
+        const isSeen = node !== null && matches(nodeRights.readable(viewer, system_id), node);
+        const error = isSeen ? '' : node ? 'not permitted' : 'unknown device';
+        return { id: at, address: mac, error, system_tree_node: isSeen ? node : null };
       },
     }),
   );

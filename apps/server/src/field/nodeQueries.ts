@@ -1,7 +1,15 @@
 import { macAddress } from '@carestead/domain/text/macAddress';
 import type { Database } from '../platform/database.ts';
 
-export type FoundNode = { id: number; kind: string; name: string; serial: string; parent_name: string };
+export type FoundNode = {
+  id: number;
+  kind: string;
+  name: string;
+  serial: string;
+  is_tech: boolean;
+  call_source_id: number | null;
+  parent_name: string;
+};
 
 type Wanted = { system_id: number; mac: string; device_id: number | null };
 
@@ -12,7 +20,8 @@ export async function findDevice(database: Database, { system_id, mac, device_id
     .leftJoin('system_tree_nodes as parent', (join) =>
       join.onRef('parent.system_id', '=', 'node.system_id').onRef('parent.id', '=', 'node.parent_id'),
     )
-    .select(['node.id', 'node.kind', 'node.name', 'node.serial', 'parent.name as parent_name'])
+    .select(['node.id', 'node.kind', 'node.name', 'node.serial', 'node.is_tech', 'node.call_source_id'])
+    .select('parent.name as parent_name')
     .where('node.system_id', '=', system_id)
     .where((node) =>
       device_id === null ? node('node.mac', '=', macAddress(mac) ?? mac) : node('node.id', '=', device_id),

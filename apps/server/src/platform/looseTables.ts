@@ -56,7 +56,8 @@ function termSql(term: Term) {
     const list = sql.ref(term.field);
     return sql`(${list} <> '{}' AND ${list} <@ ${[...term.within]}::integer[])`;
   }
-  const { field, in: values } = term;
-  const isOne = sql`${sql.ref(field)} = ANY(${values.filter((value) => value !== null)})`;
-  return values.includes(null) ? sql`(${isOne} OR ${sql.ref(field)} IS NULL)` : isOne;
+  const values = 'in' in term ? term.in : term.notIn;
+  const isOne = sql`${sql.ref(term.field)} = ANY(${values.filter((value) => value !== null)})`;
+  const isAny = values.includes(null) ? sql`(${isOne} OR ${sql.ref(term.field)} IS NULL)` : isOne;
+  return 'in' in term ? isAny : sql`(${isAny}) IS NOT TRUE`;
 }

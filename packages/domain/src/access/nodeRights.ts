@@ -120,12 +120,10 @@ function seesClass(viewer: Viewer, seen: 'tech' | 'wired'): boolean {
 const seesTech = (viewer: Viewer, system_id: number) =>
   seesClass(viewer, 'tech') && technicalLevel(viewer, system_id) !== 'None';
 
-const kindsWithout = (left: string) => nodeKinds.filter((kind) => kind !== left);
-
-const withoutTech: RowFilter = [[{ field: 'kind', in: kindsWithout('tech') }], [{ field: 'is_tech', in: [false] }]];
+const withoutTech: RowFilter = [[{ field: 'kind', notIn: ['tech'] }], [{ field: 'is_tech', in: [false] }]];
 
 const withoutWired: Clause = [
-  { field: 'kind', in: kindsWithout('wired') },
+  { field: 'kind', notIn: ['wired'] },
   { field: 'is_tech', in: [true] },
 ];
 

@@ -1,0 +1,102 @@
+import type { PermissionLevel } from '@carestead/domain/access/callSourceLevel';
+import { permissionLevels } from '@carestead/domain/access/callSourceLevel';
+import { callSource } from '@carestead/domain/entities/callSource';
+import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
+import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
+import type { Entity } from '@carestead/domain/entity';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer } from '../testing/callServer.ts';
+import type { Browser } from '../testing/levels.ts';
+import { create, nodeOf, prepareLevels, remove } from '../testing/levels.ts';
+
+let { server, chief, sources, groups, having } = {} as Awaited<ReturnType<typeof prepareLevels>>;
+
+beforeAll(async () => {
+  ({ server, chief, sources, groups, having } = await prepareLevels(await startTestServer({ until: afterAll })));
+});
+
+describe('the audit log', () => {
+  type Entry = {
+    entity_type: string;
+    entity_id: number;
+    changes: { field: string; display_value_new: string | null }[];
+  };
+  const entriesOf = async (browser: Browser, of: Entity, id: number) => {
+    const { data, errors } = await browser.query(
+      `query ($input: AuditLogInput!) {
+        auditLog(input: $input) { entity_type entity_id changes { field display_value_new } }
+      }`,
+      { input: { entity_type: of.name, entity_id: id } },
+    );
+    expect(errors).toEqual([]);
+    return data?.auditLog as Entry[];
+  };
+  const count = async (browser: Browser, of: Entity, id: number) => (await entriesOf(browser, of, id)).length;
+
+  test('tells only of rows within one’s levels, page by page', async () => {
+    const device = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
+    const places = await create(chief, systemTreeNode, nodeOf({ kind: 'room' }));
+    for (const [level, isSeen] of [['None', 0] as const, ['Read', 1] as const]) {
+      expect(await count(having(level), systemTreeNode, device.id)).toBe(isSeen);
+      expect(await count(having(level), systemTreeNode, places.id)).toBe(1);
+      expect((await count(having(level), callSource, sources.care)) > 0).toBe(isSeen === 1);
+      expect((await count(having(level), callSourceGroup, groups.care.id)) > 0).toBe(isSeen === 1);
+    }
+    const page = await having('None').query('{ auditLog(input: { limit: 1 }) { entity_id } }');
+    expect(page.data?.auditLog).toEqual([{ entity_id: places.id }]);
+  });
+
+  test('hides what can no longer be judged, and the past of a number that is used again', async () => {
+    const gone = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
+    expect((await remove(chief, systemTreeNode, [gone.id])).errors).toEqual([]);
+    expect(await count(having('Read'), systemTreeNode, gone.id)).toBe(0);
+    expect(await count(chief, systemTreeNode, gone.id)).toBeGreaterThanOrEqual(2);
+    const again = await create(chief, systemTreeNode, nodeOf({ kind: 'room' }));
+    expect(again.id).toBe(gone.id);
+    expect(await count(having('None'), systemTreeNode, again.id)).toBe(1);
+  });
+
+  test('does not tell the name of a row that is hidden, though an entry points to it', async () => {
+    const hidden = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
+    const below = await create(chief, systemTreeNode, nodeOf({ kind: 'room', parent_id: hidden.id }));
+    const parentIn = async (browser: Browser) => {
+      const [entry] = await entriesOf(browser, systemTreeNode, below.id);
+      return entry?.changes.find(({ field }) => field === 'parent_id')?.display_value_new;
+    };
+    expect(await parentIn(having('Read'))).toContain('Knoten');
+    expect(await parentIn(having('None'))).not.toContain('Knoten');
+  });
+});
+
+test('only devices that one could change are controlled', async () => {
+  const device = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
+  const mute = async (level: PermissionLevel) => {
+    const { errors } = await having(level).query(
+      `mutation { sendDeviceAction(input: { action: Mute, deviceID: ${device.id}, sectionID: 1 }) { success } }`,
+    );
+    return errors.map(({ extensions }) => extensions?.code);
+  };
+  expect(await mute('None')).toEqual(['MISSING_PERMISSION']);
+  expect(await mute('Read')).toEqual(['MISSING_PERMISSION']);
+  expect(await mute('Write')).not.toContain('MISSING_PERMISSION');
+});
+
+test('a wall shows every call, whatever the levels of whoever is logged in there', async () => {
+  await server.database.ownerQuery(
+    `INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id, device_id,
+       number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
+     VALUES (1, gen_random_uuid(), 1, now(), 1, $1, 1, 1, 1, '', 'Ruf', 'Bett', 'EG', '', '')`,
+    [sources.care],
+  );
+  server.bus.emit('newsMissed', {});
+  const callsIn = async (browser: Browser, view: string) => {
+    const { data } = await browser.query(`{ openCalls(view: ${view}) { call_source_text } }`);
+    return data?.openCalls;
+  };
+  const shown = [{ call_source_text: 'Bett' }];
+  await expect.poll(() => callsIn(chief, 'Wall')).toEqual(shown);
+  for (const level of permissionLevels) {
+    expect(await callsIn(having(level), 'Wall')).toEqual(shown);
+    expect(await callsIn(having(level), 'Console')).toEqual(level === 'None' ? [] : shown);
+  }
+});
