@@ -32,7 +32,7 @@ import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { isBehindTls } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase, openReadingDatabase } from './platform/database.ts';
 import { followRows } from './platform/followRows.ts';
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
@@ -76,6 +76,7 @@ export async function startCallServer({
   const metrics = createMetrics();
   const bus = createBus(log);
   const { database, pool, close: closeDatabase } = openDatabase(databaseUrl, log);
+  const { database: reading, close: closeReading } = openReadingDatabase(databaseUrl, log);
   const relay = startRelay({ databaseUrl, bus, log });
   const [secrets, installation] = await Promise.all([
     openSecrets(config.dataFolder, database),
@@ -84,6 +85,7 @@ export async function startCallServer({
   await warnIfKeyIsReadable(config.dataFolder, log);
   const tools: Tools = {
     database,
+    reading,
     bus,
     clock,
     log,
@@ -183,6 +185,7 @@ export async function startCallServer({
       await displays.close();
       await passwords.close();
       await relay.close();
+      await closeReading();
       await closeDatabase();
     },
   };

@@ -1,12 +1,30 @@
 import type { Entity } from './entity.ts';
 import { fieldEntries } from './entity.ts';
 import type { Field } from './fields.ts';
+import type { Problem } from './problem.ts';
 
 export type Direction = 'ASC' | 'DESC';
 export type SortKey = { field: string; direction: Direction };
 export type Filter = { field: string; values: readonly string[] };
 
 export const largestPage = 200;
+
+/** Every row is compared with the text, so its length is paid for by all who wait for the database. */
+const longestSearch = 200;
+
+export const searchProblem = (search: string): Problem | null =>
+  search.trim().length > longestSearch ? { field: 'search', message: 'at_most', data: { size: longestSearch } } : null;
+
+/** More than any screen asks for; each of them is a part of the statement. */
+const most = { filters: 20, values: 1000, cursor: 20_000 } as const;
+
+type Sizes = { filters: readonly Filter[]; after: string };
+
+/** What no screen of ours sends. */
+export function isOversized({ filters, after }: Sizes): boolean {
+  const values = filters.reduce((count, filter) => count + filter.values.length, 0);
+  return filters.length > most.filters || values > most.values || after.length > most.cursor;
+}
 
 /** By what a list can be sorted: everything that has an order a reader would understand. */
 export const sortableFields = oncePerEntity((of) => [

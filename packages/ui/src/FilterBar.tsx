@@ -8,6 +8,8 @@ import { FilterChip, type FilterChipWords, type FilterChoice } from './FilterChi
 type Props = {
   search: string;
   onSearchChange: (search: string) => void;
+  /** What is wrong with the search. */
+  error?: string | null;
   /** For the key that leads here from the table. */
   searchRef?: RefObject<HTMLInputElement | null>;
   /** By what can be filtered. */
@@ -19,7 +21,17 @@ type Props = {
   words: FilterChipWords & { search: string; clearSearch: string; shortcut: string; add: string };
 };
 
-export function FilterBar({ search, onSearchChange, searchRef, choices, active, onChange, children, words }: Props) {
+export function FilterBar({
+  search,
+  onSearchChange,
+  error,
+  searchRef,
+  choices,
+  active,
+  onChange,
+  children,
+  words,
+}: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const valuesOf = (field: string) => active.find((filter) => filter.field === field)?.values ?? [];
@@ -52,6 +64,7 @@ export function FilterBar({ search, onSearchChange, searchRef, choices, active, 
         aria-label={words.search}
         placeholder={words.search}
         value={search}
+        error={error}
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
         rightSection={
           search === '' ? (

@@ -41,7 +41,7 @@ export function addAuditApi(builder: Builder) {
       ...asked,
       type: [User],
       description: 'Everybody who did something that the viewer may see.',
-      resolve: (_root, _args, { database, viewer }) => readAuditUsers(database, auditReach(viewer)),
+      resolve: (_root, _args, { reading, viewer }) => readAuditUsers(reading, auditReach(viewer)),
     }),
   }));
 }

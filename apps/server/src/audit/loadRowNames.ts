@@ -13,7 +13,7 @@ import { readRowNames } from './rowNameQueries.ts';
 
 type EntryTime = { created_at: number; system_id: number | null };
 type Told = { row: EntryTime; of: Entity | null; changes: readonly Change[] };
-type Scope = { database: Database; clock: Clock; system_id: number };
+type Scope = { reading: Database; clock: Clock; system_id: number };
 
 /** The names of all rows that a page of entries points to, with one query for those that were not asked for before. */
 export async function loadRowNames(
@@ -21,7 +21,7 @@ export async function loadRowNames(
   page: readonly Told[],
   withinLevels: readonly AuditedRows[] | null,
 ): Promise<(entry: EntryTime) => NameOf> {
-  const remembered = knownNames(scope.database);
+  const remembered = knownNames(scope.reading);
   const names = new Map<string, string | null>();
   const asked = new Map<string, PointedRow>();
   const all = pointedRows(scope, page);
@@ -30,7 +30,7 @@ export async function loadRowNames(
     if (name === undefined) asked.set(key, row);
     else names.set(key, name);
   }
-  const found = await readRowNames(scope.database, [...asked.values()]);
+  const found = await readRowNames(scope.reading, [...asked.values()]);
   const settledBefore = scope.clock.now() - settled;
   [...asked].forEach(([key, { at }], index) => {
     const { name = null, told = false } = found[index] ?? {};
@@ -38,7 +38,7 @@ export async function loadRowNames(
     if (told && at < settledBefore) remember(remembered, key, name);
   });
   if (withinLevels) {
-    const readable = await readableRows(scope.database, withinLevels, [...all.values()]);
+    const readable = await readableRows(scope.reading, withinLevels, [...all.values()]);
     for (const [key, { of, id, system_id }] of all) {
       const isBound = withinLevels.some((one) => one.of.name === of.name);
       if (isBound && !readable.has(`${of.name} ${system_id} ${id}`)) names.set(key, null);

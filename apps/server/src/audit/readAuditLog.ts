@@ -45,14 +45,14 @@ export type AuditLogChange = {
   display_value_new: string | null;
 };
 
-type Scope = Pick<Context, 'database' | 'clock' | 'installation' | 'viewer' | 'system_id'>;
+type Scope = Pick<Context, 'reading' | 'clock' | 'installation' | 'viewer' | 'system_id'>;
 
 export async function readAuditLog(scope: Scope, input: AuditLogInput): Promise<AuditLogEntry[]> {
-  return await forPeople(scope, await readAuditPage(scope.database, filterOf(scope, input)));
+  return await forPeople(scope, await readAuditPage(scope.reading, filterOf(scope, input)));
 }
 
 export async function readSinceLastCommit(scope: Scope, input: AuditLogInput): Promise<AuditLogEntry[]> {
-  const rows = await readAuditSinceLastCommit(scope.database, filterOf(scope, input), scope.system_id);
+  const rows = await readAuditSinceLastCommit(scope.reading, filterOf(scope, input), scope.system_id);
   return await forPeople(scope, rows);
 }
 
@@ -95,7 +95,7 @@ async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<Audit
   const told = rows.map((row) => ({ row, of: declared.get(row.entity_type) ?? null, changes: changesOf(row.changes) }));
   const nameOf = await loadRowNames(scope, told, rowsWithinLevels(scope));
   const isSeen = await seenPeople(
-    scope,
+    { ...scope, database: scope.reading },
     rows.map(({ user_id }) => user_id),
   );
   const systems = new Map(scope.installation.now().systems.map(({ id, name }) => [id, { name }]));

@@ -139,7 +139,9 @@ export function addEntityFields(
       ...needs({ permissions: editNeeds(of) }, readsSystem),
       type: [RowUse],
       args: { ids: t.arg.intList({ required: true }) },
-      resolve: async (_root, { ids }, context) => [...(await usesOf(context, of, ids))],
+      resolve: async (_root, { ids }, context) => [
+        ...(await usesOf({ ...context, database: context.reading }, of, ids)),
+      ],
     }),
   }));
 

@@ -2,16 +2,23 @@ import type { Clause, Term } from '@carestead/domain/access/rowFilter';
 import type { Entity, Values } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
 import type { Filter, SortKey } from '@carestead/domain/listInput';
-import { defaultSort, filterableFields, searchedFields, sortableFields } from '@carestead/domain/listInput';
+import {
+  defaultSort,
+  filterableFields,
+  isOversized,
+  searchedFields,
+  searchProblem,
+  sortableFields,
+} from '@carestead/domain/listInput';
 import { fieldProblem } from '@carestead/domain/problemsOf';
 import { isStorable } from '@carestead/domain/text/visibleText';
 import { CompiledQuery } from 'kysely';
-import { PublicError } from '../platform/graphql/publicError.ts';
+import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import { reachOf } from '../platform/looseTables.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
-import type { EntityContext } from './entityContext.ts';
+import type { ListContext } from './entityContext.ts';
 import { toValues } from './storedValues.ts';
 
 export type ListInput = {
@@ -36,11 +43,12 @@ const quoted = (name: string) => `"${name}"`;
 
 /** One page, found by the last row of the page before it: page 10,000 costs what page 1 costs. */
 export async function listRows(
-  context: EntityContext,
+  context: ListContext,
   of: Entity,
   input: ListInput,
   columns: readonly string[],
 ): Promise<ListPage> {
+  refuseOversized(input);
   const size = pageSize(input.first ?? 50, columns.length);
   const { isMuch } = spendCells(context, size * columns.length);
   const keys = orderOf(of, input.sort ?? []);
@@ -58,19 +66,26 @@ export async function listRows(
   return { rows: rows.map((row) => toValues(of, row)), next };
 }
 
-export async function countHits(context: EntityContext, of: Entity, input: Narrowing): Promise<number> {
+function refuseOversized({ search, filters, after }: ListInput) {
+  const problem = searchProblem(search ?? '');
+  if (problem) throw new ValidationFailed([problem]);
+  const isTooMuch = isOversized({ filters: filters ?? [], after: after ?? '' });
+  if (isTooMuch) throw badInput('too many filters or values');
+}
+
+export async function countHits(context: ListContext, of: Entity, input: Narrowing): Promise<number> {
   const [found] = await ask(context, of, input, (hits) => `SELECT count(*) AS count ${hits}`);
   return Number(found?.count);
 }
 
 /** Of all hits, whichever page they are on. */
-export async function hitIds(context: EntityContext, of: Entity, input: Narrowing): Promise<number[]> {
+export async function hitIds(context: ListContext, of: Entity, input: Narrowing): Promise<number[]> {
   const found = await ask(context, of, input, (hits) => `SELECT id ${hits} ORDER BY id`);
   return found.map(({ id }) => Number(id));
 }
 
 /** Written as text, because building it from parts took longer than all else that a list needs. */
-async function ask(context: EntityContext, of: Entity, input: Narrowing, write: (hits: string, bind: Bind) => string) {
+async function ask(context: ListContext, of: Entity, input: Narrowing, write: (hits: string, bind: Bind) => string) {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = [
@@ -80,7 +95,7 @@ async function ask(context: EntityContext, of: Entity, input: Narrowing, write: 
     ...searched(of, input.search, bind),
   ];
   const text = write(`FROM ${quoted(of.plural)} WHERE ${conditions.join(' AND ')}`, bind);
-  const { rows } = await context.database.executeQuery<Values>(CompiledQuery.raw(text, values));
+  const { rows } = await context.reading.executeQuery<Values>(CompiledQuery.raw(text, values));
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { PublicError } from '../platform/graphql/publicError.ts';
+import { createLog } from '../platform/log.ts';
 import { quiet } from '../testing/database.ts';
 import { maskError, withoutSuggestions } from './maskError.ts';
 
@@ -32,4 +33,17 @@ test('the words of a public error are kept as they are', () => {
   const original = new PublicError('Did you lock it? Did you mean it?', 'X');
   const masked = maskError(new GraphQLError('', { originalError: original }), quiet);
   expect(masked.message).toBe('Did you lock it? Did you mean it?');
+});
+
+test('a statement that took too long is no inner error: the caller may ask for less', () => {
+  const lines: string[] = [];
+  const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
+  const originalError = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const masked = maskError(new GraphQLError('', { originalError, path: ['sections'] }), log);
+  expect(masked.toJSON()).toEqual({
+    message: 'the database takes too long',
+    path: ['sections'],
+    extensions: { code: 'TOO_SLOW' },
+  });
+  expect(lines.join()).toContain('canceling statement');
 });

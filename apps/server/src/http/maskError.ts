@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { isUnstorableValue } from '../platform/databaseProblem.ts';
+import { tooSlow } from '../platform/database.ts';
+import { isTimedOut, isUnstorableValue } from '../platform/databaseProblem.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import type { Log } from '../platform/log.ts';
 
 /** What the caller may read of an error; what is masked can be found in the log by its id. */
-export function maskError(error: GraphQLError, log: Pick<Log, 'error'>): GraphQLError {
-  const cause = originOf(error);
+export function maskError(error: GraphQLError, log: Pick<Log, 'error' | 'warn'>): GraphQLError {
+  const cause = publicCause(error, log);
   const { path } = error;
   if (cause === null) return plain(error);
   if (cause instanceof PublicError)
@@ -39,6 +40,14 @@ function publicText(message: string): string {
 
 export const withoutSuggestions = (error: Readonly<Error | GraphQLError>) =>
   error instanceof GraphQLError ? plain(error) : error;
+
+/** A statement that took too long is told apart from a fault: who asked can ask for less, or again. */
+function publicCause(error: GraphQLError, log: Pick<Log, 'warn'>): Error | null {
+  const cause = originOf(error);
+  if (!isTimedOut(cause)) return cause;
+  log.warn({ err: cause, path: error.path }, 'a statement took too long and was given up');
+  return tooSlow();
+}
 
 /** Null for the errors that GraphQL itself makes about a document; they say nothing about our insides. */
 function originOf(error: GraphQLError): Error | null {

@@ -45,7 +45,7 @@ export function acceptedType(accept: string | undefined): string | null {
 }
 
 /** Without any data the newer of the two types asks for 400, as the general way does. */
-export function shippedAnswer(result: ExecutionResult, type: string, log: Pick<Log, 'error'>) {
+export function shippedAnswer(result: ExecutionResult, type: string, log: Pick<Log, 'error' | 'warn'>) {
   if (!result.errors) return { status: 200, text: JSON.stringify(result) };
   const isWholeFailure = result.data === undefined && type.startsWith('application/graphql-response+json');
   const errors = result.errors.map((error) => maskError(error, log));

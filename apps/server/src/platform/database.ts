@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientBase, PoolConfig } from 'pg';
 import { Pool, types } from 'pg';
+import { PublicError } from './graphql/publicError.ts';
 import type { Log } from './log.ts';
 import { applicationRole } from './migrate.ts';
 import { stepBackSession } from './stepBack.ts';
@@ -63,6 +64,40 @@ export const openPatientDatabase = (databaseUrl: string, log: Log, max: number) 
     );
     for (const { pid, name } of rows) stepBackSession(pid, name);
   });
+
+/** Connections for lists and logs, how long each statement may take, and how many may wait for one. */
+const reading = { connections: 4, statementMs: 5000, waiting: 40 };
+
+/**
+ * For lists and logs: however many are asked for and however slow they are, they wait for each other and never take a
+ * connection from calls, log-in or displays.
+ */
+export function openReadingDatabase(databaseUrl: string, log: Log, limits = reading): DatabaseHandle {
+  const { connections: max, statementMs: statement_timeout, waiting } = limits;
+  const pool = new Pool({
+    ...connectionOptions(databaseUrl),
+    types: { getTypeParser },
+    max,
+    statement_timeout,
+    connectionTimeoutMillis: statement_timeout,
+  });
+  hearErrors(pool, log);
+  const connect = async () => {
+    if (pool.waitingCount >= waiting) throw tooSlow();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw pool.totalCount >= max ? tooSlow() : error;
+    }
+  };
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
+  });
+  return { database, pool, close: () => database.destroy() };
+}
+
+/** To be answered instead of an inner error: the caller can do something about it. */
+export const tooSlow = () => new PublicError('the database takes too long', 'TOO_SLOW');
 
 /** The pool waits for what it returns, which the types of the pool do not tell. */
 type OnConnect = (client: ClientBase) => unknown;

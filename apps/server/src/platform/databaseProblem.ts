@@ -16,7 +16,7 @@ export function databaseProblem(error: unknown): string {
   if (code === '53100') return 'the disk of the database is full';
   if (code === '53300') return 'the database has too many connections';
   if (code === '25006') return 'the database takes no changes';
-  if (code === '57014') return 'the database is too slow';
+  if (isTimedOut(error)) return 'the database is too slow';
   if (code?.startsWith('28')) return 'the database refuses the user';
   if (code === null || unreachable.has(code) || code.startsWith('08') || code.startsWith('57')) return noAnswer;
   return `the database refuses with ${code}`;
@@ -28,6 +28,9 @@ export function databaseProblem(error: unknown): string {
  */
 export const clearerProblem = (before: string | null, now: string): string =>
   before !== null && now === noAnswer ? before : now;
+
+/** A statement that was given up because it took longer than it may. */
+export const isTimedOut = (error: unknown) => codeOf(error) === '57014';
 
 function codeOf(error: unknown): string | null {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);

@@ -48,6 +48,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
     documents: createDocuments(schema, mode, shipped),
     tools: {
       database,
+      reading: database,
       bus: createBus(log),
       clock: systemClock,
       log,

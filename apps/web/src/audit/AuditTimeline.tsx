@@ -46,6 +46,7 @@ export function AuditTimeline({ query, startDay, onStartDay, entry = null, empty
         />
       );
     case 'failed':
+    case 'too_slow':
       return (
         <Callout
           tone="danger"
@@ -56,7 +57,7 @@ export function AuditTimeline({ query, startDay, onStartDay, entry = null, empty
             </Button>
           }
         >
-          {text('audit.failed.text')}
+          {text(log.state === 'too_slow' ? 'audit.failed.too_slow' : 'audit.failed.text')}
         </Callout>
       );
     case 'ready':

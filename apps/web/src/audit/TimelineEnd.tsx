@@ -12,15 +12,16 @@ export function TimelineEnd({ log, mode }: { log: AuditLog; mode: AuditMode }) {
     const endsWithCommit = mode === 'since_last_commit' && log.entries.at(-1)?.action === 'gets_committed';
     return <p className={classes.end}>{text(endsWithCommit ? 'audit.end.since_commit' : 'audit.end')}</p>;
   }
+  const isFailed = log.more === 'failed' || log.more === 'too_slow';
   return (
     <div className={classes.more}>
-      {log.more === 'failed' && (
+      {isFailed && (
         <Callout tone="danger" title={text('audit.failed.title')}>
-          {text('audit.failed.text')}
+          {text(log.more === 'too_slow' ? 'audit.failed.too_slow' : 'audit.failed.text')}
         </Callout>
       )}
       <Button variant="default" loading={log.more === 'loading'} onClick={log.loadMore}>
-        {text(log.more === 'failed' ? 'app.retry' : 'audit.load_more')}
+        {text(isFailed ? 'app.retry' : 'audit.load_more')}
       </Button>
     </div>
   );

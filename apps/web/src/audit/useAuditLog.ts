@@ -18,11 +18,13 @@ export type AuditQuery = { mode: AuditMode } & Pick<
   'entity_type' | 'entity_id' | 'user_id' | 'field' | 'start_time'
 >;
 
+type Failure = 'failed' | 'too_slow';
+
 type Loaded = {
-  state: 'loading' | 'ready' | 'failed' | 'denied';
+  state: 'loading' | 'ready' | 'denied' | Failure;
   entries: readonly AuditEntry[];
   hasMore: boolean;
-  more: 'idle' | 'loading' | 'failed';
+  more: 'idle' | 'loading' | Failure;
 };
 
 export type AuditLog = Loaded & { loadMore: () => void; reload: () => void };
@@ -59,7 +61,11 @@ export function useAuditLog(query: AuditQuery): AuditLog {
     // What is written meanwhile would push older entries from one page to the next.
     const start_time = query.start_time ?? entries[0]?.created_at ?? null;
     const page = await readPage(client, { ...query, start_time }, entries.length);
-    show(typeof page === 'string' ? { ...loaded, more: 'failed' } : ready(query, page, entries));
+    show(
+      typeof page === 'string'
+        ? { ...loaded, more: page === 'too_slow' ? page : 'failed' }
+        : ready(query, page, entries),
+    );
   }
 
   return { ...loaded, loadMore: () => void loadMore(), reload: () => setAttempt((count) => count + 1) };
@@ -78,6 +84,8 @@ async function readPage(client: Client, { mode, ...input }: AuditQuery, offset: 
     mode === 'all'
       ? await client.query(AuditLogDocument, variables).toPromise()
       : await client.query(AuditLogSinceLastCommitDocument, variables).toPromise();
-  if (!data || error) return error && refusalOf(error).kind === 'denied' ? 'denied' : 'failed';
+  const refusal = error && refusalOf(error).kind;
+  if (refusal === 'denied' || refusal === 'too_slow') return refusal;
+  if (!data || error) return 'failed';
   return 'auditLog' in data ? data.auditLog : data.auditLogSinceLastCommit;
 }

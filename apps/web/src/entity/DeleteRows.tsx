@@ -104,6 +104,7 @@ function refusalText(text: Text, refusal: Refusal): string {
     case 'denied':
     case 'commit_running':
     case 'not_found':
+    case 'too_slow':
       return text(`form.trouble.${refusal.kind}`);
     case 'conflict':
     case 'in_use':

@@ -1,5 +1,6 @@
 import { pickable } from '@carestead/domain/access/pickable';
 import type { Entity } from '@carestead/domain/entity';
+import { searchProblem } from '@carestead/domain/listInput';
 import { DataTable } from '@carestead/ui/DataTable';
 import type { DataTableProps } from '@carestead/ui/dataTableProps';
 import { FilterBar } from '@carestead/ui/FilterBar';
@@ -8,6 +9,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
+import { problemText } from '../platform/problemText.ts';
 import { useAppData } from '../platform/useAppData.ts';
 import { usePart } from '../platform/usePart.ts';
 import { useText } from '../platform/useText.ts';
@@ -54,7 +56,8 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
   const deletion = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
 
   const columns = useColumns(of, options);
-  const words = useMemo(() => tableWords(text, of), [text, of]);
+  const words = useMemo(() => tableWords(text, of, list.failure), [text, of, list.failure]);
+  const searched = searchProblem(typed);
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
   const icon = { size: 18, stroke: 1.75 };
@@ -106,6 +109,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
         search={typed}
         searchRef={searchField}
         onSearchChange={type}
+        error={searched && problemText(text, [searched], searched.field)}
         choices={filterChoices(text, of, (entity) => pickable(viewer, options(entity)))}
         active={view.filters}
         onChange={(filters) => show({ ...view, filters })}

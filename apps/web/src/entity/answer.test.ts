@@ -18,6 +18,7 @@ test.each([
   ['a commit runs', { code: 'COMMIT_RUNNING' }, { kind: 'commit_running' }],
   ['the row is gone', { code: 'NOT_FOUND' }, { kind: 'not_found' }],
   ['the permission is missing', { code: 'MISSING_PERMISSION' }, { kind: 'denied' }],
+  ['the database takes too long', { code: 'TOO_SLOW' }, { kind: 'too_slow' }],
   ['something broke', { code: 'INTERNAL', log_id: 'x' }, { kind: 'failed' }],
 ])('%s', (_case, extensions, refusal) => {
   expect(refusalOf(refused(extensions))).toEqual(refusal);

@@ -10,7 +10,7 @@ export type Refusal =
   | { kind: 'invalid'; problems: readonly WireProblem[] }
   | { kind: 'conflict'; user_name: string; created_at: number }
   | { kind: 'in_use'; uses: readonly Use[] }
-  | { kind: 'commit_running' | 'not_found' | 'denied' | 'failed' };
+  | { kind: 'commit_running' | 'not_found' | 'denied' | 'too_slow' | 'failed' };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
@@ -30,6 +30,8 @@ export function refusalOf(error: CombinedError): Refusal {
     case 'MISSING_AUTH':
     case 'MISSING_PERMISSION':
       return { kind: 'denied' };
+    case 'TOO_SLOW':
+      return { kind: 'too_slow' };
     default:
       return { kind: 'failed' };
   }

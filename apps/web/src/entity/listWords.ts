@@ -2,8 +2,15 @@ import type { Entity } from '@carestead/domain/entity';
 import type { MessageId } from '@carestead/i18n/all';
 import { i18n } from '@lingui/core';
 import type { Text } from '../platform/useText.ts';
+import type { ListFailure } from './useEntityList.ts';
 
-export const tableWords = (text: Text, of: Entity) => ({
+const failures = {
+  no_answer: 'list.failed.text',
+  too_slow: 'list.failed.too_slow',
+  search_too_long: 'list.failed.search_too_long',
+} as const satisfies Record<ListFailure, MessageId>;
+
+export const tableWords = (text: Text, of: Entity, failure: ListFailure = 'no_answer') => ({
   select: (name: string) => text('list.select', { name }),
   selectAll: text('list.select_all'),
   actions: (name: string) => text('list.actions', { name }),
@@ -19,7 +26,7 @@ export const tableWords = (text: Text, of: Entity) => ({
   resetFilters: text('list.reset_filters'),
   empty: { title: text('list.empty.title'), text: purposeOf(text, of) },
   noHits: { title: text('list.no_hits.title'), text: text('list.no_hits.text') },
-  failed: { title: text('list.failed.title'), text: text('list.failed.text') },
+  failed: { title: text('list.failed.title'), text: text(failures[failure]) },
   notAllowed: {
     title: text('list.not_allowed.title'),
     text: text('list.not_allowed.text', { permission: of.needs }),

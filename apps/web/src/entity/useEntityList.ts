@@ -8,10 +8,18 @@ import { useEntityApi } from './useEntityApi.ts';
 import { useRowNews } from './useRowNews.ts';
 
 export type ListState = 'loading' | 'ready' | 'failed' | 'denied';
-type Loaded = { state: ListState; rows: readonly EntityRow[]; next: string | null; count: number | null };
+/** Why there is no answer to what was asked for. */
+export type ListFailure = 'no_answer' | 'too_slow' | 'search_too_long';
+type Loaded = {
+  state: ListState;
+  failure: ListFailure;
+  rows: readonly EntityRow[];
+  next: string | null;
+  count: number | null;
+};
 
 const pageSize = 100;
-const nothing: Loaded = { state: 'loading', rows: [], next: null, count: null };
+const nothing: Loaded = { state: 'loading', failure: 'no_answer', rows: [], next: null, count: null };
 
 /** The rows of a list as far as they were looked at; news of the server replaces them in their places. */
 export function useEntityList(of: Entity, view: ListView) {
@@ -68,12 +76,26 @@ async function loadRows(api: EntityApi, view: ListView, size: number): Promise<A
 }
 
 const shown = ({ rows, next, count }: Page, countedBefore: number | null = null): Loaded => ({
+  ...nothing,
   state: 'ready',
   rows,
   next,
   count: count ?? countedBefore,
 });
 
-/** What is on the screen stays while the server is silent; only a first look has nothing to stay. */
-const refused = ({ refusal }: Extract<Answer<Page>, { ok: false }>, before: Loaded): Loaded =>
-  before.state === 'ready' ? before : { ...nothing, state: refusal.kind === 'denied' ? 'denied' : 'failed' };
+/**
+ * What is on the screen stays while the server is silent; only a first look has nothing to stay. Where the server refuses
+ * what was asked for, the rows are those of the question before, and that is said above them.
+ */
+function refused({ refusal }: Extract<Answer<Page>, { ok: false }>, before: Loaded): Loaded {
+  switch (refusal.kind) {
+    case 'too_slow':
+      return { ...before, state: 'failed', failure: 'too_slow' };
+    case 'invalid':
+      return { ...before, state: 'failed', failure: 'search_too_long' };
+    case 'denied':
+      return before.state === 'ready' ? before : { ...nothing, state: 'denied' };
+    default:
+      return before.state === 'ready' ? before : { ...nothing, state: 'failed' };
+  }
+}

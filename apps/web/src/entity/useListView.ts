@@ -1,4 +1,5 @@
 import type { Entity } from '@carestead/domain/entity';
+import { searchProblem } from '@carestead/domain/listInput';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
@@ -26,7 +27,8 @@ export function useListView(of: Entity) {
   };
 
   useEffect(() => {
-    if (typed === null) return;
+    // What is too long stays in the field, where it says so, and is not asked for.
+    if (typed === null || searchProblem(typed)) return;
     const timer = setTimeout(() => {
       show({ ...view, search: typed });
       setTyped(null);

@@ -229,6 +229,12 @@ export const audit = texts({
     fr: 'Le serveur n’a pas répondu. Les entrées elles-mêmes ne sont pas concernées.',
     it: 'Il server non ha risposto. Le voci stesse non sono toccate.',
   },
+  'audit.failed.too_slow': {
+    de: 'Die Abfrage dauert zu lange. Grenzen Sie sie ein oder versuchen Sie es später erneut.',
+    en: 'The query takes too long. Narrow it down or try again later.',
+    fr: 'La requête prend trop de temps. Affinez-la ou réessayez plus tard.',
+    it: 'La richiesta richiede troppo tempo. Restringetela o riprovate più tardi.',
+  },
   'audit.denied.title': {
     de: 'Das Änderungsprotokoll ist für Sie nicht freigegeben',
     en: 'The audit log is not open to you',

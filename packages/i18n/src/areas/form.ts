@@ -89,6 +89,12 @@ export const form = texts({
     fr: 'Une transmission vers le configurateur est en cours. Les appels continuent; les modifications seront possibles ensuite.',
     it: 'È in corso la trasmissione al configuratore. Le chiamate continuano; le modifiche saranno possibili dopo.',
   },
+  'form.trouble.too_slow': {
+    de: 'Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Augenblick erneut.',
+    en: 'The server is busy at the moment. Please try again shortly.',
+    fr: 'Le serveur est très occupé. Veuillez réessayer dans un instant.',
+    it: 'Il server è molto occupato. Riprovate tra un momento.',
+  },
   'form.conflict.title': {
     de: 'Inzwischen hat {name} gespeichert',
     en: '{name} has saved in the meantime',

@@ -168,6 +168,18 @@ export const list = texts({
     fr: 'Le serveur n’a pas répondu.',
     it: 'Il server non ha risposto.',
   },
+  'list.failed.too_slow': {
+    de: 'Die Suche dauert zu lange. Grenzen Sie sie ein oder versuchen Sie es später erneut.',
+    en: 'The search takes too long. Narrow it down or try again later.',
+    fr: 'La recherche prend trop de temps. Affinez-la ou réessayez plus tard.',
+    it: 'La ricerca richiede troppo tempo. Restringetela o riprovate più tardi.',
+  },
+  'list.failed.search_too_long': {
+    de: 'Der Suchtext ist zu lang.',
+    en: 'The search text is too long.',
+    fr: 'Le texte de recherche est trop long.',
+    it: 'Il testo di ricerca è troppo lungo.',
+  },
   'list.not_allowed.title': { de: 'Kein Zugriff', en: 'Access denied', fr: 'Accès refusé', it: 'Accesso negato' },
   'list.not_allowed.text': {
     de: 'Es fehlt die Berechtigung {permission}. Wer Ihre Rolle verwaltet, kann sie erteilen.',

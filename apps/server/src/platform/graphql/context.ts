@@ -10,6 +10,8 @@ import type { Secrets } from '../secrets.ts';
 /** What every resolver may use, the same for all requests. */
 export type Tools = {
   database: Database;
+  /** For lists and logs alone: few connections of their own, and a short time for each statement. */
+  reading: Database;
   bus: Bus;
   clock: Clock;
   log: Pick<Log, 'error' | 'warn' | 'info'>;
