@@ -18,7 +18,7 @@ const isProduct = (path: string) =>
 function slowIn(source: Source): string[] {
   const found: string[] = [];
   const add = (start: number, what: string) => found.push(`${source.path}:${lineAt(source.text, start)} ${what}`);
-  const refuseBuilt = (callee: { type: string; name?: string }, start: number) => {
+  const refuseBuilt = (callee: { type: string; name?: unknown }, start: number) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp') add(start, 'builds an expression; write it as /.../');
   };
   visit(source, {
