@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../platform/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { quiet } from '../testing/database.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -219,4 +223,24 @@ test('settings of the installation say which texts must be there', async () => {
   await expect.poll(() => problemsOf(node, withoutText)).toEqual([{ field: 'text_long', message: 'required' }]);
   expect(await problemsOf(source, unnamed)).toBeUndefined();
   expect(await problemsOf(node, inheriting)).toEqual([{ field: 'text_long', message: 'required_by_inheritance' }]);
+});
+
+test('many writes that wait leave connections to those who read', async () => {
+  const { database, close } = openDatabase(server.database.url, quiet, 1);
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const holding = database.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('section'), 1)`.execute(transaction);
+    hold();
+    await over;
+  });
+  await held;
+  const waiting = Array.from({ length: 30 }, (_, index) => chief.query(save, { input: { name: `Import ${index}` } }));
+  await sleep(300);
+  const { errors } = await chief.query('{ callTypes { count } }');
+  end();
+  await holding;
+  await close();
+  expect(errors).toEqual([]);
+  expect((await Promise.all(waiting)).flatMap((made) => made.errors)).toEqual([]);
 });

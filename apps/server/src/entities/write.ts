@@ -3,6 +3,7 @@ import type { Entity, Values } from '@carestead/domain/entity';
 import { nameField } from '@carestead/domain/entity';
 import type { AuditAction } from '../platform/auditRecord.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
+import { oneAfterAnother } from '../platform/oneAfterAnother.ts';
 import { changesBetween } from './changes.ts';
 import type { EntityContext } from './entityContext.ts';
 import { systemOf } from './systemOf.ts';
@@ -24,40 +25,59 @@ export async function write(
   work: (scope: EntityContext) => Promise<readonly (Written | WrittenAlongside)[]>,
 ): Promise<readonly number[]> {
   const { database, bus, clock, viewer } = context;
-  const now = clock.now();
-  const { written, changed } = await database.transaction().execute(async (transaction) => {
-    const scope = { ...context, database: transaction };
-    await refuseDuringCommit(scope, now);
-    if (of.scope === 'system') await holdSystem(scope);
-    const rows = await work(scope);
-    const changed: (Written | WrittenAlongside)[] = [];
-    for (const row of rows) {
-      const { id, before, after } = row;
-      const own = entityOf(row, of);
-      const changes = changesBetween(own, before, after);
-      if (before && after && changes.length === 0) continue;
-      changed.push(row);
-      const system_id = systemOf(own, scope.system_id, id);
-      await recordAudit(transaction, {
-        at: now,
-        by: viewer,
-        action: before && after ? 'updated' : change,
-        entity_type: own.name,
-        entity_id: id,
-        entity_display_name: nameOf(own, after ?? before),
-        system_id,
-        changes,
-      });
-      if (own.synced) await addToOutbox(scope, { entity: own.name, row_id: id, change, system_id, now });
-    }
-    return { written: rows, changed };
-  });
+  const inTurn = turnsOf(database, `${of.name} ${of.scope === 'system' ? context.system_id : ''}`);
+  const transact = database.transaction();
+  const { written, changed } = await inTurn(() =>
+    transact.execute(async (transaction) => {
+      const now = clock.now();
+      const scope = { ...context, database: transaction };
+      await refuseDuringCommit(scope, now);
+      if (of.scope === 'system') await holdSystem(scope);
+      const rows = await work(scope);
+      const changed: (Written | WrittenAlongside)[] = [];
+      for (const row of rows) {
+        const { id, before, after } = row;
+        const own = entityOf(row, of);
+        const changes = changesBetween(own, before, after);
+        if (before && after && changes.length === 0) continue;
+        changed.push(row);
+        const system_id = systemOf(own, scope.system_id, id);
+        await recordAudit(transaction, {
+          at: now,
+          by: viewer,
+          action: before && after ? 'updated' : change,
+          entity_type: own.name,
+          entity_id: id,
+          entity_display_name: nameOf(own, after ?? before),
+          system_id,
+          changes,
+        });
+        if (own.synced) await addToOutbox(scope, { entity: own.name, row_id: id, change, system_id, now });
+      }
+      return { written: rows, changed };
+    }),
+  );
   for (const [own, rows] of Map.groupBy(changed, (row) => entityOf(row, of))) {
     const system_id = own.scope === 'system' ? context.system_id : null;
     bus.emit('rowsChanged', { system_id, entity: own.name, ids: rows.map(({ id }) => id) });
     for (const change of rightsChangesBy(own.name, context.system_id, rows)) bus.emit('rightsChanged', change);
   }
   return written.filter((row) => entityOf(row, of) === of).map(({ id }) => id);
+}
+
+type InTurn = ReturnType<typeof oneAfterAnother>;
+const turns = new WeakMap<object, Map<string, InTurn>>();
+
+/**
+ * Writes of one entity wait for each other in the database (`lockForWriting`). Here they wait without a connection: an
+ * import must not take all of them from those who read.
+ */
+function turnsOf(database: object, key: string): InTurn {
+  const known = turns.get(database) ?? new Map<string, InTurn>();
+  turns.set(database, known);
+  const inTurn = known.get(key) ?? oneAfterAnother();
+  known.set(key, inTurn);
+  return inTurn;
 }
 
 const entityOf = (row: Written | WrittenAlongside, of: Entity) => ('of' in row ? row.of : of);
