@@ -79,9 +79,12 @@ function addReading(builder: Builder, { relationsOf }: DisplayTools) {
       description: 'Of the system of the request, unless others are named: those that are shown now or within a day.',
       type: [Note],
       args: { system_ids: t.arg.intList() },
-      resolve: async (_root, { system_ids }, { database, system_id, clock }) => [
-        ...(await readActiveNotes(database, system_ids ?? [system_id], clock.now())),
-      ],
+      resolve: async (_root, { system_ids }, { database, system_id, clock, installation }) => {
+        const wanted = new Set(system_ids ?? [system_id]);
+        // A list of any length may be sent: only systems that exist are looked up.
+        const existing = installation.now().systems.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
+        return [...(await readActiveNotes(database, existing, clock.now()))];
+      },
     }),
   }));
 }

@@ -22,10 +22,10 @@ export type Opened = { groups: number; cost: number };
 export type GroupProblem = 'too_many_groups' | 'too_costly';
 
 /** About fifteen times what a wall asks for, in twenty forms. */
-export const personalBudget: Opened = { groups: 20, cost: 600 };
+const personalBudget: Opened = { groups: 20, cost: 600 };
 
 /** Of anonymous clients, for systems that do not exist: a wall whose profile names one that was removed. */
-export const mostUnknownGroups = 200;
+const mostUnknownGroups = 200;
 
 /** Shipped documents about what exists are neither counted nor refused: the wall asks them. */
 export const isCounted = ({ isShipped, isOfInstallation }: NewGroup) => !(isShipped && isOfInstallation);
