@@ -19,6 +19,7 @@ import { addMetricsRoute } from './http/metricsRoute.ts';
 import { addQueryRoute } from './http/query.ts';
 import { addSocket } from './http/socket.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
+import { addStopGuard, createStopGuard } from './http/stopGuard.ts';
 import { addVideoTriggerRoutes } from './http/videoTrigger.ts';
 import { startLiveCalls } from './liveCalls.ts';
 import { startDisplays } from './liveDisplays.ts';
@@ -46,6 +47,7 @@ import { createSentryForward } from './platform/sentry.ts';
 import { addProcessFigures, healthReader } from './processFigures.ts';
 import { buildSchema } from './schema.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
+import type { Supervisor } from './supervisor/supervised.ts';
 import { version } from './version.ts';
 
 export type CallServerOptions = {
@@ -56,6 +58,8 @@ export type CallServerOptions = {
   /** Instead of those of the product. */
   entities?: readonly Entity[] | undefined;
   processes?: () => ProcessReports | null;
+  noteRequest?: Supervisor['noteRequest'];
+  stopBlames?: Supervisor['stopBlames'];
   /** Documents that count as those of our pages, beside those that the build left. */
   shipped?: readonly string[];
 };
@@ -71,6 +75,8 @@ export async function startCallServer({
   clock = systemClock,
   entities,
   processes = () => null,
+  noteRequest = () => {},
+  stopBlames = new Map(),
   shipped = [],
 }: CallServerOptions) {
   const metrics = createMetrics();
@@ -134,9 +140,20 @@ export async function startCallServer({
     routes,
     close: closeHttp,
   } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
+  const stopGuard = createStopGuard({ clock, noteRequest, stopBlames });
+  addStopGuard(app, stopGuard);
   const cookies = createCookies(isBehindTls(config));
   const displayGate = displays.gate;
-  addQueryRoute(app, { schema, documents, tools, findSession, openSession: sessions.open, cookies, displayGate });
+  addQueryRoute(app, {
+    schema,
+    documents,
+    tools,
+    findSession,
+    openSession: sessions.open,
+    cookies,
+    displayGate,
+    stopGuard,
+  });
   addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics });
   addFileRoute(app, { findSession, cookies, readFile: (id) => readFile(database, id) });
   const forward = config.sentryDsn && createSentryForward(config.sentryDsn, version, clock, log);
@@ -146,6 +163,7 @@ export async function startCallServer({
   addMetricsRoute(app, metrics, config.metricsToken);
   const socket = addSocket(app.server, {
     ...config,
+    stopGuard,
     schema,
     documents,
     tools,

@@ -5,13 +5,13 @@ import { migrate } from './platform/migrate.ts';
 import { StartProblem } from './platform/startProblem.ts';
 import { runSupervised } from './supervisor/supervised.ts';
 
-await runSupervised(async ({ processes }) => {
+await runSupervised(async ({ processes, noteRequest, stopBlames }) => {
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
   const log = createLog('server', config.logLevel);
   const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
-  const { address, stop } = await startCallServer({ config, databaseUrl, log, processes });
+  const { address, stop } = await startCallServer({ config, databaseUrl, log, processes, noteRequest, stopBlames });
   return { address, stop, health: () => ({ ok: true }) };
 });

@@ -13,6 +13,7 @@ import type { Documents } from './documents.ts';
 import { maskError, withoutSuggestions } from './maskError.ts';
 import { isMultipart, MultipartProblem } from './multipart.ts';
 import { acceptedType, createShippedQueries, shippedAnswer } from './shippedQueries.ts';
+import type { StopGuard } from './stopGuard.ts';
 import { readUploads } from './uploads.ts';
 
 export type QueryOptions = {
@@ -23,6 +24,7 @@ export type QueryOptions = {
   openSession: (user: Context['viewer']) => Promise<string | null>;
   cookies: Cookies;
   displayGate: DisplayGate;
+  stopGuard: Pick<StopGuard, 'note'>;
 };
 
 type Raw = {
@@ -36,7 +38,7 @@ type Raw = {
 /** GraphQL over HTTP. The `system` header on every call also keeps foreign pages out: they cannot send it. */
 export function addQueryRoute(
   app: FastifyInstance,
-  { schema, documents, tools, findSession, openSession, cookies, displayGate }: QueryOptions,
+  { schema, documents, tools, findSession, openSession, cookies, displayGate, stopGuard }: QueryOptions,
 ) {
   const shippedQuery = createShippedQueries(documents);
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, system_id: number): Promise<Context> => {
@@ -49,6 +51,8 @@ export function addQueryRoute(
     const locale = localeOf(request.headers['accept-language']);
     const address = request.ip;
     const admission = await displayGate({ address, pairing: cookies.pairing(request) });
+    // Others had their turn in between; what follows is the work itself.
+    stopGuard.note(address);
     return { ...tools, log: request.log, viewer, account, session_id, system_id, locale, admission, address, signIn };
   };
 

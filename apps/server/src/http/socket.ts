@@ -35,6 +35,7 @@ import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
 import type { Traffic } from './socketTraffic.ts';
 import { mayAnswer, mayArrive, newTraffic } from './socketTraffic.ts';
+import type { StopGuard } from './stopGuard.ts';
 import type { Subscription } from './subscriptionArgs.ts';
 import { subscriptionArgs } from './subscriptionArgs.ts';
 import { frameOf } from './textFrame.ts';
@@ -48,6 +49,7 @@ export type SocketOptions = {
   publicUrl: URL | null;
   trustedProxies: readonly string[];
   displayGate: DisplayGate;
+  stopGuard: Pick<StopGuard, 'note' | 'mustMessageWait'>;
   metrics: Metrics;
   mode: Mode;
 };
@@ -61,7 +63,7 @@ const goodbyeWithin = 1000;
 
 /** Subscriptions: the graphql-transport-ws protocol, with limits, and gone the moment its session is. */
 export function addSocket(server: Server, options: SocketOptions) {
-  const { schema, documents, tools, findSession, cookies, publicUrl, metrics, displayGate } = options;
+  const { schema, documents, tools, findSession, cookies, publicUrl, metrics, displayGate, stopGuard } = options;
   const isDevelopment = options.mode === 'development';
   const isTrustedProxy = addressSet(options.trustedProxies);
   const open = new Map<WebSocket, SocketCaller>();
@@ -181,7 +183,13 @@ export function addSocket(server: Server, options: SocketOptions) {
    */
   const messageOf = (extra: Extra, data: RawData) => {
     if (extra.socket.readyState !== extra.socket.OPEN) return refused;
+    const { address } = extra.caller.from;
+    stopGuard.note(address);
     const text = textOf(data);
+    if (stopGuard.mustMessageWait(address, text.length)) {
+      drop(extra.socket, 'stopped_the_server', closeCodes.tooMany);
+      return refused;
+    }
     const message = parseJson(text);
     if (!isWithinBounds(extra, { kind: kindOf(message), bytes: text.length })) return refused;
     const asked = isRecord(message) && isRecord(message.payload) ? message.payload : null;

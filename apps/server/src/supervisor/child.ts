@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { networkOf } from '@carestead/domain/access/networkOf';
+import { blamedAgain, type StopBlame } from '@carestead/domain/access/stopBlame';
 import { type Patience, patience as usualPatience } from './isHung.ts';
 import type { Log } from './log.ts';
 import {
@@ -8,12 +10,18 @@ import {
   readChildMessage,
   type SupervisorMessage,
 } from './messages.ts';
-import { restartDelay } from './restartDelay.ts';
+import { blamesVariable, openRequestNote } from './requestNote.ts';
+import { restartDelay, healthyAfter as usualHealthyAfter } from './restartDelay.ts';
 import { type BeatWatch, watchBeats } from './watchBeats.ts';
 
-export type Timing = { patience: Patience; lookEvery: number; stopDeadline: number };
+export type Timing = { patience: Patience; lookEvery: number; stopDeadline: number; healthyAfter: number };
 
-export const usualTiming: Timing = { patience: usualPatience, lookEvery: 1000, stopDeadline: 8000 };
+export const usualTiming: Timing = {
+  patience: usualPatience,
+  lookEvery: 1000,
+  stopDeadline: 8000,
+  healthyAfter: usualHealthyAfter,
+};
 
 export type ChildOptions = {
   name: 'server' | 'worker';
@@ -34,7 +42,12 @@ export class Child {
   readonly #options: ChildOptions;
   #report: ProcessReport = { state: 'starting', restarts: 0, since: Date.now(), health: {} };
   #process: ChildProcess | null = null;
+  readonly #note = openRequestNote();
+  readonly #blames = new Map<string, StopBlame>();
   #wasReady = false;
+  /** Since when the running process serves, and when it last said so; by a clock that never jumps. */
+  #readyAt: number | null = null;
+  #lastSign = 0;
   #isStarted = false;
   #isStopping = false;
   #delay: number | null = null;
@@ -84,15 +97,16 @@ export class Child {
   }
 
   #run() {
-    const started = performance.now();
-    const ended = (how: string) => this.#ended(performance.now() - started, how);
+    this.#readyAt = null;
+    this.#note.clear();
+    const ended = (how: string) => this.#ended(how);
     let running: ChildProcess;
     try {
       // Both outputs go to standard error: standard output carries the one line that says where the product is.
       running = fork(this.#options.entry, [], {
-        env: this.#options.env,
+        env: { ...this.#options.env, [blamesVariable]: JSON.stringify([...this.#blames]) },
         execArgv: [...process.execArgv, ...(this.#options.nodeFlags ?? [])],
-        stdio: ['ignore', 2, 2, 'ipc'],
+        stdio: ['ignore', 2, 2, 'ipc', this.#note.descriptor],
       });
     } catch (error) {
       ended(String(error));
@@ -102,6 +116,7 @@ export class Child {
     const { patience, lookEvery } = this.#options.timing;
     this.#beats = watchBeats(patience, lookEvery, () => {
       this.#options.log('error', `the ${this.#options.name} gives no sign of life and is killed`);
+      this.#blame();
       running.kill('SIGKILL');
     });
     running.on('message', (message) => this.#hear(readChildMessage(message)));
@@ -109,15 +124,21 @@ export class Child {
       // A message to a process that just ended is lost, which its end tells anyway.
       if (running.pid === undefined) ended(error.message);
     });
-    running.once('exit', (code, signal) => ended(signal ?? `code ${code}`));
+    running.once('exit', (code, signal) => {
+      // Node ends itself so when a request has taken all memory.
+      if (signal === 'SIGABRT') this.#blame();
+      ended(signal ?? `code ${code}`);
+    });
   }
 
   #hear(message: ChildMessage | null) {
     if (message === null) return;
     this.#beats?.beat();
+    this.#lastSign = performance.now();
     switch (message.kind) {
       case 'ready':
         this.#wasReady = true;
+        this.#readyAt = this.#lastSign;
         this.#become('running');
         this.#options.onReady(message.address ?? null);
         return;
@@ -130,14 +151,30 @@ export class Child {
     }
   }
 
-  #ended(lived: number, how: string) {
+  /** Whoever's request the process was busy with when it stopped waits after the restart. */
+  #blame() {
+    const address = this.#note.read();
+    this.#note.clear();
+    if (address === null) return;
+    const network = networkOf(address);
+    const blame = blamedAgain(this.#blames.get(network), Date.now());
+    this.#blames.set(network, blame);
+    this.#options.log('error', `the ${this.#options.name} stopped while it worked on a request of ${address}`, {
+      address,
+      stops: blame.stops,
+      waits_until: new Date(blame.until).toISOString(),
+    });
+  }
+
+  #ended(how: string) {
     this.#beats?.end();
     this.#process = null;
     if (this.#isStopping) {
       this.#become('stopped');
       return;
     }
-    this.#delay = restartDelay(this.#delay, lived);
+    const healthy = this.#readyAt === null ? 0 : this.#lastSign - this.#readyAt;
+    this.#delay = restartDelay(this.#delay, healthy, this.#options.timing.healthyAfter);
     this.#options.log('error', `the ${this.#options.name} ended (${how}) and starts again in ${this.#delay} ms`);
     this.#report = { ...this.#report, restarts: this.#report.restarts + 1, health: {} };
     this.#become('restarting');

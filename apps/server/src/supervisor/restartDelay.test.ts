@@ -8,6 +8,6 @@ test.each([
   ['one after many', 6400, 500, 10_000],
   ['one at the longest wait', 10_000, 500, 10_000],
   ['one after a minute of health', 10_000, 60_000, 100],
-])('after %s the next start follows in time', (_which, last, lived, delay) => {
-  expect(restartDelay(last, lived)).toBe(delay);
+])('after %s the next start follows in time', (_which, last, healthy, delay) => {
+  expect(restartDelay(last, healthy)).toBe(delay);
 });

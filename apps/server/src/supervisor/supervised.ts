@@ -1,10 +1,21 @@
+import { fstatSync } from 'node:fs';
+import type { StopBlame } from '@carestead/domain/access/stopBlame';
+import { isRecord } from '../platform/isRecord.ts';
+import { parseJson } from '../platform/parseJson.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import type { ChildMessage, Health, ProcessReports } from './messages.ts';
+import { blamesVariable, createNoteWriter, noteDescriptor } from './requestNote.ts';
 
 /** What a supervised process is: something that can be stopped, and says how it is. */
 export type Service = { address?: string; health: () => Health; stop: () => Promise<void> };
 
-export type Supervisor = { processes: () => ProcessReports | null };
+export type Supervisor = {
+  processes: () => ProcessReports | null;
+  /** Says whose request is worked on, in case that it never ends. */
+  noteRequest: (address: string) => void;
+  /** Networks whose requests have stopped a server before this one. */
+  stopBlames: ReadonlyMap<string, StopBlame>;
+};
 
 const beatEvery = 1000;
 const stopWithin = 6000;
@@ -26,7 +37,10 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
   // From the first moment on: a long migration is not to be taken for a process that hangs.
   const beat = setInterval(() => tell({ kind: 'beat', health: health() }), beatEvery);
   try {
-    const service = await Promise.race([start({ processes: () => processes }), stopped.promise]);
+    const service = await Promise.race([
+      start({ processes: () => processes, noteRequest: noteWriter(), stopBlames: readBlames() }),
+      stopped.promise,
+    ]);
     // Asked to stop before it served: a migration is rolled back and begins anew with the next start.
     if (!service) process.exit(0);
     health = service.health;
@@ -39,6 +53,28 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
   } catch (error) {
     giveUp(error);
   }
+}
+
+/** Without a supervisor there is no note to write on. */
+function noteWriter(): Supervisor['noteRequest'] {
+  if (!process.send) return () => {};
+  try {
+    return fstatSync(noteDescriptor).isFile() ? createNoteWriter(noteDescriptor) : () => {};
+  } catch {
+    return () => {};
+  }
+}
+
+function readBlames(): ReadonlyMap<string, StopBlame> {
+  const told = parseJson(process.env[blamesVariable] ?? '[]');
+  const blames = new Map<string, StopBlame>();
+  for (const entry of Array.isArray(told) ? (told as unknown[]) : []) {
+    const [network, blame] = Array.isArray(entry) ? (entry as unknown[]) : [];
+    if (typeof network !== 'string' || !isRecord(blame)) continue;
+    const { stops, until } = blame;
+    if (typeof stops === 'number' && typeof until === 'number') blames.set(network, { stops, until });
+  }
+  return blames;
 }
 
 function giveUp(error: unknown) {

@@ -129,6 +129,22 @@ test('a server that ends again and again is started with growing pauses', async 
   expect((fourth ?? 0) - (third ?? 0)).toBeGreaterThanOrEqual(400);
 });
 
+test('the time that a start takes is not health: the pauses grow all the same', async () => {
+  const supervisor = startBeside({ server: 'slow_crash', env: { HEALTHY_AFTER: '300' } });
+  await logged(supervisor, 'starts again in 400 ms');
+  const pauses = supervisor.stderr().matchAll(/starts again in (\d+) ms/g);
+  expect(Array.from(pauses, ([, pause]) => Number(pause))).toEqual([100, 200, 400]);
+});
+
+test('a server that a request has stopped says whose it was, and its successor knows', async () => {
+  const supervisor = startBeside({ server: 'hang_on_request', env: { PATIENCE: '500' } });
+  await logged(supervisor, 'the server stopped while it worked on a request of 192.0.2.7');
+  await vi.waitUntil(() => supervisor.notes('server').split('blames').length === 3, wait);
+  const [, first, second] = supervisor.notes('server').split('blames ');
+  expect(first).toMatch(/^\[\]\n/);
+  expect(second).toMatch(/^\[\["192\.0\.2\.7",\{"stops":1,"until":\d+\}\]\]\n/);
+});
+
 test('a worker that hangs is killed and started again', async () => {
   const supervisor = startBeside({ worker: 'hang', env: { PATIENCE: '500' } });
   await logged(supervisor, 'the worker gives no sign of life and is killed');

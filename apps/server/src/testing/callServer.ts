@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entity } from '@carestead/domain/entity';
 import { onTestFinished } from 'vitest';
+import type { CallServerOptions } from '../callServer.ts';
 import { startCallServer } from '../callServer.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -23,6 +24,8 @@ type Options = {
   shipped?: readonly string[];
   /** A second server on the database and with the key of this one. */
   beside?: { database: TestDatabase; dataFolder: string };
+  /** What its supervisor would have told it. */
+  supervised?: Pick<CallServerOptions, 'noteRequest' | 'stopBlames'>;
   /** How long it lives: for one test, unless `afterAll` is given. */
   until?: (stop: () => Promise<void>) => void;
 };
@@ -35,13 +38,17 @@ export async function startTestServer({
   entities,
   shipped = [],
   beside,
+  supervised,
   until = onTestFinished,
 }: Options = {}) {
   const made = beside?.database ?? (await createTestDatabase());
   const dataFolder = beside?.dataFolder ?? mkdtempSync(join(tmpdir(), 'carestead-server-'));
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, ...env });
   const documents = [displayCalls, displayMessages, ...shipped];
-  const server = await startCallServer({ config, databaseUrl: made.url, log, clock, entities, shipped: documents });
+  const server = await startCallServer({
+    ...supervised,
+    ...{ config, databaseUrl: made.url, log, clock, entities, shipped: documents },
+  });
   let stopped: Promise<void> | null = null;
   const stop = () => {
     stopped ??= server.stop();

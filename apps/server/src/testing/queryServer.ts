@@ -61,6 +61,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
     openSession: async () => 'token',
     cookies,
     displayGate: async () => ({ isAllowed: true, pairing_id: null }),
+    stopGuard: { note: () => {} },
   });
   const address = await app.listen({ port: 0 });
   onTestFinished(() => app.close());

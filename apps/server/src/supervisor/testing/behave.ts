@@ -2,9 +2,19 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processStart } from '../../platform/embedded/processStart.ts';
 import type { ProcessReports } from '../messages.ts';
+import { blamesVariable, createNoteWriter, noteDescriptor } from '../requestNote.ts';
 
 /** What a small child does instead of serving: these stand for the server and the worker where only their manners count. */
-export type Behaviour = 'serve' | 'crash' | 'hang' | 'fail' | 'stubborn' | 'fail_later' | 'fail_without_database';
+export type Behaviour =
+  | 'serve'
+  | 'crash'
+  | 'slow_crash'
+  | 'hang'
+  | 'hang_on_request'
+  | 'fail'
+  | 'stubborn'
+  | 'fail_later'
+  | 'fail_without_database';
 
 /** Runs one child; what it did is in the folder `DIARY`, for the test to read. */
 export function behave(name: 'server' | 'worker') {
@@ -47,6 +57,22 @@ export function behave(name: 'server' | 'worker') {
     case 'crash':
       ready();
       setTimeout(() => process.exit(3), 10);
+      return;
+    case 'slow_crash':
+      beat();
+      setTimeout(() => {
+        ready();
+        setTimeout(() => process.exit(3), 10);
+      }, 400);
+      return;
+    case 'hang_on_request':
+      note(`blames ${process.env[blamesVariable]}`);
+      ready();
+      beat();
+      setTimeout(() => {
+        createNoteWriter(noteDescriptor)('192.0.2.7');
+        for (;;);
+      }, 10);
       return;
     case 'hang':
       ready();

@@ -10,5 +10,6 @@ await runSupervisor(
     patience: { betweenBeats: Number(process.env.PATIENCE), untilFirstBeat: 10_000 },
     lookEvery: 100,
     stopDeadline: Number(process.env.STOP_DEADLINE),
+    healthyAfter: Number(process.env.HEALTHY_AFTER ?? 60_000),
   },
 );

@@ -1,0 +1,50 @@
+import { networkOf } from '@carestead/domain/access/networkOf';
+import type { StopBlame } from '@carestead/domain/access/stopBlame';
+import { mustMessageWait, mustWait } from '@carestead/domain/access/stopBlame';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+
+type Options = {
+  clock: Clock;
+  /** Tells the supervisor whose request is worked on, in case that it never ends. */
+  noteRequest: (address: string) => void;
+  /** Networks whose requests have stopped a server before this one. */
+  stopBlames: ReadonlyMap<string, StopBlame>;
+};
+
+export type StopGuard = ReturnType<typeof createStopGuard>;
+
+/** A request that stops the server is known by its address, and after the restart that network waits. */
+export function createStopGuard({ clock, noteRequest, stopBlames }: Options) {
+  const blameOf = (address: string) => (stopBlames.size === 0 ? undefined : stopBlames.get(networkOf(address)));
+  return {
+    note: noteRequest,
+    /** Seconds until the network may ask this again; null: it may. */
+    waitFor: (address: string, bytes: number): number | null => {
+      const blame = blameOf(address);
+      return blame && mustWait(blame, bytes, clock.now()) ? Math.ceil((blame.until - clock.now()) / 1000) : null;
+    },
+    mustMessageWait: (address: string, bytes: number) => mustMessageWait(blameOf(address), bytes, clock.now()),
+  };
+}
+
+const isExempt = (url: string) => !url.startsWith('/backend/') || url === '/backend/health';
+
+/** Pages and health are always answered; everything else of a network that waits is told when to come again. */
+export function addStopGuard(app: FastifyInstance, guard: StopGuard) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const wait = isExempt(request.url) ? null : guard.waitFor(request.ip, bytesOf(request));
+    if (wait === null) return done();
+    void reply.code(429).header('retry-after', wait).send({ error: 'requests from here have stopped the server' });
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    guard.note(request.ip);
+    done();
+  });
+}
+
+/** What does not say how long it is counts as long. */
+function bytesOf({ method, url, headers }: FastifyRequest): number {
+  if (method === 'GET' || method === 'HEAD') return url.length;
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+}

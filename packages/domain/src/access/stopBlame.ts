@@ -1,0 +1,23 @@
+/** A network whose requests made the call server stop answering: how often, and until when it waits. */
+export type StopBlame = { stops: number; until: number };
+
+const firstWait = 60_000;
+const longestWait = 15 * 60_000;
+const forgottenAfter = 60 * 60_000;
+
+/** What a display asks for is short; a text that keeps a server busy is usually long. */
+const shortRequest = 4096;
+
+/** A minute, and twice as long each time; an hour without another stop is a new beginning. */
+export function blamedAgain(before: StopBlame | undefined, now: number): StopBlame {
+  const stops = before && now - before.until < forgottenAfter ? before.stops + 1 : 1;
+  return { stops, until: now + Math.min(firstWait * 2 ** (stops - 1), longestWait) };
+}
+
+/** The first time short requests go on, so that a display of the same network can still be opened. */
+export const mustWait = (blame: StopBlame | undefined, bytes: number, now: number): boolean =>
+  blame !== undefined && now < blame.until && (blame.stops > 1 || bytes > shortRequest);
+
+/** The live connection of displays goes on however often it happened: calls must be seen there too. */
+export const mustMessageWait = (blame: StopBlame | undefined, bytes: number, now: number): boolean =>
+  blame !== undefined && now < blame.until && bytes > shortRequest;
