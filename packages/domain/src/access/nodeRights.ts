@@ -46,6 +46,8 @@ const classCodes: Readonly<Record<NodeClass, ClassCodes>> = {
   },
 };
 
+const seeCodes = { tech: 'systemtree::see_tech_devices', wired: 'systemtree::see_wired_devices' } as const;
+
 /** Fields with a right of their own; any one of the codes is enough. */
 const fieldCodes: Readonly<Record<string, readonly [Permission, ...Permission[]]>> = {
   serial: ['systemtree::change_serials'],
@@ -112,9 +114,9 @@ export function nodeLevel(viewer: Viewer, system_id: number, node: Values): Perm
 }
 
 /** Whoever may create, change or delete devices of a class sees them too. */
-function seesClass(viewer: Viewer, seen: 'tech' | 'wired'): boolean {
+function seesClass(viewer: Viewer, seen: keyof typeof seeCodes): boolean {
   const { change, create, delete: remove } = classCodes[seen];
-  return holds(viewer, [any, `systemtree::see_${seen}_devices`, change, create, remove]);
+  return holds(viewer, [any, seeCodes[seen], change, create, remove]);
 }
 
 const seesTech = (viewer: Viewer, system_id: number) =>

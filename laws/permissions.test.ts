@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Permission } from '../packages/domain/src/access/permissions.ts';
+import { permissions } from '../packages/domain/src/access/permissions.ts';
+import { askedPermissions } from './askedPermissions.ts';
+import { readSources } from './sources.ts';
+
+/**
+ * Codes that the server does not ask for yet, with the feature that will. The list only shrinks: whoever builds the
+ * feature takes its codes out, and a new code comes with the place that asks for it.
+ */
+const notYet: Readonly<Partial<Record<Permission, string>>> = {
+  'systemtree::manage_views': 'views of the system tree',
+  'systemtree::toggle_advanced_view': 'advanced view of the system tree',
+  'systemtree::sync': 'synchronisation with the configurator',
+  'systemtree::publish': 'synchronisation with the configurator',
+  'calllog::use_module': 'call log',
+  'calllog::see_defects': 'call log',
+  'calllog::see_repeater_defects': 'call log',
+  'visuals::acknowledge_calls': 'remote acknowledgement of calls',
+  'analytics::use_module': 'analytics',
+  'analytics::manage_incidents': 'incidents',
+  'analytics::see_defects': 'analytics',
+  'analytics::see_low_battery': 'analytics',
+  'analytics::see_not_reachable': 'analytics',
+  'analytics::see_repeater_defects': 'analytics',
+  'app::use_module': 'app management',
+  'app::manage_subscriptions': 'app management',
+  'app::see_statistic': 'app management',
+  'app::manage_user_groups': 'app management',
+  'app::manage_users': 'app management',
+  'app::manage_devices': 'app management',
+  'app::manage_display_groups': 'app management',
+  'app::manage_notification_channels': 'app management',
+  'app::manage_notification_sounds': 'app management',
+  'app::manage_settings': 'app management',
+  'admin::use_module':
+    'the administration as a whole; until then the web hides it, and each area asks for its own right',
+  'admin::manage_flightprofiles': 'flight profiles',
+  'admin::manage_backups': 'backups',
+  'admin::manage_reports': 'reports',
+};
+
+test('every permission is asked for on the server, or named with the feature that will ask for it', () => {
+  const asked = askedPermissions(readSources());
+  expect(permissions.filter((code) => !asked.has(code) && !(code in notYet))).toEqual([]);
+  expect(Object.keys(notYet).filter((code) => asked.has(code))).toEqual([]);
+});
+
+test('a code counts where a server file or what it imports of the domain names it, and nowhere else', () => {
+  const planted = (path: string, text: string) => ({ path, text });
+  const asked = askedPermissions([
+    planted('apps/server/src/sync/api.ts', "import '@carestead/domain/sync/mayPublish';\nneeds('systemtree::sync');"),
+    planted('packages/domain/src/sync/mayPublish.ts', "export const code = 'systemtree::publish';"),
+    planted('packages/domain/src/sync/unused.ts', "export const code = 'app::use_module';"),
+    planted('apps/server/src/sync/api.test.ts', "export const code = 'app::manage_users';"),
+    planted('apps/server/src/seed/people.ts', "export const code = 'app::see_statistic';"),
+    planted('apps/web/src/routes.tsx', "export const code = 'admin::use_module';"),
+    planted('packages/domain/src/access/permissions.ts', "export const code = 'app::manage_settings';"),
+  ]);
+  expect([...asked].toSorted()).toEqual(['systemtree::publish', 'systemtree::sync']);
+});
