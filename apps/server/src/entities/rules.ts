@@ -4,12 +4,14 @@ import { fieldEntries } from '@carestead/domain/entity';
 import { addressProblem } from '@carestead/domain/field/addressProblem';
 import type { Field } from '@carestead/domain/fields';
 import { isFileId } from '@carestead/domain/files/fileId';
-import { limitOf } from '@carestead/domain/licence/limits';
+import { beginsToCount } from '@carestead/domain/licence/countedRows';
+import { isWithinLimit, limitOf } from '@carestead/domain/licence/limits';
 import type { Problem } from '@carestead/domain/problem';
 import { overrideProblems, planProblems } from '@carestead/domain/routing/overrideLocks';
 import type { EntityContext } from './entityContext.ts';
 import { holdFile } from './fileQueries.ts';
-import { chainFrom, countOf, existingIds, hasTwin, isBelow, isOverridden } from './ruleQueries.ts';
+import { countLicensed, lockLicensed } from './licenceQueries.ts';
+import { chainFrom, existingIds, hasTwin, isBelow, isOverridden } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
 import { systemOf } from './systemOf.ts';
 import { findRow } from './writeQueries.ts';
@@ -36,10 +38,15 @@ const notBelowItself: Rule = async (context, of, { parent_id }, id) =>
     ? [{ field: 'parent_id', message: 'must_differ' }]
     : [];
 
-const systemsOfLicence: Rule = async (context, of, _values, id) => {
-  const most = limitOf(context.installation.now().licence, 'systems');
-  if (id !== null || (await countOf(context, of)) < most) return [];
-  return [{ field: '', message: 'licence_limit', data: { size: most } }];
+const withinLicence: Rule = async (context, of, values, id) => {
+  const { database, installation } = context;
+  const before = id === null ? null : await findRow(context, of, id);
+  const limit = beginsToCount(of, before, values);
+  if (!limit) return [];
+  await lockLicensed(database, limit);
+  const { licence } = installation.now();
+  if (isWithinLimit(licence, limit, (await countLicensed(database, limit)) + 1)) return [];
+  return [{ field: '', message: 'licence_limit', data: { size: limitOf(licence, limit) } }];
 };
 
 const staysWhileActive: Rule = async (context, of, values, id) => {
@@ -80,13 +87,13 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   call_source: [uniqueTogether('number')],
   call_source_group: [uniqueTogether('name')],
   hub: [uniqueTogether('ip')],
-  system_tree_node: [uniqueSerial, notBelowItself, keepsOverriddenNodePlans, hasTextToInherit],
+  system_tree_node: [withinLicence, uniqueSerial, notBelowItself, keepsOverriddenNodePlans, hasTextToInherit],
   display_group_override: [uniqueTogether('name'), staysWhileActive],
-  display_profile: [uniqueTogether('name')],
+  display_profile: [withinLicence, uniqueTogether('name')],
   video_stream: [uniqueTogether('name')],
   role: [uniqueTogether('name')],
   user: [uniqueTogether('username')],
-  system_param: [systemsOfLicence, uniqueTogether('ip', 'tcp_port')],
+  system_param: [withinLicence, uniqueTogether('ip', 'tcp_port')],
 };
 
 /** A reference holds a reserved id or a row that exists; asked for many rows at once, with one query per field. */

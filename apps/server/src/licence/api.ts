@@ -2,6 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { BucketSize } from '@carestead/domain/access/tokenBucket';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { Licence } from '@carestead/domain/licence/licence';
+import { isWithinLimit } from '@carestead/domain/licence/limits';
+import { countLicensed } from '../entities/licenceQueries.ts';
+import type { Database } from '../platform/database.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { createLimiter } from '../platform/limiter.ts';
@@ -38,6 +41,13 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
       resolve: (_root, _args, context) => findActivatedLicence(context),
     }),
   );
+  builder.queryField('reachedLimits', (t) =>
+    t.stringList({
+      ...needs('user'),
+      description: 'The limits of the licence that allow no more: what exists stays, nothing can be added.',
+      resolve: (_root, _args, { database, installation }) => reachedLimits(database, installation.now().licence),
+    }),
+  );
   builder.mutationField('activateLicense', (t) =>
     t.field({
       ...needs('public'),
@@ -47,6 +57,15 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
       resolve: (_root, args, context) => activateLicense(args, tools, context),
     }),
   );
+}
+
+async function reachedLimits(database: Database, licence: Licence): Promise<string[]> {
+  const reached = await Promise.all(
+    (['devices', 'visuals', 'systems'] as const).map(async (limit) =>
+      isWithinLimit(licence, limit, (await countLicensed(database, limit)) + 1) ? [] : [limit],
+    ),
+  );
+  return reached.flat();
 }
 
 function addLicenceType(builder: Builder) {

@@ -8,15 +8,22 @@ import { useText } from '../platform/useText.ts';
 import { CreateButton } from './CreateButton.tsx';
 import classes from './EntityList.module.css';
 
-type Props = { of: Entity; onNew: (() => void) | undefined; isFull: boolean; rights: { mayCreate: boolean } };
+type Props = {
+  of: Entity;
+  onNew: (() => void) | undefined;
+  isFull: boolean;
+  isLicenceUsedUp: boolean;
+  rights: { mayCreate: boolean };
+};
 
 /** The panels beside the form, and the one primary button; when it is locked, why. */
-export function ListActions({ of, onNew, isFull, rights }: Props) {
+export function ListActions({ of, onNew, isFull, isLicenceUsedUp, rights }: Props) {
   const text = useText();
   const { children } = usePlace();
   const appData = useAppData();
   return (
     <div className={classes.actions}>
+      {isLicenceUsedUp && rights.mayCreate && <span className={classes.reason}>{text('licence.limit_reached')}</span>}
       {isFull && <span className={classes.reason}>{text('list.limit', { limit: of.limit })}</span>}
       {children
         .filter((item) => !item.href.includes('$') && mayEnter(item, appData))

@@ -7,6 +7,7 @@ import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntityList } from './useEntityList.ts';
+import { useLicenceLimit } from './useLicenceLimit.ts';
 import { useListView } from './useListView.ts';
 import { useRowRights } from './useRowRights.ts';
 
@@ -21,14 +22,16 @@ export function useEntityScreen(of: Entity) {
   const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
   const create = () => void navigate({ to: `${href}/edit`, search: true });
   const rights = useRowRights(of);
+  const isLicenceUsedUp = useLicenceLimit(of);
   const mayEdit = holds(viewer, editNeeds(of));
-  const onNew = isFull || !rights.mayCreate || list.state === 'denied' ? undefined : create;
+  const onNew = isFull || isLicenceUsedUp || !rights.mayCreate || list.state === 'denied' ? undefined : create;
   return {
     of,
     list,
     listView,
     onNew,
     isFull,
+    isLicenceUsedUp,
     mayEdit,
     rights,
     emptyAction: onNew && createElement(CreateButton, { onClick: onNew }),

@@ -33,6 +33,12 @@ export const licence = texts({
   },
   'licence.feature.on': { de: 'enthalten', en: 'included', fr: 'inclus', it: 'incluso' },
   'licence.feature.off': { de: 'nicht enthalten', en: 'not included', fr: 'non inclus', it: 'non incluso' },
+  'licence.limit_reached': {
+    de: 'Lizenzgrenze erreicht.',
+    en: 'Licence limit reached.',
+    fr: 'Limite de la licence atteinte.',
+    it: 'Limite della licenza raggiunto.',
+  },
   'licence.limits': { de: 'Grenzen', en: 'Limits', fr: 'Limites', it: 'Limiti' },
   'licence.limit.devices': { de: 'Geräte', en: 'Devices', fr: 'Appareils', it: 'Dispositivi' },
   'licence.limit.visuals': {

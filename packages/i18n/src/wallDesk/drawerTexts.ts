@@ -32,6 +32,12 @@ export const drawerTexts = texts({
     fr: 'Sans profil, cet affichage montre tous les appels du système. Créez un profil pour choisir la taille, la langue et les appels.',
     it: 'Senza profilo questo pannello mostra tutte le chiamate del sistema. Create un profilo per scegliere caratteri, lingua e chiamate.',
   },
+  'wallDesk.profile.licence_limit': {
+    de: 'Lizenzgrenze erreicht.',
+    en: 'Licence limit reached.',
+    fr: 'Limite de la licence atteinte.',
+    it: 'Limite della licenza raggiunto.',
+  },
   'wallDesk.profile.create': { de: 'Neues Profil', en: 'New profile', fr: 'Nouveau profil', it: 'Nuovo profilo' },
   'wallDesk.profile.create.name': {
     de: 'Name des Profils',

@@ -16,6 +16,7 @@ import { ShareAddress } from './ShareAddress.tsx';
 import { SystemTabs } from './SystemTabs.tsx';
 import { TestCall } from './TestCall.tsx';
 import { useProfileForm } from './useProfileForm.ts';
+import { useProfileLimit } from './useProfileLimit.ts';
 import { WhyMissing } from './WhyMissing.tsx';
 
 type Props = { config: WallConfig; onClose: () => void };
@@ -36,6 +37,7 @@ export function SettingsDrawer({ config, onClose }: Props) {
     },
   };
   const mayManage = holds(viewer, ['display.manage_display_profiles']);
+  const isLicenceUsedUp = useProfileLimit(profiles.length);
   const unlessDirty = (go: () => void) => (form.isDirty ? setQuestion({ kind: 'discard', go }) : go());
   const stay = () => setQuestion(null);
 
@@ -81,11 +83,13 @@ export function SettingsDrawer({ config, onClose }: Props) {
             <button
               type="button"
               className={classes.button}
+              disabled={isLicenceUsedUp}
               onClick={() => setQuestion({ kind: 'create', problem: null })}
             >
               <IconPlus aria-hidden="true" />
               {text('wallDesk.profile.create')}
             </button>
+            {isLicenceUsedUp && <span className={classes.hint}>{text('wallDesk.profile.licence_limit')}</span>}
             {display.profile && (
               <button type="button" className={classes.danger} onClick={() => setQuestion({ kind: 'delete' })}>
                 <IconTrash aria-hidden="true" />

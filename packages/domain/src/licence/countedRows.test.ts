@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { beginsToCount } from './countedRows.ts';
+
+const node = { name: 'system_tree_node' };
+
+test.each([
+  ['a new system', { name: 'system_param' }, null, {}, 'systems'],
+  ['a display profile', { name: 'display_profile' }, null, {}, 'visuals'],
+  ['a profile that is changed', { name: 'display_profile' }, {}, {}, null],
+  ['a new device', node, null, { kind: 'radio' }, 'devices'],
+  ['a new place', node, null, { kind: 'room' }, null],
+  ['a device that is changed', node, { kind: 'radio' }, { kind: 'tech' }, null],
+  ['a place that becomes a device', node, { kind: 'room' }, { kind: 'wired' }, 'devices'],
+  ['a place that is marked as technical', node, { kind: 'room' }, { kind: 'room', is_tech: true }, 'devices'],
+  ['a device that becomes a place', node, { kind: 'radio' }, { kind: 'room' }, null],
+  ['what no licence counts', { name: 'section' }, null, {}, null],
+] as const)('%s', (_case, of, before, after, limit) => {
+  expect(beginsToCount(of, before, after)).toBe(limit);
+});
