@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 
 type Declared = { name: string; needs?: unknown };
 
-const words: readonly unknown[] = ['public', 'display', 'user', 'operator'];
+const words: readonly unknown[] = ['public', 'display', 'session', 'user', 'operator'];
 
 /** The names of all that do not say what they need. */
 export const withoutNeeds = (declared: readonly Declared[]): string[] =>

@@ -68,7 +68,7 @@ test('nobody learns no address, no name of a hub or of a person, and nothing of 
       app_gateway_enabled: false,
       app_gateway_system_id: 0,
       outdated_hubs: [],
-      features: { display_group_overrides: false, demo_mode: false, incidents: false },
+      features: { display_group_overrides: true, demo_mode: false, incidents: false },
     },
     authUser: {
       id: 0,

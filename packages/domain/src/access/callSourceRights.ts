@@ -2,8 +2,7 @@ import type { Values } from '../entity.ts';
 import type { Problem } from '../problem.ts';
 import type { LevelHolder, PermissionLevel } from './callSourceLevel.ts';
 import { callSourceGroupLevel, callSourceLevel, isAtLeast, isRestricted, technicalLevel } from './callSourceLevel.ts';
-import type { RowFilter } from './rowFilter.ts';
-import type { RowRights } from './rowRights.ts';
+import type { RowFilter, RowRights } from './rowFilter.ts';
 
 export const levelTooLow = (field: string, needed: PermissionLevel): Problem => ({
   field,

@@ -17,8 +17,7 @@ import {
 import { levelTooLow, readableCallSources } from './callSourceRights.ts';
 import { any, holds } from './holds.ts';
 import type { Permission } from './permissions.ts';
-import type { Clause, RowFilter } from './rowFilter.ts';
-import type { RowRights } from './rowRights.ts';
+import type { Clause, RowFilter, RowRights } from './rowFilter.ts';
 import type { Viewer } from './viewer.ts';
 
 type ClassCodes = { readonly change: Permission; readonly create: Permission; readonly delete: Permission };

@@ -1,4 +1,6 @@
 import type { Values } from '../entity.ts';
+import type { Problem } from '../problem.ts';
+import type { Viewer } from './viewer.ts';
 
 type Scalar = string | number | boolean | null;
 
@@ -13,6 +15,22 @@ export type Clause = readonly Term[];
 
 /** Which rows somebody reads: those for which every clause holds. The server makes SQL of it, before it counts or pages. */
 export type RowFilter = readonly Clause[];
+
+/** Who reads and writes which rows of an entity, beyond the right for the entity as a whole. */
+export type RowRights = {
+  readonly readable: (viewer: Viewer, system_id: number) => RowFilter;
+  /** Is there any row that the person could create? */
+  readonly mayCreate: (viewer: Viewer, system_id: number) => boolean;
+  /** Why a row may not be written so: null before is a new row, null after a deleted one. */
+  readonly problems: (
+    viewer: Viewer,
+    system_id: number,
+    before: Values | null,
+    after: Values | null,
+  ) => readonly Problem[];
+  /** Why a field of a row cannot be changed; of a new row (null), why it keeps its initial value. */
+  readonly lock: (viewer: Viewer, system_id: number, row: Values | null, field: string) => Problem | null;
+};
 
 export const matches = (filter: RowFilter, row: Values): boolean =>
   filter.every((clause) => clause.some((term) => holds(term, row[term.field] ?? null)));

@@ -1,6 +1,5 @@
-import type { RowFilter } from './rowFilter.ts';
+import type { RowFilter, RowRights } from './rowFilter.ts';
 import { matches } from './rowFilter.ts';
-import type { RowRights } from './rowRights.ts';
 import { isRestrictedToSystems } from './systems.ts';
 import type { Viewer } from './viewer.ts';
 
