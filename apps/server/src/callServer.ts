@@ -157,7 +157,8 @@ export async function startCallServer({
   addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics });
   addFileRoute(app, { findSession, cookies, readFile: (id) => readFile(database, id) });
   const forward = config.sentryDsn && createSentryForward(config.sentryDsn, version, clock, log);
-  addBrowserErrorRoute(app, { findSession, cookies, clock, log, metrics, forward });
+  const licenceName = () => installation.now().licence.name;
+  addBrowserErrorRoute(app, { findSession, cookies, clock, log, metrics, licenceName, forward });
   addPairingRoute(app, { pair: displays.pair, cookies });
   addVideoTriggerRoutes(app, displays.trigger);
   addMetricsRoute(app, metrics, config.metricsToken);

@@ -1,7 +1,6 @@
 import { networkOf } from '@carestead/domain/access/networkOf';
 import type { Bucket, BucketSize } from '@carestead/domain/access/tokenBucket';
 import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
-import { defaultLicence } from '@carestead/domain/licence/licence';
 import { isReportable } from '@carestead/domain/reporting/isReportable';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -29,6 +28,7 @@ export type BrowserErrorOptions = {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  licenceName: () => string;
   /** Where reports go besides the log, when the operator named such a place. */
   forward: ((error: BrowserError) => void) | null;
 };
@@ -40,7 +40,7 @@ const perNetwork: BucketSize = { tries: 20, refillEvery: 5000 };
 
 /** What goes wrong in browsers ends up in the log and in the figures. */
 export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserErrorOptions) {
-  const { findSession, cookies, clock, log, metrics, forward } = options;
+  const { findSession, cookies, clock, log, metrics, licenceName, forward } = options;
   const reports = metrics.counter(
     'carestead_browser_errors_total',
     'Errors reported by browsers, by what became of them.',
@@ -67,7 +67,7 @@ export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserError
         return reply.code(204).send();
       }
       const { viewer } = await findCaller(findSession, cookies.session(request));
-      const report = { ...given.data, user_id: viewer.id, licence: defaultLicence.name };
+      const report = { ...given.data, user_id: viewer.id, licence: licenceName() };
       reports.add({ outcome: 'logged' });
       log.warn({ browser: report }, 'a browser reported an error');
       forward?.(report);

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { createVendor, lindenhof } from '../testing/vendor.ts';
 
 describe('health', () => {
   test('says that all is well', async () => {
@@ -71,15 +72,19 @@ describe('metrics', () => {
 describe('errors of browsers', () => {
   const report = { message: 'TypeError: x is undefined', stack: 'at Wall', url: '/display', platform: 'Chromium' };
 
-  test('land in the log with the user, and in the figures', async () => {
+  test('land in the log with the user and the name of the licence, and in the figures', async () => {
     const lines: string[] = [];
     const log = createLog('server', 'warn', { write: (line) => void lines.push(line) });
-    const { client } = await startTestServer({ log });
+    const { env, issue } = createVendor();
+    const { client } = await startTestServer({ log, env });
     const browser = client();
+    const activate = `mutation ($code: String!) { activateLicense(customer: "${lindenhof.number}", code: $code) { name } }`;
+    const { data } = await browser.query(activate, { code: issue() });
+    expect(data).toEqual({ activateLicense: { name: lindenhof.name } });
     await browser.query(createInitialUser, firstUser);
     expect((await browser.post('/backend/errors', report)).status).toBe(204);
     const logged = lines.map((line) => JSON.parse(line)).find(({ browser }) => browser);
-    expect(logged.browser).toEqual({ ...report, user_id: 1, licence: 'Carestead' });
+    expect(logged.browser).toEqual({ ...report, user_id: 1, licence: lindenhof.name });
     expect((await browser.send('/backend/metrics')).body).toContain(
       'carestead_browser_errors_total{outcome="logged"} 1',
     );

@@ -81,6 +81,16 @@ test('the page is loaded anew when the server says so, but not over unsaved inpu
   expect(heard.reload).toHaveBeenCalledOnce();
 });
 
+test.each(['videostream', 'getsconfig.progress', 'getshttp.failed', 'onlinebackup.result'])(
+  'the known subject %s is not logged',
+  (subject) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    takeSystemMessage({ subject, payload: null }, tools(0));
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  },
+);
+
 test('an unknown subject is logged and harms nothing', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   takeSystemMessage({ subject: 'tea.ready', payload: null }, tools(0));

@@ -1,3 +1,4 @@
+import type { Subject } from '@carestead/domain/messages/message';
 import type { SystemMessagesSubscription } from '../generated/graphql.ts';
 import type { Tools } from './tools.tsx';
 
@@ -7,8 +8,11 @@ type Effect = (payload: unknown, tools: Heard) => void;
 
 const loadAppData: Effect = (_payload, { appData }) => appData.loadSoon();
 
+/** For walls, or for screens that listen themselves. */
+const nothing: Effect = () => {};
+
 /** What a message of the server brings about, by its subject. */
-const effects: Readonly<Record<string, Effect>> = {
+const known: Readonly<Record<Exclude<Subject, `${string}.updated`>, Effect>> = {
   time: (payload, { clock }) => {
     if (typeof payload === 'number') clock.follow(payload);
   },
@@ -20,8 +24,16 @@ const effects: Readonly<Record<string, Effect>> = {
   reload: (_payload, { page }) => page.reloads.wish(),
   'getsconfig.commit': loadAppData,
   'getsconfig.commit_done': loadAppData,
-  'installation.updated': loadAppData,
+  'getsconfig.progress': nothing,
+  'getshttp.start': nothing,
+  'getshttp.finished': nothing,
+  'getshttp.failed': nothing,
+  'onlinebackup.token': nothing,
+  'onlinebackup.result': nothing,
+  videostream: nothing,
 };
+
+const effects: Readonly<Record<string, Effect>> = { ...known, 'installation.updated': loadAppData };
 
 const changedRows = /^([a-z]+)\.updated$/;
 
