@@ -25,7 +25,15 @@ export function problemsOf(
     const found = fieldProblem(field, values[key]);
     return found ? [{ field: key, ...found }] : [];
   });
-  return withProblems(single, of.check?.(withoutFields(cleanValues(of, values), single), settings) ?? []);
+  const across = of.check?.(withoutFields(cleanValues(of, values), single), settings) ?? [];
+  return inFieldOrder(of, withProblems(single, across));
+}
+
+/** As a reader meets them in the form; what belongs to no field comes last. */
+export function inFieldOrder({ fields }: Pick<Entity, 'fields'>, problems: readonly Problem[]): readonly Problem[] {
+  const keys = Object.keys(fields);
+  const place = ({ field }: Problem) => (keys.includes(field) ? keys.indexOf(field) : keys.length);
+  return problems.toSorted((a, b) => place(a) - place(b));
 }
 
 /** One problem is enough for a field: the first that was found. */

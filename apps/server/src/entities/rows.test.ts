@@ -163,9 +163,9 @@ test('problems of fields, across fields, against other rows and of parts come to
   await chief.query(schedule, { input: { name: 'Tag', time_1: '06:00', time_2: '14:00' } });
   const input = { name: 'tag', time_1: '25:00', time_2: '14:00', time_3: '13:00' };
   expect(await problemsOf(schedule, { input })).toEqual([
+    { field: 'name', message: 'must_be_unique' },
     { field: 'time_1', message: 'invalid_input' },
     { field: 'time_3', message: 'later_than_previous' },
-    { field: 'name', message: 'must_be_unique' },
   ]);
   const group = 'mutation ($input: DisplayGroupInput!) { createDisplayGroup(input: $input) { id } }';
   const connections = [{ section_id: 1, call_type_id: 9999 }];

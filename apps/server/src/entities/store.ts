@@ -4,7 +4,7 @@ import { cleanValues } from '@carestead/domain/cleanValues';
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { initialValues } from '@carestead/domain/entity';
-import { problemsOf, withoutFields, withProblems } from '@carestead/domain/problemsOf';
+import { inFieldOrder, problemsOf, withoutFields, withProblems } from '@carestead/domain/problemsOf';
 import { isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { sql } from 'kysely';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
@@ -128,7 +128,8 @@ async function refuseProblems(scope: EntityContext, of: Entity, values: Values, 
   const parts = await Promise.all(
     partsOf(of).map((part) => partProblems(scope, of, part, id, partsIn(given, part) ?? [])),
   );
-  const problems = [...withProblems(plain, await ruleProblems(scope, of, sound, id)), ...parts.flat()];
+  const own = inFieldOrder(of, withProblems(plain, await ruleProblems(scope, of, sound, id)));
+  const problems = [...own, ...parts.flat()];
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 

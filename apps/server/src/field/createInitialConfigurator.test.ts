@@ -40,9 +40,9 @@ test('a wrong password, silence and a bad address are told apart', async () => {
     (await server.client().query(create, { ...reached(building), ...values })).errors[0];
   expect((await failure({ password: 'falsch' }))?.message).toBe('failed to fetch firmware version: Unauthorized');
   expect((await failure({ tcp_port: 9 }))?.message).toBe('failed to fetch firmware version: offline');
-  expect((await failure({ ip: '169.254.169.254' }))?.message).toBe(
-    'failed to fetch firmware version: forbidden_address',
-  );
+  expect((await failure({ ip: '169.254.169.254' }))?.extensions?.problems).toEqual([
+    { field: 'ip', message: 'address_not_allowed' },
+  ]);
   expect((await failure({ ip: 'configurator' }))?.extensions?.problems).toEqual([
     { field: 'ip', message: 'invalid_ipv4' },
   ]);
