@@ -52,7 +52,8 @@ test.describe('the own account of a super user', () => {
     await account.open();
     await expect(account.dialog).toContainText(admin.username);
     await expect(account.dialog).toContainText('Super-User');
-    expect(await account.words('homepage')).toMatch(/Störungen/);
+    // Neither offered nor named: no screen is built for them yet.
+    expect(await account.words('homepage')).not.toMatch(/Störungen|Auswertungen/);
     expect(await findViolations(page)).toEqual([]);
   });
 

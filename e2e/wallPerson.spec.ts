@@ -85,7 +85,7 @@ test('a newer version is loaded on a wall too, and never while an emergency is o
   await expect(notice).toContainText('Wartet, bis kein Notfall offen');
   expect(await findViolations(page)).toEqual([]);
   await house.building.close(call);
-  await expect(notice).toContainText(/Die Anzeige lädt in \d+ Sekunden neu\./);
+  await expect(notice).toContainText(/Die Anzeige lädt in \d+ s neu\./);
   await notice.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(notice).toHaveCount(0);
   await say('restart', '9.9.10');

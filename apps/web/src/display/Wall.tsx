@@ -14,7 +14,6 @@ import { Notes } from './Notes.tsx';
 import { Notices } from './Notices.tsx';
 import { Presences } from './Presences.tsx';
 import { pathOf } from './place.ts';
-import { Refusal } from './Refusal.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { useDownLinks } from './useDownLinks.ts';
@@ -33,6 +32,7 @@ import { useWall } from './wallContext.ts';
 
 const CardActions = deskPart(async () => (await import('./desk/CardActions.tsx')).CardActions);
 const PersonBar = deskPart(async () => (await import('./desk/PersonBar.tsx')).PersonBar);
+const Refusal = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }));
 const VideoWindows = lazy(async () => ({ default: (await import('./VideoWindows.tsx')).VideoWindows }));
 
 export function Wall() {
@@ -96,7 +96,9 @@ export function Wall() {
       </TopBar>
       <UpdateNotice />
       {refusal === 'DISPLAY_NOT_ALLOWED' ? (
-        <Refusal />
+        <Suspense>
+          <Refusal />
+        </Suspense>
       ) : (
         <>
           <Banner phase={phase} downLinks={downLinks} zone={zone} />

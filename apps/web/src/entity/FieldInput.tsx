@@ -12,12 +12,12 @@ import { choiceText, entitiesTitle, fieldHint, fieldLabel, reservedText } from '
 import { FlagField } from './FlagField.tsx';
 import type { FormParts } from './formParts.ts';
 import { colourWords, refWords, roomWords, secretWords } from './inputWords.ts';
-import { MomentField } from './MomentField.tsx';
 import { NumberField } from './NumberField.tsx';
 
 // Not every form has these; the others need not carry them.
 const RefSelect = lazy(async () => ({ default: (await import('@carestead/ui/RefSelect')).RefSelect }));
 const RefsSelect = lazy(async () => ({ default: (await import('@carestead/ui/RefsSelect')).RefsSelect }));
+const MomentField = lazy(async () => ({ default: (await import('./MomentField.tsx')).MomentField }));
 const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }));
 
 type Props = {

@@ -172,10 +172,10 @@ export const display = texts({
     it: 'Nuova versione disponibile',
   },
   'display.update.countdown': {
-    de: '{seconds, plural, one {Die Anzeige lädt in # Sekunde neu.} other {Die Anzeige lädt in # Sekunden neu.}}',
-    en: '{seconds, plural, one {The display reloads in # second.} other {The display reloads in # seconds.}}',
-    fr: '{seconds, plural, one {L’affichage se recharge dans # seconde.} other {L’affichage se recharge dans # secondes.}}',
-    it: '{seconds, plural, one {Il pannello si ricarica tra # secondo.} other {Il pannello si ricarica tra # secondi.}}',
+    de: 'Die Anzeige lädt in {seconds} s neu.',
+    en: 'The display reloads in {seconds} s.',
+    fr: 'L’affichage se recharge dans {seconds} s.',
+    it: 'Il pannello si ricarica tra {seconds} s.',
   },
   'display.update.waiting': {
     de: 'Wartet, bis kein Notfall offen und alles gespeichert ist.',
