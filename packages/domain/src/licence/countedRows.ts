@@ -13,7 +13,7 @@ const limits: Readonly<Record<string, LimitName>> = {
 export const limitOfEntity = ({ name }: { name: string }): LimitName | null => limits[name] ?? null;
 
 /** The limit that a row counts towards; of the nodes only devices do. */
-export function limitCounting(of: { name: string }, row: Row): LimitName | null {
+function limitCounting(of: { name: string }, row: Row): LimitName | null {
   const limit = limitOfEntity(of);
   return limit === 'devices' && !isDevice(row) ? null : limit;
 }
