@@ -26,13 +26,13 @@ async function overHttp(query: string, variables = {}): Promise<Answered> {
 }
 
 /** Logged in, because documents of their own are read for nobody else. */
-async function overSocket(query: string, variables = {}): Promise<Answered> {
+async function overSocket(query: string, variables = {}, written = JSON.stringify(variables)): Promise<Answered> {
   const { opened, messages, say } = openRawSocket(server.address, { headers: { cookie } });
   await opened;
   say({ type: 'connection_init', payload: { system: '01' } });
   await expect.poll(() => messages.some(({ type }) => type === 'connection_ack')).toBe(true);
   const began = performance.now();
-  say({ type: 'subscribe', id: 'a', payload: { query, variables } });
+  say(`{"type":"subscribe","id":"a","payload":{"query":${JSON.stringify(query)},"variables":${written}}}`);
   const answer = () => messages.find(({ id }) => id === 'a')?.payload as Refusal | undefined;
   await expect.poll(answer, { timeout: 15_000, interval: 5 }).toBeDefined();
   const payload = answer() ?? [];
@@ -41,7 +41,7 @@ async function overSocket(query: string, variables = {}): Promise<Answered> {
 }
 
 test.each([
-  ['HTTP', overHttp, 'query ($a: Boolean!) { appState { version @skip(if: $a) } }', 12_000],
+  ['HTTP', overHttp, 'query ($a: Boolean!) { appState { version @skip(if: $a) } }', 4000],
   ['the socket', overSocket, 'subscription ($a: Boolean!) { systemMessages { subject @skip(if: $a) } }', 4000],
 ])(
   'a variable full of suggestions is refused over %s without stopping the server',
@@ -137,4 +137,29 @@ test('root fields count through fragments, and those of a fragment on another ty
   expect((await overHttp(within)).messages).toEqual(['the query has too many root fields, at most 20 are allowed']);
   const others = `{ appState { ...A } } fragment A on AppState { ${many(25, (i) => `a${i}: version`)} }`;
   expect((await overHttp(others)).messages).toEqual([]);
+});
+
+test('a large request is refused without a log-in before it is read', async () => {
+  const began = performance.now();
+  const values = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`a${index}`, 1]));
+  const { status, errors } = await server
+    .client()
+    .query('query ($a: Boolean!) { appState { version } }', { a: values });
+  expect([status, errors[0]?.extensions?.code]).toEqual([413, 'TOO_LARGE']);
+  expect(performance.now() - began).toBeLessThan(quickly);
+});
+
+test('of a thousand wrong values the first fifty are named', async () => {
+  const sort = Array.from({ length: 1000 }, () => ({ field: 'id', direction: 'ASCENDING' }));
+  const text = 'query ($sort: [SortKey!]) { sections(sort: $sort) { next } }';
+  const { errors } = await server.client().query(text, { sort });
+  expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
+  expect(errors[0]?.extensions?.problems).toHaveLength(50);
+});
+
+test('variables that are nested beyond writing are refused over the socket, which stays open', async () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const text = 'subscription ($a: Boolean!) { systemMessages { subject @skip(if: $a) } }';
+  const { messages } = await overSocket(text, {}, `{"a":${deep}}`);
+  expect(messages).toEqual(['the variables are too deep']);
 });

@@ -153,7 +153,8 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
   return {
     groups: () => groups.size,
     subscribe: async (args: ExecutionArgs, reply: Reply) => {
-      const question = JSON.stringify([numberOf(args.document), args.operationName, given(args)]);
+      const question = questionOf(numberOf(args.document), args);
+      if (question === null) return { errors: [new GraphQLError('the variables are too deep')] };
       const before = sourceAsBefore(question, args);
       const source = before instanceof Live ? before : await createSourceEventStream(args);
       if (!(Symbol.asyncIterator in source)) return source;
@@ -161,6 +162,16 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
       return mapped(source, (value) => documents.execute({ ...args, rootValue: value }));
     },
   };
+}
+
+/** Null for variables that are nested deeper than they can be written. */
+function questionOf(number: number, args: ExecutionArgs): string | null {
+  try {
+    return JSON.stringify([number, args.operationName, given(args)]);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**

@@ -25,6 +25,11 @@ export function withVariableProblems(result: ExecutionResult, asked: Asked): Exe
   return { data: null, errors: [new GraphQLError(refusal.message, { originalError: refusal })] };
 }
 
+/** More than any form shows; each costs time to find and to describe, and their number is the caller's choice. */
+const mostProblems = 50;
+
+class EnoughProblems extends Error {}
+
 /** Null where something else than a value of a field is wrong, such as a field that does not exist. */
 function variableProblems({ schema, document, operationName, variableValues }: Asked): readonly Problem[] | null {
   const operation = getOperationAST(document, operationName);
@@ -34,13 +39,26 @@ function variableProblems({ schema, document, operationName, variableValues }: A
     const type = typeFromAST(schema, typeNode);
     const given = variableValues?.[variable.name.value];
     if (!isInputType(type) || given === undefined) continue;
-    coerceInputValue(given, type, (path) => {
-      const leaf = isInputObjectType(getNamedType(type)) ? typeAt(type, path) : null;
-      if (leaf) problems.push({ field: fieldAt(path), message: messageOf(leaf) });
-      else isOther = true;
-    });
+    upToEnough(() =>
+      coerceInputValue(given, type, (path) => {
+        const leaf = isInputObjectType(getNamedType(type)) ? typeAt(type, path) : null;
+        if (leaf) problems.push({ field: fieldAt(path), message: messageOf(leaf) });
+        else isOther = true;
+        if (isOther || problems.length >= mostProblems) throw new EnoughProblems();
+      }),
+    );
+    if (isOther || problems.length >= mostProblems) break;
   }
   return isOther ? null : problems;
+}
+
+/** The library goes on to the last value unless it is stopped by an exception. */
+function upToEnough(work: () => void) {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof EnoughProblems)) throw error;
+  }
 }
 
 /** The type of a value, if it is the value itself that is wrong; of an object it is what it lacks or has too much. */
