@@ -4,13 +4,14 @@ import { networkOf } from '@carestead/domain/access/networkOf';
 import { concerns } from '@carestead/domain/access/rightsChange';
 import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
 import type { Arriving } from '@carestead/domain/sockets/socketBounds';
+import { nothingWaits } from '@carestead/domain/sockets/socketBounds';
 import { systemOfHeader } from '@carestead/domain/systemHeader';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Context as ProtocolContext } from 'graphql-ws';
 import { handleProtocols, makeServer } from 'graphql-ws';
-import type { RawData, WebSocket } from 'ws';
-import { WebSocketServer } from 'ws';
+import type { RawData } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { addressSet } from '../platform/addressSet.ts';
 import { coalesced } from '../platform/coalesced.ts';
 import type { Mode } from '../platform/config.ts';
@@ -34,7 +35,7 @@ import { createSharedExecution } from './sharedExecution.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
 import type { Traffic } from './socketTraffic.ts';
-import { mayAnswer, mayArrive, newTraffic } from './socketTraffic.ts';
+import { mayAnswer, mayArrive } from './socketTraffic.ts';
 import type { StopGuard } from './stopGuard.ts';
 import type { Subscription } from './subscriptionArgs.ts';
 import { subscriptionArgs } from './subscriptionArgs.ts';
@@ -56,7 +57,8 @@ export type SocketOptions = {
 
 type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
-type Extra = Traffic & { caller: SocketCaller; context: Context | null };
+/** All that is kept of an open socket, in one object: there are ten thousand of them. */
+type Extra = Traffic & SocketCaller & { context: Context | null };
 
 const path = '/ws/backend';
 const goodbyeWithin = 1000;
@@ -66,7 +68,7 @@ export function addSocket(server: Server, options: SocketOptions) {
   const { schema, documents, tools, findSession, cookies, publicUrl, metrics, displayGate, stopGuard } = options;
   const isDevelopment = options.mode === 'development';
   const isTrustedProxy = addressSet(options.trustedProxies);
-  const open = new Map<WebSocket, SocketCaller>();
+  const open = new Map<WebSocket, Extra>();
   const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
   metrics.gauge('carestead_sockets', 'Open sockets.', () => open.size);
   const listener = new WebSocketServer({
@@ -74,9 +76,13 @@ export function addSocket(server: Server, options: SocketOptions) {
     maxPayload: socketLimits.payloadBytes,
     // Answers that many share are written as whole frames past the library (`fanOut.ts`).
     perMessageDeflate: false,
-    // Pings are answered within the bounds of the socket, not by the library.
-    autoPong: false,
     handleProtocols,
+    WebSocket: class extends WebSocket {
+      /** The library answers each ping frame by this; here within the bounds of the socket. */
+      override pong(...given: Parameters<WebSocket['pong']>) {
+        if (mayPong(this, given[0])) super.pong(...given);
+      }
+    },
   });
   const shares = createShares(socketLimits.openSockets);
   const stopPinging = keepAlive(open, tools.clock, dropped);
@@ -85,7 +91,7 @@ export function addSocket(server: Server, options: SocketOptions) {
     const system_id = systemOfHeader(connectionParams?.system);
     if (system_id === null) return null;
     const locale = localeOf(connectionParams?.['accept-language']);
-    const { viewer: account, session_id, admission, from } = extra.caller;
+    const { viewer: account, session_id, admission, from } = extra;
     const viewer = trusted(account);
     return { ...tools, viewer, account, session_id, system_id, locale, admission, address: from.address, signIn: null };
   };
@@ -139,11 +145,11 @@ export function addSocket(server: Server, options: SocketOptions) {
   });
 
   const accept = (socket: WebSocket, stream: Duplex, caller: SocketCaller) => {
-    open.set(socket, caller);
-    const extra: Extra = { ...newTraffic(socket, stream, performance.now()), caller, context: null };
-    socket.on('error', () => socket.terminate());
-    socket.on('ping', (data) => takeFrame(extra, data));
-    socket.on('pong', () => takeFrame(extra, null));
+    const { session_id, viewer, endsAt, token, from, admission } = caller;
+    const traffic = { socket, stream, spentUntil: 0, waiting: nothingWaits };
+    const extra: Extra = { session_id, viewer, endsAt, token, from, admission, ...traffic, context: null };
+    open.set(socket, extra);
+    socket.on('error', terminate);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -157,8 +163,9 @@ export function addSocket(server: Server, options: SocketOptions) {
       },
       extra,
     );
-    socket.once('close', (code, reason) => {
+    socket.on('close', (code, reason) => {
       open.delete(socket);
+      shares.giveBack(networkOf(extra.from.address));
       void closed(code, String(reason));
     });
   };
@@ -166,15 +173,22 @@ export function addSocket(server: Server, options: SocketOptions) {
   /** False: the socket is being closed, for this or for something before it. */
   const isWithinBounds = (extra: Extra, arriving: Arriving) => {
     if (extra.socket.readyState !== extra.socket.OPEN) return false;
-    if (mayArrive(extra, arriving, performance.now())) return true;
+    if (mayArrive(extra, arriving)) return true;
     drop(extra.socket, 'too_many_messages', closeCodes.tooMany);
     return false;
   };
 
-  const takeFrame = (extra: Extra, ping: Buffer | null) => {
-    if (!isWithinBounds(extra, { kind: 'control', bytes: 0 }) || !ping) return;
-    if (mayAnswer(extra, ping.length)) extra.socket.pong(ping);
-    else drop(extra.socket, 'does_not_read', closeCodes.doesNotRead);
+  const mayPong = (socket: WebSocket, data: unknown) => {
+    const extra = open.get(socket);
+    if (!extra || !isWithinBounds(extra, { kind: 'control', bytes: 0 })) return false;
+    return isAnswerTaken(extra, Buffer.isBuffer(data) ? data.length : 0);
+  };
+
+  /** False: too much waits for it already, and it is being closed. */
+  const isAnswerTaken = (extra: Extra, bytes: number) => {
+    if (mayAnswer(extra, bytes)) return true;
+    drop(extra.socket, 'does_not_read', closeCodes.doesNotRead);
+    return false;
   };
 
   /**
@@ -183,7 +197,7 @@ export function addSocket(server: Server, options: SocketOptions) {
    */
   const messageOf = (extra: Extra, data: RawData) => {
     if (extra.socket.readyState !== extra.socket.OPEN) return refused;
-    const { address } = extra.caller.from;
+    const { address } = extra.from;
     stopGuard.note(address);
     const text = textOf(data);
     if (stopGuard.mustMessageWait(address, text.length)) {
@@ -200,8 +214,7 @@ export function addSocket(server: Server, options: SocketOptions) {
   /** In one piece, where the library would write header and text apart. */
   const send = (extra: Extra, data: Buffer) => {
     if (extra.socket.readyState !== extra.socket.OPEN) return;
-    if (mayAnswer(extra, data.length)) extra.stream.write(frameOf(data));
-    else drop(extra.socket, 'does_not_read', closeCodes.doesNotRead);
+    if (isAnswerTaken(extra, data.length)) extra.stream.write(frameOf(data));
   };
 
   const fail = (socket: WebSocket, error: unknown) => {
@@ -226,15 +239,19 @@ export function addSocket(server: Server, options: SocketOptions) {
     admit(request).then(
       (caller) => {
         if (stream.destroyed) return;
-        if (!hasRoom(caller, stream)) {
+        const network = networkOf(caller.from.address);
+        if (!shares.take(network, isKnown(caller))) {
           dropped.add({ reason: 'too_many_sockets' });
           return refuse(stream, '503 Service Unavailable');
         }
+        let isAccepted = false;
         listener.handleUpgrade(request, stream, head, (socket) => {
+          isAccepted = true;
           accept(socket, stream, caller);
           // The ending came before the socket was one of those that it closes.
           if (began !== generation) recheckLater(socket, caller);
         });
+        if (!isAccepted) shares.giveBack(network);
       },
       (error: unknown) => {
         tools.log.error({ err: error }, 'a socket could not be opened');
@@ -242,14 +259,6 @@ export function addSocket(server: Server, options: SocketOptions) {
       },
     );
   });
-
-  const hasRoom = ({ viewer, admission, from }: SocketCaller, stream: Duplex) => {
-    const network = networkOf(from.address);
-    const isKnown = isLoggedIn(viewer) || admission.pairing_id !== null;
-    if (!shares.take(network, isKnown)) return false;
-    stream.once('close', () => shares.giveBack(network));
-    return true;
-  };
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', destroy);
@@ -320,6 +329,12 @@ function kindOf(message: unknown): Arriving['kind'] {
 
 /** With Node's buffers, as the listener was made, a message is one buffer. */
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
+
+const isKnown = ({ viewer, admission }: SocketCaller) => isLoggedIn(viewer) || admission.pairing_id !== null;
+
+function terminate(this: WebSocket) {
+  this.terminate();
+}
 
 /** No function of each socket's own: it would keep the request that opened it as long as the socket is open. */
 function destroy(this: Duplex) {

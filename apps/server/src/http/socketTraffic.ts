@@ -1,31 +1,21 @@
-import type { Duplex } from 'node:stream';
-import type { Bucket } from '@carestead/domain/access/tokenBucket';
-import { fullBucket } from '@carestead/domain/access/tokenBucket';
 import type { Arriving, Waiting } from '@carestead/domain/sockets/socketBounds';
-import { afterArrival, nothingWaits, socketAllowance, withAnswer } from '@carestead/domain/sockets/socketBounds';
-import type { WebSocket } from 'ws';
+import { afterArrival, nothingWaits, withAnswer } from '@carestead/domain/sockets/socketBounds';
 import type { Wire } from './fanOut.ts';
 
-/** A socket, what it may still send, and what of the answers it has not read. */
-export type Traffic = Wire & { allowance: Bucket; waiting: Waiting };
+/** A socket, what it has sent of what it may, and what of the answers it has not read. */
+export type Traffic = Wire & { spentUntil: number; waiting: Waiting };
 
-export const newTraffic = (socket: WebSocket, stream: Duplex, now: number): Traffic => ({
-  socket,
-  stream,
-  allowance: fullBucket(socketAllowance, now),
-  waiting: nothingWaits,
-});
-
-export function mayArrive(traffic: Traffic, arriving: Arriving, now: number): boolean {
-  const left = afterArrival(traffic.allowance, arriving, now);
-  if (left) traffic.allowance = left;
-  return left !== null;
+export function mayArrive(traffic: Traffic, arriving: Arriving): boolean {
+  // A whole number takes no room of its own.
+  const until = afterArrival(traffic.spentUntil, arriving, Math.floor(performance.now()));
+  if (until !== null) traffic.spentUntil = until;
+  return until !== null;
 }
 
-/** Counts an answer that is about to be written. */
+/** Counts an answer that is about to be written, unless the client has read all that there was. */
 export function mayAnswer(traffic: Traffic, bytes: number): boolean {
-  if (traffic.socket.bufferedAmount === 0) traffic.waiting = nothingWaits;
-  const waiting = withAnswer(traffic.waiting, bytes);
-  if (waiting) traffic.waiting = waiting;
+  const isIdle = traffic.socket.bufferedAmount === 0;
+  const waiting = withAnswer(isIdle ? nothingWaits : traffic.waiting, bytes);
+  if (waiting) traffic.waiting = isIdle ? nothingWaits : waiting;
   return waiting !== null;
 }

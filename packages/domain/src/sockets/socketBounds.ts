@@ -1,25 +1,25 @@
-import type { Bucket, BucketSize } from '../access/tokenBucket.ts';
-import { refilled } from '../access/tokenBucket.ts';
-
-/** What arrives on a socket. `control` is a ping or pong, as a message or as a frame. */
+/** What arrives on a socket. `control` is a ping, as a message or as a frame, or a pong as a message. */
 export type Arriving = { kind: 'control' | 'subscribe' | 'other'; bytes: number };
 
 /**
  * Points of one socket: enough for a wall that asks for fifty systems anew at once (300), then 50 a second. The web
  * sends a ping every 30 seconds.
  */
-export const socketAllowance: BucketSize = { tries: 500, refillEvery: 20 };
+const mostPoints = 500;
+const pointMs = 20;
 
 const bytesPerPoint = 4096;
 const points = { control: 5, subscribe: 5, other: 1 } as const;
 
 const costOf = ({ kind, bytes }: Arriving) => points[kind] + Math.floor(bytes / bytesPerPoint);
 
-/** What is left after this arrived; null: more than one socket may send. */
-export function afterArrival(allowance: Bucket, arriving: Arriving, now: number): Bucket | null {
-  const { left, at } = refilled(allowance, socketAllowance, now);
-  const rest = left - costOf(arriving);
-  return rest < 0 ? null : { left: rest, at };
+/**
+ * Until when the points that were spent come back, after this arrived; null: more than one socket may send. One number
+ * says it all, because every open socket keeps one.
+ */
+export function afterArrival(spentUntil: number, arriving: Arriving, now: number): number | null {
+  const until = Math.max(spentUntil, now) + costOf(arriving) * pointMs;
+  return until - now > mostPoints * pointMs ? null : until;
 }
 
 /**
