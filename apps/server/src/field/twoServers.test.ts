@@ -77,7 +77,7 @@ test('a server that was frozen loses the building to the other, and follows it w
 function linkOn({ address }: { address: string }) {
   let state = '';
   openSocketClient(address).subscribe<{ callsChanged: { link: { state: string } } }>(
-    { query: 'subscription { callsChanged { link { state } } }' },
+    { query: displayCalls, variables: { system_id: 1 } },
     {
       next: ({ data }) => {
         state = data?.callsChanged.link.state ?? state;
