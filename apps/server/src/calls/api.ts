@@ -7,6 +7,7 @@ import { seesSystem } from '@carestead/domain/access/systems';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import { callAudience, callsFor, callViews } from '@carestead/domain/calls/audience';
 import type { Call } from '@carestead/domain/calls/call';
+import { actionFailure } from '@carestead/domain/field/actionFailure';
 import type { DeviceAction } from '@carestead/domain/field/deviceActions';
 import { deviceActions } from '@carestead/domain/field/deviceActions';
 import type { Builder } from '../platform/graphql/builder.ts';
@@ -81,7 +82,13 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
       resolve: async (_root, { input }, context) => {
         const { action, deviceID: device_id, sectionID: section_id } = input;
         await refuseAction(boards, inside(context), action, device_id);
-        return { success: await act(context.system_id, { action, device_id, section_id }) };
+        try {
+          return { success: await act(context.system_id, { action, device_id, section_id }) };
+        } catch (error) {
+          const reason = actionFailure(error);
+          context.log.warn({ err: error, system_id: context.system_id, action }, 'a device action failed');
+          throw new PublicError('the device action was not accepted', 'DEVICE_ACTION_UNAVAILABLE', { reason });
+        }
       },
     });
   });

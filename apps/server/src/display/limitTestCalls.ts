@@ -6,13 +6,18 @@ import type { Act } from './displayTools.ts';
 /** Each is on all walls for a minute: so many of a system at once, and then as many a minute. */
 const perSystem: BucketSize = { tries: 5, refillEvery: 12_000 };
 
+/** Our own limit: the configurator was not asked. */
+export class TooManyTestCalls extends Error {
+  override readonly name = 'TooManyTestCalls';
+}
+
 /** Tests must not fill the walls between the calls of residents; one that did not come about does not count. */
 export function limitTestCalls(act: Act, clock: Clock): Act {
   const buckets = new Map<number, Bucket>();
   return async (system_id, wanted) => {
     const now = clock.now();
     const bucket = refilled(buckets.get(system_id) ?? fullBucket(perSystem, now), perSystem, now);
-    if (waitFor(bucket, perSystem) > 0) return false;
+    if (waitFor(bucket, perSystem) > 0) throw new TooManyTestCalls('too many test calls in this system');
     buckets.set(system_id, taken(bucket));
     let isTaken = false;
     try {

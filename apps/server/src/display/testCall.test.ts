@@ -45,6 +45,12 @@ test('a test call goes to the building and comes back to the walls over the way 
   await vi.waitFor(async () =>
     expect((await manager.query(trigger, { system_id: 1 })).errors[0]?.extensions?.reason).toBe('offline'),
   );
+  await simulator.faults({ actions: 'obeying', offline: false });
+  // One was made above; those that did not come about do not count.
+  const reasons = [];
+  for (let tries = 0; tries < 5; tries += 1)
+    reasons.push((await manager.query(trigger, { system_id: 1 })).errors[0]?.extensions?.reason);
+  expect(reasons).toEqual([undefined, undefined, undefined, undefined, 'too_many']);
 });
 
 test('they are made by those who set up displays, in systems that they see', async () => {

@@ -1,7 +1,10 @@
 import { seesSystem } from '@carestead/domain/access/systems';
+import type { ActionFailure } from '@carestead/domain/field/actionFailure';
+import { actionFailure } from '@carestead/domain/field/actionFailure';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import type { Act } from './displayTools.ts';
+import { TooManyTestCalls } from './limitTestCalls.ts';
 import { findTestDevice } from './testCallQueries.ts';
 
 /** The whole way of a call is tried out: to the building, back over its stream, into the list, onto the wall. */
@@ -16,18 +19,12 @@ export async function triggerTestCall({ database, viewer, log }: Context, act: A
   } catch (error) {
     if (error instanceof PublicError) throw error;
     log.warn({ err: error, system_id }, 'a test call could not be triggered');
-    throw unavailable(failureOf(error));
+    throw unavailable(error instanceof TooManyTestCalls ? 'too_many' : actionFailure(error));
   }
   return { device_text: name };
 }
 
-type Reason = 'offline' | 'unauthorized' | 'refused' | 'no_device';
+type Reason = ActionFailure | 'no_device' | 'too_many';
 
 const unavailable = (reason: Reason) =>
   new PublicError('no test call can be triggered', 'TEST_CALL_UNAVAILABLE', { reason });
-
-/** How the link names what went wrong; all that is not told apart counts as not reached. */
-function failureOf(error: unknown): Reason {
-  const failure = error instanceof Error && 'failure' in error ? error.failure : null;
-  return failure === 'unauthorized' || failure === 'refused' ? failure : 'offline';
-}

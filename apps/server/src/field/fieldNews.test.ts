@@ -122,3 +122,17 @@ test('a request to the configurator that fails is told to people of its system, 
   });
   await expect(follow(server, failures).next()).rejects.toMatchObject(anonymousRefusal);
 });
+
+test.each([
+  [{ actions: 'refusing' }, { data: { sendDeviceAction: { success: false } } }],
+  [{ unauthorised: true }, { errors: [{ extensions: { code: 'DEVICE_ACTION_UNAVAILABLE', reason: 'unauthorized' } }] }],
+  [{ offline: true }, { errors: [{ extensions: { code: 'DEVICE_ACTION_UNAVAILABLE', reason: 'offline' } }] }],
+])('a device action of a configurator with %j is answered with what became of it', async (faults, wanted) => {
+  const { server, building } = await house();
+  const chief = await addCarer(server, 'eva', ['systemtree::trigger_device_actions']);
+  await building.faults(faults);
+  const answer = await chief.query(
+    'mutation { sendDeviceAction(input: { action: Mute, deviceID: 10, sectionID: 1 }) { success } }',
+  );
+  expect(answer).toMatchObject(wanted);
+});

@@ -102,6 +102,18 @@ export const checkTexts = texts({
     fr: 'Le système d’appel a refusé l’appel de test.',
     it: 'Il sistema di chiamata ha rifiutato la chiamata di prova.',
   },
+  'wallDesk.test_call.busy': {
+    de: 'Die Rufanlage ist beschäftigt. Versuchen Sie es in einer Minute noch einmal.',
+    en: 'The call system is busy. Try again in a minute.',
+    fr: 'Le système d’appel est occupé. Réessayez dans une minute.',
+    it: 'Il sistema di chiamata è occupato. Riprovate tra un minuto.',
+  },
+  'wallDesk.test_call.too_many': {
+    de: 'Zu viele Testrufe. Warten Sie bis zum nächsten eine Minute.',
+    en: 'Too many test calls. Wait a minute before the next one.',
+    fr: 'Trop d’appels de test. Attendez une minute avant le suivant.',
+    it: 'Troppe chiamate di prova. Attendete un minuto prima della prossima.',
+  },
   'wallDesk.test_call.no_device': {
     de: 'Die Rufanlage hat kein Gerät, das rufen könnte.',
     en: 'The call system has no device that could call.',

@@ -1,4 +1,5 @@
 import { isTestCall } from '@carestead/domain/calls/testCall';
+import { actionFailures } from '@carestead/domain/field/actionFailure';
 import { useState } from 'react';
 import { TriggerTestCallDocument } from '../../generated/graphql.ts';
 import { useText } from '../../platform/useText.ts';
@@ -8,7 +9,7 @@ import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import classes from './desk.module.css';
 
-const reasons = ['offline', 'unauthorized', 'refused', 'no_device'] as const;
+const reasons = [...actionFailures, 'no_device', 'too_many'] as const;
 type State = 'idle' | 'waiting' | 'missing' | (typeof reasons)[number] | { device: string; seconds: string };
 
 const patience = 30_000;
