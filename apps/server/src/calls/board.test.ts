@@ -105,7 +105,9 @@ test('whoever lost the right to apply writes nothing more', async () => {
   const first = await take(await open(pool));
   const second = await take(await open(pool));
   await expect(first.apply([opened(1, 10)], 1)).rejects.toThrow(FenceLost);
-  await expect(first.settle(crypto.randomUUID(), 1, [], 0)).rejects.toThrow(FenceLost);
+  await expect(first.settle({ stream_id: crypto.randomUUID(), number: 1, calls: [], at: 0 })).rejects.toThrow(
+    FenceLost,
+  );
   await second.apply([opened(1, 10)], 1);
   expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([{ key: '10' }]);
 });
@@ -117,9 +119,30 @@ test('a new stream settles what is open by its snapshot', async () => {
   await hold.apply([opened(1, 10), opened(2, 11)], 2);
   const stream = crypto.randomUUID();
   const before = board.now().revision;
-  await hold.settle(stream, 40, [{ call: 1, opened_at: 5000, ...origin }], 9000);
+  await hold.settle({ stream_id: stream, number: 40, calls: [{ call: 1, opened_at: 5000, ...origin }], at: 9000 });
   expect(board.now()).toMatchObject({ revision: before + 1, calls: [{ key: 1, opened_at: 5000 }] });
   expect(board.stream()).toMatchObject({ stream_id: stream, applied: 40 });
+});
+
+test('a new stream keeps the calls that it says began at the same moment, each once, whatever their numbers', async () => {
+  const { pool, made } = await freshBoard();
+  const board = await open(pool);
+  const hold = await take(board);
+  const twin = { ...opened(3, 12), at: 2000 };
+  await hold.apply([opened(1, 10), opened(2, 11), twin], 3);
+  const ids = board.now().calls.map(({ id }) => id);
+  const began = (call: number, opened_at: number) => ({ call, opened_at, ...origin });
+  const calls = [began(11, 1000), began(1, 2000), began(2, 2000), began(3, 2000), began(4, 7000)];
+  await hold.settle({ stream_id: crypto.randomUUID(), number: 40, calls, at: 9000 });
+  expect(
+    board
+      .now()
+      .calls.slice(0, 3)
+      .map(({ id }) => id),
+  ).toEqual(ids);
+  expect(keys(board).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 11]);
+  const journal = await made.ownerQuery('SELECT kind, count(*)::int FROM journal GROUP BY kind');
+  expect(journal).toEqual([{ kind: 'call_opened', count: 5 }]);
 });
 
 test('a snapshot opens a call again that was taken for closed', async () => {
@@ -127,7 +150,12 @@ test('a snapshot opens a call again that was taken for closed', async () => {
   const board = await open(pool);
   const hold = await take(board);
   await hold.apply([opened(1, 10), closed(2, 10)], 2);
-  await hold.settle(board.stream()?.stream_id ?? '', 2, [{ call: 10, opened_at: 1000, ...origin }], 9000);
+  await hold.settle({
+    stream_id: board.stream()?.stream_id ?? '',
+    number: 2,
+    calls: [{ call: 10, opened_at: 1000, ...origin }],
+    at: 9000,
+  });
   expect(keys(board)).toEqual([10]);
 });
 

@@ -36,6 +36,9 @@ type Tools = {
   onMove: (state: BoardState) => void;
 };
 
+/** What the configurator says is open after the event with this number. */
+type Settled = { stream_id: string; number: number; calls: readonly OpenInField[]; at: number };
+
 /**
  * The right to write what comes over the link, from one `take` to the first write of which nobody knows whether it was
  * done. Such a write may still be carried out by the database much later; the next `take` makes it void.
@@ -44,7 +47,7 @@ export type Hold = {
   /** Events in order, none left out. What was applied before is passed over. */
   apply: (events: readonly FieldEvent[], upTo: number, setAside?: number) => Promise<void>;
   /** The configurator says what is open: after a gap, and when a stream begins anew. */
-  settle: (stream_id: string, number: number, calls: readonly OpenInField[], at: number) => Promise<void>;
+  settle: (settled: Settled, announced?: readonly number[]) => Promise<void>;
   link: (link: LinkNow) => Promise<void>;
   /** The state of the link as it stood in the database when this began. */
   found: LinkNow;
@@ -138,19 +141,14 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     else stream = { ...taken(), applied: upTo };
   };
 
-  const settle = async (
-    fence: number,
-    stream_id: string,
-    number: number,
-    inField: readonly OpenInField[],
-    at: number,
-  ) => {
+  const settle = async (fence: number, settled: Settled, announced: readonly number[]) => {
+    const { stream_id, number, calls: inField, at } = settled;
     heldBy(fence);
     const calls = inField.map(fromField);
     const texts = await textsOf(calls);
     const worded = calls.map((call, index) => ({ ...call, ...(texts[index] ?? noTexts) }));
-    const settled = await reconcile(pool, { system_id, stream_id, fence, number, at, calls: worded });
-    if (settled === null) throw lost();
+    const revision = await reconcile(pool, { system_id, stream_id, fence, number, at, calls: worded, announced });
+    if (revision === null) throw lost();
     await reread();
   };
 
@@ -175,7 +173,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
       });
     return {
       apply: (events, upTo, setAside = 0) => write(() => apply(fence, events, upTo, setAside)),
-      settle: (stream_id, number, calls, at) => write(() => settle(fence, stream_id, number, calls, at)),
+      settle: (settled, announced = []) => write(() => settle(fence, settled, announced)),
       link: (next) => write(() => writeLink(fence, next)),
       found: written(),
       isOver: () => isOver,

@@ -121,11 +121,13 @@ type Snapshot = {
   number: number;
   at: number;
   calls: readonly (OpenCall & Texts)[];
+  /** The keys of calls whose opening follows as an event of its own, and is written down then. */
+  announced: readonly number[];
 };
 
 /** What is open in the building becomes what is open here; null: somebody else applies by now. */
 export async function reconcile(pool: IngestPool, snapshot: Snapshot): Promise<number | null> {
-  const { system_id, stream_id, fence, number, at, calls } = snapshot;
+  const { system_id, stream_id, fence, number, at, calls, announced } = snapshot;
   const client = await pool.connect();
   let isBroken = true;
   try {
@@ -135,7 +137,7 @@ export async function reconcile(pool: IngestPool, snapshot: Snapshot): Promise<n
        WHERE system_id = $1 AND fence = $4 RETURNING revision`,
       [system_id, stream_id, number, fence],
     );
-    if (rows[0]) await settle(client, { system_id, stream_id, at, calls });
+    if (rows[0]) await settle(client, { system_id, stream_id, at, calls, announced });
     await client.query('COMMIT');
     isBroken = false;
     return rows[0]?.revision ?? null;
@@ -145,8 +147,31 @@ export async function reconcile(pool: IngestPool, snapshot: Snapshot): Promise<n
   }
 }
 
-async function settle(client: IngestClient, { system_id, stream_id, at, calls }: Omit<Snapshot, 'fence' | 'number'>) {
+/**
+ * A configurator that was replaced numbers its calls anew. What began at the same moment, at the same device, by the same
+ * source and of the same type is the same call: it stays open under its id, and the journal has nothing to tell of it.
+ */
+const sameCalls = `
+  WITH known AS (
+    SELECT id, device_id, call_type_id, call_source_id, opened_at,
+      row_number() OVER (PARTITION BY device_id, call_type_id, call_source_id, opened_at ORDER BY id) AS place
+    FROM calls WHERE system_id = $1 AND closed_at IS NULL AND stream_id <> $2),
+  told AS (
+    SELECT key, device_id, call_type_id, call_source_id, ${moment('opened_at')} AS opened_at,
+      row_number() OVER (PARTITION BY device_id, call_type_id, call_source_id, opened_at ORDER BY key) AS place
+    FROM jsonb_to_recordset($3::jsonb)
+      AS e(key bigint, device_id integer, call_type_id integer, call_source_id integer, opened_at float8)
+    WHERE NOT EXISTS (SELECT 1 FROM calls WHERE system_id = $1 AND stream_id = $2 AND calls.key = e.key))
+  UPDATE calls SET stream_id = $2, key = told.key
+  FROM known JOIN told USING (device_id, call_type_id, call_source_id, opened_at, place)
+  WHERE calls.id = known.id`;
+
+async function settle(
+  client: IngestClient,
+  { system_id, stream_id, at, calls, announced }: Omit<Snapshot, 'fence' | 'number'>,
+) {
   const keys = calls.map(({ key }) => key);
+  await client.query(sameCalls, [system_id, stream_id, JSON.stringify(calls)]);
   await client.query(
     `WITH gone AS (
        UPDATE calls SET closed_at = ${moment('$3::float8')}
@@ -166,9 +191,10 @@ async function settle(client: IngestClient, { system_id, stream_id, at, calls }:
          section_id integer, device_id integer, number integer, position text, call_type_text text, call_source_text text,
          section_name text, device_text_short text, device_text_long text)
        ON CONFLICT (system_id, stream_id, key) DO UPDATE SET closed_at = NULL WHERE calls.closed_at IS NOT NULL
-       RETURNING id, device_id, opened_at)
+       RETURNING id, key, device_id, opened_at)
      INSERT INTO journal (system_id, stream_id, kind, at, call_id, device_id, data)
-     SELECT $1, $2, 'call_opened', opened_at, id, device_id, '{"reconciled": true}' FROM found`,
-    [system_id, stream_id, JSON.stringify(calls)],
+     SELECT $1, $2, 'call_opened', opened_at, id, device_id, '{"reconciled": true}' FROM found
+     WHERE NOT key = ANY($4::bigint[])`,
+    [system_id, stream_id, JSON.stringify(calls), announced],
   );
 }

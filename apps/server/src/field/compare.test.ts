@@ -24,7 +24,7 @@ function memory() {
       open = next;
       if (stream) stream = { ...stream, applied: upTo };
     },
-    settle: async (stream_id, number, calls) => {
+    settle: async ({ stream_id, number, calls }) => {
       settled += 1;
       stream = { stream_id, applied: number };
       open = new Map(

@@ -55,6 +55,12 @@ async function connection() {
     snapshot: (number: number, ...calls: readonly number[]) =>
       hear({ type: 'snapshot', number, calls: calls.map(open) }),
     openCalls: () => [...board.open()].toSorted((a, b) => a - b),
+    history: async () => {
+      const rows = await made.ownerQuery(
+        `SELECT kind || ' ' || key AS line FROM journal JOIN calls ON calls.id = call_id ORDER BY journal.id`,
+      );
+      return (rows as { line: string }[]).map(({ line }) => line);
+    },
     kept: async () => {
       const rows = await made.ownerQuery('SELECT number::int FROM journal WHERE number IS NOT NULL ORDER BY id');
       return (rows as { number: number }[]).map(({ number }) => number);
@@ -127,4 +133,13 @@ test('how long the building has owed an answer is known until it comes', async (
   await expect.poll(waited).toBeGreaterThan(5);
   await snapshot(3);
   expect(waited()).toBe(0);
+});
+
+test('a call whose opening comes before the first snapshot of a stream is opened once in the journal', async () => {
+  const { hello, events, snapshot, openCalls, history } = await connection();
+  await hello(3);
+  await events(opens(1), closes(2, 1), opens(3));
+  await snapshot(3, 3, 9);
+  expect(openCalls()).toEqual([3, 9]);
+  expect(await history()).toEqual(['call_opened 9', 'call_opened 1', 'call_closed 1', 'call_opened 3']);
 });

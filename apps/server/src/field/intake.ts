@@ -100,12 +100,13 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
     const came = [...waiting.early.values(), ...(held ?? [])].filter((raw) => raw.number > known);
     const byNumber = new Map(came.map((raw) => [raw.number, raw]));
     const before = [...byNumber.values()].filter((raw) => raw.number <= number).sort((a, b) => a.number - b.number);
-    await sink.settle(stream_id, (before[0]?.number ?? number + 1) - 1, calls, now());
+    const settled = { stream_id, number: (before[0]?.number ?? number + 1) - 1, calls, at: now() };
+    await sink.settle(settled, before.flatMap(openedBy));
     for (let done = 0; done < before.length; done += mostAtOnce) {
       const part = before.slice(done, done + mostAtOnce);
       await apply(part, done + mostAtOnce < before.length ? undefined : number);
     }
-    if (!isOpenHere(calls)) await sink.settle(stream_id, number, calls, now());
+    if (!isOpenHere(calls)) await sink.settle({ stream_id, number, calls, at: now() });
     say({ type: 'ack', number });
     counts.add({ what: 'settled' });
   };
@@ -194,4 +195,27 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
       return outcome;
     },
   };
+}
+
+/** The call that an event opens. */
+function openedBy({ read }: Raw): readonly number[] {
+  if (!read.success) return [];
+  const event = read.data;
+  switch (event.kind) {
+    case 'call_opened':
+      return [event.call];
+    case 'presence':
+      return event.is_present ? [event.call] : [];
+    case 'defect':
+      return event.is_defect ? [event.call] : [];
+    case 'call_closed':
+    case 'acknowledged':
+    case 'battery':
+    case 'reachability':
+    case 'position':
+    case 'activity':
+    case 'magnet':
+    case 'commit_progress':
+      return [];
+  }
 }

@@ -109,6 +109,29 @@ test('a wrong password is told apart from silence', async () => {
   expect(server.links()).toEqual([{ system_id: 1, state: 'unauthorized', since: expect.closeTo(now, -4) }]);
 });
 
+test('a call that stays open when the configurator is replaced keeps its id, and the journal opens it once', async () => {
+  const { server, building } = await house();
+  const history = () => server.database.ownerQuery('SELECT kind, call_id FROM journal ORDER BY id');
+  await building.press(bed);
+  await building.press(bed + 1);
+  await agrees(server, building);
+  const before = await history();
+  await building.post('reset-stream', { open: 'all' });
+  const { journal } = await building.state();
+  await vi.waitUntil(
+    async () =>
+      (await server.database.ownerQuery('SELECT 1 FROM field_streams WHERE stream_id = $1', [journal.stream]))
+        .length === 1,
+    wait,
+  );
+  await agrees(server, building);
+  expect(await history()).toEqual(before);
+  const third = await building.press(bed + 2);
+  await building.close(third);
+  await agrees(server, building);
+  expect(await server.database.ownerQuery('SELECT id FROM calls')).toHaveLength(3);
+});
+
 test('a replaced configurator settles what is open by its snapshot', async () => {
   const { server, building } = await house();
   await building.press(bed);

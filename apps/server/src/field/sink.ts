@@ -1,10 +1,14 @@
 import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 
+/** What the configurator says is open after the event with this number. */
+type Settled = { stream_id: string; number: number; calls: readonly OpenInField[]; at: number };
+
 /** The right to write what a link brings; over with the first write of which nobody knows whether it was done. */
 export type Hold = {
   apply: (events: readonly FieldEvent[], upTo: number, setAside: number) => Promise<void>;
-  settle: (stream_id: string, number: number, calls: readonly OpenInField[], at: number) => Promise<void>;
+  /** `announced` are the calls whose opening follows as an event. */
+  settle: (settled: Settled, announced?: readonly number[]) => Promise<void>;
   link: (link: LinkNow) => Promise<void>;
   /** The state of the link as it stood in the database when this began. */
   found: LinkNow;
