@@ -74,25 +74,23 @@ const boardOn = (pool: IngestPool) =>
 
 type Lock = { holder: string };
 
-/** What a link does, from the lock to the first failure. */
-async function serve(board: Board, name: string, lock: Lock, upTo: number) {
+/** What a link does: from the lock on, as often as it fails, until another server has it. */
+async function serveOn(board: Board, name: string, lock: Lock, upTo: number): Promise<void> {
   const confirm = async () => {
     if (lock.holder !== name) throw new Error('not held');
   };
-  const hold = await board.take(confirm, 0);
-  await hold.link(connected);
-  for (let number = (board.stream()?.applied ?? 0) + 1; number <= upTo; number += 1)
-    await hold.apply([opened(number)], number);
-}
-
-/** Whoever fails shows it at once and tries again until another server has the lock. */
-async function serveOn(board: Board, name: string, lock: Lock, upTo: number): Promise<void> {
+  let hold: Hold | null = null;
   try {
-    await serve(board, name, lock, upTo);
+    hold = await board.take(confirm, 0);
+    await hold.link(connected);
+    for (let number = (board.stream()?.applied ?? 0) + 1; number <= upTo; number += 1)
+      await hold.apply([opened(number)], number);
   } catch {
     board.showLinkDown(offline);
-    if (lock.holder === name) return await serveOn(board, name, lock, upTo);
     await board.reread();
+    // It would like all servers to know; what it has read in the meantime gives it no right to write.
+    await hold?.link(offline).catch(() => {});
+    if (lock.holder === name) await serveOn(board, name, lock, upTo);
   }
 }
 

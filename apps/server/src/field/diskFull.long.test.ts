@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { linkState } from '../testing/linkState.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
 import { productHouse } from '../testing/productHouse.ts';
 
 const diskBytes = 200 * 1024 * 1024;
+type Health = { parts?: Record<string, { state?: string; why?: string }> };
+
 const patience = { timeout: 120_000, interval: 100 };
 
 test('while the disk is full nothing is acknowledged and health says so; with space again nothing is missing', async () => {
@@ -29,6 +32,17 @@ test('while the disk is full nothing is acknowledged and health says so; with sp
   expect(() => writeFileSync(join(disk, 'ballast'), Buffer.alloc(diskBytes))).toThrow('ENOSPC');
   const isWell = async () => (await linkState({ client: () => browser }).catch(() => 'down')) === 'connected';
   await vi.waitUntil(async () => !(await isWell()), patience);
+  // One state for as long as it lasts, and one reason for it: nothing is connected in between.
+  const seen = { states: new Set<string>(), reasons: new Set<string>() };
+  for (const until = performance.now() + 15_000; performance.now() < until; await sleep(50)) {
+    const { body } = await browser.send('/backend/health').catch(() => ({ body: {} }));
+    const { parts } = body as Health;
+    if (!parts) continue;
+    seen.states.add(parts['configurator 1']?.state ?? '');
+    seen.reasons.add(parts.ingest?.why ?? '');
+  }
+  expect([...seen.states]).toEqual(['offline']);
+  expect([...seen.reasons]).toEqual(['system 1: the disk of the database is full']);
   const { journal } = await building.state();
   expect(journal.acknowledged).toBeLessThan(journal.last);
 

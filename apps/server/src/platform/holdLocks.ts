@@ -34,7 +34,7 @@ const endedAfter = 3000;
 const answerWithin = 2000;
 
 /** The number is not held here, or nobody knows. */
-export class NotHeld extends Error {
+class NotHeld extends Error {
   override readonly name = 'NotHeld';
 }
 
