@@ -110,3 +110,17 @@ test('the order is changed by button, by keyboard and by number, and holds', asy
   await page.reload();
   await expect(entries).toContainText(['Reihe C', 'Reihe A', 'Reihe B']);
 });
+
+test('a search text that is too long says so in its field, also when it came with the address', async ({ page }) => {
+  const callTypes = new EntityPage(page, '/admin/calltypes');
+  await callTypes.open();
+  const search = page.getByRole('searchbox', { name: 'Suchen' });
+  await search.fill('x'.repeat(201));
+  await expect(page.getByText('Höchstens 200 Zeichen')).toBeVisible();
+  await expect(search).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL('/admin/calltypes');
+  await search.fill('x'.repeat(200));
+  await expect(page).toHaveURL(`/admin/calltypes?q=${'x'.repeat(200)}`);
+  await callTypes.open(`?q=${'x'.repeat(201)}`);
+  await expect(page.getByText('Der Suchtext ist zu lang.')).toBeVisible();
+});

@@ -40,7 +40,7 @@ export type Graph = {
 };
 
 export const beginning = 0;
-export const searching = 1;
+const searching = 1;
 
 /** Repetitions of up to so many are drawn one by one; longer ones count as endless. */
 const drawn = { required: 40, optional: 3 };

@@ -2,7 +2,7 @@ import type { DocumentNode, FieldNode, SelectionSetNode, ValueNode } from 'graph
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from 'graphql';
 
 /** Generous for every screen of ours, and far below what could keep the server busy. */
-export const limits = {
+const limits = {
   characters: 50_000,
   tokens: 4000,
   /** Of any kind, within each other: the parser and every rule go down a call or more per bracket. */
