@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { videoStream } from '@carestead/domain/entities/videoStream';
 import { demoAccount } from '../access/demoAccount.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { withInstallation } from '../installationDatabase.ts';
@@ -10,10 +11,13 @@ import { openSecrets } from '../platform/openSecrets.ts';
 import { announce } from '../platform/relay.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from '../runCommand.ts';
+import { videoStreams } from '../seed/displays.ts';
 import { houseFile } from '../seed/houseFile.ts';
 import { loadHouse } from '../seed/loadHouse.ts';
 import { users } from '../seed/people.ts';
 import { reachConfigurator } from '../seed/reachConfigurator.ts';
+import { idsByName } from '../seed/seedQueries.ts';
+import { rotateTriggers } from '../video/rotateTriggers.ts';
 
 const occupied =
   'This database has users of its own, so the demo house is not loaded into it: name another CARESTEAD_DATA or DATABASE_URL.';
@@ -51,7 +55,11 @@ await runCommand(
       const isNew = await loadHouse(tools, { passwordHash: hashPassword(password), reachedAt });
       const context = { ...tools, system_id: houseId };
       await reachConfigurator(context, reachedAt);
-      if (isNew) await announce(databaseUrl, 'installationChanged', {});
+      if (isNew) {
+        const streamId = await idsByName(context, videoStream);
+        for (const { name } of videoStreams) await rotateTriggers(context, streamId(name));
+        await announce(databaseUrl, 'installationChanged', {});
+      }
       writeFileSync(join(config.dataFolder, 'house.json'), JSON.stringify(await houseFile(context)));
       const names = [viewer.name, ...users.map(({ username }) => username)].join(', ');
       return { ok: true, text: `Log in as one of ${names} with the password ${password}` };

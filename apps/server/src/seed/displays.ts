@@ -75,6 +75,6 @@ export const displayNotes = [
 ] as const satisfies readonly RowOf<typeof displayNote, 'title'>[];
 
 export const videoStreams = [
-  { name: 'Haupteingang', url: 'http://10.20.0.41/mjpg/video.mjpg' },
-  { name: 'Lieferanteneingang', url: 'http://10.20.0.42/live/stream.m3u8' },
+  { name: 'Haupteingang', url: 'http://192.0.2.41/mjpg/video.mjpg' },
+  { name: 'Lieferanteneingang', url: 'http://192.0.2.42/live/stream.m3u8' },
 ] as const satisfies readonly RowOf<typeof videoStream>[];

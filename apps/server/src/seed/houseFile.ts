@@ -1,11 +1,13 @@
 import { callSource } from '@carestead/domain/entities/callSource';
 import { callType } from '@carestead/domain/entities/callType';
+import { hub } from '@carestead/domain/entities/hub';
 import { section } from '@carestead/domain/entities/section';
 import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator } from './configurator.ts';
+import { hubs } from './hubs.ts';
 import type { HouseNode } from './nodes.ts';
 import { nodes } from './nodes.ts';
 import { sections } from './sections.ts';
@@ -13,8 +15,8 @@ import { idsByName } from './seedQueries.ts';
 
 /** The house as its configurator knows it: with the ids under which Carestead speaks of things. */
 export async function houseFile(context: EntityContext) {
-  const [sectionId, typeId, sourceId, nodeId] = await Promise.all(
-    [section, callType, callSource, systemTreeNode].map((of) => idsByName(context, of)),
+  const [sectionId, typeId, sourceId, nodeId, hubId] = await Promise.all(
+    [section, callType, callSource, systemTreeNode, hub].map((of) => idsByName(context, of)),
   );
   const devices = nodes.filter(({ source }) => source !== null);
   return {
@@ -31,6 +33,7 @@ export async function houseFile(context: EntityContext) {
       serial,
       battery,
     })),
+    hubs: hubs.map(({ name, ip }) => ({ id: hubId?.(name), name, ip })),
   };
 }
 

@@ -74,6 +74,7 @@ test('the house is loaded into an empty database in less than ten seconds', asyn
     call_source: 10,
     call_source_group: 4,
     system_tree_node: 141,
+    hub: 2,
     role: 3,
     user: 3,
   });

@@ -5,6 +5,7 @@ import { displayGroup } from '@carestead/domain/entities/displayGroup';
 import { displayGroupOverride } from '@carestead/domain/entities/displayGroupOverride';
 import { displayNote } from '@carestead/domain/entities/displayNote';
 import { displayProfile } from '@carestead/domain/entities/displayProfile';
+import { hub } from '@carestead/domain/entities/hub';
 import { role } from '@carestead/domain/entities/role';
 import { schedule } from '@carestead/domain/entities/schedule';
 import { section } from '@carestead/domain/entities/section';
@@ -24,6 +25,7 @@ import { displayGroupOverrides } from './displayGroupOverrides.ts';
 import { displayGroups } from './displayGroups.ts';
 import { displayNotes, displayProfiles, videoStreams } from './displays.ts';
 import { ensureRows } from './ensureRows.ts';
+import { hubs } from './hubs.ts';
 import { nodes } from './nodes.ts';
 import { roles, users } from './people.ts';
 import type { Plan } from './plan.ts';
@@ -75,6 +77,7 @@ export async function loadHouse(
   const ids = { scheduleId, sectionId, groupId };
   const sourceId = await loadCallSources(context);
   await loadNodes(context, sectionId, sourceId);
+  await ensureRows(context, hub, hubs);
   await loadPeople(context, passwordHash);
   await giveSectionsTheirPlans(context, ids);
   await ensureRows(

@@ -16,7 +16,17 @@ export const roles = [
     name: 'Technik',
     permissions: [...everythingOf('systemtree', 'analytics'), 'admin::use_module', 'admin::manage_system'],
   },
-  { name: 'Pflege', permissions: ['calllog::use_module', 'systemtree::use_module', 'visuals::acknowledge_calls'] },
+  {
+    name: 'Pflege',
+    permissions: [
+      'calllog::use_module',
+      'systemtree::use_module',
+      // Whoever watches at night switches the sections together.
+      'systemtree::see_display_group_overrides',
+      'systemtree::manage_display_group_overrides',
+      'visuals::acknowledge_calls',
+    ],
+  },
 ] as const satisfies readonly { name: string; permissions: readonly Permission[] }[];
 
 type Person = Omit<RowOf<typeof user, 'username'>, 'roles' | 'password'> & {

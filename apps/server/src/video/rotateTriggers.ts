@@ -1,13 +1,13 @@
 import { secretChanged } from '@carestead/domain/audit/shownValue';
 import { videoStream } from '@carestead/domain/entities/videoStream';
+import type { EntityContext } from '../entities/entityContext.ts';
 import { lockedRow } from '../entities/writeQueries.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
-import type { Context } from '../platform/graphql/context.ts';
 import { replaceTrigger } from './triggerQueries.ts';
 import { newToken, tokenPrint } from './triggers.ts';
 
 /** New addresses; whoever knows the old ones starts nothing more. */
-export async function rotateTriggers(context: Context, id: number) {
+export async function rotateTriggers(context: EntityContext, id: number) {
   const { database, system_id, clock, viewer, secrets } = context;
   const token = newToken();
   const rotated_at = clock.now();
