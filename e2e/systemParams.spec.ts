@@ -8,6 +8,9 @@ test.describe('with a configurator', () => {
 
   test('the licence allows no second one, and says so over the form', async ({ page }) => {
     const configurators = new EntityPage(page, '/admin/systemparams');
+    await configurators.open();
+    await expect(configurators.create).toBeDisabled();
+    await expect(page.getByText('Lizenzgrenze erreicht.')).toBeVisible();
     await page.goto('/admin/systemparams/edit');
     await configurators.field('Name').fill('Zweites Haus');
     await configurators.field('IP-Adresse').fill('192.0.2.20');

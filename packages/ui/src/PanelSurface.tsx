@@ -10,6 +10,8 @@ export type PanelSurfaceProps = {
   title: string;
   isDirty?: boolean;
   hasErrors?: boolean;
+  /** Nothing in it takes the focus, so the body does: whoever has no mouse scrolls it by the arrows. */
+  isReadOnly?: boolean;
   /** It closes by an arrow that leads back, instead of by a cross. */
   hasBackArrow?: boolean;
   /** Beside the close button: a menu, a link to the audit log. */
@@ -22,7 +24,7 @@ export type PanelSurfaceProps = {
 };
 
 export function PanelSurface(props: PanelSurfaceProps) {
-  const { level, title, isDirty = false, hasErrors = false, hasBackArrow = false } = props;
+  const { level, title, isDirty = false, hasErrors = false, isReadOnly = false, hasBackArrow = false } = props;
   const { actions, footer, words, onClose, children } = props;
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
@@ -70,7 +72,9 @@ export function PanelSurface(props: PanelSurfaceProps) {
             {!hasBackArrow && <CloseButton size={36} iconSize={20} aria-label={words.close} onClick={onClose} />}
           </div>
         </div>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} {...(isReadOnly && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}>
+          {children}
+        </div>
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </div>

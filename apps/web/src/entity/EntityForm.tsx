@@ -52,6 +52,7 @@ export function EntityForm({ of, row, copied }: Props) {
       title={name || text('form.new', { entity: entityTitle(text, of) })}
       isDirty={form.isDirty}
       hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
+      isReadOnly={isLocked}
       words={panelWords(text)}
       onClose={close}
       actions={form.row && <FormActions of={of} row={form.row} isLocked={isLocked} onDeleted={leave} />}

@@ -137,7 +137,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
           onLayoutChange={setLayout}
           rowName={(row) => rowName(of, row)}
           {...(mayEdit && editing)}
-          {...(rights.mayDeleteAny && selecting)}
+          {...(rights.mayDeleteAny && list.rows.some(rights.mayDelete) && selecting)}
           isFiltered={listView.isNarrowed}
           onResetFilters={reset}
           onRetry={() => void list.reload()}

@@ -34,16 +34,16 @@ export const problem = texts<`problem.${ProblemKey}`>({
     it: 'Questa password è troppo nota. Sceglietene un’altra.',
   },
   'problem.missing_right': {
-    de: 'Dafür fehlt Ihnen die Berechtigung: {right}',
-    en: 'You lack the permission for this: {right}',
+    de: 'Ihnen fehlt die Berechtigung: {right}',
+    en: 'You lack the permission: {right}',
     fr: 'L’autorisation vous manque : {right}',
     it: 'Le manca l’autorizzazione: {right}',
   },
   'problem.level_too_low': {
-    de: 'Dafür braucht Ihre Rolle in der Rufquellengruppe die Stufe «{level}».',
-    en: 'For this your role needs the level “{level}” in the call source group.',
-    fr: 'Votre rôle doit avoir le niveau « {level} » dans le groupe de sources.',
-    it: 'Il suo ruolo deve avere il livello «{level}» nel gruppo di fonti.',
+    de: 'Ihre Rolle hat in der Rufquellengruppe nicht die nötige Stufe «{level}».',
+    en: 'Your role does not have the necessary level “{level}” in the call source group.',
+    fr: 'Votre rôle n’a pas le niveau requis «{level}» dans le groupe de sources.',
+    it: 'Il suo ruolo non ha il livello necessario «{level}» nel gruppo di fonti.',
   },
   'problem.override_active': {
     de: 'Nicht änderbar, solange die Zusammenschaltung aktiv ist.',

@@ -1,0 +1,75 @@
+import { adminSession } from './admin.ts';
+import { createRow } from './createRow.ts';
+import { findViolations } from './findViolations.ts';
+import { EntityPage } from './pages/EntityPage.ts';
+import { LoginPage } from './pages/LoginPage.ts';
+import { expect, test } from './test.ts';
+
+test.use({ storageState: adminSession });
+
+const codes = [
+  'systemtree::use_module',
+  'systemtree::manage_devices',
+  'systemtree::change_tech_devices',
+  'systemtree::delete_tech_devices',
+  'systemtree::create_devices',
+  'admin::use_module',
+  'admin::manage_system',
+];
+
+test('who may only read the technical group reads its devices and call sources, and is told why fields are locked', async ({
+  page,
+  request,
+}) => {
+  const door = await createRow(request, 'CallSource', { text: 'Türkontakt', number: 901 });
+  const bed = await createRow(request, 'CallSource', { text: 'Bettkontakt', number: 902 });
+  const group = await createRow(request, 'CallSourceGroup', {
+    name: 'Türtechnik',
+    flag: 'Tech',
+    related_callsources: [door.id],
+  });
+  await createRow(request, 'SystemTreeNode', { name: 'Gartentor', kind: 'tech', call_source_id: door.id });
+  await createRow(request, 'SystemTreeNode', { name: 'Klingel 7', kind: 'radio', serial: 'K7' });
+  await createRow(request, 'SystemTreeNode', { name: 'Bett 7', kind: 'radio', call_source_id: bed.id });
+  const role = await createRow(request, 'Role', {
+    name: 'Haustechnik lesend',
+    role_permissions: codes.map((permission) => ({ permission })),
+    role_call_source_groups: [{ callsource_group_id: group.id, permission_level: 'Read' }],
+  });
+  const person = { username: 'reto.lesend', password: 'Ein Satz für Reto' };
+  await createRow(request, 'User', { ...person, locale: 'de', roles: [role.id], password_is_temporary: false });
+
+  await page.context().clearCookies();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(person);
+  await expect(page).not.toHaveURL(/login/);
+
+  const connections = new EntityPage(page, '/tree/connections');
+  await connections.open();
+  await expect(connections.row('Gartentor')).toBeVisible();
+  await expect(connections.row('Bett 7'), 'its call source is in no group of the role').toHaveCount(0);
+  await connections.edit('Gartentor');
+  await expect(connections.panel.getByRole('note')).toContainText('nicht die nötige Stufe «Bestehende ändern»');
+  await expect(connections.field('Name')).toBeDisabled();
+  await expect(connections.save).toHaveCount(0);
+  expect(await findViolations(page, '[role=dialog]'), 'locked form').toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await connections.open();
+  await connections.edit('Klingel 7');
+  await expect(connections.field('Name')).toBeEnabled();
+  await expect(connections.field('Seriennummer')).toBeDisabled();
+  await expect(connections.panel).toContainText('Ihnen fehlt die Berechtigung: Darf Seriennummern ändern.');
+  await connections.field('Name').fill('Klingel 7 Ost');
+  await connections.save.click();
+  await expect(connections.toast).toContainText('Gespeichert');
+
+  const sources = new EntityPage(page, '/admin/callsources');
+  await sources.open();
+  await expect(sources.row('Türkontakt')).toBeVisible();
+  await expect(sources.row('Bettkontakt')).toHaveCount(0);
+  await expect(sources.create, 'nothing can be created with the level for reading').toHaveCount(0);
+  await sources.edit('Türkontakt');
+  await expect(sources.panel.getByRole('note')).toContainText('Nur zum Lesen');
+});
