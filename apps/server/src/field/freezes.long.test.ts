@@ -57,7 +57,7 @@ test('of forty freezes of the database, short and long, both servers come back a
     await sleep(spread(round, 0, 1500));
     if (round % 8 === 7) await allLive();
   }
-  await allLive();
+  expect(await allLive()).toBe(true);
   for (const { client } of servers)
     await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
 });

@@ -78,6 +78,7 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
       case 'conflict':
         return showConflict(refusal.user_name, refusal.created_at);
       case 'in_use':
+      case 'too_slow':
         return fail('failed');
       case 'commit_running':
       case 'not_found':

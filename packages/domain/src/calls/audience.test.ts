@@ -14,6 +14,7 @@ const call = (id: number, call_source_id: number): Call => ({
   call_source_text: 'Bett',
   section_id: 1,
   section_name: 'EG Ost',
+  device_id: 7,
   device_text_short: '101',
   device_text_long: 'Zimmer 101',
   number: 1,
