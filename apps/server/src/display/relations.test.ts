@@ -96,7 +96,7 @@ test('walls show the notes of their systems that are on and not over, in their o
   expect(await titles({})).toEqual(['Grippeimpfung heute', 'Lift gesperrt', 'Morgen früh']);
   expect(await titles({ system_ids: [2] })).toEqual(['Im anderen Haus']);
   expect(await titles({ system_ids: [2, 1] })).toHaveLength(4);
-  const invented = Array.from({ length: 100_000 }, (_, index) => index + 2);
+  const invented = Array.from({ length: 8000 }, (_, index) => index + 2);
   expect(await titles({ system_ids: invented })).toEqual(['Im anderen Haus']);
 
   expect((await wall.query(note, { input: { title: 'x' } })).errors[0]?.extensions?.code).toBe('MISSING_AUTH');

@@ -12,6 +12,7 @@ import { expectNothingLost } from '../testing/nothingLost.ts';
 import { ownDatabase } from '../testing/ownDatabase.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 /** "About three seconds", on a machine that does other things as well. */
@@ -27,7 +28,7 @@ function wall(address: string) {
   const client = openSocketClient(address);
   const ignore = { error: () => {}, complete: () => {} };
   client.subscribe<{ callsChanged: List }>(
-    { query: 'subscription { callsChanged { link { state since } calls { id } } }' },
+    { query: displayCalls, variables: { system_id: 1 } },
     {
       ...ignore,
       next: ({ data }) => {
@@ -36,7 +37,7 @@ function wall(address: string) {
     },
   );
   client.subscribe<{ systemMessages: { subject: string } }>(
-    { query: 'subscription { systemMessages { subject } }' },
+    { query: displayMessages },
     {
       ...ignore,
       next: ({ data }) => {

@@ -6,6 +6,7 @@ import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openRawSocket, openSocketClient } from '../testing/socket.ts';
+import { displayCalls } from '../testing/wallDocuments.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 
@@ -36,7 +37,7 @@ test('requests that run when the server stops are answered, and nothing is asked
   await server.client().query(createInitialUser, firstUser);
   await building.traffic(300);
   openSocketClient(server.address).subscribe(
-    { query: 'subscription { callsChanged { calls { id } } }' },
+    { query: displayCalls, variables: { system_id: 1 } },
     { next: () => {}, error: () => {}, complete: () => {} },
   );
   // One that never says that it has understood.

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { addCarer } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
+import { displayMessages } from '../testing/wallDocuments.ts';
 
 const reload = 'mutation { reloadClients }';
 
 test('an administrator lets every browser load its page anew, also anonymous displays, and the audit log says who', async () => {
   const server = await startTestServer();
   const messages = openSocketClient(server.address).iterate<{ systemMessages: { subject: string } }>({
-    query: 'subscription { systemMessages { subject } }',
+    query: displayMessages,
   });
   await messages.next();
   const carer = await addCarer(server, 'ana', ['admin::use_module', 'admin::manage_users']);
