@@ -19,6 +19,8 @@ const patience = { timeout: 30_000, interval: 20 };
 const noticedWithin = 3600;
 const bed = 10;
 
+const shipped = [displayCalls, displayMessages];
+
 type List = { link: { state: string; since: number }; calls: { id: number }[] };
 
 /** A display that follows the calls, and what it says of them. */
@@ -59,7 +61,7 @@ async function servedWalls() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-frozen-'));
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, CARESTEAD_ALLOW_LOOPBACK: '1' });
   const start = async () => {
-    const server = await startCallServer({ config, databaseUrl: database.url, log: quiet });
+    const server = await startCallServer({ config, databaseUrl: database.url, log: quiet, shipped });
     onTestFinished(server.stop);
     return server;
   };
