@@ -44,6 +44,7 @@ test('of a system that one does not see one reads what everybody reads, and what
     'myAccount',
     'openCalls',
     'publicSystemParams',
+    'reachedLimits',
     'uploadedFile',
   ]);
 });
