@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { connectionOptions, drained, getTypeParser, hearErrors } from './database.ts';
 import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
-import { within } from './within.ts';
+import { tooLong, within } from './within.ts';
 
 type Ask = <R extends QueryResultRow>(
   question: string | QueryConfig,
@@ -68,14 +68,25 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
     };
     return { query, release: (isLeftHalfway = false) => client.release(isBroken || isLeftHalfway) };
   };
-  const query: Ask = async (question, values) => {
-    const client = await connect();
-    try {
-      return await client.query<never>(question, values);
-    } finally {
-      client.release();
-    }
-  };
+  /** As `connect`, `query` and `release`, without their promises: this is the way of every event. */
+  const query: Ask = (question, values) =>
+    new Promise((resolve, reject) => {
+      pool.connect((problem, client, release) => {
+        if (problem || !client) return reject(problem);
+        let isOver = false;
+        const end = (error: Error | null, result?: QueryResult) => {
+          if (isOver) return;
+          isOver = true;
+          clearTimeout(timer);
+          release(error !== null && !hadNoEffect(error));
+          if (result) resolve(result);
+          else reject(error);
+        };
+        const timer = setTimeout(() => setImmediate(() => end(tooLong(limit))), limit);
+        if (typeof question === 'string') client.query(question, values ? [...values] : [], end);
+        else client.query(question, end);
+      });
+    });
   /** Kysely asks nothing but texts with values, and no cursors. */
   const reading = async () => {
     const { query: ask, release } = await connect();
