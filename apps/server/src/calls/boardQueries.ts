@@ -156,14 +156,14 @@ const sameCalls = `
     SELECT id, device_id, call_type_id, call_source_id, opened_at,
       row_number() OVER (PARTITION BY device_id, call_type_id, call_source_id, opened_at ORDER BY id) AS place
     FROM calls WHERE system_id = $1 AND closed_at IS NULL AND stream_id <> $2),
-  told AS (
+  reported AS (
     SELECT key, device_id, call_type_id, call_source_id, ${moment('opened_at')} AS opened_at,
       row_number() OVER (PARTITION BY device_id, call_type_id, call_source_id, opened_at ORDER BY key) AS place
     FROM jsonb_to_recordset($3::jsonb)
       AS e(key bigint, device_id integer, call_type_id integer, call_source_id integer, opened_at float8)
     WHERE NOT EXISTS (SELECT 1 FROM calls WHERE system_id = $1 AND stream_id = $2 AND calls.key = e.key))
-  UPDATE calls SET stream_id = $2, key = told.key
-  FROM known JOIN told USING (device_id, call_type_id, call_source_id, opened_at, place)
+  UPDATE calls SET stream_id = $2, key = reported.key
+  FROM known JOIN reported USING (device_id, call_type_id, call_source_id, opened_at, place)
   WHERE calls.id = known.id`;
 
 async function settle(

@@ -115,7 +115,7 @@ export function addSocket(server: Server, options: SocketOptions) {
     setTimeout(() => socket.terminate(), socketLimits.closeWaitMs).unref();
   };
 
-  const told = ({ socket }: Extra, errors: readonly GraphQLError[]) => {
+  const maskedFor = ({ socket }: Extra, errors: readonly GraphQLError[]) => {
     const answer = masked(errors);
     if (isSystemUnavailable(answer)) socket.close(closeCodes.systemUnavailable, 'the system is not available');
     return answer;
@@ -140,8 +140,8 @@ export function addSocket(server: Server, options: SocketOptions) {
     },
     subscribe: (args) => shared.subscribe(args, (args as Subscription).reply),
     onNext: ({ extra }, _id, _payload, _args, result) =>
-      result.errors ? { data: result.data ?? null, errors: told(extra, result.errors) } : undefined,
-    onError: ({ extra }, _id, _payload, errors) => told(extra, errors),
+      result.errors ? { data: result.data ?? null, errors: maskedFor(extra, result.errors) } : undefined,
+    onError: ({ extra }, _id, _payload, errors) => maskedFor(extra, errors),
   });
 
   const accept = (socket: WebSocket, stream: Duplex, caller: SocketCaller) => {
