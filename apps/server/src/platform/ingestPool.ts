@@ -72,7 +72,7 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
   const query: Ask = (question, values) =>
     new Promise((resolve, reject) => {
       pool.connect((problem, client, release) => {
-        if (problem || !client) return reject(problem);
+        if (problem || !client) return reject(problem ?? new Error('the pool gave no connection'));
         let isOver = false;
         const end = (error: Error | null, result?: QueryResult) => {
           if (isOver) return;
@@ -80,7 +80,7 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
           clearTimeout(timer);
           release(error !== null && !hadNoEffect(error));
           if (result) resolve(result);
-          else reject(error);
+          else reject(error ?? new Error('the database answered without a result'));
         };
         const timer = setTimeout(() => setImmediate(() => end(tooLong(limit))), limit);
         if (typeof question === 'string') client.query(question, values ? [...values] : [], end);
