@@ -53,7 +53,7 @@ test.describe('the own account of a super user', () => {
     await expect(account.dialog).toContainText(admin.username);
     await expect(account.dialog).toContainText('Super-User');
     // Neither offered nor named: no screen is built for them yet.
-    expect(await account.words('homepage')).not.toMatch(/Störungen|Auswertungen/);
+    expect(await account.words('homepage')).not.toMatch(/Störungen|Auswertung/);
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -261,7 +261,7 @@ test.describe('where incidents are on', () => {
     await account.testMail.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Der Mailserver ist nicht erreichbar.' })).toBeVisible();
     await expect(account.testMail).toBeDisabled();
-    expect(await why()).toBe('Nach jeder Testnachricht sind drei Sekunden Pause.');
+    expect(await why()).toBe('Warten Sie nach jeder Testnachricht drei Sekunden.');
     await expect(account.testMail).toBeEnabled();
 
     const { mails, close } = await openMailbox(product.mailPort);

@@ -120,7 +120,7 @@ test.describe('whoever may see the audit log', () => {
     expect(await log.entries.count()).toBeGreaterThanOrEqual(65);
     await log.dialog.getByRole('button', { name: 'Anderen Tag wählen' }).click();
     await page.getByLabel('Ab diesem Tag rückwärts').fill('29.02.2020');
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await page.getByRole('button', { name: 'Zeigen' }).click();
     await expect(page).toHaveURL(/auditLog\.day=2020-02-29/);
     await expect(log.dialog).toContainText('Ab 29.02.2020 rückwärts');
     await expect(log.dialog.getByRole('status')).toContainText('Keine Einträge für diese Auswahl');
@@ -148,7 +148,7 @@ test.describe('whoever may see the audit log', () => {
     await expect(page).toHaveURL(`/admin/sections/edit/${id}/audit`);
     const log = new AuditPage(page);
     await expect(log.entries).toHaveCount(2);
-    await expect(log.entries).toContainText([/Geändert.*1 Änderung/s, /Angelegt/]);
+    await expect(log.entries).toContainText([/Geändert.*1 Feld/s, /Angelegt/]);
     await expect(log.end).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`/admin/sections/edit/${id}`);

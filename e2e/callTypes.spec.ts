@@ -122,5 +122,5 @@ test('a search text that is too long says so in its field, also when it came wit
   await search.fill('x'.repeat(200));
   await expect(page).toHaveURL(`/admin/calltypes?q=${'x'.repeat(200)}`);
   await callTypes.open(`?q=${'x'.repeat(201)}`);
-  await expect(page.getByText('Der Suchtext ist zu lang.')).toBeVisible();
+  await expect(page.getByText('Der Suchtext ist zu lang. Bitte kürzen Sie ihn.')).toBeVisible();
 });

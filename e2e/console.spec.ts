@@ -64,7 +64,7 @@ test('columns and density are kept for the person', async ({ page }) => {
   await callTypes.open();
   await page.getByRole('button', { name: 'Ansicht' }).click();
   await page.getByRole('checkbox', { name: 'Zeichen' }).uncheck();
-  await page.getByText('Dicht', { exact: true }).click();
+  await page.getByText('Kompakt', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Zeichen' })).toHaveCount(0);
   await page.reload();

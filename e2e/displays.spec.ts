@@ -15,7 +15,7 @@ test('a note is written with its post-it before one’s eyes, and put in order',
   await notes.create.click();
   await notes.field('Titel').fill('Lift West gesperrt');
   await notes.field('Text').fill('Bitte den Lift Ost benutzen.');
-  const postIt = notes.panel.getByRole('figure', { name: 'So sieht die Notiz auf der Anzeige aus' });
+  const postIt = notes.panel.getByRole('figure', { name: 'So sieht die Notiz auf der Rufanzeige aus' });
   await expect(postIt).toContainText('Bitte den Lift Ost benutzen.');
   await expect(postIt).toContainText('Wird jetzt angezeigt');
   await notes.field('Anzeigen bis').fill('01.01.2020 08:00');
@@ -124,8 +124,8 @@ test('a display that reports itself is named, supervised and removed, and anothe
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByRole('button', { name: 'Anzeige koppeln' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Code für eine Anzeige' });
+  await page.getByRole('button', { name: 'Rufanzeige koppeln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Code für eine Rufanzeige' });
   await expect(dialog.getByRole('status')).toHaveText(/[A-Z2-9]{4}-[A-Z2-9]{4}/);
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await dialog.getByRole('status').innerText())?.[0];
   await dialog.getByRole('button', { name: 'Schliessen' }).click();

@@ -41,7 +41,7 @@ test.describe('a wrong password', () => {
   test('is told at the username, in each of the four languages', async ({ page, loginPage }) => {
     for (const [locale, sentence] of [
       ['de', 'Benutzername oder Passwort stimmt nicht.'],
-      ['en', 'Username or password is not right.'],
+      ['en', 'The username or password is wrong.'],
       ['fr', 'Le nom d’utilisateur ou le mot de passe est incorrect.'],
       ['it', 'Nome utente o password non corretti.'],
     ] as const) {

@@ -134,7 +134,7 @@ test('nobody gives more than they have, and nobody changes who stands above them
   await expect(level(roles, 'Darf das Änderungsprotokoll sehen.', 'Ja')).toBeDisabled();
   await expect(
     roles.panel.getByRole('radiogroup', { name: 'Darf das Änderungsprotokoll sehen.' }),
-  ).toHaveAccessibleDescription('Das haben Sie selbst nicht.');
+  ).toHaveAccessibleDescription('Diese Berechtigung haben Sie selbst nicht.');
   await expect(level(roles, 'Darf mit dem Konfigurator abgleichen.', 'Nein')).toBeEnabled();
   await level(roles, 'Darf das Rufprotokoll öffnen.', 'Ja').check();
   await roles.save.click();

@@ -42,7 +42,7 @@ test.describe('whoever was given a temporary password', () => {
     await repeat.fill(ownWords);
     await page.route('**/backend/query*', (route) => route.abort());
     await submit.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Das Passwort ist noch das alte' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Das Passwort wurde nicht geändert' })).toBeVisible();
     await expect(password).toHaveValue(ownWords);
     await page.unroute('**/backend/query*');
     await submit.click();

@@ -208,7 +208,7 @@ test.describe('with the admin', () => {
     });
     await page.getByRole('link', { name: 'Administration' }).click();
     const loaded = page.waitForEvent('load');
-    await banner(page).getByRole('button', { name: 'Jetzt laden' }).click();
+    await banner(page).getByRole('button', { name: 'Jetzt neu laden' }).click();
     await loaded;
   });
 
@@ -228,12 +228,12 @@ test.describe('with the admin', () => {
 
     await say('reload');
     const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
-    await question.getByRole('button', { name: 'Abbrechen' }).click();
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expect(question).toHaveCount(0);
     await expect(sections.field('Name')).toHaveValue('Halb getippt');
     await say('reload');
     const loaded = page.waitForEvent('load');
-    await question.getByRole('button', { name: 'Neu laden' }).click();
+    await question.getByRole('button', { name: 'Verwerfen' }).click();
     await loaded;
     await expect(sections.field('Name')).toHaveValue('Vor dem Neuladen');
   });

@@ -19,7 +19,7 @@ test('a device is connected, found among the devices, and its place is left out 
   await expect(page.getByRole('heading', { level: 1, name: 'Verbindungen' })).toBeVisible();
   await connections.create.click();
   await connections.field('Name').fill('Medaillon 118');
-  await connections.field('Art').selectOption('Funkgerät');
+  await connections.field('Art').selectOption('Funksender');
   await connections.field('Gehört zu').fill('118');
   await page.getByRole('option', { name: 'Zimmer 118' }).click();
   await connections.field('Seriennummer').fill('m20118');

@@ -44,7 +44,7 @@ test('a supervised display that somebody closes is missed by the administrator, 
 
     clock.putForward(longSilence);
     await page.reload();
-    await expect(row).toContainText('Verstummt');
+    await expect(row).toContainText('Meldet sich nicht mehr');
     await expect(row.getByRole('switch')).toBeChecked();
 
     const again = await openCorridor(browser, house.address, { storageState });

@@ -109,7 +109,7 @@ test('a profile is made, changed and kept; the wall follows it, and tells why a 
   await expect(drawer.getByRole('figure')).toContainText('Keine offenen Rufe');
   await drawer.getByRole('button', { name: 'Schliessen' }).click();
   await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await drawer.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Profil gespeichert' })).toBeVisible();
   expect(await findViolations(page, 'dialog')).toEqual([]);

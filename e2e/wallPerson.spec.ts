@@ -90,7 +90,7 @@ test('a newer version is loaded on a wall too, and never while an emergency is o
   await expect(notice).toHaveCount(0);
   await say('restart', '9.9.10');
   const loaded = page.waitForEvent('load');
-  await notice.getByRole('button', { name: 'Jetzt laden' }).click();
+  await notice.getByRole('button', { name: 'Jetzt neu laden' }).click();
   await loaded;
   await wall.live.waitFor();
   await expect(notice).toHaveCount(0);

@@ -24,7 +24,7 @@ const italian: typeof german = {
   previous: 'Indietro',
   skip: 'Salta',
   submit: 'Crea account',
-  finish: 'Alla panoramica',
+  finish: 'Vai alla panoramica',
   number: 'Numero di licenza',
   code: 'Codice di attivazione',
   activate: 'Attiva',

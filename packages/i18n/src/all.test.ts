@@ -35,6 +35,36 @@ test('German is written the Swiss way, and nobody is shouted at', () => {
   expect(sentences.filter(({ sentence }) => /[ß!]/.test(sentence))).toEqual([]);
 });
 
+test.each([
+  ['the typographic apostrophe', locales, /'/],
+  ['one character for three dots, after a space', locales, /\.\.\.|\S…/],
+  ['quotation marks «so»', ['de', 'fr', 'it'], /["„“”]|«\s|\s»/],
+  ['quotation marks “so”', ['en'], /["„«»]/],
+  ['no space before a mark, as in Switzerland', locales, /\p{L}\s[:;?]/u],
+])('texts have %s', (_what, languages, fault) => {
+  const spoken = sentences.filter(({ locale }) => languages.includes(locale));
+  expect(spoken.filter(({ sentence }) => fault.test(sentence))).toEqual([]);
+});
+
+/** German words whose translation follows the gender, the number or the kind of what they speak of. */
+const severalForms = [
+  'Aktiv',
+  'Alle',
+  'Ausgeschaltet',
+  'Benutzer',
+  'Deutsch',
+  'Keine',
+  'Knoten',
+  'Normal',
+  'seit {time}',
+];
+
+test('what is one text in German is one text in every language', () => {
+  const german = Map.groupBy(Object.values(all), ({ de }) => de);
+  const uneven = [...german].filter(([, texts]) => new Set(texts.map((text) => JSON.stringify(text))).size > 1);
+  expect(uneven.map(([de]) => de).sort()).toEqual(severalForms);
+});
+
 test('every problem of the domain has a text', () => {
   const ids = Object.keys(catalogue('de'));
   expect(problemKeys.filter((key) => !ids.includes(`problem.${key}`))).toEqual([]);

@@ -11,12 +11,12 @@ export const permissionSentences = texts<Permission>({
   },
   'systemtree::see_tech_devices': {
     de: 'Darf Technikgeräte sehen.',
-    en: 'May see tech devices.',
+    en: 'May see technical devices.',
     fr: 'Peut voir les appareils techniques.',
     it: 'Può vedere i dispositivi tecnici.',
   },
   'systemtree::see_wired_devices': {
-    de: 'Darf verdrahtete Geräte sehen.',
+    de: 'Darf verkabelte Geräte sehen.',
     en: 'May see wired devices.',
     fr: 'Peut voir les appareils câblés.',
     it: 'Può vedere i dispositivi cablati.',
@@ -35,36 +35,36 @@ export const permissionSentences = texts<Permission>({
   },
   'systemtree::create_tech_devices': {
     de: 'Darf Technikgeräte anlegen.',
-    en: 'May create tech devices.',
+    en: 'May create technical devices.',
     fr: 'Peut créer des appareils techniques.',
     it: 'Può creare dispositivi tecnici.',
   },
   'systemtree::delete_tech_devices': {
     de: 'Darf Technikgeräte löschen.',
-    en: 'May delete tech devices.',
+    en: 'May delete technical devices.',
     fr: 'Peut supprimer des appareils techniques.',
     it: 'Può eliminare dispositivi tecnici.',
   },
   'systemtree::create_wired_devices': {
-    de: 'Darf verdrahtete Geräte anlegen.',
+    de: 'Darf verkabelte Geräte anlegen.',
     en: 'May create wired devices.',
     fr: 'Peut créer des appareils câblés.',
     it: 'Può creare dispositivi cablati.',
   },
   'systemtree::delete_wired_devices': {
-    de: 'Darf verdrahtete Geräte löschen.',
+    de: 'Darf verkabelte Geräte löschen.',
     en: 'May delete wired devices.',
     fr: 'Peut supprimer des appareils câblés.',
     it: 'Può eliminare dispositivi cablati.',
   },
   'systemtree::change_tech_devices': {
     de: 'Darf Technikgeräte ändern.',
-    en: 'May change tech devices.',
+    en: 'May change technical devices.',
     fr: 'Peut modifier les appareils techniques.',
     it: 'Può modificare i dispositivi tecnici.',
   },
   'systemtree::change_wired_devices': {
-    de: 'Darf verdrahtete Geräte ändern.',
+    de: 'Darf verkabelte Geräte ändern.',
     en: 'May change wired devices.',
     fr: 'Peut modifier les appareils câblés.',
     it: 'Può modificare i dispositivi cablati.',
@@ -102,8 +102,8 @@ export const permissionSentences = texts<Permission>({
   'systemtree::change_linked_devices': {
     de: 'Darf Geräte mit Knoten verknüpfen und davon lösen.',
     en: 'May link devices to nodes and unlink them.',
-    fr: 'Peut lier des appareils aux nœuds et les délier.',
-    it: 'Può collegare dispositivi ai nodi e scollegarli.',
+    fr: 'Peut associer des appareils aux nœuds et les dissocier.',
+    it: 'Può associare dispositivi ai nodi e dissociarli.',
   },
   'systemtree::change_sound_levels': {
     de: 'Darf Lautstärken ändern.',
@@ -126,7 +126,7 @@ export const permissionSentences = texts<Permission>({
   'systemtree::manage_devices': {
     de: 'Darf Geräte und ihre Verbindungen verwalten.',
     en: 'May manage devices and their connections.',
-    fr: 'Peut gérer les appareils et leurs connexions.',
+    fr: 'Peut gérer les appareils et leurs liaisons.',
     it: 'Può gestire i dispositivi e i loro collegamenti.',
   },
   'systemtree::manage_structure': {
@@ -160,7 +160,7 @@ export const permissionSentences = texts<Permission>({
     it: 'Può sincronizzare con il configuratore.',
   },
   'systemtree::publish': {
-    de: 'Darf Änderungen auf den Konfigurator übertragen.',
+    de: 'Darf Änderungen an den Konfigurator übertragen.',
     en: 'May transmit changes to the configurator.',
     fr: 'Peut transmettre les modifications au configurateur.',
     it: 'Può trasmettere le modifiche al configuratore.',
@@ -204,7 +204,7 @@ export const permissionSentences = texts<Permission>({
   'visuals::acknowledge_calls': {
     de: 'Darf Rufe an der Rufanzeige aus der Ferne quittieren.',
     en: 'May acknowledge calls remotely at the call display.',
-    fr: 'Peut acquitter des appels à distance sur l’affichage des appels.',
+    fr: 'Peut acquitter des appels à distance sur l’écran d’appels.',
     it: 'Può confermare chiamate a distanza dal pannello chiamate.',
   },
   'display.manage_display_profiles': {
@@ -214,10 +214,10 @@ export const permissionSentences = texts<Permission>({
     it: 'Può creare, modificare ed eliminare profili di visualizzazione.',
   },
   'analytics::use_module': {
-    de: 'Darf die Auswertungen öffnen.',
+    de: 'Darf die Auswertung öffnen.',
     en: 'May open analytics.',
-    fr: 'Peut ouvrir les analyses.',
-    it: 'Può aprire le analisi.',
+    fr: 'Peut ouvrir l’analyse.',
+    it: 'Può aprire l’analisi.',
   },
   'analytics::manage_incidents': {
     de: 'Darf Störungen übernehmen, beheben und wieder öffnen.',
@@ -226,28 +226,28 @@ export const permissionSentences = texts<Permission>({
     it: 'Può prendere in carico, risolvere e riaprire anomalie.',
   },
   'analytics::see_defects': {
-    de: 'Darf Defekte in den Auswertungen sehen.',
+    de: 'Darf Defekte in der Auswertung sehen.',
     en: 'May see defects in analytics.',
-    fr: 'Peut voir les défauts dans les analyses.',
-    it: 'Può vedere i guasti nelle analisi.',
+    fr: 'Peut voir les défauts dans l’analyse.',
+    it: 'Può vedere i guasti nell’analisi.',
   },
   'analytics::see_low_battery': {
-    de: 'Darf das Feld «Batterie schwach» in den Auswertungen sehen.',
+    de: 'Darf das Feld «Batterie schwach» in der Auswertung sehen.',
     en: 'May see the “Low battery” box in analytics.',
-    fr: 'Peut voir la case «Pile faible» dans les analyses.',
-    it: 'Può vedere il riquadro «Batteria scarica» nelle analisi.',
+    fr: 'Peut voir la case «Pile faible» dans l’analyse.',
+    it: 'Può vedere il riquadro «Batteria scarica» nell’analisi.',
   },
   'analytics::see_not_reachable': {
-    de: 'Darf das Feld «Nicht erreichbar» in den Auswertungen sehen.',
+    de: 'Darf das Feld «Nicht erreichbar» in der Auswertung sehen.',
     en: 'May see the “Not reachable” box in analytics.',
-    fr: 'Peut voir la case «Non joignable» dans les analyses.',
-    it: 'Può vedere il riquadro «Non raggiungibile» nelle analisi.',
+    fr: 'Peut voir la case «Non joignable» dans l’analyse.',
+    it: 'Può vedere il riquadro «Non raggiungibile» nell’analisi.',
   },
   'analytics::see_repeater_defects': {
-    de: 'Darf Defekte von Repeatern in den Auswertungen sehen.',
+    de: 'Darf Defekte von Repeatern in der Auswertung sehen.',
     en: 'May see defects of repeaters in analytics.',
-    fr: 'Peut voir les défauts des répéteurs dans les analyses.',
-    it: 'Può vedere i guasti dei ripetitori nelle analisi.',
+    fr: 'Peut voir les défauts des répéteurs dans l’analyse.',
+    it: 'Può vedere i guasti dei ripetitori nell’analisi.',
   },
   'app::use_module': {
     de: 'Darf die App-Verwaltung öffnen.',
@@ -342,11 +342,11 @@ export const permissionSentences = texts<Permission>({
   'admin::manage_display_notes': {
     de: 'Darf Notizen für die Rufanzeige anlegen, ändern und löschen.',
     en: 'May create, change and delete notes for the call display.',
-    fr: 'Peut créer, modifier et supprimer des notes pour l’affichage des appels.',
+    fr: 'Peut créer, modifier et supprimer des notes pour l’écran d’appels.',
     it: 'Può creare, modificare ed eliminare note per il pannello chiamate.',
   },
   'admin::manage_backups': {
-    de: 'Darf Backups erstellen und zurückspielen.',
+    de: 'Darf Datensicherungen erstellen und zurückspielen.',
     en: 'May make and restore backups.',
     fr: 'Peut créer et restaurer des sauvegardes.',
     it: 'Può creare e ripristinare backup.',

@@ -20,7 +20,7 @@ const toasts: readonly Toast[] = [
     persist: true,
     title: 'Neue Fassung bereit',
     text: 'Sie wird beim nächsten Laden verwendet.',
-    actions: { primary: { label: 'Jetzt laden' }, dismiss: { label: 'Später' } },
+    actions: { primary: { label: 'Jetzt neu laden' }, dismiss: { label: 'Später' } },
   },
 ];
 

@@ -5,7 +5,7 @@ export const fieldTexts = {
     { field: 'to', label: 'Bis', message: 'Ist keine Uhrzeit' },
   ],
   sections: {
-    names: { title: 'Bezeichnung', description: 'So heisst die Rufart auf Anzeigen und Geräten.' },
+    names: { title: 'Bezeichnung', description: 'So heisst die Rufart auf Rufanzeigen und Geräten.' },
     times: { title: 'Zeit und Farbe' },
     links: { title: 'Verweise und Geheimnisse', description: 'Was auf andere Einträge zeigt oder nie gelesen wird.' },
   },

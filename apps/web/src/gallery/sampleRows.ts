@@ -34,7 +34,7 @@ export const sampleOptions = [
 ];
 
 export const sampleReserved = [
-  { id: 20, label: 'Ganzer Tag' },
+  { id: 20, label: 'Ganztags' },
   { id: 255, label: 'Kein Zeitplan' },
 ];
 

@@ -11,9 +11,9 @@ export function ReloadQuestion() {
     <Question
       isOpen={useObservable(reloads.isAsked)}
       isBusy={false}
-      title={text('shell.discard.title')}
-      cancel={text('app.cancel')}
-      confirm={text('app.reload')}
+      title={text('form.discard.title')}
+      cancel={text('form.discard.cancel')}
+      confirm={text('form.discard.confirm')}
       onCancel={reloads.refuse}
       onConfirm={reloads.now}
     >

@@ -68,9 +68,9 @@ export function SystemSelector() {
       <Question
         isOpen={wanted !== null}
         isBusy={false}
-        title={text('shell.discard.title')}
-        cancel={text('app.cancel')}
-        confirm={text('shell.discard.confirm')}
+        title={text('form.discard.title')}
+        cancel={text('form.discard.cancel')}
+        confirm={text('form.discard.confirm')}
         onCancel={() => setWanted(null)}
         onConfirm={() => {
           setWanted(null);

@@ -43,8 +43,8 @@ export const app = texts({
   'app.slow': {
     de: 'Dauert länger als üblich',
     en: 'Taking longer than usual',
-    fr: 'Plus long que d’habitude',
-    it: 'Più lungo del solito',
+    fr: 'Prend plus de temps que d’habitude',
+    it: 'Richiede più tempo del solito',
   },
   'app.retry': { de: 'Erneut versuchen', en: 'Try again', fr: 'Réessayer', it: 'Riprova' },
   'app.person_outside': {
@@ -73,10 +73,10 @@ export const app = texts({
     it: 'Carestead non è raggiungibile',
   },
   'app.data_error.text': {
-    de: 'Der Server hat keine Daten geschickt. Bitte versuchen Sie es erneut; hält es an, verständigen Sie die Technik.',
-    en: 'The server has sent no data. Please try again; if it lasts, inform technical support.',
-    fr: 'Le serveur n’a pas envoyé de données. Veuillez réessayer; si cela dure, avertissez le service technique.',
-    it: 'Il server non ha inviato dati. Riprovate; se dura, avvisate il servizio tecnico.',
+    de: 'Der Server hat keine Daten geschickt. Bitte versuchen Sie es erneut. Hält der Fehler an, verständigen Sie die Technik.',
+    en: 'The server has sent no data. Please try again. If the error persists, inform technical support.',
+    fr: 'Le serveur n’a pas envoyé de données. Veuillez réessayer. Si l’erreur persiste, avertissez le service technique.',
+    it: 'Il server non ha inviato dati. Riprovi. Se l’errore persiste, avvisi il servizio tecnico.',
   },
   'app.system_missing.title': {
     de: 'Das gewählte System gibt es nicht mehr',
@@ -88,13 +88,13 @@ export const app = texts({
     de: 'Sie arbeiten jetzt in {name}.',
     en: 'You are working in {name} now.',
     fr: 'Vous travaillez maintenant dans {name}.',
-    it: 'Ora lavorate in {name}.',
+    it: 'Ora sta lavorando in {name}.',
   },
   'app.system_missing.none': {
     de: 'Von den Systemen, die für Sie freigegeben sind, ist keines mehr vorhanden. Wer die Benutzer verwaltet, kann Ihnen ein anderes freigeben.',
     en: 'None of the systems that you may see exists any more. Whoever manages the users can give you access to another one.',
-    fr: 'Aucun des systèmes qui vous sont ouverts n’existe encore. La personne qui gère les utilisateurs peut vous en ouvrir un autre.',
-    it: 'Nessuno dei sistemi accessibili per voi esiste ancora. Chi gestisce gli utenti può darvi accesso a un altro.',
+    fr: 'Les systèmes auxquels vous avez accès n’existent plus. La personne qui gère les utilisateurs peut vous donner accès à un autre.',
+    it: 'I sistemi a cui ha accesso non esistono più. Chi gestisce gli utenti può darle accesso a un altro.',
   },
   'app.screen_error.title': {
     de: 'Diese Seite konnte nicht angezeigt werden',
@@ -106,7 +106,7 @@ export const app = texts({
     de: 'Der Fehler wurde gemeldet. Laden Sie die Seite neu.',
     en: 'The error has been reported. Reload the page.',
     fr: 'L’erreur a été signalée. Rechargez la page.',
-    it: 'L’errore è stato segnalato. Ricaricate la pagina.',
+    it: 'L’errore è stato segnalato. Ricarichi la pagina.',
   },
   'app.part_error.title': {
     de: 'Das konnte nicht geladen werden',
@@ -117,8 +117,8 @@ export const app = texts({
   'app.part_error.text': {
     de: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     en: 'Check the connection and try again.',
-    fr: 'Vérifiez la connexion et réessayez.',
-    it: 'Controllate il collegamento e riprovate.',
+    fr: 'Vérifiez la liaison et réessayez.',
+    it: 'Controlli il collegamento e riprovi.',
   },
   'app.reload': { de: 'Neu laden', en: 'Reload', fr: 'Recharger', it: 'Ricarica' },
 });

@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 
 /** What the anonymous wall says; whatever only logged-in people see stands in areas that are loaded later. */
 export const display = texts({
-  'display.title': { de: 'Rufanzeige', en: 'Call display', fr: 'Affichage des appels', it: 'Pannello chiamate' },
+  'display.title': { de: 'Rufanzeige', en: 'Call display', fr: 'Écran d’appels', it: 'Pannello chiamate' },
   'display.live': { de: 'Live', en: 'Live', fr: 'En direct', it: 'In diretta' },
   'display.new': { de: 'NEU', en: 'NEW', fr: 'NOUV.', it: 'NUOVA' },
   'display.test': { de: 'TEST', en: 'TEST', fr: 'TEST', it: 'TEST' },
@@ -40,7 +40,7 @@ export const display = texts({
     fr: '{count, plural, one {+# autre} other {+# autres}}',
     it: '{count, plural, one {+# altra} other {+# altre}}',
   },
-  'display.presences.less': { de: 'Weniger anzeigen', en: 'Show fewer', fr: 'Afficher moins', it: 'Mostra meno' },
+  'display.presences.less': { de: 'Weniger zeigen', en: 'Show fewer', fr: 'Afficher moins', it: 'Mostra meno' },
   'display.notes': { de: 'Notizen', en: 'Notes', fr: 'Notes', it: 'Note' },
   'display.more': {
     de: '{count, plural, one {+# weiterer Ruf} other {+# weitere Rufe}}',
@@ -68,9 +68,9 @@ export const display = texts({
   },
   'display.no_systems.text': {
     de: 'Diese Anzeige zeigt von keinem System Rufe. Wählen Sie in den Einstellungen, welche Systeme sie zeigen soll.',
-    en: 'This display shows calls of no system. Choose in the settings which systems it shall show.',
-    fr: 'Cet affichage ne montre les appels d’aucun système. Choisissez dans les réglages les systèmes à afficher.',
-    it: 'Questo pannello non mostra chiamate di alcun sistema. Scegliete nelle impostazioni quali sistemi mostrare.',
+    en: 'This display shows calls of no system. Choose in the settings which systems it shows.',
+    fr: 'Cet écran n’affiche les appels d’aucun système. Choisissez les systèmes dans les réglages.',
+    it: 'Questo pannello non mostra chiamate di alcun sistema. Scelga nelle impostazioni quali sistemi mostrare.',
   },
   'display.no_systems.action': {
     de: 'Einstellungen öffnen',
@@ -87,14 +87,14 @@ export const display = texts({
   'display.stale.title': {
     de: 'Keine Verbindung seit {time} – Anzeige nicht aktuell',
     en: 'No connection since {time} – display not current',
-    fr: 'Pas de liaison depuis {time} – affichage non actuel',
-    it: 'Nessun collegamento dalle {time} – pannello non attuale',
+    fr: 'Pas de liaison depuis {time} – écran pas à jour',
+    it: 'Nessun collegamento dalle {time} – pannello non aggiornato',
   },
   'display.never.title': {
     de: 'Noch keine Verbindung – Anzeige nicht aktuell',
     en: 'No connection yet – display not current',
-    fr: 'Pas encore de liaison – affichage non actuel',
-    it: 'Ancora nessun collegamento – pannello non attuale',
+    fr: 'Pas encore de liaison – écran pas à jour',
+    it: 'Ancora nessun collegamento – pannello non aggiornato',
   },
   'display.stale.text': {
     de: 'Rufe an der Zimmerleuchte und am Telefon prüfen.',
@@ -111,7 +111,7 @@ export const display = texts({
   'display.blind.title': {
     de: 'Diese Anzeige empfängt keine Rufe',
     en: 'This display receives no calls',
-    fr: 'Cet affichage ne reçoit aucun appel',
+    fr: 'Cet écran ne reçoit aucun appel',
     it: 'Questo pannello non riceve chiamate',
   },
   'display.blind.known': {
@@ -122,7 +122,7 @@ export const display = texts({
   },
   'display.blind.known.none': {
     de: 'Zuletzt war kein Ruf offen.',
-    en: 'No call was open at last.',
+    en: 'No call was open then.',
     fr: 'Aucun appel n’était en cours.',
     it: 'Nessuna chiamata era aperta.',
   },
@@ -130,7 +130,7 @@ export const display = texts({
     de: 'Wieder verbunden {time}',
     en: 'Connected again {time}',
     fr: 'Liaison rétablie {time}',
-    it: 'Di nuovo collegato {time}',
+    it: 'Collegamento ripristinato {time}',
   },
   'display.field_down.title': {
     de: '{system}: Keine Verbindung zur Rufanlage seit {time}',
@@ -148,7 +148,7 @@ export const display = texts({
     de: 'Die Uhr dieses Geräts geht falsch; angezeigt wird die Zeit des Servers.',
     en: 'The clock of this device is wrong; the server’s time is shown.',
     fr: 'L’horloge de cet appareil est fausse; l’heure du serveur est affichée.',
-    it: 'L’orologio di questo dispositivo è sbagliato; è mostrata l’ora del server.',
+    it: 'L’orologio di questo dispositivo è sbagliato; viene mostrata l’ora del server.',
   },
   'display.settings': { de: 'Einstellungen', en: 'Settings', fr: 'Réglages', it: 'Impostazioni' },
   'display.fullscreen.on': { de: 'Vollbild', en: 'Full screen', fr: 'Plein écran', it: 'Schermo intero' },
@@ -163,7 +163,7 @@ export const display = texts({
     de: 'Mit der Taste Escape verlassen Sie das Vollbild.',
     en: 'Press Escape to leave full screen.',
     fr: 'Appuyez sur Échap pour quitter le plein écran.',
-    it: 'Premete Esc per uscire dallo schermo intero.',
+    it: 'Prema Esc per uscire dallo schermo intero.',
   },
   'display.update.title': {
     de: 'Neue Version verfügbar',
@@ -174,7 +174,7 @@ export const display = texts({
   'display.update.countdown': {
     de: 'Die Anzeige lädt in {seconds} s neu.',
     en: 'The display reloads in {seconds} s.',
-    fr: 'L’affichage se recharge dans {seconds} s.',
+    fr: 'L’écran se recharge dans {seconds} s.',
     it: 'Il pannello si ricarica tra {seconds} s.',
   },
   'display.update.waiting': {
@@ -183,7 +183,7 @@ export const display = texts({
     fr: 'En attente: urgence en cours ou saisie non enregistrée.',
     it: 'In attesa: emergenza aperta o dati non salvati.',
   },
-  'display.update.now': { de: 'Jetzt laden', en: 'Reload now', fr: 'Charger maintenant', it: 'Carica ora' },
+  'display.update.now': { de: 'Jetzt neu laden', en: 'Reload now', fr: 'Recharger maintenant', it: 'Ricarica ora' },
   'display.update.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
   'display.login': { de: 'Anmelden', en: 'Log in', fr: 'Se connecter', it: 'Accedi' },
   'display.sound.on': { de: 'Ton einschalten', en: 'Switch sound on', fr: 'Activer le son', it: 'Attiva il suono' },
@@ -202,14 +202,14 @@ export const display = texts({
   'display.sound.pause': {
     de: 'Ton 2 min pausieren',
     en: 'Pause sound for 2 min',
-    fr: 'Pause du son 2 min',
-    it: 'Pausa suono 2 min',
+    fr: 'Couper le son 2 min',
+    it: 'Sospendi il suono 2 min',
   },
   'display.sound.paused': {
     de: 'Ton pausiert bis {time}',
     en: 'Sound paused until {time}',
-    fr: 'Son en pause jusqu’à {time}',
-    it: 'Suono in pausa fino alle {time}',
+    fr: 'Son coupé jusqu’à {time}',
+    it: 'Suono sospeso fino alle {time}',
   },
   'display.notify.on': {
     de: 'Browser-Meldungen einschalten',
@@ -224,10 +224,10 @@ export const display = texts({
     it: 'Disattiva le notifiche',
   },
   'display.no_wake_lock': {
-    de: 'Dieses Gerät kann nicht wach gehalten werden: Stromsparen bitte am Gerät ausschalten.',
-    en: 'This device cannot be kept awake: please switch off power saving on it.',
-    fr: 'Cet appareil ne peut pas être maintenu éveillé: désactivez l’économie d’énergie.',
-    it: 'Questo dispositivo non può restare attivo: disattivare il risparmio energetico.',
+    de: 'Dieses Gerät kann nicht wach gehalten werden: Schalten Sie das Stromsparen am Gerät aus.',
+    en: 'This device cannot be kept awake: switch off power saving on it.',
+    fr: 'Cet appareil ne peut pas être maintenu éveillé: désactivez son économie d’énergie.',
+    it: 'Questo dispositivo non può restare attivo: disattivi il suo risparmio energetico.',
   },
   'display.video.close': { de: 'Video schliessen', en: 'Close video', fr: 'Fermer la vidéo', it: 'Chiudi il video' },
   'display.video.failed': {
@@ -238,33 +238,33 @@ export const display = texts({
   },
   'display.refused.title': {
     de: 'Diese Anzeige ist nicht freigegeben',
-    en: 'This display is not allowed',
-    fr: 'Cet affichage n’est pas autorisé',
+    en: 'This display is not authorised',
+    fr: 'Cet écran n’est pas autorisé',
     it: 'Questo pannello non è autorizzato',
   },
   'display.refused.text': {
-    de: 'Geben Sie den Kopplungscode ein, den die Verwaltung unter «Anzeigen» erzeugt, oder melden Sie sich an.',
-    en: 'Enter the pairing code that the administration creates under “Displays”, or log in.',
-    fr: 'Saisissez le code de couplage créé par l’administration sous «Affichages», ou connectez-vous.',
-    it: 'Inserite il codice di abbinamento creato dall’amministrazione sotto «Pannelli», oppure accedete.',
+    de: 'Geben Sie den Kopplungscode ein, den die Administration unter «Rufanzeigen» erzeugt, oder melden Sie sich an.',
+    en: 'Enter the pairing code that the administration creates under “Call displays”, or log in.',
+    fr: 'Saisissez le code d’appariement créé par l’administration sous «Écrans d’appels», ou connectez-vous.',
+    it: 'Inserisca il codice di abbinamento creato dall’amministrazione sotto «Pannelli chiamate», oppure acceda.',
   },
   'display.refused.code': {
     de: 'Kopplungscode',
     en: 'Pairing code',
-    fr: 'Code de couplage',
+    fr: 'Code d’appariement',
     it: 'Codice di abbinamento',
   },
-  'display.refused.submit': { de: 'Koppeln', en: 'Pair', fr: 'Coupler', it: 'Abbina' },
+  'display.refused.submit': { de: 'Koppeln', en: 'Pair', fr: 'Apparier', it: 'Abbina' },
   'display.refused.wrong': {
     de: 'Dieser Code ist falsch oder abgelaufen.',
-    en: 'This code is wrong or over.',
+    en: 'This code is wrong or has expired.',
     fr: 'Ce code est faux ou périmé.',
     it: 'Questo codice è errato o scaduto.',
   },
   'display.refused.too_many': {
     de: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
-    en: 'Too many tries. Please wait some minutes.',
-    fr: 'Trop d’essais. Veuillez attendre quelques minutes.',
-    it: 'Troppi tentativi. Attendete alcuni minuti.',
+    en: 'Too many attempts. Please wait a few minutes.',
+    fr: 'Trop de tentatives. Veuillez attendre quelques minutes.',
+    it: 'Troppi tentativi. Attenda alcuni minuti.',
   },
 });

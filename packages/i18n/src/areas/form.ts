@@ -21,9 +21,9 @@ export const form = texts({
   'form.general': { de: 'Allgemein', en: 'General', fr: 'Général', it: 'Generale' },
   'form.errors': {
     de: '{count, plural, one {Eine Angabe passt noch nicht} other {# Angaben passen noch nicht}}',
-    en: '{count, plural, one {One entry does not fit yet} other {# entries do not fit yet}}',
-    fr: '{count, plural, one {Une donnée ne convient pas encore} other {# données ne conviennent pas encore}}',
-    it: '{count, plural, one {Un dato non va ancora bene} other {# dati non vanno ancora bene}}',
+    en: '{count, plural, one {One field needs correcting} other {# fields need correcting}}',
+    fr: '{count, plural, one {Un champ est à corriger} other {# champs sont à corriger}}',
+    it: '{count, plural, one {Un campo è da correggere} other {# campi sono da correggere}}',
   },
   'form.discard.title': {
     de: 'Änderungen verwerfen?',
@@ -38,7 +38,12 @@ export const form = texts({
     it: 'Le modifiche non sono salvate e andranno perse.',
   },
   'form.discard.confirm': { de: 'Verwerfen', en: 'Discard', fr: 'Abandonner', it: 'Scarta' },
-  'form.discard.cancel': { de: 'Weiter bearbeiten', en: 'Keep editing', fr: 'Continuer', it: 'Continua a modificare' },
+  'form.discard.cancel': {
+    de: 'Weiter bearbeiten',
+    en: 'Keep editing',
+    fr: 'Continuer la modification',
+    it: 'Continua a modificare',
+  },
   'form.load_failed.title': {
     de: 'Die Angaben konnten nicht geladen werden',
     en: 'The data could not be loaded',
@@ -59,8 +64,8 @@ export const form = texts({
   },
   'form.not_found.text': {
     de: 'Er wurde gelöscht, oder die Adresse stimmt nicht.',
-    en: 'It was deleted, or the address is not right.',
-    fr: 'Il a été supprimé, ou l’adresse n’est pas juste.',
+    en: 'It was deleted, or the address is wrong.',
+    fr: 'Il a été supprimé, ou l’adresse est incorrecte.',
     it: 'È stato eliminato, oppure l’indirizzo non è corretto.',
   },
   'form.read_only': { de: 'Nur zum Lesen', en: 'Read only', fr: 'Lecture seule', it: 'Sola lettura' },
@@ -69,13 +74,13 @@ export const form = texts({
     de: 'Der Server antwortet nicht wie erwartet. Ihre Eingaben bleiben stehen; bitte versuchen Sie es erneut.',
     en: 'The server does not answer as expected. What you typed is kept; please try again.',
     fr: 'Le serveur ne répond pas comme prévu. Vos saisies sont conservées; veuillez réessayer.',
-    it: 'Il server non risponde come previsto. I dati inseriti restano; riprovate.',
+    it: 'Il server non risponde come previsto. I dati inseriti restano; riprovi.',
   },
   'form.trouble.denied': {
     de: 'Dafür fehlt Ihnen die Berechtigung.',
     en: 'You lack the permission for this.',
     fr: 'Il vous manque l’autorisation nécessaire.',
-    it: 'Vi manca l’autorizzazione necessaria.',
+    it: 'Le manca l’autorizzazione necessaria.',
   },
   'form.trouble.not_found': {
     de: 'Jemand hat diesen Eintrag inzwischen gelöscht.',
@@ -93,7 +98,7 @@ export const form = texts({
     de: 'Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Augenblick erneut.',
     en: 'The server is busy at the moment. Please try again shortly.',
     fr: 'Le serveur est très occupé. Veuillez réessayer dans un instant.',
-    it: 'Il server è molto occupato. Riprovate tra un momento.',
+    it: 'Il server è molto occupato. Riprovi tra un momento.',
   },
   'form.conflict.title': {
     de: 'Inzwischen hat {name} gespeichert',
@@ -103,15 +108,15 @@ export const form = texts({
   },
   'form.conflict.text': {
     de: 'Um {time} Uhr. Wählen Sie, was gelten soll; danach können Sie weiter bearbeiten und speichern.',
-    en: 'At {time}. Choose what shall hold; then you can go on editing and save.',
+    en: 'At {time}. Choose what applies; then you can go on editing and save.',
     fr: 'À {time}. Choisissez la valeur à retenir; vous pourrez ensuite continuer et enregistrer.',
-    it: 'Alle {time}. Scegliete il valore da tenere; poi potrete continuare e salvare.',
+    it: 'Alle {time}. Scelga il valore da tenere; poi potrà continuare e salvare.',
   },
   'form.conflict.nothing': {
     de: 'Um {time} Uhr. Ihre Änderungen sind davon nicht betroffen.',
     en: 'At {time}. Your changes are not affected.',
     fr: 'À {time}. Vos modifications ne sont pas concernées.',
-    it: 'Alle {time}. Le vostre modifiche non sono toccate.',
+    it: 'Alle {time}. Le sue modifiche non ne sono interessate.',
   },
   'form.conflict.mine': { de: 'Meine Angabe', en: 'My entry', fr: 'Ma saisie', it: 'Il mio valore' },
   'form.conflict.theirs': {
@@ -124,8 +129,8 @@ export const form = texts({
   'form.conflict.more': {
     de: '{count, plural, one {und # weiterer Eintrag} other {und # weitere Einträge}}',
     en: '{count, plural, one {and # more entry} other {and # more entries}}',
-    fr: '{count, plural, one {et # autre entrée} other {et # autres entrées}}',
-    it: '{count, plural, one {e un’altra voce} other {e altre # voci}}',
+    fr: '{count, plural, one {et # autre élément} other {et # autres éléments}}',
+    it: '{count, plural, one {e un altro elemento} other {e altri # elementi}}',
   },
   'form.conflict.go_on': {
     de: 'Damit weiter bearbeiten',
@@ -133,7 +138,7 @@ export const form = texts({
     fr: 'Continuer avec ce choix',
     it: 'Continua con questa scelta',
   },
-  'form.reported': { de: 'Zustand', en: 'State', fr: 'État', it: 'Situazione' },
+  'form.reported': { de: 'Zustand', en: 'State', fr: 'État', it: 'Stato' },
   'form.used_by': { de: 'Verwendet von', en: 'Used by', fr: 'Utilisé par', it: 'Usato da' },
   'form.used_by.nobody': {
     de: 'Noch nirgends verwendet.',
@@ -144,8 +149,8 @@ export const form = texts({
   'form.used_by.hidden': {
     de: 'Ein Eintrag, den Sie nicht sehen dürfen',
     en: 'An entry that you may not see',
-    fr: 'Une entrée que vous ne pouvez pas voir',
-    it: 'Una voce che non può vedere',
+    fr: 'Un élément que vous ne pouvez pas voir',
+    it: 'Un elemento che non può vedere',
   },
   'form.empty_value': { de: 'leer', en: 'empty', fr: 'vide', it: 'vuoto' },
   'form.yes': { de: 'Ja', en: 'Yes', fr: 'Oui', it: 'Sì' },
@@ -240,7 +245,7 @@ export const form = texts({
     it: 'Sarà rimossa',
   },
   'form.secret.change': { de: 'Ändern', en: 'Change', fr: 'Modifier', it: 'Modifica' },
-  'form.secret.remove': { de: 'Entfernen', en: 'Remove', fr: 'Supprimer', it: 'Rimuovi' },
+  'form.secret.remove': { de: 'Entfernen', en: 'Remove', fr: 'Retirer', it: 'Rimuovi' },
   'form.secret.keep': { de: 'Beibehalten', en: 'Keep', fr: 'Conserver', it: 'Mantieni' },
   'form.file.none': { de: 'Keine Datei', en: 'No file', fr: 'Aucun fichier', it: 'Nessun file' },
   'form.file.stored': { de: 'Gespeicherte Datei', en: 'Stored file', fr: 'Fichier enregistré', it: 'File salvato' },
@@ -279,6 +284,6 @@ export const form = texts({
     de: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
     en: 'The file could not be uploaded. Please try again.',
     fr: 'Le fichier n’a pas pu être téléversé. Veuillez réessayer.',
-    it: 'Non è stato possibile caricare il file. Riprovate.',
+    it: 'Non è stato possibile caricare il file. Riprovi.',
   },
 });

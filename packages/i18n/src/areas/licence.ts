@@ -7,7 +7,7 @@ export const licence = texts({
     de: 'Sie kommt mit dem Code von Ihrem Partner.',
     en: 'It comes with the code from your partner.',
     fr: 'Votre partenaire l’envoie avec le code.',
-    it: 'Arriva con il codice dal vostro partner.',
+    it: 'La riceve con il codice dal suo partner.',
   },
   'licence.code': {
     de: 'Aktivierungscode',
@@ -16,10 +16,10 @@ export const licence = texts({
     it: 'Codice di attivazione',
   },
   'licence.code.hint': {
-    de: 'Den ganzen Code einfügen; Zeilenumbrüche stören nicht.',
+    de: 'Fügen Sie den ganzen Code ein; Zeilenumbrüche stören nicht.',
     en: 'Paste the whole code; line breaks do no harm.',
-    fr: 'Coller le code entier; les retours à la ligne ne gênent pas.',
-    it: 'Incollare il codice intero; gli a capo non disturbano.',
+    fr: 'Collez le code entier; les retours à la ligne ne gênent pas.',
+    it: 'Incolli il codice intero; gli a capo non disturbano.',
   },
   'licence.activate': { de: 'Aktivieren', en: 'Activate', fr: 'Activer', it: 'Attiva' },
   'licence.modules': { de: 'Module', en: 'Modules', fr: 'Modules', it: 'Moduli' },
@@ -44,7 +44,7 @@ export const licence = texts({
   'licence.limit.visuals': {
     de: 'Rufanzeigen',
     en: 'Call displays',
-    fr: 'Affichages des appels',
+    fr: 'Écrans d’appels',
     it: 'Pannelli chiamate',
   },
   'licence.limit.app_clients': {
@@ -83,7 +83,7 @@ export const licence = texts({
     de: 'Diese Installation kennt sie schon, und jede Lizenz wird nur einmal aktiviert. Für eine andere Lizenz geben Sie deren Nummer und Code ein.',
     en: 'This installation knows it already, and each licence is activated only once. For another licence enter its number and code.',
     fr: 'Cette installation la connaît déjà, et chaque licence ne s’active qu’une fois. Pour une autre licence, saisissez son numéro et son code.',
-    it: 'Questa installazione la conosce già, e ogni licenza si attiva una sola volta. Per un’altra licenza inserite il suo numero e il suo codice.',
+    it: 'Questa installazione la conosce già, e ogni licenza si attiva una sola volta. Per un’altra licenza inserisca il suo numero e il suo codice.',
   },
   'licence.error.not_version_5.title': {
     de: 'Das ist keine Lizenz der Version 5',
@@ -93,9 +93,9 @@ export const licence = texts({
   },
   'licence.error.not_version_5.text': {
     de: 'Der Code gehört zu einer anderen Version und gilt hier nicht. Verlangen Sie bei Ihrem Partner eine Lizenz der Version 5.',
-    en: 'The code belongs to another version and does not hold here. Ask your partner for a version 5 licence.',
+    en: 'The code belongs to another version and is not valid here. Ask your partner for a version 5 licence.',
     fr: 'Le code appartient à une autre version et n’est pas valable ici. Demandez à votre partenaire une licence de la version 5.',
-    it: 'Il codice appartiene a un’altra versione e qui non vale. Chiedete al vostro partner una licenza della versione 5.',
+    it: 'Il codice appartiene a un’altra versione e qui non vale. Chieda al suo partner una licenza della versione 5.',
   },
   'licence.error.unknown_licence.title': {
     de: 'Zu dieser Nummer oder diesem Code gibt es keine Lizenz',
@@ -107,7 +107,7 @@ export const licence = texts({
     de: 'Nummer und Code gehören nicht zusammen, oder der Code ist unvollständig. Prüfen Sie die Nummer und fügen Sie den ganzen Code noch einmal ein.',
     en: 'Number and code do not belong together, or the code is incomplete. Check the number and paste the whole code again.',
     fr: 'Le numéro et le code ne vont pas ensemble, ou le code est incomplet. Vérifiez le numéro et collez à nouveau le code entier.',
-    it: 'Numero e codice non corrispondono, oppure il codice è incompleto. Controllate il numero e incollate di nuovo il codice intero.',
+    it: 'Numero e codice non corrispondono, oppure il codice è incompleto. Controlli il numero e incolli di nuovo il codice intero.',
   },
   'licence.error.failed.title': {
     de: 'Die Lizenz konnte nicht aktiviert werden',
@@ -116,10 +116,10 @@ export const licence = texts({
     it: 'Non è stato possibile attivare la licenza',
   },
   'licence.error.failed.text': {
-    de: 'Es gilt weiterhin, was bisher galt. Versuchen Sie es später noch einmal; bleibt der Fehler, melden Sie sich bei Ihrem Partner.',
-    en: 'What held before still holds. Try again later; if the error stays, contact your partner.',
-    fr: 'Ce qui valait jusqu’ici reste valable. Réessayez plus tard; si l’erreur persiste, contactez votre partenaire.',
-    it: 'Resta valido quanto valeva finora. Riprovate più tardi; se l’errore rimane, contattate il vostro partner.',
+    de: 'An der Lizenz hat sich nichts geändert. Versuchen Sie es später noch einmal; bleibt der Fehler, melden Sie sich bei Ihrem Partner.',
+    en: 'The licence has not changed. Try again later; if the error persists, contact your partner.',
+    fr: 'La licence n’a pas changé. Réessayez plus tard; si l’erreur persiste, contactez votre partenaire.',
+    it: 'La licenza non è cambiata. Riprovi più tardi; se l’errore persiste, contatti il suo partner.',
   },
   'licence.error.unreachable.title': {
     de: 'Der Server antwortet nicht',
@@ -131,6 +131,6 @@ export const licence = texts({
     de: 'Ob die Lizenz aktiviert wurde, ist nicht bekannt. Ihre Eingaben bleiben stehen; versuchen Sie es erneut.',
     en: 'Whether the licence was activated is not known. What you typed is kept; try again.',
     fr: 'On ne sait pas si la licence a été activée. Vos saisies sont conservées; réessayez.',
-    it: 'Non si sa se la licenza sia stata attivata. I dati inseriti restano; riprovate.',
+    it: 'Non si sa se la licenza sia stata attivata. I dati inseriti restano; riprovi.',
   },
 });

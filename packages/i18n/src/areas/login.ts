@@ -8,20 +8,20 @@ export const login = texts({
   'login.display': {
     de: 'Rufanzeige öffnen',
     en: 'Open the call display',
-    fr: 'Ouvrir l’affichage des appels',
+    fr: 'Ouvrir l’écran d’appels',
     it: 'Apri il pannello chiamate',
   },
   'login.session_ended.title': {
     de: 'Ihre Sitzung ist abgelaufen',
     en: 'Your session has expired',
     fr: 'Votre session a expiré',
-    it: 'La vostra sessione è scaduta',
+    it: 'La sua sessione è scaduta',
   },
   'login.session_ended.text': {
     de: 'Sie blieb zu lange unbenutzt oder wurde anderswo beendet. Melden Sie sich an, dann geht es auf derselben Seite weiter.',
     en: 'It was unused for too long or was ended elsewhere. Log in to go on at the same page.',
     fr: 'Elle est restée inutilisée trop longtemps ou a été fermée ailleurs. Connectez-vous pour continuer sur la même page.',
-    it: 'È rimasta inutilizzata troppo a lungo o è stata chiusa altrove. Accedete per continuare nella stessa pagina.',
+    it: 'È rimasta inutilizzata troppo a lungo o è stata chiusa altrove. Acceda per continuare nella stessa pagina.',
   },
   'login.unreachable.field': {
     de: 'Die Anmeldung ist gerade nicht möglich.',
@@ -39,6 +39,6 @@ export const login = texts({
     de: 'Sie sind nicht angemeldet. Ihre Eingaben bleiben stehen; bitte versuchen Sie es erneut.',
     en: 'You are not logged in. What you typed is kept; please try again.',
     fr: 'Vous n’êtes pas connecté. Vos saisies sont conservées; veuillez réessayer.',
-    it: 'Non avete effettuato l’accesso. I dati inseriti restano; riprovate.',
+    it: 'L’accesso non è avvenuto. I dati inseriti restano; riprovi.',
   },
 });

@@ -18,12 +18,12 @@ export const mail = texts({
     de: 'Diese Nachricht haben Sie in Carestead unter «Mein Konto» ausgelöst. Sie zeigt, dass Meldungen diese Adresse erreichen.',
     en: 'You asked for this message in Carestead under “My account”. It shows that notices reach this address.',
     fr: 'Vous avez demandé ce message dans Carestead sous «Mon compte». Il montre que les avis parviennent à cette adresse.',
-    it: 'Avete richiesto questo messaggio in Carestead sotto «Il mio account». Mostra che gli avvisi raggiungono questo indirizzo.',
+    it: 'Ha richiesto questo messaggio in Carestead sotto «Il mio account». Mostra che gli avvisi raggiungono questo indirizzo.',
   },
   'mail.test.nothing_to_do': {
     de: 'Sie müssen nichts weiter tun.',
     en: 'There is nothing else for you to do.',
     fr: 'Vous n’avez rien d’autre à faire.',
-    it: 'Non dovete fare altro.',
+    it: 'Non deve fare altro.',
   },
 });

@@ -15,9 +15,9 @@ export const notFound = texts({
   },
   'notFound.home': {
     de: 'Zur Startseite',
-    en: 'To the start page',
-    fr: 'Vers la page de départ',
-    it: 'Alla pagina iniziale',
+    en: 'Go to the home page',
+    fr: 'Aller à la page d’accueil',
+    it: 'Vai alla pagina iniziale',
   },
-  'notFound.back': { de: 'Zurück', en: 'Go back', fr: 'Retour', it: 'Indietro' },
+  'notFound.back': { de: 'Zurück', en: 'Back', fr: 'Retour', it: 'Indietro' },
 });

@@ -22,7 +22,7 @@ const words = texts<Words>({
   'permission.module.visuals': {
     de: 'Rufanzeige',
     en: 'Call display',
-    fr: 'Affichage des appels',
+    fr: 'Écran d’appels',
     it: 'Pannello chiamate',
   },
   'permission.module.display': {
@@ -31,7 +31,7 @@ const words = texts<Words>({
     fr: 'Profils d’affichage',
     it: 'Profili di visualizzazione',
   },
-  'permission.module.analytics': { de: 'Auswertungen', en: 'Analytics', fr: 'Analyses', it: 'Analisi' },
+  'permission.module.analytics': { de: 'Auswertung', en: 'Analytics', fr: 'Analyse', it: 'Analisi' },
   'permission.module.app': { de: 'App', en: 'App', fr: 'App', it: 'App' },
   'permission.module.admin': {
     de: 'Administration',

@@ -7,7 +7,7 @@ export const problem = texts<`problem.${ProblemKey}`>({
     de: 'Bitte ausfüllen.',
     en: 'Please fill in.',
     fr: 'Veuillez remplir ce champ.',
-    it: 'Campo da compilare.',
+    it: 'Compili questo campo.',
   },
   'problem.at_least': {
     de: '{size, plural, one {Mindestens # Zeichen.} other {Mindestens # Zeichen.}}',
@@ -31,12 +31,12 @@ export const problem = texts<`problem.${ProblemKey}`>({
     de: 'Dieses Passwort ist zu bekannt. Bitte wählen Sie ein anderes.',
     en: 'This password is too well known. Please choose another.',
     fr: 'Ce mot de passe est trop connu. Veuillez en choisir un autre.',
-    it: 'Questa password è troppo nota. Sceglietene un’altra.',
+    it: 'Questa password è troppo nota. Ne scelga un’altra.',
   },
   'problem.missing_right': {
     de: 'Ihnen fehlt die Berechtigung: {right}',
     en: 'You lack the permission: {right}',
-    fr: 'L’autorisation vous manque : {right}',
+    fr: 'L’autorisation vous manque: {right}',
     it: 'Le manca l’autorizzazione: {right}',
   },
   'problem.level_too_low': {
@@ -53,7 +53,7 @@ export const problem = texts<`problem.${ProblemKey}`>({
   },
   'problem.login_failed': {
     de: 'Benutzername oder Passwort stimmt nicht.',
-    en: 'Username or password is not right.',
+    en: 'The username or password is wrong.',
     fr: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
     it: 'Nome utente o password non corretti.',
   },
@@ -61,13 +61,13 @@ export const problem = texts<`problem.${ProblemKey}`>({
     de: 'Zu viele Versuche. Bitte warten Sie {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
     en: 'Too many attempts. Please wait {seconds, plural, one {# second} other {# seconds}}.',
     fr: 'Trop de tentatives. Veuillez attendre {seconds, plural, one {# seconde} other {# secondes}}.',
-    it: 'Troppi tentativi. Attendete {seconds, plural, one {# secondo} other {# secondi}}.',
+    it: 'Troppi tentativi. Attenda {seconds, plural, one {# secondo} other {# secondi}}.',
   },
   'problem.between': {
     de: 'Bitte einen Wert von {min} bis {max} eingeben.',
     en: 'Please enter a value from {min} to {max}.',
     fr: 'Veuillez saisir une valeur de {min} à {max}.',
-    it: 'Inserire un valore da {min} a {max}.',
+    it: 'Inserisca un valore da {min} a {max}.',
   },
   'problem.not_below': {
     de: 'Der Wert darf nicht kleiner sein als {min}.',
@@ -79,7 +79,7 @@ export const problem = texts<`problem.${ProblemKey}`>({
     de: 'Bitte eine ganze Zahl eingeben.',
     en: 'Please enter a whole number.',
     fr: 'Veuillez saisir un nombre entier.',
-    it: 'Inserire un numero intero.',
+    it: 'Inserisca un numero intero.',
   },
   'problem.invalid_ipv4': {
     de: 'Keine gültige IPv4-Adresse, zum Beispiel 192.168.1.10.',
@@ -109,7 +109,7 @@ export const problem = texts<`problem.${ProblemKey}`>({
     de: 'Diese Adresse ist nicht erlaubt. Möglich sind Adressen von Geräten im Netz, nicht die des Servers selbst.',
     en: 'This address is not allowed. Enter the address of a device in the network, not that of the server itself.',
     fr: 'Cette adresse n’est pas autorisée. Indiquez celle d’un appareil du réseau, pas celle du serveur lui-même.',
-    it: 'Questo indirizzo non è consentito. Inserire quello di un dispositivo in rete, non quello del server stesso.',
+    it: 'Questo indirizzo non è consentito. Inserisca quello di un dispositivo in rete, non quello del server stesso.',
   },
   'problem.url_with_password': {
     de: 'Die Adresse darf keinen Benutzernamen und kein Passwort enthalten.',
@@ -132,8 +132,8 @@ export const problem = texts<`problem.${ProblemKey}`>({
   'problem.must_contain': {
     de: 'Bitte mindestens einen Eintrag wählen.',
     en: 'Please choose at least one entry.',
-    fr: 'Veuillez choisir au moins une entrée.',
-    it: 'Scegliere almeno una voce.',
+    fr: 'Veuillez choisir au moins un élément.',
+    it: 'Scelga almeno un elemento.',
   },
   'problem.one_must_be_active': {
     de: 'Mindestens eine Möglichkeit muss aktiv sein.',
@@ -142,10 +142,10 @@ export const problem = texts<`problem.${ProblemKey}`>({
     it: 'Almeno un’opzione deve essere attiva.',
   },
   'problem.record_exists': {
-    de: 'Ein Eintrag mit denselben Werten besteht schon.',
+    de: 'Es gibt schon einen Eintrag mit denselben Werten.',
     en: 'An entry with the same values already exists.',
-    fr: 'Une entrée avec les mêmes valeurs existe déjà.',
-    it: 'Esiste già una voce con gli stessi valori.',
+    fr: 'Un élément avec les mêmes valeurs existe déjà.',
+    it: 'Esiste già un elemento con gli stessi valori.',
   },
   'problem.must_be_unique': {
     de: 'Dieser Wert ist schon vergeben.',
@@ -174,14 +174,14 @@ export const problem = texts<`problem.${ProblemKey}`>({
   'problem.limit_reached': {
     de: '{size, plural, one {Höchstens # Eintrag ist möglich.} other {Höchstens # Einträge sind möglich.}}',
     en: '{size, plural, one {At most # entry is possible.} other {At most # entries are possible.}}',
-    fr: '{size, plural, one {Au plus # entrée est possible.} other {Au plus # entrées sont possibles.}}',
-    it: '{size, plural, one {È possibile al massimo # voce.} other {Sono possibili al massimo # voci.}}',
+    fr: '{size, plural, one {Au plus # élément est possible.} other {Au plus # éléments sont possibles.}}',
+    it: '{size, plural, one {È possibile al massimo # elemento.} other {Sono possibili al massimo # elementi.}}',
   },
   'problem.licence_limit': {
     de: '{size, plural, one {Die Lizenz erlaubt # Eintrag.} other {Die Lizenz erlaubt # Einträge.}}',
     en: '{size, plural, one {The licence allows # entry.} other {The licence allows # entries.}}',
-    fr: '{size, plural, one {La licence permet # entrée.} other {La licence permet # entrées.}}',
-    it: '{size, plural, one {La licenza consente # voce.} other {La licenza consente # voci.}}',
+    fr: '{size, plural, one {La licence permet # élément.} other {La licence permet # éléments.}}',
+    it: '{size, plural, one {La licenza consente # elemento.} other {La licenza consente # elementi.}}',
   },
   'problem.no_match': {
     de: 'Die Eingabe stimmt nicht überein.',
@@ -190,10 +190,10 @@ export const problem = texts<`problem.${ProblemKey}`>({
     it: 'Il testo inserito non corrisponde.',
   },
   'problem.unknown_reference': {
-    de: 'Dieser Eintrag besteht nicht mehr. Bitte neu wählen.',
+    de: 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie neu.',
     en: 'This entry no longer exists. Please choose again.',
-    fr: 'Cette entrée n’existe plus. Veuillez choisir à nouveau.',
-    it: 'Questa voce non esiste più. Sceglierne un’altra.',
+    fr: 'Cet élément n’existe plus. Veuillez choisir à nouveau.',
+    it: 'Questo elemento non esiste più. Ne scelga un altro.',
   },
   'problem.criterion_format': {
     de: 'Das Kriterium muss mit 0x beginnen, zum Beispiel 0x6A.',
@@ -210,24 +210,24 @@ export const problem = texts<`problem.${ProblemKey}`>({
   'problem.has_linked_devices': {
     de: 'Ein Knoten mit verknüpften Geräten kann nicht selbst verknüpft werden.',
     en: 'A node with linked devices cannot itself be linked.',
-    fr: 'Un nœud avec des appareils liés ne peut pas être lié lui-même.',
-    it: 'Un nodo con dispositivi collegati non può essere collegato a sua volta.',
+    fr: 'Un nœud avec des appareils associés ne peut pas être associé lui-même.',
+    it: 'Un nodo con dispositivi associati non può essere associato a sua volta.',
   },
   'problem.converter_serial': {
-    de: 'Diese Seriennummer gehört zu keinem Konverter.',
+    de: 'Diese Seriennummer gehört zu keinem Umsetzer.',
     en: 'This serial number does not belong to a converter.',
     fr: 'Ce numéro de série n’est pas celui d’un convertisseur.',
     it: 'Questo numero di serie non appartiene a un convertitore.',
   },
   'problem.required_by_inheritance': {
-    de: 'Hier braucht es einen Wert: Er wird weiter unten übernommen, oder von oben kommt keiner.',
+    de: 'Hier braucht es einen Wert: Er wird weiter unten geerbt, oder von oben kommt keiner.',
     en: 'A value is needed here: it is inherited below, or there is none to inherit from above.',
     fr: 'Une valeur est nécessaire ici: elle est héritée plus bas, ou aucune ne vient d’en haut.',
     it: 'Qui serve un valore: viene ereditato più in basso, o dall’alto non ne arriva nessuno.',
   },
   'problem.file_name': {
     de: 'Der Dateiname darf nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestrich enthalten.',
-    en: 'The file name may only hold letters without accents, digits, full stops and hyphens.',
+    en: 'The file name may only contain letters without accents, digits, full stops and hyphens.',
     fr: 'Le nom du fichier ne peut contenir que des lettres sans accent, des chiffres, des points et des traits d’union.',
     it: 'Il nome del file può contenere solo lettere senza accenti, cifre, punti e trattini.',
   },
@@ -245,21 +245,21 @@ export const problem = texts<`problem.${ProblemKey}`>({
   },
   'problem.wrong_password': {
     de: 'Das aktuelle Passwort stimmt nicht.',
-    en: 'The current password is not right.',
+    en: 'The current password is wrong.',
     fr: 'Le mot de passe actuel n’est pas correct.',
     it: 'La password attuale non è corretta.',
   },
   'problem.above_rank': {
     de: 'Das steht über Ihrer eigenen Rolle. Nur jemand mit höherer Rolle kann das ändern.',
-    en: 'This stands above your own role. Only somebody with a higher role can change it.',
+    en: 'This is above your own role. Only somebody with a higher role can change it.',
     fr: 'Cela dépasse votre propre rôle. Seule une personne avec un rôle supérieur peut le modifier.',
     it: 'Questo è al di sopra del suo ruolo. Può modificarlo solo chi ha un ruolo superiore.',
   },
   'problem.rights_not_held': {
     de: 'Eine dieser Rollen enthält Rechte, die Sie selbst nicht haben. Nur jemand mit diesen Rechten kann sie vergeben.',
-    en: 'One of these roles holds rights that you do not have yourself. Only somebody who has them can give them.',
+    en: 'One of these roles contains rights that you do not have yourself. Only somebody who has them can grant them.',
     fr: 'L’un de ces rôles contient des droits que vous n’avez pas vous-même. Seule une personne qui les a peut les donner.',
-    it: 'Uno di questi ruoli contiene diritti che lei stesso non ha. Può assegnarli solo chi li possiede.',
+    it: 'Uno di questi ruoli contiene diritti che lei non ha. Può assegnarli solo chi li possiede.',
   },
   'problem.outside_systems': {
     de: 'Das betrifft auch andere Systeme als Ihre. Nur jemand mit Zugriff auf alle betroffenen Systeme kann das ändern.',
@@ -274,15 +274,15 @@ export const problem = texts<`problem.${ProblemKey}`>({
     it: 'Serve almeno un superutente. Ne nomini prima un altro.',
   },
   'problem.own_account': {
-    de: 'Das eigene Konto kann nicht gelöscht werden.',
-    en: 'Your own account cannot be deleted.',
-    fr: 'Votre propre compte ne peut pas être supprimé.',
-    it: 'Il proprio conto non può essere eliminato.',
+    de: 'Sie können Ihr eigenes Konto nicht löschen.',
+    en: 'You cannot delete your own account.',
+    fr: 'Vous ne pouvez pas supprimer votre propre compte.',
+    it: 'Non può eliminare il suo account.',
   },
   'problem.ldap_only': {
     de: 'Das wird im Verzeichnis des Hauses (LDAP) verwaltet.',
-    en: 'This is managed in the directory of the house (LDAP).',
-    fr: 'Cela est géré dans l’annuaire de la maison (LDAP).',
-    it: 'Questo è gestito nella directory della casa (LDAP).',
+    en: 'This is managed in the directory of the facility (LDAP).',
+    fr: 'Cela est géré dans l’annuaire de l’établissement (LDAP).',
+    it: 'Questo è gestito nella directory della struttura (LDAP).',
   },
 });

@@ -3,10 +3,15 @@ import { texts } from '../texts.ts';
 /** What the ids mean that have no row of their own. */
 export const reserved = texts({
   'reserved.schedule.20': { de: 'Ganztags', en: 'All day', fr: 'Toute la journée', it: 'Tutto il giorno' },
-  'reserved.schedule.255': { de: 'Kein Zeitplan', en: 'No schedule', fr: 'Aucun horaire', it: 'Nessun programma' },
+  'reserved.schedule.255': {
+    de: 'Kein Zeitplan',
+    en: 'No schedule',
+    fr: 'Aucun horaire',
+    it: 'Nessun programma orario',
+  },
   'reserved.display_group.253': {
     de: 'Rufe der Abteilung',
-    en: 'Section’s calls',
+    en: 'Section calls',
     fr: 'Appels du secteur',
     it: 'Chiamate del reparto',
   },

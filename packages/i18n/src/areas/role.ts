@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 export const role = texts({
   'role.matrix.text': {
     de: 'Was Personen mit dieser Rolle dürfen. Die Pfeiltasten führen durch Zeilen und Stufen.',
-    en: 'What people with this role may do. The arrow keys lead through rows and levels.',
+    en: 'What people with this role may do. The arrow keys move through rows and levels.',
     fr: 'Ce que peuvent faire les personnes ayant ce rôle. Les flèches mènent d’une ligne et d’un niveau à l’autre.',
     it: 'Che cosa possono fare le persone con questo ruolo. Le frecce portano tra righe e livelli.',
   },
@@ -46,16 +46,16 @@ export const role = texts({
     it: 'Aree delle autorizzazioni',
   },
   'role.matrix.not_held': {
-    de: 'Das haben Sie selbst nicht.',
-    en: 'You do not hold this yourself.',
-    fr: 'Vous ne l’avez pas vous-même.',
-    it: 'Non l’avete voi stessi.',
+    de: 'Diese Berechtigung haben Sie selbst nicht.',
+    en: 'You do not have this permission yourself.',
+    fr: 'Vous n’avez pas vous-même cette autorisation.',
+    it: 'Lei non ha questa autorizzazione.',
   },
   'role.matrix.not_held_level': {
-    de: '«{level}» haben Sie selbst nicht.',
-    en: 'You do not hold “{level}” yourself.',
-    fr: 'Vous n’avez pas vous-même «{level}».',
-    it: 'Voi stessi non avete «{level}».',
+    de: 'Die Stufe «{level}» haben Sie selbst nicht.',
+    en: 'You do not have the level “{level}” yourself.',
+    fr: 'Vous n’avez pas vous-même le niveau «{level}».',
+    it: 'Lei non ha il livello «{level}».',
   },
   'role.copy': {
     de: 'Berechtigungen kopieren',
@@ -103,13 +103,13 @@ export const role = texts({
     de: 'Hier einfügen, was in einer Rolle kopiert wurde. Es ersetzt die jetzigen Berechtigungen; gespeichert wird erst mit der Rolle.',
     en: 'Paste here what was copied in a role. It replaces the present permissions; it is saved only with the role.',
     fr: 'Collez ici ce qui a été copié dans un rôle. Cela remplace les autorisations actuelles; l’enregistrement se fait avec le rôle.',
-    it: 'Incollate qui ciò che è stato copiato in un ruolo. Sostituisce le autorizzazioni attuali; si salva solo con il ruolo.',
+    it: 'Incolli qui ciò che è stato copiato in un ruolo. Sostituisce le autorizzazioni attuali; si salva solo con il ruolo.',
   },
   'role.paste.unreadable': {
     de: 'Das sind keine Berechtigungen von Carestead. Bitte den ganzen kopierten Text einfügen.',
-    en: 'These are no permissions of Carestead. Please paste the whole copied text.',
+    en: 'These are not permissions of Carestead. Please paste the whole copied text.',
     fr: 'Ce ne sont pas des autorisations de Carestead. Veuillez coller tout le texte copié.',
-    it: 'Non sono autorizzazioni di Carestead. Incollate tutto il testo copiato.',
+    it: 'Non sono autorizzazioni di Carestead. Incolli tutto il testo copiato.',
   },
   'role.paste.newer': {
     de: 'Das stammt aus einer neueren Version von Carestead und lässt sich hier nicht lesen.',
@@ -143,9 +143,9 @@ export const role = texts({
   },
   'role.paste.refused': {
     de: '{count, plural, one {# wird ausgelassen, weil Sie sie selbst nicht haben} other {# werden ausgelassen, weil Sie sie selbst nicht haben}}',
-    en: '{count, plural, one {# is left out because you do not hold it yourself} other {# are left out because you do not hold them yourself}}',
+    en: '{count, plural, one {# is left out because you do not have it yourself} other {# are left out because you do not have them yourself}}',
     fr: '{count, plural, one {# est omise, car vous ne l’avez pas vous-même} other {# sont omises, car vous ne les avez pas vous-même}}',
-    it: '{count, plural, one {# viene omessa perché voi stessi non l’avete} other {# vengono omesse perché voi stessi non le avete}}',
+    it: '{count, plural, one {# viene omessa perché lei non la possiede} other {# vengono omesse perché lei non le possiede}}',
   },
   'role.paste.unknown': {
     de: '{count, plural, one {# ist hier unbekannt und wird ausgelassen} other {# sind hier unbekannt und werden ausgelassen}}',
@@ -162,13 +162,13 @@ export const role = texts({
   'role.paste.apply': { de: 'Anwenden', en: 'Apply', fr: 'Appliquer', it: 'Applica' },
   'role.above': {
     de: 'Diese Rolle steht nicht unter Ihrer eigenen. Ändern kann sie, wer eine höhere Rolle hat.',
-    en: 'This role does not stand below your own. Whoever has a higher role can change it.',
+    en: 'This role is not below your own. Whoever has a higher role can change it.',
     fr: 'Ce rôle n’est pas au-dessous du vôtre. Une personne ayant un rôle supérieur peut le modifier.',
-    it: 'Questo ruolo non sta sotto il vostro. Può modificarlo chi ha un ruolo superiore.',
+    it: 'Questo ruolo non sta sotto il suo. Può modificarlo chi ha un ruolo superiore.',
   },
   'role.groups.text': {
     de: 'Die Stufen gelten auch für die Geräte von Technikgruppen.',
-    en: 'The levels also hold for the devices of tech groups.',
+    en: 'The levels also apply to the devices of technical groups.',
     fr: 'Les niveaux valent aussi pour les appareils des groupes techniques.',
     it: 'I livelli valgono anche per i dispositivi dei gruppi tecnici.',
   },
@@ -180,7 +180,7 @@ export const role = texts({
   },
   'role.groups.unrestricted': {
     de: 'Die Rolle gilt für alle Rufquellen.',
-    en: 'The role holds for all call sources.',
+    en: 'The role applies to all call sources.',
     fr: 'Le rôle vaut pour toutes les sources d’appel.',
     it: 'Il ruolo vale per tutte le fonti di chiamata.',
   },
@@ -192,9 +192,9 @@ export const role = texts({
   },
   'role.groups.own_restricted': {
     de: 'Sie sind selbst eingeschränkt und können keine Rolle ohne Einschränkung vergeben.',
-    en: 'You are restricted yourself and cannot give a role without restriction.',
-    fr: 'Vous êtes vous-même limité et ne pouvez pas donner de rôle sans limite.',
-    it: 'Voi stessi siete limitati e non potete dare un ruolo senza limiti.',
+    en: 'You are restricted yourself and cannot grant a role without restriction.',
+    fr: 'Vos propres droits sont limités: vous ne pouvez pas donner de rôle sans limite.',
+    it: 'I suoi diritti sono limitati: non può dare un ruolo senza limiti.',
   },
   'role.groups.levels': {
     de: 'Stufe je Gruppe',
@@ -204,7 +204,7 @@ export const role = texts({
   },
   'role.groups.system': {
     de: 'Gilt im System {name}. Ist eine Rolle in einem System eingeschränkt, ist sie es auch in den anderen.',
-    en: 'Holds in the system {name}. A role that is restricted in one system is restricted in the others too.',
+    en: 'Applies in the system {name}. A role that is restricted in one system is restricted in the others too.',
     fr: 'Vaut dans le système {name}. Un rôle limité dans un système l’est aussi dans les autres.',
     it: 'Vale nel sistema {name}. Un ruolo limitato in un sistema lo è anche negli altri.',
   },
@@ -212,7 +212,7 @@ export const role = texts({
     de: 'Sie selbst haben hier «{level}».',
     en: 'You have “{level}” here yourself.',
     fr: 'Vous-même avez ici «{level}».',
-    it: 'Voi stessi qui avete «{level}».',
+    it: 'Lei qui ha «{level}».',
   },
   'role.groups.nothing': {
     de: 'In diesem System gibt es noch keine Rufquellengruppe.',
@@ -224,7 +224,7 @@ export const role = texts({
     de: 'Die Stufen bleiben, wie sie sind: Ihnen fehlt die Berechtigung, das System einzurichten.',
     en: 'The levels stay as they are: you lack the permission to set up the system.',
     fr: 'Les niveaux restent tels quels: il vous manque l’autorisation de configurer le système.',
-    it: 'I livelli restano come sono: vi manca l’autorizzazione per configurare il sistema.',
+    it: 'I livelli restano come sono: le manca l’autorizzazione per configurare il sistema.',
   },
   'role.sight.title': {
     de: 'Was sieht diese Rolle?',

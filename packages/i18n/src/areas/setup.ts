@@ -8,10 +8,15 @@ export const setup = texts({
     fr: 'Étape {step} sur {count}: {name}',
     it: 'Passo {step} di {count}: {name}',
   },
-  'setup.previous': { de: 'Zurück', en: 'Previous', fr: 'Précédent', it: 'Indietro' },
+  'setup.previous': { de: 'Zurück', en: 'Back', fr: 'Retour', it: 'Indietro' },
   'setup.next': { de: 'Weiter', en: 'Next', fr: 'Suivant', it: 'Avanti' },
   'setup.skip': { de: 'Überspringen', en: 'Skip', fr: 'Passer', it: 'Salta' },
-  'setup.finish': { de: 'Zur Übersicht', en: 'To the overview', fr: 'Vers la vue d’ensemble', it: 'Alla panoramica' },
+  'setup.finish': {
+    de: 'Zur Übersicht',
+    en: 'Go to the overview',
+    fr: 'Aller à la vue d’ensemble',
+    it: 'Vai alla panoramica',
+  },
   'setup.step.language': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
   'setup.step.licence': { de: 'Lizenz', en: 'Licence', fr: 'Licence', it: 'Licenza' },
   'setup.step.configurator': { de: 'Konfigurator', en: 'Configurator', fr: 'Configurateur', it: 'Configuratore' },
@@ -21,7 +26,7 @@ export const setup = texts({
     de: 'In welcher Sprache möchten Sie Carestead einrichten? Jede Person kann später ihre eigene wählen.',
     en: 'In which language do you want to set up Carestead? Everybody can choose their own later.',
     fr: 'Dans quelle langue souhaitez-vous configurer Carestead? Chacun pourra choisir la sienne plus tard.',
-    it: 'In quale lingua volete configurare Carestead? Ognuno potrà scegliere la propria in seguito.',
+    it: 'In quale lingua vuole configurare Carestead? Ognuno potrà scegliere la propria in seguito.',
   },
   'setup.licence.text': {
     de: 'Ohne Lizenz bleibt die App aus, und es gibt höchstens {systems, plural, one {ein System} other {# Systeme}}. Alles andere läuft, und Rufe werden in jedem Fall angezeigt.',
@@ -31,7 +36,7 @@ export const setup = texts({
   },
   'setup.licence.activated': {
     de: 'Die Lizenz ist aktiviert. Sie enthält:',
-    en: 'The licence is activated. It holds:',
+    en: 'The licence is activated. It includes:',
     fr: 'La licence est activée. Elle comprend:',
     it: 'La licenza è attivata. Comprende:',
   },
@@ -43,9 +48,9 @@ export const setup = texts({
   },
   'setup.configurator.text': {
     de: 'Der Konfigurator verbindet Carestead mit den Geräten des Hauses. Ohne ihn gibt es keine Abteilungen und keine Rufe.',
-    en: 'The configurator connects Carestead with the devices of the house. Without it there are no sections and no calls.',
-    fr: 'Le configurateur relie Carestead aux appareils de la maison. Sans lui, il n’y a ni secteurs ni appels.',
-    it: 'Il configuratore collega Carestead ai dispositivi della casa. Senza di esso non ci sono reparti né chiamate.',
+    en: 'The configurator connects Carestead with the devices in the facility. Without it there are no sections and no calls.',
+    fr: 'Le configurateur relie Carestead aux appareils de l’établissement. Sans lui, il n’y a ni secteurs ni appels.',
+    it: 'Il configuratore collega Carestead ai dispositivi della struttura. Senza di esso non ci sono reparti né chiamate.',
   },
   'setup.configurator.connect': { de: 'Verbinden', en: 'Connect', fr: 'Connecter', it: 'Collega' },
   'setup.configurator.connected': {
@@ -55,7 +60,7 @@ export const setup = texts({
     it: 'Il configuratore «{name}» risponde ed è configurato.',
   },
   'setup.configurator.unreachable': {
-    de: 'Unter dieser Adresse antwortet kein Konfigurator. Bitte Adresse, Anschluss und Netzwerk prüfen.',
+    de: 'Unter dieser Adresse antwortet kein Konfigurator. Bitte prüfen Sie Adresse, Port und Netzwerk.',
     en: 'No configurator answers at this address. Please check the address, the port and the network.',
     fr: 'Aucun configurateur ne répond à cette adresse. Veuillez vérifier l’adresse, le port et le réseau.',
     it: 'Nessun configuratore risponde a questo indirizzo. Verifichi l’indirizzo, la porta e la rete.',
@@ -90,10 +95,10 @@ export const setup = texts({
   'setup.username': { de: 'Benutzername', en: 'Username', fr: 'Nom d’utilisateur', it: 'Nome utente' },
   'setup.password': { de: 'Passwort', en: 'Password', fr: 'Mot de passe', it: 'Password' },
   'setup.password.hint': {
-    de: '{size, plural, one {Mindestens # Zeichen} other {Mindestens # Zeichen}}. Ein Satz ist gut.',
-    en: '{size, plural, one {At least # character} other {At least # characters}}. A sentence is good.',
-    fr: '{size, plural, one {Au moins # caractère} other {Au moins # caractères}}. Une phrase convient bien.',
-    it: '{size, plural, one {Almeno # carattere} other {Almeno # caratteri}}. Una frase va bene.',
+    de: '{size, plural, one {Mindestens # Zeichen} other {Mindestens # Zeichen}}. Ein ganzer Satz eignet sich gut.',
+    en: '{size, plural, one {At least # character} other {At least # characters}}. A whole sentence works well.',
+    fr: '{size, plural, one {Au moins # caractère} other {Au moins # caractères}}. Une phrase entière convient bien.',
+    it: '{size, plural, one {Almeno # carattere} other {Almeno # caratteri}}. Una frase intera va bene.',
   },
   'setup.password_repeat': {
     de: 'Passwort wiederholen',
@@ -112,9 +117,9 @@ export const setup = texts({
     de: 'Es gibt bereits ein Konto. Bitte melden Sie sich damit an.',
     en: 'There is an account already. Please log in with it.',
     fr: 'Un compte existe déjà. Veuillez vous connecter avec celui-ci.',
-    it: 'Esiste già un account. Accedete con quello.',
+    it: 'Esiste già un account. Acceda con quello.',
   },
-  'setup.login': { de: 'Zur Anmeldung', en: 'To the log-in', fr: 'Vers la connexion', it: 'All’accesso' },
+  'setup.login': { de: 'Zur Anmeldung', en: 'Go to the log-in', fr: 'Aller à la connexion', it: 'Vai all’accesso' },
   'setup.failed.title': {
     de: 'Das Konto wurde nicht angelegt',
     en: 'The account was not created',
@@ -125,6 +130,6 @@ export const setup = texts({
     de: 'Der Server antwortet nicht wie erwartet. Ihre Eingaben bleiben stehen; bitte versuchen Sie es erneut.',
     en: 'The server does not answer as expected. What you typed is kept; please try again.',
     fr: 'Le serveur ne répond pas comme prévu. Vos saisies sont conservées; veuillez réessayer.',
-    it: 'Il server non risponde come previsto. I dati inseriti restano; riprovate.',
+    it: 'Il server non risponde come previsto. I dati inseriti restano; riprovi.',
   },
 });

@@ -1,7 +1,12 @@
 import { texts } from '../texts.ts';
 
 export const shell = texts({
-  'shell.home': { de: 'Zur Übersicht', en: 'To the overview', fr: 'Vers la vue d’ensemble', it: 'Alla panoramica' },
+  'shell.home': {
+    de: 'Zur Übersicht',
+    en: 'Go to the overview',
+    fr: 'Aller à la vue d’ensemble',
+    it: 'Vai alla panoramica',
+  },
   'shell.skip': { de: 'Zum Inhalt springen', en: 'Skip to content', fr: 'Aller au contenu', it: 'Vai al contenuto' },
   'shell.navigation': {
     de: 'Hauptnavigation',
@@ -17,7 +22,7 @@ export const shell = texts({
   'shell.nav.visual': {
     de: 'Rufanzeige',
     en: 'Call display',
-    fr: 'Affichage des appels',
+    fr: 'Écran d’appels',
     it: 'Pannello chiamate',
   },
   'shell.nav.app': { de: 'App', en: 'App', fr: 'App', it: 'App' },
@@ -53,13 +58,7 @@ export const shell = texts({
     de: 'Sie arbeiten weiterhin in {name}.',
     en: 'You are still working in {name}.',
     fr: 'Vous travaillez toujours dans {name}.',
-    it: 'Lavorate ancora in {name}.',
-  },
-  'shell.discard.title': {
-    de: 'Änderungen verwerfen?',
-    en: 'Discard changes?',
-    fr: 'Abandonner les modifications?',
-    it: 'Annullare le modifiche?',
+    it: 'Sta ancora lavorando in {name}.',
   },
   'shell.discard.system': {
     de: 'Was Sie eingegeben haben, ist noch nicht gespeichert. Beim Wechsel zu {name} geht es verloren.',
@@ -73,30 +72,29 @@ export const shell = texts({
     fr: 'La page doit être rechargée. Votre saisie n’est pas encore enregistrée et sera perdue.',
     it: 'La pagina deve essere ricaricata. I dati inseriti non sono ancora salvati e andranno persi.',
   },
-  'shell.discard.confirm': { de: 'Verwerfen', en: 'Discard', fr: 'Abandonner', it: 'Scarta' },
   'shell.link': {
     de: 'Verbindung zur Rufanlage',
     en: 'Connection to the call system',
-    fr: 'Liaison avec l’installation d’appel',
-    it: 'Collegamento con l’impianto di chiamata',
+    fr: 'Liaison avec le système d’appel',
+    it: 'Collegamento con il sistema di chiamata',
   },
   'shell.link.never': {
-    de: 'Keine Verbindung zum Konfigurator von {name}. Rufe kommen nicht an. Rufe an der Zimmerleuchte prüfen.',
+    de: 'Keine Verbindung zum Konfigurator von {name}. Rufe kommen nicht an. Prüfen Sie die Rufe an den Zimmerleuchten.',
     en: 'No connection to the configurator of {name}. Calls do not arrive. Check calls at the room lamps.',
     fr: 'Aucune liaison avec le configurateur de {name}. Les appels n’arrivent pas. Vérifiez-les aux lampes des chambres.',
-    it: 'Nessun collegamento con il configuratore di {name}. Le chiamate non arrivano. Verificatele alle lampade delle camere.',
+    it: 'Nessun collegamento con il configuratore di {name}. Le chiamate non arrivano. Le verifichi alle lampade delle camere.',
   },
   'shell.link.offline': {
-    de: 'Keine Verbindung zum Konfigurator von {name} seit {time}. Rufe kommen nicht an. Rufe an der Zimmerleuchte prüfen.',
+    de: 'Keine Verbindung zum Konfigurator von {name} seit {time}. Rufe kommen nicht an. Prüfen Sie die Rufe an den Zimmerleuchten.',
     en: 'No connection to the configurator of {name} since {time}. Calls do not arrive. Check calls at the room lamps.',
     fr: 'Aucune liaison avec le configurateur de {name} depuis le {time}. Les appels n’arrivent pas. Vérifiez-les aux lampes des chambres.',
-    it: 'Nessun collegamento con il configuratore di {name} dal {time}. Le chiamate non arrivano. Verificatele alle lampade delle camere.',
+    it: 'Nessun collegamento con il configuratore di {name} dal {time}. Le chiamate non arrivano. Le verifichi alle lampade delle camere.',
   },
   'shell.link.unauthorized': {
-    de: 'Der Konfigurator von {name} lehnt die Anmeldung ab. Rufe kommen nicht an. Benutzername und Passwort prüfen.',
+    de: 'Der Konfigurator von {name} lehnt die Anmeldung ab. Rufe kommen nicht an. Prüfen Sie Benutzername und Passwort.',
     en: 'The configurator of {name} refuses the log-in. Calls do not arrive. Check username and password.',
     fr: 'Le configurateur de {name} refuse la connexion. Les appels n’arrivent pas. Vérifiez le nom d’utilisateur et le mot de passe.',
-    it: 'Il configuratore di {name} rifiuta l’accesso. Le chiamate non arrivano. Verificate nome utente e password.',
+    it: 'Il configuratore di {name} rifiuta l’accesso. Le chiamate non arrivano. Verifichi nome utente e password.',
   },
   'shell.link.more': {
     de: '{count, plural, one {und # weiterer} other {und # weitere}}',
@@ -148,7 +146,7 @@ export const shell = texts({
     fr: 'En attente de l’enregistrement de votre saisie.',
     it: 'In attesa che i dati inseriti siano salvati.',
   },
-  'shell.update.now': { de: 'Jetzt laden', en: 'Reload now', fr: 'Charger maintenant', it: 'Carica ora' },
+  'shell.update.now': { de: 'Jetzt neu laden', en: 'Reload now', fr: 'Recharger maintenant', it: 'Ricarica ora' },
   'shell.fullscreen': { de: 'Vollbild', en: 'Full screen', fr: 'Plein écran', it: 'Schermo intero' },
   'shell.fullscreen.title': {
     de: 'Vollbild ist an',
@@ -208,7 +206,7 @@ export const shell = texts({
     de: 'Sie sind weiterhin angemeldet. Bitte versuchen Sie es erneut.',
     en: 'You are still logged in. Please try again.',
     fr: 'Vous êtes toujours connecté. Veuillez réessayer.',
-    it: 'L’accesso è ancora attivo. Riprovate.',
+    it: 'L’accesso è ancora attivo. Riprovi.',
   },
   'shell.shortcuts': {
     de: 'Tastenkürzel',
@@ -220,7 +218,7 @@ export const shell = texts({
   'shell.shortcuts.list': { de: 'In einer Liste', en: 'In a list', fr: 'Dans une liste', it: 'In un elenco' },
   'shell.shortcuts.help': {
     de: 'Diese Übersicht zeigen',
-    en: 'Show this sheet',
+    en: 'Show this overview',
     fr: 'Afficher cet aperçu',
     it: 'Mostra questo elenco',
   },
@@ -232,9 +230,9 @@ export const shell = texts({
   },
   'shell.shortcuts.escape': {
     de: 'Oberstes Fenster schliessen, solange kein Eingabefeld aktiv ist',
-    en: 'Close the top panel while no input has the focus',
-    fr: 'Fermer le panneau du dessus si aucun champ n’est actif',
-    it: 'Chiude il pannello in primo piano se nessun campo è attivo',
+    en: 'Close the top window while no input has the focus',
+    fr: 'Fermer la fenêtre du dessus si aucun champ n’est actif',
+    it: 'Chiudi la finestra in primo piano se nessun campo è attivo',
   },
   'shell.shortcuts.move': {
     de: 'Zeile nach unten, nach oben',
@@ -249,7 +247,12 @@ export const shell = texts({
     it: 'Modifica la riga',
   },
   'shell.shortcuts.create': { de: 'Neu anlegen', en: 'Create new', fr: 'Créer', it: 'Crea nuovo' },
-  'shell.shortcuts.filter': { de: 'Zur Suche', en: 'To the search', fr: 'Vers la recherche', it: 'Alla ricerca' },
+  'shell.shortcuts.filter': {
+    de: 'Zur Suche',
+    en: 'Go to the search',
+    fr: 'Aller à la recherche',
+    it: 'Vai alla ricerca',
+  },
   'shell.shortcuts.select': {
     de: 'Zeile auswählen',
     en: 'Select the row',

@@ -4,9 +4,9 @@ export const sort = texts({
   'sort.title': { de: 'Reihenfolge', en: 'Order', fr: 'Ordre', it: 'Ordine' },
   'sort.text': {
     de: 'Zuoberst steht, was zuerst angezeigt wird. Jede Änderung gilt sofort.',
-    en: 'What is shown first stands on top. Every change holds at once.',
-    fr: 'En haut se trouve ce qui s’affiche en premier. Chaque changement vaut aussitôt.',
-    it: 'In alto sta ciò che viene mostrato per primo. Ogni modifica vale subito.',
+    en: 'What is shown first is on top. Every change takes effect at once.',
+    fr: 'En haut se trouve ce qui s’affiche en premier. Chaque modification s’applique aussitôt.',
+    it: 'In alto sta ciò che viene mostrato per primo. Ogni modifica si applica subito.',
   },
   'sort.failed.title': {
     de: 'Die Reihenfolge wurde nicht gespeichert',
@@ -18,7 +18,7 @@ export const sort = texts({
     de: 'Sie steht wieder wie zuvor. Bitte versuchen Sie es erneut.',
     en: 'It is as it was before. Please try again.',
     fr: 'Il est de nouveau comme avant. Veuillez réessayer.',
-    it: 'È di nuovo come prima. Riprovate.',
+    it: 'È di nuovo come prima. Riprovi.',
   },
   'sort.instructions': {
     de: 'Mit der Leertaste aufnehmen, mit den Pfeiltasten verschieben, mit der Leertaste ablegen, mit Escape abbrechen.',

@@ -7,5 +7,5 @@ export const tree = texts({
     fr: 'Domaines de la vue d’ensemble',
     it: 'Aree della panoramica',
   },
-  'tree.connections': { de: 'Verbindungen', en: 'Connections', fr: 'Connexions', it: 'Connessioni' },
+  'tree.connections': { de: 'Verbindungen', en: 'Connections', fr: 'Liaisons', it: 'Collegamenti' },
 });

@@ -4,10 +4,10 @@ import { texts } from '../texts.ts';
 export const video = texts({
   'video.triggers': { de: 'Auslöser', en: 'Triggers', fr: 'Déclencheurs', it: 'Attivatori' },
   'video.triggers.text': {
-    de: 'Ruft die Türsprechstelle eine dieser Adressen auf, öffnen oder schliessen alle Anzeigen mit Video das Bild. Wer die Adresse kennt, kann auslösen: Geben Sie sie nur dem Gerät.',
-    en: 'When the door station calls one of these addresses, all displays with video open or close the picture. Whoever knows the address can trigger it: give it to the device only.',
-    fr: 'Lorsque l’interphone appelle une de ces adresses, tous les affichages avec vidéo ouvrent ou ferment l’image. Qui connaît l’adresse peut déclencher: ne la donnez qu’à l’appareil.',
-    it: 'Quando il citofono chiama uno di questi indirizzi, tutti i pannelli con video aprono o chiudono l’immagine. Chi conosce l’indirizzo può attivare: lo dia solo all’apparecchio.',
+    de: 'Ruft die Türsprechstelle eine dieser Adressen auf, öffnen oder schliessen alle Rufanzeigen mit Video das Bild. Wer die Adresse kennt, kann auslösen: Geben Sie sie nur dem Gerät.',
+    en: 'When the door station calls one of these addresses, all call displays with video open or close the picture. Whoever knows the address can trigger it: give it to the device only.',
+    fr: 'Lorsque l’interphone appelle une de ces adresses, tous les écrans d’appels avec vidéo ouvrent ou ferment l’image. Qui connaît l’adresse peut déclencher: ne la donnez qu’à l’appareil.',
+    it: 'Quando il citofono chiama uno di questi indirizzi, tutti i pannelli chiamate con video aprono o chiudono l’immagine. Chi conosce l’indirizzo può attivare: lo dia solo all’apparecchio.',
   },
   'video.trigger_start': { de: 'Bild öffnen', en: 'Open the picture', fr: 'Ouvrir l’image', it: 'Apri l’immagine' },
   'video.trigger_stop': {
@@ -27,21 +27,21 @@ export const video = texts({
     de: 'Die Adresse konnte nicht kopiert werden.',
     en: 'The address could not be copied.',
     fr: 'L’adresse n’a pas pu être copiée.',
-    it: 'Impossibile copiare l’indirizzo.',
+    it: 'Non è stato possibile copiare l’indirizzo.',
   },
   'video.none': {
     de: 'Noch keine Adressen erzeugt.',
-    en: 'No addresses made yet.',
+    en: 'No addresses created yet.',
     fr: 'Aucune adresse créée.',
     it: 'Nessun indirizzo creato.',
   },
   'video.unsaved': {
     de: 'Speichern Sie den Videostream, dann lassen sich seine Adressen erzeugen.',
-    en: 'Save the video stream, then its addresses can be made.',
+    en: 'Save the video stream, then its addresses can be created.',
     fr: 'Enregistrez le flux vidéo, puis ses adresses pourront être créées.',
     it: 'Salvi il flusso video, poi si potranno creare i suoi indirizzi.',
   },
-  'video.make': { de: 'Adressen erzeugen', en: 'Make addresses', fr: 'Créer les adresses', it: 'Crea gli indirizzi' },
+  'video.make': { de: 'Adressen erzeugen', en: 'Create addresses', fr: 'Créer les adresses', it: 'Crea gli indirizzi' },
   'video.rotate': {
     de: 'Adressen erneuern',
     en: 'Renew addresses',
@@ -61,8 +61,8 @@ export const video = texts({
     it: 'I vecchi indirizzi non valgono più da subito. Inserisca i nuovi nel citofono.',
   },
   'video.rotated': {
-    de: 'Neue Adressen gelten',
-    en: 'New addresses hold',
+    de: 'Die neuen Adressen gelten',
+    en: 'The new addresses are in use',
     fr: 'Nouvelles adresses actives',
     it: 'Nuovi indirizzi attivi',
   },
@@ -70,6 +70,6 @@ export const video = texts({
     de: 'Die Adressen konnten nicht geladen werden.',
     en: 'The addresses could not be loaded.',
     fr: 'Les adresses n’ont pas pu être chargées.',
-    it: 'Impossibile caricare gli indirizzi.',
+    it: 'Non è stato possibile caricare gli indirizzi.',
   },
 });

@@ -19,9 +19,9 @@ export const callTypeTexts = texts<EntityTextId<typeof callType, Hinted>>({
   'entity.call_type.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
   'entity.call_type.char': { de: 'Zeichen', en: 'Character', fr: 'Caractère', it: 'Carattere' },
   'hint.call_type.char': {
-    de: 'Ein Buchstabe oder eine Ziffer für kleine Anzeigen, ohne Umlaute und Akzente.',
+    de: 'Ein Buchstabe oder eine Ziffer für kleine Displays, ohne Umlaute und Akzente.',
     en: 'One letter or digit for small displays, without accents.',
-    fr: 'Une lettre ou un chiffre pour les petits affichages, sans accent.',
+    fr: 'Une lettre ou un chiffre pour les petits afficheurs, sans accent.',
     it: 'Una lettera o una cifra per i piccoli display, senza accenti.',
   },
   'entity.call_type.text': {
@@ -40,14 +40,14 @@ export const callTypeTexts = texts<EntityTextId<typeof callType, Hinted>>({
   'hint.call_type.color': {
     de: 'Farbe auf der Rufanzeige. Form und Rang kommen von der Dringlichkeit.',
     en: 'Colour on the call display. Shape and rank come from the urgency.',
-    fr: 'Couleur sur l’affichage des appels. La forme et le rang viennent du degré d’urgence.',
+    fr: 'Couleur sur l’écran d’appels. La forme et le rang viennent du degré d’urgence.',
     it: 'Colore sul pannello chiamate. Forma e rango derivano dall’urgenza.',
   },
   'entity.call_type.urgency': { de: 'Dringlichkeit', en: 'Urgency', fr: 'Degré d’urgence', it: 'Urgenza' },
   'hint.call_type.urgency': {
     de: 'Dringendere Rufe stehen weiter oben und fallen stärker auf.',
     en: 'More urgent calls stand higher and catch the eye more.',
-    fr: 'Les appels plus urgents sont placés plus haut et plus visibles.',
+    fr: 'Les appels plus urgents sont placés plus haut et se remarquent davantage.',
     it: 'Le chiamate più urgenti stanno più in alto e risaltano di più.',
   },
   'choice.call_type.urgency.Normal': { de: 'Normal', en: 'Normal', fr: 'Normal', it: 'Normale' },
@@ -121,7 +121,7 @@ export const callTypeTexts = texts<EntityTextId<typeof callType, Hinted>>({
   'hint.call_type.fullscreen': {
     de: 'Der Ruf steht zuoberst und nimmt die ganze Breite der Rufanzeige ein.',
     en: 'The call stands on top and takes the whole width of the call display.',
-    fr: 'L’appel est placé tout en haut et occupe toute la largeur de l’affichage des appels.',
+    fr: 'L’appel est placé tout en haut et occupe toute la largeur de l’écran d’appels.',
     it: 'La chiamata sta in cima e occupa tutta la larghezza del pannello chiamate.',
   },
   'entity.call_type.hide_lower_priority': {
@@ -163,7 +163,7 @@ export const callTypeTexts = texts<EntityTextId<typeof callType, Hinted>>({
   'hint.call_type.permanent_display_area': {
     de: 'Der Ruf bleibt im festen Bereich oben auf der Rufanzeige.',
     en: 'The call stays in the fixed area at the top of the call display.',
-    fr: 'L’appel reste dans la zone fixe en haut de l’affichage des appels.',
+    fr: 'L’appel reste dans la zone fixe en haut de l’écran d’appels.',
     it: 'La chiamata resta nell’area fissa in alto sul pannello chiamate.',
   },
 });

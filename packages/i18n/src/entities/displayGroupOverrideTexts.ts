@@ -21,7 +21,7 @@ export const displayGroupOverrideTexts = texts<EntityTextId<typeof displayGroupO
   'entity.display_group_override.is_enabled': { de: 'Aktiv', en: 'Active', fr: 'Actif', it: 'Attiva' },
   'hint.display_group_override.is_enabled': {
     de: 'Solange sie aktiv ist, gilt sie anstelle der Zeitpläne dieser Abteilung und ihrer Knoten.',
-    en: 'While active, it holds instead of the schedules of this section and its nodes.',
+    en: 'While active, it applies instead of the schedules of this section and its nodes.',
     fr: 'Tant qu’il est actif, il remplace les horaires de ce secteur et de ses nœuds.',
     it: 'Finché è attiva, vale al posto dei programmi orari di questo reparto e dei suoi nodi.',
   },
@@ -33,10 +33,10 @@ export const displayGroupOverrideTexts = texts<EntityTextId<typeof displayGroupO
     it: 'Gruppo di visualizzazione del reparto',
   },
   'hint.display_group_override.section_display_group_id': {
-    de: 'Was die Anzeigen der Abteilung währenddessen zeigen.',
+    de: 'Was die Displays der Abteilung währenddessen zeigen.',
     en: 'What the displays of the section show meanwhile.',
-    fr: 'Ce que les affichages du secteur montrent pendant ce temps.',
-    it: 'Ciò che i pannelli del reparto mostrano nel frattempo.',
+    fr: 'Ce que les afficheurs du secteur montrent pendant ce temps.',
+    it: 'Ciò che i display del reparto mostrano nel frattempo.',
   },
   'entity.display_group_override.systemtree_display_group_id': {
     de: 'Anzeigegruppe der Knoten',
@@ -45,9 +45,9 @@ export const displayGroupOverrideTexts = texts<EntityTextId<typeof displayGroupO
     it: 'Gruppo di visualizzazione dei nodi',
   },
   'hint.display_group_override.systemtree_display_group_id': {
-    de: 'Was die Anzeigen in den Zimmern währenddessen zeigen.',
+    de: 'Was die Displays in den Zimmern währenddessen zeigen.',
     en: 'What the displays in the rooms show meanwhile.',
-    fr: 'Ce que les affichages des chambres montrent pendant ce temps.',
-    it: 'Ciò che i pannelli nelle camere mostrano nel frattempo.',
+    fr: 'Ce que les afficheurs des chambres montrent pendant ce temps.',
+    it: 'Ciò che i display nelle camere mostrano nel frattempo.',
   },
 });

@@ -20,10 +20,10 @@ export const displayGroupTexts = texts<Id>({
   'entity.display_group.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
   'entity.display_group.rule_set': { de: 'Zeigt', en: 'Shows', fr: 'Affiche', it: 'Mostra' },
   'hint.display_group.rule_set': {
-    de: '«Rufe der Abteilung» meint die Abteilung, zu der die jeweilige Anzeige gehört.',
-    en: '“Section calls” means the section to which the display in question belongs.',
-    fr: '«Appels du secteur» désigne le secteur auquel appartient l’affichage concerné.',
-    it: '«Chiamate del reparto» indica il reparto a cui appartiene il pannello in questione.',
+    de: '«Rufe der Abteilung» meint die Abteilung, zu der die Rufanzeige oder das Display gehört.',
+    en: '“Section calls” means the section to which the call display or device display belongs.',
+    fr: '«Appels du secteur» désigne le secteur auquel appartient l’écran d’appels ou l’afficheur.',
+    it: '«Chiamate del reparto» indica il reparto a cui appartiene il pannello chiamate o il display.',
   },
   'choice.display_group.rule_set.connections': {
     de: 'Zugeordnete Rufe',

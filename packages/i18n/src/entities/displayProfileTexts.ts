@@ -46,16 +46,16 @@ export const displayProfileTexts = texts<Id>({
   },
   'entity.display_profile.fullscreen': { de: 'Vollbild', en: 'Full screen', fr: 'Plein écran', it: 'Schermo intero' },
   'entity.display_profile.show_video_stream': {
-    de: 'Video anzeigen',
-    en: 'Show video',
+    de: 'Videobilder zeigen',
+    en: 'Show video streams',
     fr: 'Afficher la vidéo',
-    it: 'Mostra il video',
+    it: 'Mostrare i video',
   },
   'entity.display_profile.show_presences': {
-    de: 'Anwesenheiten anzeigen',
+    de: 'Anwesenheiten zeigen',
     en: 'Show presences',
     fr: 'Afficher les présences',
-    it: 'Mostra le presenze',
+    it: 'Mostrare le presenze',
   },
   'entity.display_profile_setting': {
     de: 'System eines Anzeigeprofils',

@@ -8,7 +8,7 @@ export const hubTexts = texts<EntityTextId<typeof hub>>({
   'entity.hub.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
   'entity.hub.ip': { de: 'IP-Adresse', en: 'IP address', fr: 'Adresse IP', it: 'Indirizzo IP' },
   'entity.hub.username': { de: 'Benutzername', en: 'Username', fr: 'Nom d’utilisateur', it: 'Nome utente' },
-  'entity.hub.status': { de: 'Status', en: 'Status', fr: 'Statut', it: 'Stato' },
+  'entity.hub.status': { de: 'Zustand', en: 'State', fr: 'État', it: 'Stato' },
   'choice.hub.status.Busy': { de: 'Beschäftigt', en: 'Busy', fr: 'Occupé', it: 'Occupato' },
   'choice.hub.status.Offline': {
     de: 'Nicht erreichbar',
@@ -17,7 +17,7 @@ export const hubTexts = texts<EntityTextId<typeof hub>>({
     it: 'Non raggiungibile',
   },
   'choice.hub.status.Processing': {
-    de: 'Verarbeitet',
+    de: 'In Verarbeitung',
     en: 'Processing',
     fr: 'Traitement en cours',
     it: 'In elaborazione',

@@ -14,7 +14,7 @@ const words = texts<Id>({
   'entity.role.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
   'hint.role.name': {
     de: 'Eine Rolle verwaltet Benutzer und Rollen, die in der Reihenfolge unter ihr stehen.',
-    en: 'A role manages users and roles that stand below it in the order.',
+    en: 'A role manages the users and roles below it in the order.',
     fr: 'Un rôle gère les utilisateurs et les rôles placés au-dessous de lui dans l’ordre.',
     it: 'Un ruolo gestisce gli utenti e i ruoli che stanno sotto di lui nell’ordine.',
   },

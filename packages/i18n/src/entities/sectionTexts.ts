@@ -11,10 +11,10 @@ export const sectionTexts = texts<EntityTextId<typeof section, Hinted>>({
   'entity.section.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
   'entity.section.is_hidden': { de: 'Ausgeblendet', en: 'Hidden', fr: 'Masqué', it: 'Nascosto' },
   'hint.section.is_hidden': {
-    de: 'Fehlt in Auswahllisten, ausser für Personen mit allen Rechten. Die Rufe werden weiterhin angezeigt.',
-    en: 'Left out of pick lists, except for people with all rights. Its calls are still shown.',
-    fr: 'Absent des listes de choix, sauf pour les personnes ayant tous les droits. Ses appels restent affichés.',
-    it: 'Assente dagli elenchi di scelta, salvo per chi ha tutti i diritti. Le sue chiamate restano visibili.',
+    de: 'Fehlt in Auswahllisten, ausser für Super-User. Die Rufe werden weiterhin angezeigt.',
+    en: 'Left out of pick lists, except for super users. Its calls are still shown.',
+    fr: 'Absent des listes de choix, sauf pour les super-utilisateurs. Ses appels restent affichés.',
+    it: 'Assente dagli elenchi di scelta, salvo per i superutenti. Le sue chiamate restano visibili.',
   },
   'entity.section.connected_section_id': {
     de: 'Verbundene Abteilung',

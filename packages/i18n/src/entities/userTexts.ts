@@ -23,7 +23,7 @@ export const userTexts = texts<EntityTextId<typeof user, Hinted>>({
   'entity.user.homepage': { de: 'Startseite', en: 'Home page', fr: 'Page d’accueil', it: 'Pagina iniziale' },
   'hint.user.homepage': {
     de: 'Fehlt der Person dafür die Berechtigung oder die Lizenz, gilt die übliche Startseite.',
-    en: 'Where the person lacks the permission or the licence for it, the usual home page holds.',
+    en: 'If the person lacks the permission or the licence for it, the usual home page applies.',
     fr: 'Si l’autorisation ou la licence manque à la personne, la page d’accueil habituelle s’applique.',
     it: 'Se alla persona manca l’autorizzazione o la licenza, vale la pagina iniziale abituale.',
   },
@@ -39,7 +39,7 @@ export const userTexts = texts<EntityTextId<typeof user, Hinted>>({
     fr: 'Arborescence',
     it: 'Struttura del sistema',
   },
-  'choice.user.homepage.analytics': { de: 'Auswertungen', en: 'Analytics', fr: 'Analyses', it: 'Analisi' },
+  'choice.user.homepage.analytics': { de: 'Auswertung', en: 'Analytics', fr: 'Analyse', it: 'Analisi' },
   'choice.user.homepage.log': {
     de: 'Rufprotokoll',
     en: 'Call log',
@@ -49,7 +49,7 @@ export const userTexts = texts<EntityTextId<typeof user, Hinted>>({
   'choice.user.homepage.display': {
     de: 'Rufanzeige',
     en: 'Call display',
-    fr: 'Affichage des appels',
+    fr: 'Écran d’appels',
     it: 'Pannello chiamate',
   },
   'choice.user.homepage.incidentsList': { de: 'Störungen', en: 'Incidents', fr: 'Dérangements', it: 'Anomalie' },
@@ -65,7 +65,7 @@ export const userTexts = texts<EntityTextId<typeof user, Hinted>>({
   'entity.user.system_access': { de: 'Systeme', en: 'Systems', fr: 'Systèmes', it: 'Sistemi' },
   'hint.user.system_access': {
     de: 'Ohne Auswahl gelten alle Systeme, auch künftige.',
-    en: 'Without a choice all systems hold, future ones too.',
+    en: 'Without a choice all systems apply, future ones too.',
     fr: 'Sans choix, tous les systèmes sont compris, futurs aussi.',
     it: 'Senza scelta valgono tutti i sistemi, anche quelli futuri.',
   },

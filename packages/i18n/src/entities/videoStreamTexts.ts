@@ -13,9 +13,9 @@ export const videoStreamTexts = texts<EntityTextId<typeof videoStream, 'url'>>({
     it: 'Indirizzo della telecamera',
   },
   'hint.video_stream.url': {
-    de: 'HLS (.m3u8) oder MJPEG über http oder https, ohne Benutzername und Passwort: Jede Anzeige erhält diese Adresse.',
-    en: 'HLS (.m3u8) or MJPEG over http or https, without user name and password: every display receives this address.',
-    fr: 'HLS (.m3u8) ou MJPEG par http ou https, sans nom d’utilisateur ni mot de passe: chaque affichage reçoit cette adresse.',
-    it: 'HLS (.m3u8) o MJPEG via http o https, senza nome utente e password: ogni pannello riceve questo indirizzo.',
+    de: 'HLS (.m3u8) oder MJPEG über http oder https, ohne Benutzername und Passwort: Jede Rufanzeige erhält diese Adresse.',
+    en: 'HLS (.m3u8) or MJPEG over http or https, without username and password: every call display receives this address.',
+    fr: 'HLS (.m3u8) ou MJPEG par http ou https, sans nom d’utilisateur ni mot de passe: chaque écran d’appels reçoit cette adresse.',
+    it: 'HLS (.m3u8) o MJPEG via http o https, senza nome utente e password: ogni pannello chiamate riceve questo indirizzo.',
   },
 });

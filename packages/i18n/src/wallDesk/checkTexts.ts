@@ -40,7 +40,7 @@ export const checkTexts = texts({
   'wallDesk.check.clock.right': { de: 'Stimmt', en: 'Right', fr: 'Juste', it: 'Giusto' },
   'wallDesk.check.clock.off': {
     de: 'Weicht {seconds} s vom Server ab',
-    en: '{seconds} s off the server',
+    en: '{seconds} s off the server’s clock',
     fr: '{seconds} s d’écart avec le serveur',
     it: '{seconds} s di scarto dal server',
   },
@@ -57,8 +57,8 @@ export const checkTexts = texts({
   'wallDesk.test_call.text': {
     de: 'Öffnet in der Rufanlage einen Ruf und misst, wann er hier steht. Er endet nach 60 Sekunden von selbst.',
     en: 'Opens a call in the call system and measures when it is here. It ends by itself after 60 seconds.',
-    fr: 'Ouvre un appel dans le système et mesure quand il arrive ici. Il se termine seul après 60 secondes.',
-    it: 'Apre una chiamata nel sistema e misura quando arriva qui. Termina da sola dopo 60 secondi.',
+    fr: 'Ouvre un appel dans le système d’appel et mesure quand il arrive ici. Il se termine de lui-même après 60 secondes.',
+    it: 'Apre una chiamata nel sistema di chiamata e misura quando arriva qui. Termina da sola dopo 60 secondi.',
   },
   'wallDesk.test_call.start': {
     de: 'Testruf auslösen',
@@ -75,14 +75,14 @@ export const checkTexts = texts({
   'wallDesk.test_call.done': {
     de: '{device}: nach {seconds} s auf dieser Anzeige',
     en: '{device}: on this display after {seconds} s',
-    fr: '{device}: sur cet affichage après {seconds} s',
+    fr: '{device}: sur cet écran après {seconds} s',
     it: '{device}: su questo pannello dopo {seconds} s',
   },
   'wallDesk.test_call.missing': {
     de: 'Der Ruf kam nicht innert 30 Sekunden an. Prüfen Sie Rufanlage und Verbindung.',
     en: 'The call did not arrive within 30 seconds. Check the call system and the connection.',
     fr: 'L’appel n’est pas arrivé en 30 secondes. Vérifiez le système d’appel et la liaison.',
-    it: 'La chiamata non è arrivata entro 30 secondi. Controllate il sistema e il collegamento.',
+    it: 'La chiamata non è arrivata entro 30 secondi. Controlli il sistema di chiamata e il collegamento.',
   },
   'wallDesk.test_call.offline': {
     de: 'Die Rufanlage ist nicht erreichbar.',
@@ -106,13 +106,13 @@ export const checkTexts = texts({
     de: 'Die Rufanlage ist beschäftigt. Versuchen Sie es in einer Minute noch einmal.',
     en: 'The call system is busy. Try again in a minute.',
     fr: 'Le système d’appel est occupé. Réessayez dans une minute.',
-    it: 'Il sistema di chiamata è occupato. Riprovate tra un minuto.',
+    it: 'Il sistema di chiamata è occupato. Riprovi tra un minuto.',
   },
   'wallDesk.test_call.too_many': {
     de: 'Zu viele Testrufe. Warten Sie bis zum nächsten eine Minute.',
     en: 'Too many test calls. Wait a minute before the next one.',
     fr: 'Trop d’appels de test. Attendez une minute avant le suivant.',
-    it: 'Troppe chiamate di prova. Attendete un minuto prima della prossima.',
+    it: 'Troppe chiamate di prova. Attenda un minuto prima della prossima.',
   },
   'wallDesk.test_call.no_device': {
     de: 'Die Rufanlage hat kein Gerät, das rufen könnte.',
@@ -133,7 +133,7 @@ export const checkTexts = texts({
     it: 'Perché manca una chiamata?',
   },
   'wallDesk.why.choose': { de: 'Offener Ruf', en: 'Open call', fr: 'Appel en cours', it: 'Chiamata aperta' },
-  'wallDesk.why.pick': { de: 'Ruf wählen', en: 'Choose a call', fr: 'Choisir un appel', it: 'Scegliere una chiamata' },
+  'wallDesk.why.pick': { de: 'Ruf wählen', en: 'Choose a call', fr: 'Choisir un appel', it: 'Scegli una chiamata' },
   'wallDesk.why.none': {
     de: 'Zurzeit ist kein Ruf offen.',
     en: 'No call is open at the moment.',

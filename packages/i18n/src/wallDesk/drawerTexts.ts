@@ -1,3 +1,4 @@
+import { form } from '../areas/form.ts';
 import { texts } from '../texts.ts';
 
 /** The drawer of settings, and how profiles come and go. */
@@ -7,7 +8,7 @@ export const drawerTexts = texts({
   'wallDesk.share': {
     de: 'Adresse dieser Anzeige',
     en: 'Address of this display',
-    fr: 'Adresse de cet affichage',
+    fr: 'Adresse de cet écran',
     it: 'Indirizzo di questo pannello',
   },
   'wallDesk.share.copy': { de: 'Kopieren', en: 'Copy', fr: 'Copier', it: 'Copia' },
@@ -16,7 +17,7 @@ export const drawerTexts = texts({
     de: 'Diese Adresse gilt nur auf diesem Gerät. Öffnen Sie Carestead unter dem Namen oder der IP-Adresse des Servers, bevor Sie sie weitergeben.',
     en: 'This address works on this device only. Open Carestead by the name or IP address of the server before you share it.',
     fr: 'Cette adresse ne vaut que sur cet appareil. Ouvrez Carestead par le nom ou l’adresse IP du serveur avant de la transmettre.',
-    it: 'Questo indirizzo vale solo su questo dispositivo. Aprite Carestead con il nome o l’indirizzo IP del server prima di condividerlo.',
+    it: 'Questo indirizzo vale solo su questo dispositivo. Apra Carestead con il nome o l’indirizzo IP del server prima di condividerlo.',
   },
   'wallDesk.console': { de: 'Zur Verwaltung', en: 'To the console', fr: 'Vers la gestion', it: 'Alla gestione' },
   'wallDesk.profile': {
@@ -29,8 +30,8 @@ export const drawerTexts = texts({
   'wallDesk.profile.none.hint': {
     de: 'Ohne Profil zeigt diese Anzeige alle Rufe des Systems. Legen Sie ein Profil an, um Schriftgrösse, Sprache und Rufe zu wählen.',
     en: 'Without a profile this display shows all calls of the system. Create a profile to choose font size, language and calls.',
-    fr: 'Sans profil, cet affichage montre tous les appels du système. Créez un profil pour choisir la taille, la langue et les appels.',
-    it: 'Senza profilo questo pannello mostra tutte le chiamate del sistema. Create un profilo per scegliere caratteri, lingua e chiamate.',
+    fr: 'Sans profil, cet écran affiche tous les appels du système. Créez un profil pour choisir la taille, la langue et les appels.',
+    it: 'Senza profilo questo pannello mostra tutte le chiamate del sistema. Crei un profilo per scegliere caratteri, lingua e chiamate.',
   },
   'wallDesk.profile.licence_limit': {
     de: 'Lizenzgrenze erreicht.',
@@ -60,9 +61,9 @@ export const drawerTexts = texts({
     it: 'Eliminare il profilo «{name}»?',
   },
   'wallDesk.profile.delete.text': {
-    de: 'Anzeigen mit dieser Adresse zeigen danach alle Rufe des Systems.',
-    en: 'Displays with this address then show all calls of the system.',
-    fr: 'Les affichages avec cette adresse montrent ensuite tous les appels du système.',
+    de: 'Rufanzeigen mit dieser Adresse zeigen danach alle Rufe des Systems.',
+    en: 'Call displays with this address then show all calls of the system.',
+    fr: 'Les écrans avec cette adresse affichent ensuite tous les appels du système.',
     it: 'I pannelli con questo indirizzo mostrano poi tutte le chiamate del sistema.',
   },
   'wallDesk.profile.deleted': {
@@ -78,10 +79,10 @@ export const drawerTexts = texts({
     it: 'Profilo salvato',
   },
   'wallDesk.profile.error': {
-    de: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    de: 'Das ist nicht gelungen. Bitte versuchen Sie es erneut.',
     en: 'That did not work. Please try again.',
-    fr: 'Cela n’a pas abouti. Veuillez réessayer.',
-    it: 'Non è riuscito. Riprovate.',
+    fr: 'L’opération n’a pas abouti. Veuillez réessayer.',
+    it: 'L’operazione non è riuscita. Riprovi.',
   },
   'wallDesk.profile.delete_error': {
     de: 'Das Profil konnte nicht gelöscht werden.',
@@ -99,7 +100,7 @@ export const drawerTexts = texts({
     de: 'Zum Ändern fehlt Ihnen die Berechtigung «Anzeigeprofile verwalten».',
     en: 'To change this you need the permission “Manage display profiles”.',
     fr: 'Pour modifier, il vous manque l’autorisation «Gérer les profils d’affichage».',
-    it: 'Per modificare vi manca l’autorizzazione «Gestire i profili di visualizzazione».',
+    it: 'Per modificare le manca l’autorizzazione «Gestire i profili di visualizzazione».',
   },
   'wallDesk.save': { de: 'Speichern', en: 'Save', fr: 'Enregistrer', it: 'Salva' },
   'wallDesk.unsaved': {
@@ -108,17 +109,13 @@ export const drawerTexts = texts({
     fr: 'Modifications non enregistrées',
     it: 'Modifiche non salvate',
   },
-  'wallDesk.discard.question': {
-    de: 'Änderungen verwerfen?',
-    en: 'Discard changes?',
-    fr: 'Rejeter les modifications?',
-    it: 'Scartare le modifiche?',
-  },
+  'wallDesk.discard.question': form['form.discard.title'],
   'wallDesk.discard.text': {
     de: 'Ihre Änderungen am Profil sind noch nicht gespeichert.',
     en: 'Your changes to the profile are not saved yet.',
     fr: 'Vos modifications du profil ne sont pas encore enregistrées.',
     it: 'Le modifiche al profilo non sono ancora salvate.',
   },
-  'wallDesk.discard.submit': { de: 'Verwerfen', en: 'Discard', fr: 'Rejeter', it: 'Scarta' },
+  'wallDesk.discard.submit': form['form.discard.confirm'],
+  'wallDesk.discard.cancel': form['form.discard.cancel'],
 });

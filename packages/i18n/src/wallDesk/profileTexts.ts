@@ -27,7 +27,7 @@ export const profileTexts = texts({
     de: 'Videobilder zeigen',
     en: 'Show video streams',
     fr: 'Afficher la vidéo',
-    it: 'Mostra i video',
+    it: 'Mostrare i video',
   },
   'wallDesk.fullscreen': {
     de: 'Vollbild beim Öffnen',
@@ -39,16 +39,16 @@ export const profileTexts = texts({
     de: 'Anwesenheiten zeigen',
     en: 'Show presences',
     fr: 'Afficher les présences',
-    it: 'Mostra le presenze',
+    it: 'Mostrare le presenze',
   },
   'wallDesk.systems': { de: 'Rufe', en: 'Calls', fr: 'Appels', it: 'Chiamate' },
   'wallDesk.system.enabled': {
     de: 'Rufe von {name} zeigen',
     en: 'Show calls of {name}',
     fr: 'Afficher les appels de {name}',
-    it: 'Mostra le chiamate di {name}',
+    it: 'Mostrare le chiamate di {name}',
   },
-  'wallDesk.plan.weekday': { de: 'Wochentage', en: 'Weekdays', fr: 'Jours ouvrables', it: 'Giorni feriali' },
+  'wallDesk.plan.weekday': { de: 'Werktag', en: 'Weekday', fr: 'Jours ouvrables', it: 'Giorni feriali' },
   'wallDesk.plan.weekend': { de: 'Wochenende', en: 'Weekend', fr: 'Week-end', it: 'Fine settimana' },
   'wallDesk.plan.schedule': { de: 'Zeitplan', en: 'Schedule', fr: 'Horaire', it: 'Programma orario' },
   'wallDesk.plan.schedule.none': {
@@ -57,7 +57,7 @@ export const profileTexts = texts({
     fr: 'Aucun: ne rien afficher',
     it: 'Nessuno: non mostrare nulla',
   },
-  'wallDesk.plan.schedule.all_day': { de: 'Ganzer Tag', en: 'All day', fr: 'Toute la journée', it: 'Tutto il giorno' },
+  'wallDesk.plan.schedule.all_day': { de: 'Ganztags', en: 'All day', fr: 'Toute la journée', it: 'Tutto il giorno' },
   'wallDesk.plan.group': {
     de: 'Anzeigegruppe',
     en: 'Display group',

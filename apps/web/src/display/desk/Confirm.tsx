@@ -6,13 +6,14 @@ import { Panel } from './Panel.tsx';
 type Props = {
   title: string;
   action: string;
+  cancel?: string;
   isDangerous?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function Confirm({ title, action, isDangerous = false, onConfirm, onClose, children }: Props) {
+export function Confirm({ title, action, cancel, isDangerous = false, onConfirm, onClose, children }: Props) {
   const text = useText();
   return (
     <Panel
@@ -22,7 +23,7 @@ export function Confirm({ title, action, isDangerous = false, onConfirm, onClose
       footer={
         <>
           <button type="button" className={classes.button} onClick={onClose}>
-            {text('wallDesk.desk.cancel')}
+            {cancel ?? text('wallDesk.desk.cancel')}
           </button>
           <button type="button" className={isDangerous ? classes.danger : classes.primary} onClick={onConfirm}>
             {action}

@@ -144,6 +144,7 @@ export function SettingsDrawer({ config, onClose }: Props) {
         <Confirm
           title={text('wallDesk.discard.question')}
           action={text('wallDesk.discard.submit')}
+          cancel={text('wallDesk.discard.cancel')}
           onClose={stay}
           onConfirm={() => {
             setQuestion(null);
