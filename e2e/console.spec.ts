@@ -9,13 +9,13 @@ test.use({ storageState: adminSession });
 test('the administration opens its first page, and the way back is the browser’s', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: 'Administration' }).click();
-  await expect(page).toHaveURL('/admin/systemparams');
+  await expect(page).toHaveURL('/admin/calltypes');
   const areas = page.getByRole('navigation', { name: 'Bereiche der Administration' });
   await expect(areas.getByRole('heading')).toHaveText(['Rufe', 'Orte & Zeiten', 'System', 'Personen & Berichte']);
-  await areas.getByRole('link', { name: 'Rufarten' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rufarten' })).toBeVisible();
-  await page.goBack();
+  await areas.getByRole('link', { name: 'Konfiguratoren' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Konfiguratoren' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rufarten' })).toBeVisible();
 });
 
 test('a question mark shows the shortcuts, unless it is typed', async ({ page }) => {

@@ -37,8 +37,12 @@ test('who may nothing begins at the wall, and is told elsewhere whom to ask', as
   await loginPage.logIn(await createUser(admins, 'Nina Ohnerecht'));
   await expectWall(page);
   await page.goto('/admin/schedules');
-  await expect(page).toHaveURL('/no-access');
-  await expect(page.getByRole('alert').filter({ hasText: 'Für diese Seite fehlt Ihnen' })).toBeVisible();
+  await expect(page).toHaveURL(/\/no-access\?from=/);
+  const notice = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(notice.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff auf «Zeitpläne»');
+  await expect(notice.getByRole('listitem')).toHaveText(['Darf die Administration öffnen.']);
+  await expect(notice).toContainText('wer in dieser Einrichtung Rollen verwaltet');
+  await expect(notice).toHaveCount(1);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
   await expect(page.getByRole('button', { name: 'Änderungsprotokoll' })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
@@ -57,13 +61,15 @@ test('rights that are given and taken show on the open page at once', async ({ p
   await expect(page.locator('header').getByText('Live')).toBeVisible();
 
   await setRights(admins, role, []);
-  await expect(page).toHaveURL('/no-access');
+  await expect(page).toHaveURL(/\/no-access\?from=/);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
 
   await expect(page.locator('header').getByText('Live')).toBeVisible();
   await setRights(admins, { ...role, revision: 2 }, permissions);
+  await page.getByRole('link', { name: 'Seite öffnen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zeitpläne' })).toBeVisible();
   await page.getByRole('link', { name: 'Administration' }).click();
-  await expect(page).toHaveURL('/admin/systemparams');
+  await expect(page).toHaveURL('/admin/calltypes');
 });
 
 async function setRights(

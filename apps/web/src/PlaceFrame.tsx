@@ -23,8 +23,8 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
       entity: row.entity ?? null,
       filters: row.filters ?? noFilters,
       level: chain.filter(({ isModal }) => isModal).length,
-      children: (row.children ?? []).flatMap(({ path, title, needs, condition, group }) =>
-        title ? [{ href: `${href}/${path}`, title, needs, condition, group }] : [],
+      children: (row.children ?? []).flatMap(({ path, title, needs, condition, group, isModal }) =>
+        title ? [{ href: `${href}/${path}`, title, needs, condition, group, isModal }] : [],
       ),
       close: () =>
         void router.navigate({
@@ -38,11 +38,11 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
   return (
     <PlaceContext value={place}>
       <Screen />
-      {ownRow(chain).children?.some(isModal) && <Outlet />}
+      {ownRow(chain).children?.some(isPanel) && <Outlet />}
     </PlaceContext>
   );
 }
 
 const noFilters: Place['filters'] = [];
 
-const isModal = ({ isModal: is }: Row) => is === true;
+const isPanel = ({ isModal }: Row) => isModal === true;

@@ -101,7 +101,7 @@ const house: Omit<Facts, 'viewer' | 'find'> = {
 };
 
 const enter = { enter: true };
-const denied = { go: 'accessDenied', notice: 'permission' };
+const denied = { go: 'accessDenied' };
 
 describe('1: who has no access to the tree', () => {
   test.each([
@@ -183,18 +183,11 @@ test.each([
 
 describe('4: rights and licence', () => {
   test.each([
-    ['who lacks the permission is told so', 'sync', nurse, {}, denied],
+    ['who lacks the permission is denied', 'sync', nurse, {}, denied],
     ['who holds it enters', 'sync', holder('systemtree::sync'), {}, enter],
     ['a super user passes', 'sync', chief, {}, enter],
     ['a page inside needs what surrounds it too', 'userList', holder('admin::manage_users'), {}, denied],
-    [
-      'what is not licensed is told so',
-      'analytics',
-      chief,
-      { licence: bare },
-      { go: 'accessDenied', notice: 'licence' },
-    ],
-    ['a missing right is told before a missing licence', 'analytics', nurse, { licence: bare }, denied],
+    ['what is not licensed is closed', 'analytics', chief, { licence: bare }, denied],
     ['only super users sort roles', 'roleSort', holder('admin::use_module', 'admin::manage_roles'), {}, denied],
     ['and they do', 'roleSort', chief, {}, enter],
   ] as const)('%s', (_sentence, name, viewer, given, verdict) => {

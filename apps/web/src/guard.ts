@@ -3,6 +3,8 @@ import { homeOf } from '@carestead/domain/access/home';
 import { hasTreeAccess } from '@carestead/domain/access/treeAccess';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { type Entry, lackOf, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
+import { openPages } from './platform/openPages.ts';
+import type { MenuGroup } from './platform/place.tsx';
 
 /** A row of the route table, as far as it is judged. */
 export type GuardedRow = Entry & {
@@ -11,6 +13,7 @@ export type GuardedRow = Entry & {
   readonly isModal?: true;
   readonly redirectToFirstAvailableChild?: true;
   readonly leadsTo?: string;
+  readonly group?: MenuGroup;
   readonly children?: readonly GuardedRow[];
 };
 
@@ -35,7 +38,7 @@ export type Facts = RouteFacts & {
 
 export type Verdict =
   | { enter: true }
-  | { go: string; redirect?: string; notice?: 'permission' | 'licence' }
+  | { go: string; redirect?: string }
   | { goToChild: string }
   | { goToPath: string };
 
@@ -78,11 +81,7 @@ const goesToFirstChild: Rule = ({ chain, href }, facts) => {
 const logsIn: Rule = ({ chain, href }, facts) =>
   firstLack(chain, facts) === 'MISSING_AUTH' ? { go: 'login', redirect: href } : null;
 
-const needsRights: Rule = ({ chain }, facts) => {
-  const lack = firstLack(chain, facts);
-  if (lack === null) return null;
-  return { go: 'accessDenied', notice: lack === 'MISSING_LICENCE' ? 'licence' : 'permission' };
-};
+const needsRights: Rule = ({ chain }, facts) => (firstLack(chain, facts) === null ? null : { go: 'accessDenied' });
 
 /** Whoever may not see the transmission stays where they are: sent there, they would be sent away again. */
 const waitsForCommit: Rule = ({ chain }, facts) => {
@@ -124,8 +123,7 @@ const rules: readonly Rule[] = [
   goesHome,
 ];
 
-const firstChild = (row: GuardedRow, facts: RouteFacts) =>
-  row.children?.find((each) => !each.isModal && each.leadsTo === undefined && mayEnter(each, facts));
+const firstChild = (row: GuardedRow, facts: RouteFacts) => openPages(row.children ?? [], facts)[0];
 
 /** Of a page that leads on to its children at least one must be open to the person. */
 export const leadsSomewhere = (row: GuardedRow, facts: RouteFacts): boolean =>

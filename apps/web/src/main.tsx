@@ -110,12 +110,7 @@ const appData = createAppData({
     }),
 });
 
-const router = createAppRouter({
-  appData,
-  clock,
-  onAccessDenied: (lack) =>
-    toasts.show({ id: 'access', type: 'error', title: i18n._('noAccess.title'), text: i18n._(`noAccess.${lack}`) }),
-});
+const router = createAppRouter({ appData, clock });
 
 const tools = { appData, clock, page, post, rowNews: createRowNews(), socket, toasts };
 

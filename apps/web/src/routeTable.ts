@@ -50,6 +50,24 @@ export const chainOf = (name: RouteName): Chain => {
   return found;
 };
 
+/** The row that an address belongs to, with the rows around it; undefined where there is none. */
+export function chainAt(path: string): Chain | undefined {
+  const parts = path.split('/').filter((part) => part !== '');
+  return chains.find((chain) => matches(patternOf(chain), parts));
+}
+
+function matches(pattern: string, parts: readonly string[]): boolean {
+  const wanted = pattern.split('/').filter((part) => part !== '');
+  const isOptional = (part: string) => part.startsWith('{-$');
+  return (
+    parts.length <= wanted.length &&
+    wanted.every((part, index) => {
+      const own = parts[index];
+      return own === undefined ? isOptional(part) : isOptional(part) || part.startsWith('$') || part === own;
+    })
+  );
+}
+
 export const pathTo = (name: RouteName, params?: Params): string => fillPattern(patternOf(chainOf(name)), params);
 
 /** The path of a screen that may not be built yet, or null. */

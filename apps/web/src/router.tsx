@@ -17,18 +17,14 @@ import { isCommitting } from './platform/isCommitting.ts';
 import { ownPath } from './platform/ownPath.ts';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { type Row, routes } from './routes.tsx';
-import { type Chain, chainNamed, ownRow, pathIfAny, patternOf } from './routeTable.ts';
+import { type Chain, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-type Options = {
-  appData: AppDataStore;
-  clock: Clock;
-  onAccessDenied: (lack: 'permission' | 'licence') => void;
-};
+type Options = { appData: AppDataStore; clock: Clock };
 
 /** Typed loosely on purpose: links are built from the names of the route table. */
-export function createAppRouter({ appData, clock, onAccessDenied }: Options) {
+export function createAppRouter({ appData, clock }: Options) {
   const root = createRootRoute({
     component: PageFrame,
     notFoundComponent: () => (
@@ -37,7 +33,7 @@ export function createAppRouter({ appData, clock, onAccessDenied }: Options) {
       </Shell>
     ),
     errorComponent: ScreenError,
-    beforeLoad({ matches, location, preload }) {
+    beforeLoad({ matches, location }) {
       const chain = matches.at(-1)?.staticData.chain;
       const facts = appData.get();
       if (!chain || typeof facts === 'string') return;
@@ -51,8 +47,7 @@ export function createAppRouter({ appData, clock, onAccessDenied }: Options) {
           find: chainNamed,
         },
       );
-      if ('notice' in verdict && verdict.notice && !preload) onAccessDenied(verdict.notice);
-      follow(verdict, chain);
+      follow(verdict, chain, location.href);
     },
   });
   const shell = createRoute({
@@ -78,11 +73,13 @@ export function createAppRouter({ appData, clock, onAccessDenied }: Options) {
 }
 
 /** Leads to where the guard wants to have it, or nowhere. */
-function follow(verdict: Verdict, chain: Chain): void {
+function follow(verdict: Verdict, chain: Chain, href: string): void {
   if ('goToPath' in verdict) throw redirect({ href: verdict.goToPath, replace: true });
   if ('goToChild' in verdict)
     throw redirect({ to: `${patternOf(chain)}/${verdict.goToChild}`, search: true, replace: true });
   if (!('go' in verdict)) return;
+  if (verdict.go === 'accessDenied')
+    throw redirect({ to: pathTo('accessDenied'), search: { from: href }, replace: true });
   // What was asked to lie over the home page lies over the page that is home.
   const kept = ownRow(chain).name === 'homepage' ? true : {};
   const search = verdict.redirect === undefined ? kept : { redirect: verdict.redirect };

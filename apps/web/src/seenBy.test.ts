@@ -1,8 +1,10 @@
 import { onlyRole } from '@carestead/domain/access/onlyRole';
-import type { Permission } from '@carestead/domain/access/permissions';
+import { permissions as allPermissions, type Permission } from '@carestead/domain/access/permissions';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
+import { guard } from './guard.ts';
 import type { SightFacts } from './platform/place.tsx';
+import { chainNamed } from './routeTable.ts';
 import { seenBy } from './seenBy.ts';
 
 const factsOf = (...permissions: Permission[]): SightFacts => ({
@@ -47,4 +49,41 @@ test('the areas stand in the order of their groups, as in the side navigation', 
 
 test('whoever has a role begins somewhere', () => {
   expect(seenBy(factsOf()).home).toMatch(/\.title$/);
+});
+
+const bare = { ...defaultLicence, features: { analytics: false, log: false, management: false } };
+const base = ['admin::use_module', 'systemtree::use_module', 'calllog::use_module'] as const;
+const roles = [
+  factsOf(),
+  factsOf(...base),
+  factsOf(...allPermissions),
+  { ...factsOf(...allPermissions), licence: bare },
+  ...allPermissions.flatMap((code) => [factsOf(code), factsOf(...base, code)]),
+  ...allPermissions.map((code) => ({ ...factsOf(...base, code), licence: bare })),
+];
+
+const judge = (name: string, facts: SightFacts) =>
+  guard(
+    { chain: chainNamed(name) ?? [], href: `/${name}`, redirect: null },
+    { ...facts, setup_time: 1, isCommitting: false, isInstalledApp: false, find: chainNamed },
+  );
+
+test('whatever a role may do, each module that it is shown opens with its first item', () => {
+  for (const facts of roles)
+    for (const { href, items } of seenBy(facts).items.filter((item) => item.items.length > 0)) {
+      const verdict = judge(href.slice(1), facts);
+      expect(verdict, facts.viewer.permissions.join()).toEqual({ goToChild: items[0]?.href.slice(href.length + 1) });
+    }
+});
+
+test('whatever a role may do, what it is shown has pages that it may enter', () => {
+  for (const facts of roles)
+    for (const { href, items } of seenBy(facts).items.filter((item) => item.href !== '/display'))
+      expect(items.length, `${href} for ${facts.viewer.permissions.join()}`).toBeGreaterThan(0);
+});
+
+test('a role whose module the licence does not include begins where the guard sends it', () => {
+  const facts = { ...factsOf('systemtree::use_module', 'systemtree::manage_devices'), licence: bare };
+  expect(judge('tree', facts)).toEqual({ go: 'display' });
+  expect(seenBy(facts).home).toBe('display.title');
 });

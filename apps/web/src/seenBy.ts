@@ -1,20 +1,13 @@
-import { homeOf } from '@carestead/domain/access/home';
-import { mayEnter } from './platform/mayEnter.ts';
-import { type MenuGroup, menuGroups, type Sight, type SightFacts } from './platform/place.tsx';
+import { guard } from './guard.ts';
+import { openPages } from './platform/openPages.ts';
+import type { Sight, SightFacts } from './platform/place.tsx';
 import { type Chain, chainNamed, ownRow, routeTable } from './routeTable.ts';
 import { mainLinksOf } from './shell/useMainLinks.ts';
 
 /** The same functions that lay out the shell, asked on behalf of somebody else. */
 export function seenBy(facts: SightFacts): Sight {
-  const isOpen = (chain: Chain | undefined) => chain?.every((row) => mayEnter(row, facts)) ?? false;
-  const home = homeOf({
-    viewer: facts.viewer,
-    isInstalledApp: false,
-    exists: (name) => chainNamed(name) !== undefined,
-    mayEnter: (name) => isOpen(chainNamed(name)),
-  });
   return {
-    home: titleOf(chainNamed(home ?? 'homepage')) ?? 'home.title',
+    home: titleOf(chainNamed(landingOf('homepage', facts))) ?? 'home.title',
     items: mainLinksOf(facts).map(({ item, path }) => ({
       href: path,
       title: `shell.nav.${item}` as const,
@@ -23,12 +16,18 @@ export function seenBy(facts: SightFacts): Sight {
   };
 }
 
+/** Where the guard lets somebody arrive who asks for a page; no way of its has more than a few steps. */
+function landingOf(name: string, facts: SightFacts, steps = 5): string {
+  const chain = chainNamed(name);
+  if (!chain || steps === 0) return name;
+  const others = { setup_time: 1, isCommitting: false, isInstalledApp: false, find: chainNamed };
+  const verdict = guard({ chain, href: '', redirect: null }, { ...facts, ...others });
+  return 'go' in verdict ? landingOf(verdict.go, facts, steps - 1) : name;
+}
+
 const titleOf = (chain: Chain | undefined) => chain && ownRow(chain).title;
 
 const itemsBelow = (path: string, facts: SightFacts) =>
-  (routeTable.find((row) => row.path === path)?.children ?? [])
-    .filter((row) => !row.isModal && mayEnter(row, facts))
-    .toSorted((a, b) => groupOrder(a.group) - groupOrder(b.group))
-    .flatMap(({ path: below, title }) => (title ? [{ href: `${path}/${below}`, title, items: [] }] : []));
-
-const groupOrder = (group: MenuGroup | undefined) => (group ? menuGroups.indexOf(group) : -1);
+  openPages(routeTable.find((row) => row.path === path)?.children ?? [], facts).flatMap(({ path: below, title }) =>
+    title ? [{ href: `${path}/${below}`, title, items: [] }] : [],
+  );

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { mayEnter } from '../platform/mayEnter.ts';
+import { openPages } from '../platform/openPages.ts';
 import { menuGroups, usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
@@ -12,7 +12,7 @@ export function AdminScreen() {
   const appData = useAppData();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const items = usePlace().children.filter((item) => mayEnter(item, appData));
+  const items = openPages(usePlace().children, appData);
   const groups = menuGroups
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((each) => each.items.length > 0);

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
+import { useOpenPath } from '../useOpenPath.ts';
 import classes from './EntityList.module.css';
 import { EntityList } from './EntityList.tsx';
 import { entitiesTitle } from './entityText.ts';
@@ -44,6 +45,7 @@ function WholeList({ name, title }: { name: string; title: string }) {
 
 function NoSystem({ title }: { title: string }) {
   const text = useText();
+  const configurators = useOpenPath('systemParamList');
   return (
     <div className={classes.page}>
       <div className={classes.header}>
@@ -54,9 +56,11 @@ function NoSystem({ title }: { title: string }) {
           tone="warning"
           title={text('list.no_system.title')}
           action={
-            <Button component={Link} to="/admin/systemparams">
-              {text('list.no_system.action')}
-            </Button>
+            configurators !== null && (
+              <Button component={Link} to={configurators}>
+                {text('list.no_system.action')}
+              </Button>
+            )
           }
         >
           {text('list.no_system.text')}

@@ -8,7 +8,12 @@ import type { Entry, RouteFacts } from './mayEnter.ts';
 export const menuGroups = ['calls', 'places', 'system', 'people'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-export type MenuItem = Entry & { href: string; title: MessageId; group: MenuGroup | undefined };
+export type MenuItem = Entry & {
+  href: string;
+  title: MessageId;
+  group: MenuGroup | undefined;
+  isModal: true | undefined;
+};
 
 /** An entry of the navigation as somebody finds it. */
 export type SightItem = { href: string; title: MessageId; items: readonly SightItem[] };

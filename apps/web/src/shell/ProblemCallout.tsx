@@ -3,11 +3,10 @@ import { Lamp } from '@carestead/ui/Lamp';
 import { Anchor, CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Permitted } from '../platform/Permitted.tsx';
 import { storage } from '../platform/storage.ts';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
-import { pathIfAny } from '../routeTable.ts';
+import { useOpenPath } from '../useOpenPath.ts';
 import classes from './Banner.module.css';
 
 const key = 'dismissed_hubs';
@@ -18,7 +17,7 @@ export function ProblemCallout() {
   const text = useText();
   const { viewer, outdated_hubs } = useAppData();
   const [dismissed, setDismissed] = useState(() => storage.read(key) ?? '');
-  const hubList = pathIfAny('hubList');
+  const hubList = useOpenPath('hubList');
   const hubs = hubsKey(outdated_hubs);
 
   // Hubs that came back and fall silent again are news.
@@ -42,11 +41,9 @@ export function ProblemCallout() {
       <div className={classes.body}>
         <p className={classes.words}>{text('shell.problem.hubs', { count: outdated_hubs.length, names })}</p>
         {hubList !== null && (
-          <Permitted needs={['admin::manage_system']}>
-            <Anchor component={Link} to={hubList} className={classes.link}>
-              {text('shell.problem.link')}
-            </Anchor>
-          </Permitted>
+          <Anchor component={Link} to={hubList} className={classes.link}>
+            {text('shell.problem.link')}
+          </Anchor>
         )}
       </div>
       <CloseButton className={classes.close} size={32} aria-label={text('shell.problem.dismiss')} onClick={dismiss} />

@@ -1,7 +1,7 @@
 import { type NavigationItem, navigationOf } from '@carestead/domain/shell/navigation';
 import { leadsSomewhere } from '../guard.ts';
 import type { AppData } from '../platform/appDataFromWire.ts';
-import type { RouteFacts } from '../platform/mayEnter.ts';
+import { mayEnter, type RouteFacts } from '../platform/mayEnter.ts';
 import { useAppData } from '../platform/useAppData.ts';
 import { chainNamed, pathIfAny } from '../routeTable.ts';
 
@@ -24,7 +24,7 @@ export function mainLinksOf(facts: MainFacts): readonly { item: NavigationItem; 
   const gateway = { app_gateway_enabled, app_gateway_system_id };
   return navigationOf({ viewer, licence, gateway, system_id }).flatMap((item) => {
     const path = pathIfAny(routeNames[item]);
-    const isOpen = chainNamed(routeNames[item])?.every((row) => leadsSomewhere(row, facts));
+    const isOpen = chainNamed(routeNames[item])?.every((row) => mayEnter(row, facts) && leadsSomewhere(row, facts));
     return path === null || !isOpen ? [] : [{ item, path }];
   });
 }

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { mayEnter } from '../platform/mayEnter.ts';
+import { openPages } from '../platform/openPages.ts';
 import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
@@ -9,7 +9,7 @@ import classes from './TreeScreen.module.css';
 export function TreeScreen() {
   const text = useText();
   const appData = useAppData();
-  const items = usePlace().children.filter((item) => mayEnter(item, appData));
+  const items = openPages(usePlace().children, appData);
   return (
     <div className={classes.layout}>
       {items.length > 1 && (

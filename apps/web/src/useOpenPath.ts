@@ -1,0 +1,9 @@
+import { mayEnter } from './platform/mayEnter.ts';
+import { useAppData } from './platform/useAppData.ts';
+import { chainNamed, pathTo, type RouteName } from './routeTable.ts';
+
+/** The path of a page that this person may enter, or null: no link leads to a page that says "no access". */
+export function useOpenPath(name: RouteName): string | null {
+  const facts = useAppData();
+  return chainNamed(name)?.every((row) => mayEnter(row, facts)) ? pathTo(name) : null;
+}

@@ -1,0 +1,61 @@
+import type { Permission } from '@carestead/domain/access/permissions';
+import { nobody } from '@carestead/domain/access/viewer';
+import { defaultLicence } from '@carestead/domain/licence/licence';
+import { expect, test } from 'vitest';
+import type { RouteFacts } from './platform/mayEnter.ts';
+import { chainAt } from './routeTable.ts';
+import { whatIsMissing } from './whatIsMissing.ts';
+
+const factsOf = (...permissions: Permission[]): RouteFacts => ({
+  viewer: { ...nobody, id: 7, permissions },
+  licence: defaultLicence,
+  features: { display_group_overrides: true, demo_mode: false, incidents: true },
+  settings: { subscriptions_enabled: true } as never,
+});
+
+const permission = (...permissions: Permission[]) => ({ kind: 'permission', permissions, isAnyEnough: false });
+
+test.each([
+  ['/admin/schedules', [], permission('admin::use_module')],
+  ['/admin/schedules', ['admin::use_module'], permission('admin::manage_system')],
+  ['/admin/schedules/edit/4', ['admin::use_module'], permission('admin::manage_system')],
+  ['/admin/users', ['admin::use_module', 'admin::manage_system'], permission('admin::manage_users')],
+  ['/admin/roles/sort', ['admin::use_module', 'admin::manage_roles'], { kind: 'superuser' }],
+  [
+    '/tree/connections',
+    [],
+    {
+      kind: 'permission',
+      permissions: ['systemtree::use_module', 'systemtree::see_display_group_overrides'],
+      isAnyEnough: true,
+    },
+  ],
+  [
+    '/admin',
+    ['admin::use_module'],
+    {
+      kind: 'permission',
+      permissions: [
+        'admin::manage_system',
+        'admin::manage_users',
+        'admin::manage_roles',
+        'admin::manage_display_notes',
+      ],
+      isAnyEnough: true,
+    },
+  ],
+  ['/admin/schedules', ['admin::use_module', 'admin::manage_system'], null],
+  ['/home', [], null],
+] as const)('at %s with %j', (path, permissions, lack) => {
+  expect(whatIsMissing(chainAt(path) ?? [], factsOf(...permissions))).toEqual(lack);
+});
+
+test('of the modules of a page those are named that the licence does not include', () => {
+  const page = { path: '/x', needs: { permissions: [], licence: ['log', 'analytics'] } } as const;
+  const licence = { ...defaultLicence, features: { ...defaultLicence.features, analytics: false } };
+  expect(whatIsMissing([page], { ...factsOf(), licence })).toEqual({ kind: 'licence', features: ['analytics'] });
+});
+
+test.each([['/nowhere'], ['/admin/schedules/edit/4/5/6'], ['//']])('%s belongs to no page that is closed', (path) => {
+  expect(whatIsMissing(chainAt(path) ?? [], factsOf())).toBeNull();
+});
