@@ -62,6 +62,39 @@ test('a building that is not heard is named, and its calls are marked', async ({
   await expect(wall.live).toBeVisible();
 });
 
+test('a configurator that goes mute is named within 5 s, and the wall is not live again before its list has come', async ({
+  wall,
+  house,
+}) => {
+  await house.building.press('Bett 101');
+  await wall.open();
+  await expect(wall.card('Zimmer 101')).toBeVisible();
+  const down = wall.page.getByRole('alert').filter({ hasText: 'Haus Lindenhof: Keine Verbindung zur Rufanlage' });
+  try {
+    const muteAt = Date.now();
+    await house.building.faults({ silent: true });
+    await expect(down).toBeVisible({ timeout: 20_000 });
+    expect(Date.now() - muteAt).toBeLessThan(5000);
+    await expect(wall.live).toBeHidden();
+    await house.building.press('Bett 102', emergency);
+    // Longer than an attempt to connect takes to fail.
+    const seen = await wall.page.evaluate(async () => {
+      const until = performance.now() + 6500;
+      let live = 0;
+      while (performance.now() < until) {
+        await new Promise(requestAnimationFrame);
+        if (!document.querySelector('[role="alert"]')) live += 1;
+      }
+      return live;
+    });
+    expect(seen).toBe(0);
+  } finally {
+    await house.building.faults({ silent: false });
+  }
+  await expect(wall.live).toBeVisible({ timeout: 20_000 });
+  expect(await wall.card('Zimmer 102').count()).toBe(1);
+});
+
 test('more calls than fit become compact, and then the last cell counts them', async ({ wall, house }) => {
   await wall.page.setViewportSize({ width: 1280, height: 720 });
   await wall.open('/display?fontsize=largest&fullscreen=1');

@@ -20,7 +20,7 @@ const closes = (number: number, call: number): FieldEvent => ({ number, at: numb
 const open = (call: number): OpenInField => ({ call, opened_at: call, ...origin });
 
 /** A new connection to a real board: what it says to the building, and what is kept of what the building says. */
-async function connection() {
+async function connection(asksAgain = false) {
   const made = await createTestDatabase();
   const pool = openIngestPool(made.url, quiet, 2);
   onTestFinished(async () => {
@@ -44,7 +44,7 @@ async function connection() {
     counts: { add: () => {} },
     say: (message) => said.push(message),
     onNews: () => {},
-    asksAgain: () => false,
+    asksAgain: () => asksAgain,
   });
   return {
     said,
@@ -142,4 +142,15 @@ test('a call whose opening comes before the first snapshot of a stream is opened
   await snapshot(3, 3, 9);
   expect(openCalls()).toEqual([3, 9]);
   expect(await history()).toEqual(['call_opened 9', 'call_opened 1', 'call_closed 1', 'call_opened 3']);
+});
+
+test('an event that should have come before a snapshot is asked for again before anything is settled or acknowledged', async () => {
+  const { hello, events, snapshot, said, kept } = await connection(true);
+  await hello(0);
+  await snapshot(0);
+  await events(opens(1));
+  const before = said.length;
+  expect(await snapshot(2, 1)).toBe('gap');
+  expect(said.slice(before)).toEqual([]);
+  expect(await kept()).toEqual([1]);
 });

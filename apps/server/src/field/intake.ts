@@ -17,7 +17,7 @@ export type Intake = {
   hear: (message: Heard) => Promise<Outcome>;
   /** Asks what is open, to see whether it is what is open here. */
   compare: () => void;
-  /** Whether everything was applied that had happened when the configurator greeted. */
+  /** Whether everything was applied that had happened when the configurator greeted, and its list of open calls agreed. */
   isCurrent: () => boolean;
   /** For how many milliseconds its greeting or a snapshot has been awaited; nothing is applied meanwhile. */
   waited: () => number;
@@ -32,6 +32,8 @@ type Options = {
   onNews: (events: readonly FieldEvent[]) => void;
   /** A number that is missing is asked for once more by connecting again; if it does not come, the snapshot settles it. */
   asksAgain: (missing: number) => boolean;
+  /** Whether this connection was made to get that number. */
+  hasAsked?: (missing: number) => boolean;
 };
 
 /** An event by its number, read as far as it can be. */
@@ -42,7 +44,7 @@ type Snapshot = { number: number; calls: readonly OpenInField[] };
 const mostAtOnce = 1000;
 
 /** Reads what one connection brings: in order, each once, and nothing that is wrong stops what follows. */
-export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }: Options): Intake {
+export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, hasAsked }: Options): Intake {
   let stream_id = '';
   /** What comes while a snapshot is awaited; null: none is. */
   let held: Raw[] | null = null;
@@ -52,13 +54,23 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   let waiting: Waiting<Raw> = { next: 1, early: new Map() };
   /** A message is being applied. */
   let isApplying = false;
+  /** On this connection: what is open was asked for; and it was received, and is what is open here. */
+  let isAsked = false;
+  let isConfirmed = false;
+
+  const askWhatIsOpen = () => {
+    isAsked = true;
+    askedAt = performance.now();
+    say({ type: 'snapshot' });
+  };
 
   const settleBySnapshot = () => {
     held = [];
-    askedAt = performance.now();
-    say({ type: 'snapshot' });
+    askWhatIsOpen();
     return 'nothing' as const;
   };
+
+  const isCaughtUp = () => !held && waiting.next > greetedWith;
 
   const apply = async (ready: readonly Raw[], last = ready.at(-1)?.number ?? 0) => {
     const events = ready.flatMap(({ number, read }): readonly FieldEvent[] => {
@@ -158,6 +170,8 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
         waiting = { next: (at?.applied ?? 0) + 1, early: new Map() };
         const isNew = at?.stream_id !== message.stream;
         if (isNew || message.first > waiting.next || message.last < waiting.next - 1) return settleBySnapshot();
+        // A number that does not come before the answer does not come at all.
+        if (hasAsked?.(waiting.next)) askWhatIsOpen();
         return 'applied';
       }
       case 'events':
@@ -165,6 +179,9 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
       case 'snapshot': {
         askedAt = null;
         const snapshot = { number: message.number, calls: readCalls(message.calls) };
+        // It comes after the events up to its number: those that did not come are missing.
+        if (!held && snapshot.number >= waiting.next && asksAgain(waiting.next)) return 'gap';
+        isConfirmed = true;
         if (!held && isAsWeKnow(snapshot)) return 'nothing';
         if (!held) {
           counts.add({ what: 'forgotten' });
@@ -183,7 +200,7 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
   };
 
   return {
-    isCurrent: () => !isApplying && !held && waiting.next > greetedWith,
+    isCurrent: () => !isApplying && isConfirmed && isCaughtUp(),
     waited: () => (askedAt === null ? 0 : performance.now() - askedAt),
     compare: () => {
       if (!held && stream_id !== '') say({ type: 'snapshot' });
@@ -191,6 +208,8 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain }:
     hear: async (message) => {
       isApplying = true;
       const outcome = await take(message);
+      // After what has happened is applied, so that a long past delays no answer.
+      if (!isAsked && isCaughtUp()) askWhatIsOpen();
       isApplying = false;
       return outcome;
     },

@@ -71,24 +71,33 @@ export function startLink(options: Options): Link {
     return true;
   };
 
+  const hasAsked = (missing: number) => missing === askedFor;
+
   /** Lives as long as one connection; ends with the reason why another one is needed. */
   const connectOnce = async (holding: Hold) => {
     const at = sink.stream();
+    let isSilent = false;
+    let isOver = false;
     const stream = await openStream(configurator, {
       after: at?.applied ?? 0,
       stream: at?.stream_id ?? '',
       allowsLoopback,
       signal,
+      onSilent: (quietFor) => {
+        isSilent = true;
+        become('offline', now() - quietFor);
+      },
     });
     closeStream = stream.close;
     const say = (message: ServerMessage) => stream.send(message);
     const target = { ...holding, stream: sink.stream, open: sink.open };
-    const intake: Intake = createIntake({ sink: target, now, log, counts, say, onNews, asksAgain });
+    const intake: Intake = createIntake({ sink: target, now, log, counts, say, onNews, asksAgain, hasAsked });
     let isMute = false;
     let heardAt: number | null = null;
 
     /** The one place that says "connected": everything that came was applied, or came just now. */
     const judge = () => {
+      if (isSilent || isOver) return;
       const behind = stream.behindFor();
       if (behind > ingestWithin) trouble ??= 'the database is too slow';
       const late = Math.max(behind, intake.waited());
@@ -101,16 +110,19 @@ export function startLink(options: Options): Link {
       }
     };
     const comparing = setInterval(intake.compare, compareEvery);
-    const judging = setInterval(() => {
+    const look = () => {
       judge();
       // Nothing more comes, although the greeting has promised it.
       if (heardAt !== null && !intake.isCurrent() && performance.now() - heardAt > answerWithin) {
         heardAt = performance.now();
         intake.compare();
       }
-      isMute ||= intake.waited() > answerWithin;
+      // What was received and is not applied yet may be the answer.
+      isMute ||= stream.behindFor() === 0 && intake.waited() > answerWithin;
       if (isMute) stream.close();
-    }, judgeEvery);
+    };
+    // Behind the next read of the connection: what has arrived while this process was busy is not late.
+    const judging = setInterval(() => setImmediate(look), judgeEvery);
     try {
       for await (const message of stream.messages) {
         const outcome = await intake.hear(message);
@@ -122,10 +134,12 @@ export function startLink(options: Options): Link {
       become('offline', now() - stream.behindFor());
       throw error;
     } finally {
+      isOver = true;
       clearInterval(comparing);
       clearInterval(judging);
       stream.close();
     }
+    if (isSilent) throw new FieldError('offline', 'the configurator is silent on an open connection');
     if (isMute) throw new FieldError('refused', 'the configurator owes an answer');
     return 'ended';
   };

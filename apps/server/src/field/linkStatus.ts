@@ -56,7 +56,9 @@ export function createLinkStatus({ system_id, sink, now, log, onWriteFailed }: O
     },
     become: (state: LinkState, since = now()) => {
       if (state === current.state) return;
-      current = { state, since };
+      // One outage, however many attempts fail in it: it began when calls were last received.
+      const isSameOutage = state !== 'connected' && current.state !== 'connected' && current.since > 0;
+      current = { state, since: isSameOutage ? current.since : since };
       isFirstHold = false;
       log.info({ system_id, state }, 'the link to a configurator has changed');
       if (state !== 'connected') sink.showLinkDown(current);

@@ -2,8 +2,8 @@ import type { FieldMessage } from '@carestead/domain/field/fieldEvent';
 import { fieldMessage } from '@carestead/domain/field/fieldEvent';
 import { parseJson } from '../platform/parseJson.ts';
 
-/** A message of the configurator, or `nonsense` for one that cannot be read at all. */
-export type Heard = FieldMessage | 'nonsense';
+/** A message that changes something, or `nonsense` for one that cannot be read at all. */
+export type Heard = Exclude<FieldMessage, { type: 'beat' }> | 'nonsense';
 
 export type MessageQueue = {
   push: (text: string) => void;
@@ -15,8 +15,8 @@ export type MessageQueue = {
 
 type Arrived = { message: Heard; at: number };
 
-/** More waits than can be applied for now; or there is room again. */
-type Flow = { onFull: () => void; onRoom: () => void };
+/** More waits than can be applied for now; there is room again; the configurator greets with its beat, or without one. */
+type Flow = { onFull: () => void; onRoom: () => void; onHello?: (beat: number | null) => void };
 
 const mostEvents = 1000;
 /** While the database is slow the building waits, and not our memory for it. */
@@ -26,7 +26,7 @@ const mostWaiting = 200;
  * What came in while the last message was being applied waits here, in order. Events that wait are taken together:
  * one commit carries as many of them as came during the one before, and a single event waits for nobody.
  */
-export function createMessageQueue({ onFull, onRoom }: Flow = freely): MessageQueue {
+export function createMessageQueue({ onFull, onRoom, onHello = () => {} }: Flow = freely): MessageQueue {
   let waiting: Arrived[] = [];
   /** When the message came that is being worked on. */
   let workingSince: number | null = null;
@@ -59,8 +59,10 @@ export function createMessageQueue({ onFull, onRoom }: Flow = freely): MessageQu
   }
   return {
     push: (text) => {
-      const message = fieldMessage.safeParse(keepable(parseJson(text), text));
-      waiting.push({ message: message.success ? message.data : 'nonsense', at: performance.now() });
+      const { data = 'nonsense' } = fieldMessage.safeParse(keepable(parseJson(text), text));
+      if (data !== 'nonsense' && data.type === 'beat') return;
+      if (data !== 'nonsense' && data.type === 'hello') onHello(data.beat ?? null);
+      waiting.push({ message: data, at: performance.now() });
       if (!isFull && waiting.length >= mostWaiting) {
         isFull = true;
         onFull();

@@ -1,4 +1,6 @@
 import type { ServerMessage } from '@carestead/domain/field/fieldEvent';
+import type { LifeSign } from '@carestead/domain/field/silence';
+import { beatEvery, isSilent, lookEvery, provesLife, quietAfterLook } from '@carestead/domain/field/silence';
 import { WebSocket } from 'ws';
 import type { Configurator } from './configurator.ts';
 import { authorization, baseUrl } from './configurator.ts';
@@ -6,7 +8,16 @@ import { FieldError, refuseAddress } from './fieldRequest.ts';
 import type { Heard } from './messageQueue.ts';
 import { createMessageQueue } from './messageQueue.ts';
 
-type Wanted = { after: number; stream: string; allowsLoopback: boolean; signal: AbortSignal };
+type Wanted = {
+  after: number;
+  stream: string;
+  allowsLoopback: boolean;
+  signal: AbortSignal;
+  /** The connection was given up, because nothing was received for so many milliseconds. */
+  onSilent: (quietFor: number) => void;
+  /** How often a sign of life is asked for, in milliseconds. */
+  beat?: number;
+};
 
 export type Stream = {
   messages: AsyncIterable<Heard>;
@@ -17,19 +28,16 @@ export type Stream = {
 };
 
 const handshakeTimeout = 5000;
-const pingEvery = 5000;
-/** Half-open connections look alive for minutes; two pings without an answer end them. */
-const silentAfter = 12_000;
 
 /** Opens the event stream; throws what stands in the way, told apart. */
 export async function openStream(
   configurator: Configurator,
-  { after, stream, allowsLoopback, signal }: Wanted,
+  { after, stream, allowsLoopback, signal, onSilent, beat = beatEvery }: Wanted,
 ): Promise<Stream> {
   // A signal that has been given already calls no listener any more.
   signal.throwIfAborted();
   refuseAddress(configurator.ip, allowsLoopback);
-  const url = `${baseUrl(configurator).replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}`;
+  const url = `${baseUrl(configurator).replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}&beat=${beat}`;
   const socket = new WebSocket(url, 'carestead-field-1', {
     headers: { authorization: authorization(configurator) },
     handshakeTimeout,
@@ -38,11 +46,18 @@ export async function openStream(
   });
   const close = () => socket.terminate();
   signal.addEventListener('abort', close, { once: true });
-  const queue = createMessageQueue({ onFull: () => socket.pause(), onRoom: () => socket.resume() });
+  let announced: number | null = null;
+  const queue = createMessageQueue({
+    onFull: () => socket.pause(),
+    onRoom: () => socket.resume(),
+    onHello: (every) => {
+      announced = every;
+    },
+  });
   socket.on('message', (data) => queue.push(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
   socket.on('close', queue.end);
   await opened(socket);
-  const stopWatching = watch(socket);
+  const stopWatching = watch(socket, { beat, announced: () => announced, onSilent });
   socket.once('close', () => {
     stopWatching();
     signal.removeEventListener('abort', close);
@@ -73,17 +88,30 @@ function opened(socket: WebSocket): Promise<void> {
   });
 }
 
-function watch(socket: WebSocket): () => void {
-  let heardAt = performance.now();
-  const hear = () => {
-    heardAt = performance.now();
+type Watch = Required<Pick<Wanted, 'beat' | 'onSilent'>> & { announced: () => number | null };
+
+/** A connection that is cut without a word looks open for minutes, and so does one to a configurator that hangs. */
+function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => void {
+  let quietFor = 0;
+  let lookedAt = performance.now();
+  const receive = (sign: LifeSign) => {
+    if (provesLife(sign, announced())) quietFor = 0;
   };
-  socket.on('pong', hear).on('message', hear);
-  const timer = setInterval(() => {
-    // Who is not listened to cannot be heard.
-    if (socket.isPaused) hear();
-    if (performance.now() - heardAt > silentAfter) socket.terminate();
-    else socket.ping();
-  }, pingEvery);
-  return () => clearInterval(timer);
+  socket.on('pong', () => receive('pong')).on('message', () => receive('message'));
+  const look = () => {
+    const now = performance.now();
+    // What is not read cannot be received.
+    quietFor = socket.isPaused ? 0 : quietAfterLook(quietFor, now - lookedAt);
+    lookedAt = now;
+    if (socket.readyState !== socket.OPEN || !isSilent(quietFor, beat, announced())) return;
+    onSilent(quietFor);
+    socket.terminate();
+  };
+  // Behind the next read of the connections: what has arrived while this process was busy is received first.
+  const looking = setInterval(() => setImmediate(look), lookEvery);
+  const pinging = setInterval(() => socket.ping(), beat);
+  return () => {
+    clearInterval(looking);
+    clearInterval(pinging);
+  };
 }

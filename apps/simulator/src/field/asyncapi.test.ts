@@ -20,7 +20,7 @@ const kindOf = ({ properties }: Schema) => (properties.kind as { const: string }
 
 test('every message of a lively house is as described, and of every kind there is one', async () => {
   const simulator = await simulatorForTest({ rate: 1500, rhythm: false, commitDuration: 20 });
-  const reader = await connect(simulator);
+  const reader = await connect(simulator, { beat: 100 });
   simulator.building.press({ device_id: 10 });
   await fetch(`${simulator.address}/v1/commit`, {
     method: 'POST',
@@ -28,11 +28,12 @@ test('every message of a lively house is as described, and of every kind there i
   });
   await reader.untilNumber(600);
   await reader.snapshot();
+  await reader.until(() => reader.messages.some(({ type }) => type === 'beat'));
   for (const text of reader.heard) {
     expect(told.safeParse(JSON.parse(text)).error).toBeUndefined();
     expect(fieldMessage.safeParse(JSON.parse(text)).error).toBeUndefined();
   }
-  expect(new Set(reader.messages.map(({ type }) => type))).toEqual(new Set(['hello', 'events', 'snapshot']));
+  expect(new Set(reader.messages.map(({ type }) => type))).toEqual(new Set(['hello', 'beat', 'events', 'snapshot']));
   const kinds = components.schemas.Event.oneOf.map(kindOf);
   expect(new Set(reader.events.map(({ kind }) => kind))).toEqual(new Set(kinds));
 });

@@ -103,8 +103,10 @@ function askedOf({ url, headers }: IncomingMessage): Asked | 'not found' | 'wron
   if (pathname !== '/v1/events') return 'not found';
   const after = searchParams.get('after') ?? '0';
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
+  const beat = searchParams.get('beat');
   if (!/^\d{1,15}$/.test(after) || !offered.includes(subprotocol)) return 'wrong';
-  return { after: Number(after), stream: searchParams.get('stream') };
+  if (beat !== null && !/^[1-9]\d{2,4}$/.test(beat)) return 'wrong';
+  return { after: Number(after), stream: searchParams.get('stream'), beat: beat === null ? null : Number(beat) };
 }
 
 function refuse(socket: Duplex, status: string) {

@@ -14,7 +14,12 @@ export type ReaderTools = {
   now: () => number;
 };
 
-export type Asked = { after: number; stream: string | null };
+export type Asked = {
+  after: number;
+  stream: string | null;
+  /** How often a sign of life is wanted, in milliseconds; null: whoever reads does not know of beats. */
+  beat: number | null;
+};
 
 const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ack'), number: z.number().int().min(0) }),
@@ -41,9 +46,11 @@ export async function serveReader(
   const poke = () => wake();
   const stopListening = journal.onDurable(poke);
   const pinging = keepAlive(socket);
+  let beating: NodeJS.Timeout | undefined;
   socket.on('close', () => {
     stopListening();
     clearInterval(pinging);
+    clearInterval(beating);
     poke();
   });
   socket.on('ping', (data) => {
@@ -80,7 +87,12 @@ export async function serveReader(
   };
 
   await faults.pause();
-  await say(JSON.stringify({ type: 'hello', stream, first, last }));
+  const { beat } = asked;
+  await say(JSON.stringify({ type: 'hello', stream, first, last, ...(beat !== null && { beat }) }));
+  if (beat !== null && isOpen())
+    beating = setInterval(() => {
+      if (!faults.now().silent && isOpen()) socket.send('{"type":"beat"}');
+    }, beat);
   while (isOpen()) {
     if (isReady()) {
       await faults.pause();

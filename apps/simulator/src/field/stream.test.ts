@@ -50,6 +50,7 @@ test.each([
   ['another path', '/v1/weather', null, 'carestead-field-1', 404],
   ['another subprotocol', '/v1/events', null, 'weather', 400],
   ['a number that is none', '/v1/events?after=now', null, 'carestead-field-1', 400],
+  ['a beat that is too fast', '/v1/events?beat=10', null, 'carestead-field-1', 400],
 ])('who comes with %s is refused', async (_what, path, authorization, subprotocol, status) => {
   const simulator = await simulatorForTest();
   const right = `Basic ${btoa(`${simulator.username}:${simulator.password}`)}`;
@@ -57,6 +58,20 @@ test.each([
   const socket = new WebSocket(`ws://127.0.0.1:${simulator.port}${path}`, subprotocol, { headers });
   const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
   expect(answer.statusCode).toBe(status);
+});
+
+test('who asks for beats gets them from the greeting on, and who does not gets none', async () => {
+  const simulator = await simulatorForTest();
+  const [beating, older] = await Promise.all([connect(simulator, { beat: 100 }), connect(simulator)]);
+  expect(await beating.hello()).toMatchObject({ beat: 100 });
+  expect(await older.hello()).not.toHaveProperty('beat');
+  const beats = () => beating.messages.filter(({ type }) => type === 'beat').length;
+  await beating.until(() => beats() >= 3);
+  await simulator.faults.set({ silent: true });
+  const before = beats();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(beats()).toBe(before);
+  expect(older.messages.map(({ type }) => type)).toEqual(['hello']);
 });
 
 test('several readers hear the same', async () => {

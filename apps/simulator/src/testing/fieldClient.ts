@@ -4,12 +4,13 @@ import { type FieldEvent, fieldEvent } from '@carestead/domain/field/fieldEvent'
 import { WebSocket } from 'ws';
 
 type Box = { address: string; username: string; password: string };
-type Asked = { after?: number; stream?: string };
+type Asked = { after?: number; stream?: string; beat?: number };
 type Told = {
   type: string;
   stream: string;
   first: number;
   last: number;
+  beat?: number;
   number: number;
   events: unknown[];
   calls: { call: number }[];
@@ -33,8 +34,9 @@ export async function ask(box: Box, method: string, path: string, body?: unknown
 export type Reader = Awaited<ReturnType<typeof connect>>;
 
 /** Carestead's end of the stream, which keeps everything that it hears. */
-export async function connect(box: Box, { after = 0, stream = '' }: Asked = {}) {
-  const address = `${box.address.replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}`;
+export async function connect(box: Box, { after = 0, stream = '', beat }: Asked = {}) {
+  const beats = beat === undefined ? '' : `&beat=${beat}`;
+  const address = `${box.address.replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}${beats}`;
   const socket = new WebSocket(address, 'carestead-field-1', { headers: { authorization: credentials(box) } });
   const heard: string[] = [];
   const messages: Told[] = [];

@@ -63,7 +63,11 @@ export const fieldMessage = z.discriminatedUnion('type', [
     /** The oldest number that it can still send, and the newest there is. */
     first: z.number().int().min(0),
     last: z.number().int().min(0),
+    /** So many milliseconds pass at most without a message; absent: it does not know of beats. */
+    beat: z.number().int().min(1).optional(),
   }),
+  /** Nothing has happened, and the configurator lives. */
+  z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('events'), events: z.array(z.unknown()).max(1000) }),
   z.object({ type: z.literal('snapshot'), number: z.number().int().min(0), calls: z.array(z.unknown()) }),
 ]);
