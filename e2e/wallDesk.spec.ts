@@ -27,8 +27,12 @@ test('a logged-in person ends a call from the wall, and the device confirms it',
     await wall.card('Zimmer 102').getByRole('button', { name: 'Ruf beenden' }).click();
     await dialog.getByRole('button', { name: 'Ruf beenden' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Bitte vor Ort quittieren.');
-    await page.keyboard.press('Escape');
     await expect(wall.card('Zimmer 102')).toBeVisible();
+    await house.building.faults({ actions: 'obeying' });
+    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ruf beendet' })).toBeVisible();
+    await expect(wall.card('Zimmer 102')).toBeHidden();
+    await expect(dialog).toHaveCount(0);
   } finally {
     await house.building.faults({ actions: 'obeying' });
   }

@@ -2,6 +2,7 @@ import { entities } from '@carestead/domain/entities/all';
 import { schedule } from '@carestead/domain/entities/schedule';
 import { choice, text } from '@carestead/domain/fields';
 import { all } from '@carestead/i18n/all';
+import { notInConsole } from '@carestead/i18n/catalogue';
 import { recordedTexts } from '@carestead/i18n/entities/recordedTexts';
 import { expect, test } from 'vitest';
 import { entityTextIds } from './entityTextIds.ts';
@@ -26,6 +27,15 @@ test('every entity, field and choice has its text, and every hint a field', () =
 
 test('every text is used', () => {
   expect(unusedTexts(Object.keys(all), sources)).toEqual([]);
+});
+
+test('the console asks for no text of an area that it does not load', () => {
+  const asks = new RegExp(`['"\`](${notInConsole.join('|')})\\.`);
+  const console = sources.filter(
+    ({ path }) => path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/display/'),
+  );
+  expect(console.filter(({ text }) => asks.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(asks.test("text('wallDesk.save')")).toBe(true);
 });
 
 test('no component holds a text of its own', () => {

@@ -7,7 +7,7 @@ const prefix = 'virtual:catalogue/';
 
 /**
  * One module per language, compiled at build, so that the browser carries no parser and only the words it shows:
- * `virtual:catalogue/fr` has all of them, `virtual:catalogue/fr/display+routing` those of two areas.
+ * `virtual:catalogue/fr/console` has those of the console, `virtual:catalogue/fr/display+routing` those of two areas.
  */
 export function catalogues(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function catalogues(): Plugin {
       if (!isLocale(locale)) return null;
       const { module, dependencies } = await runnerImport<typeof import('@carestead/i18n/catalogue')>(source);
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
-      const words = areas === undefined ? module.catalogue(locale) : module.catalogue(locale, areas.split('+'));
+      const words = module.catalogue(locale, areas?.split('+') ?? ['console']);
       const messages = `export const messages = ${JSON.stringify(words)};\n`;
       return this.environment.mode === 'dev' ? messages + hotReplacement(locale) : messages;
     },

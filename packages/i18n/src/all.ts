@@ -28,6 +28,7 @@ import { tree } from './areas/tree.ts';
 import { user } from './areas/user.ts';
 import { video } from './areas/video.ts';
 import { wallDesk } from './areas/wallDesk.ts';
+import { wallRare } from './areas/wallRare.ts';
 
 /** One entry per area; an id begins with the name of its area, those of entities with entity, choice or hint. */
 export const areas = {
@@ -61,6 +62,7 @@ export const areas = {
   user,
   video,
   wallDesk,
+  wallRare,
 };
 
 export const all = {
@@ -94,6 +96,7 @@ export const all = {
   ...user,
   ...video,
   ...wallDesk,
+  ...wallRare,
 };
 
 export type MessageId = keyof typeof all;

@@ -5,6 +5,9 @@ import type { Text } from './texts.ts';
 
 export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 
+/** Areas that the console never shows: it loads all the others. */
+export const notInConsole = ['mail', 'wallDesk', 'wallRare'] as const satisfies readonly (keyof typeof areas)[];
+
 /**
  * All texts of one language, or those of a few areas for a page that has no room for the others, compiled: the
  * browser's build writes them out, the server asks once when it starts.
@@ -12,6 +15,11 @@ export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 export function catalogue(locale: Locale): Catalogue;
 export function catalogue(locale: Locale, names: readonly string[]): Partial<Catalogue>;
 export function catalogue(locale: Locale, names?: readonly string[]): Partial<Catalogue> {
+  if (names?.includes('console'))
+    return catalogue(
+      locale,
+      Object.keys(areas).filter((name) => !(notInConsole as readonly string[]).includes(name)),
+    );
   if (names === undefined) return compiled(Object.entries(all), locale);
   return compiled(
     Object.entries(areas).flatMap(([name, texts]) => (names.includes(name) ? Object.entries(texts) : [])),

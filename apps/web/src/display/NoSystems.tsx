@@ -1,21 +1,28 @@
+import { holds } from '@carestead/domain/access/holds';
+import { nobody } from '@carestead/domain/access/viewer';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../platform/useText.ts';
 import classes from './NoSystems.module.css';
+import type { Person } from './wallConfig.ts';
 
-type Props = { onSettings?: (() => void) | undefined };
+type Props = { person: Person; onSettings: (() => void) | null };
 
-export function NoSystems({ onSettings }: Props) {
+export function NoSystems({ person, onSettings }: Props) {
   const text = useText();
+  const mayManage = holds({ ...nobody, ...person }, ['display.manage_display_profiles']);
   return (
     <div className={classes.place}>
       <section className={classes.callout} role="alert">
         <IconAlertTriangle className={classes.icon} aria-hidden="true" />
         <div>
-          <h2 className={classes.title}>{text('display.no_systems.title')}</h2>
-          <p className={classes.text}>{text('display.no_systems.text')}</p>
+          <h2 className={classes.title}>{text('wallRare.no_systems.title')}</h2>
+          <p className={classes.text}>
+            {text('wallRare.no_systems.text')}{' '}
+            {text(mayManage ? 'wallRare.no_systems.choose' : 'wallRare.no_systems.ask')}
+          </p>
           {onSettings && (
             <button type="button" className={classes.action} onClick={onSettings}>
-              {text('display.no_systems.action')}
+              {text('wallRare.no_systems.action')}
             </button>
           )}
         </div>

@@ -32,10 +32,10 @@ export function Refusal() {
         }}
       >
         <div>
-          <h2 className={classes.title}>{text('display.refused.title')}</h2>
-          <p className={classes.text}>{text('display.refused.text')}</p>
+          <h2 className={classes.title}>{text('wallRare.refused.title')}</h2>
+          <p className={classes.text}>{text('wallRare.refused.text')}</p>
           <label className={classes.label}>
-            {text('display.refused.code')}
+            {text('wallRare.refused.code')}
             <input
               className={classes.code}
               value={code}
@@ -46,12 +46,12 @@ export function Refusal() {
           </label>
           {problem && (
             <p className={classes.problem} role="alert">
-              {text(`display.refused.${problem}`)}
+              {text(`wallRare.refused.${problem}`)}
             </p>
           )}
           <p className={classes.buttons}>
             <button type="submit" className={classes.action} disabled={code.trim() === ''}>
-              {text('display.refused.submit')}
+              {text('wallRare.refused.submit')}
             </button>
             <a
               className={classes.link}

@@ -18,7 +18,7 @@ export function VideoWindows({ streams, isSmall, onClose }: Props) {
         <VideoWindow
           key={`${stream.system_id}/${stream.id}/${stream.startedAt}`}
           stream={stream}
-          words={{ close: text('display.video.close'), failed: text('display.video.failed') }}
+          words={{ close: text('wallRare.video.close'), failed: text('wallRare.video.failed') }}
           onClose={() => onClose(stream)}
         />
       ))}

@@ -1,15 +1,14 @@
 import { isTestCall } from '@carestead/domain/calls/testCall';
-import { urgencyOf } from '@carestead/domain/display/arrange';
 import { areSidesSwapped, orbitAt } from '@carestead/domain/display/burnIn';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { locationSizes } from '@carestead/domain/display/grid';
 import { localClock } from '@carestead/domain/time/localClock';
-import { type CSSProperties, lazy, Suspense, useCallback, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import { Banner } from './Banner.tsx';
 import { CallArea } from './CallArea.tsx';
 import type { CallAction } from './desk/CardActions.tsx';
-import { deskPart } from './desk/deskPart.ts';
+import { deskPart, rarePart } from './laterPart.ts';
 import { Notes } from './Notes.tsx';
 import { Notices } from './Notices.tsx';
 import { Presences } from './Presences.tsx';
@@ -17,6 +16,7 @@ import { pathOf } from './place.ts';
 import { TopBar } from './TopBar.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { useDownLinks } from './useDownLinks.ts';
+import { useEmergencies } from './useEmergencies.ts';
 import { useFlags } from './useFlags.ts';
 import { useFull } from './useFull.ts';
 import { useNotifications } from './useNotifications.ts';
@@ -32,8 +32,11 @@ import { useWall } from './wallContext.ts';
 
 const CardActions = deskPart(async () => (await import('./desk/CardActions.tsx')).CardActions);
 const PersonBar = deskPart(async () => (await import('./desk/PersonBar.tsx')).PersonBar);
-const Refusal = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }));
-const VideoWindows = lazy(async () => ({ default: (await import('./VideoWindows.tsx')).VideoWindows }));
+const Refusal = rarePart(async () => (await import('./Refusal.tsx')).Refusal);
+const VideoWindows = rarePart(async () => (await import('./VideoWindows.tsx')).VideoWindows);
+
+/** Px of the screen from which on the calls make room for a drawer; below, it covers them. */
+const narrowestBeside = 1000;
 
 export function Wall() {
   const wall = useWall();
@@ -42,7 +45,7 @@ export function Wall() {
   const place = useObservable(wall.place);
   const refusal = useObservable(wall.refusal);
   const view = useView(config);
-  const { scale, isPortrait } = useScreen();
+  const { scale, isPortrait, width } = useScreen();
   const { isFull, setFull } = useFull(config);
   const downLinks = useDownLinks(config);
   const flagsOf = useFlags(config);
@@ -57,7 +60,7 @@ export function Wall() {
   const isStale = isOutOfDate(phase);
   const isLoggedIn = (config?.person.id ?? 0) > 0;
   const presences = config?.display.show_presences === false || phase === 'blind' ? [] : view.presences;
-  const hasEmergency = view.calls.some((call) => urgencyOf(call) === 'Emergency');
+  const hasEmergency = useEmergencies(view);
 
   const act = (action: CallAction, call: WallCall) => {
     if (action !== 'open') return setOver({ kind: action, call });
@@ -70,7 +73,13 @@ export function Wall() {
 
   const { x, y } = orbitAt(view.at);
   const offset = (zone && localClock(view.at, zone)?.span.offset) || 0;
-  const variables = { '--u': `${scale}px`, '--f': `${locationSizes[font] * scale}px` } as CSSProperties;
+  const zoom = Math.max(1, scale);
+  const hasDrawer = over?.kind === 'settings' || place.call_id !== null;
+  const variables = {
+    '--u': `${scale}px`,
+    '--f': `${locationSizes[font] * scale}px`,
+    '--zoom': zoom,
+  } as CSSProperties;
 
   return (
     <div
@@ -79,6 +88,8 @@ export function Wall() {
       data-full={isFull}
       data-phase={phase}
       data-portrait={isPortrait}
+      data-emergency={hasEmergency}
+      data-beside={isLoggedIn && hasDrawer && width >= narrowestBeside * zoom}
       data-swapped={isFull && areSidesSwapped(view.at + offset)}
     >
       {config && isLoggedIn && !isFull && (

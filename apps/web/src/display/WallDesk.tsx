@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CallAct } from './desk/CallPanelActions.tsx';
-import { deskPart } from './desk/deskPart.ts';
+import { deskPart } from './laterPart.ts';
 import type { WallCall } from './wallCall.ts';
 import { type WallConfig, zoneOf } from './wallConfig.ts';
 import { useWall } from './wallContext.ts';

@@ -9,6 +9,7 @@ import { createConfig } from './createConfig.ts';
 import { createLine } from './createLine.ts';
 import { createSound } from './createSound.ts';
 import { createWakeLock } from './createWakeLock.ts';
+import type { Unsaved } from './desk/draft.ts';
 import { downLinks } from './downLinks.ts';
 import { profileToShow, rememberProfile } from './followProfile.ts';
 import { createNotices } from './Notices.tsx';
@@ -29,6 +30,8 @@ export function createWall() {
   const refusal = observable<string | null>(null);
   /** The server runs another version, which does not know what this page asks. */
   const isUnknown = observable(false);
+  /** What somebody typed and did not save: kept when an emergency closes the panel, and never lost to a reload. */
+  const unsaved = observable<Unsaved | null>(null);
   const messages = new Set<(message: { subject: string; payload: unknown }) => void>();
 
   const socket = createSocket({
@@ -63,6 +66,7 @@ export function createWall() {
     },
     async onLoaded(loaded) {
       refusal.set(null);
+      if (loaded.person.id === 0) unsaved.set(null);
       await speak(localeFor(loaded));
       line.follow(loaded.shown.map(({ system_id }) => system_id));
     },
@@ -118,8 +122,9 @@ export function createWall() {
     /** Another version of the product, and the seconds until this page is loaded anew for it. */
     updates: createUpdates(),
     isUpdateWaiting: observable(false),
-    /** Somebody would lose what they wrote if the page were loaded anew. */
-    unsaved: observable(false),
+    unsaved,
+    /** Ids of the open emergencies on this wall; null before the first list. */
+    emergencies: observable<readonly number[] | null>(null),
     wakeLock,
     /** The moment up to which what is shown was known to be so, by the server's clock. */
     frozenAt: () => clock.now() - (clock.steady() - (line.get().connection.goodUntil ?? clock.steady())),

@@ -23,7 +23,7 @@ export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, s
       ({ ok }) => ok,
       () => false,
     );
-  const facts = () => ({ phase: phase.get(), hasEmergency: hasEmergency(), hasUnsaved: unsaved.get() });
+  const facts = () => ({ phase: phase.get(), hasEmergency: hasEmergency(), hasUnsaved: unsaved.get() !== null });
   const look = async () => {
     const now = clock.steady();
     if (isReloadDue({ ...facts(), age: isWished ? Number.POSITIVE_INFINITY : now - loadedAt }))
@@ -37,7 +37,7 @@ export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, s
     const rescue = {
       socketDownFor: now - downSince,
       wasTried: tabStorage.read(key) !== null,
-      hasUnsaved: unsaved.get(),
+      hasUnsaved: unsaved.get() !== null,
     };
     if (!isRescueDue({ ...rescue, serverAnswers: true }) || !(await serverAnswers())) return;
     tabStorage.write(key, 'yes');

@@ -10,15 +10,25 @@ const wallWords = {
   it: async () => (await import('virtual:catalogue/it/display')).messages,
 };
 
-/** For logged-in people only. */
-const deskWords = {
-  de: () => import('virtual:catalogue/de/wallDesk+routing+shell'),
-  en: () => import('virtual:catalogue/en/wallDesk+routing+shell'),
-  fr: () => import('virtual:catalogue/fr/wallDesk+routing+shell'),
-  it: () => import('virtual:catalogue/it/wallDesk+routing+shell'),
+const laterWords = {
+  /** For logged-in people only. */
+  desk: {
+    de: () => import('virtual:catalogue/de/wallDesk+routing+shell'),
+    en: () => import('virtual:catalogue/en/wallDesk+routing+shell'),
+    fr: () => import('virtual:catalogue/fr/wallDesk+routing+shell'),
+    it: () => import('virtual:catalogue/it/wallDesk+routing+shell'),
+  },
+  rare: {
+    de: () => import('virtual:catalogue/de/wallRare'),
+    en: () => import('virtual:catalogue/en/wallRare'),
+    fr: () => import('virtual:catalogue/fr/wallRare'),
+    it: () => import('virtual:catalogue/it/wallRare'),
+  },
 };
 
-let needsDesk = false;
+export type LaterWords = keyof typeof laterWords;
+
+const needed = new Set<LaterWords>();
 
 export const wallLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : defaultLocale);
 
@@ -39,12 +49,12 @@ export async function speak(locale: Locale): Promise<void> {
   i18n.loadAndActivate(messages ? { locale, messages } : { locale: defaultLocale, messages: german });
   document.documentElement.lang = wallLocale();
   document.title = `${i18n._('display.title')} – Carestead`;
-  if (needsDesk) await speakAtDesk();
+  await Promise.all([...needed].map(speakAlso));
 }
 
-/** From now on also what only logged-in people read. */
-export async function speakAtDesk(): Promise<void> {
-  needsDesk = true;
+/** From now on also what most walls never need. */
+export async function speakAlso(words: LaterWords): Promise<void> {
+  needed.add(words);
   const locale = wallLocale();
-  i18n.load(locale, (await deskWords[locale]()).messages);
+  i18n.load(locale, (await laterWords[words][locale]()).messages);
 }

@@ -1,13 +1,13 @@
-import { messages as german } from 'virtual:catalogue/de';
+import { messages as german } from 'virtual:catalogue/de/console';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
 import { i18n } from '@lingui/core';
 import { storage } from './storage.ts';
 
 const catalogues = {
   de: async () => german,
-  en: async () => (await import('virtual:catalogue/en')).messages,
-  fr: async () => (await import('virtual:catalogue/fr')).messages,
-  it: async () => (await import('virtual:catalogue/it')).messages,
+  en: async () => (await import('virtual:catalogue/en/console')).messages,
+  fr: async () => (await import('virtual:catalogue/fr/console')).messages,
+  it: async () => (await import('virtual:catalogue/it/console')).messages,
 };
 
 /** German is always there; it speaks until another language has arrived, and when one does not arrive. */

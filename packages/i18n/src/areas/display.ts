@@ -60,24 +60,6 @@ export const display = texts({
   'display.kind.Emergency': { de: 'Notfall', en: 'Emergency', fr: 'Urgence', it: 'Emergenza' },
   'display.kind.Defect': { de: 'Defekt', en: 'Defect', fr: 'Défaut', it: 'Guasto' },
   'display.kind.Presence': { de: 'Anwesenheit', en: 'Presence', fr: 'Présence', it: 'Presenza' },
-  'display.no_systems.title': {
-    de: 'Keine Rufanlage ausgewählt',
-    en: 'No call system chosen',
-    fr: 'Aucun système d’appel choisi',
-    it: 'Nessun sistema di chiamata scelto',
-  },
-  'display.no_systems.text': {
-    de: 'Diese Anzeige zeigt von keinem System Rufe. Wählen Sie in den Einstellungen, welche Systeme sie zeigen soll.',
-    en: 'This display shows calls of no system. Choose in the settings which systems it shows.',
-    fr: 'Cet écran n’affiche les appels d’aucun système. Choisissez les systèmes dans les réglages.',
-    it: 'Questo pannello non mostra chiamate di alcun sistema. Scelga nelle impostazioni quali sistemi mostrare.',
-  },
-  'display.no_systems.action': {
-    de: 'Einstellungen öffnen',
-    en: 'Open the settings',
-    fr: 'Ouvrir les réglages',
-    it: 'Apri le impostazioni',
-  },
   'display.wavering': {
     de: 'Verbindung wird geprüft …',
     en: 'Checking the connection …',
@@ -228,43 +210,5 @@ export const display = texts({
     en: 'This device cannot be kept awake: switch off power saving on it.',
     fr: 'Cet appareil ne peut pas être maintenu éveillé: désactivez son économie d’énergie.',
     it: 'Questo dispositivo non può restare attivo: disattivi il suo risparmio energetico.',
-  },
-  'display.video.close': { de: 'Video schliessen', en: 'Close video', fr: 'Fermer la vidéo', it: 'Chiudi il video' },
-  'display.video.failed': {
-    de: 'Das Videobild ist nicht verfügbar.',
-    en: 'The video stream is not available.',
-    fr: 'La vidéo n’est pas disponible.',
-    it: 'Il video non è disponibile.',
-  },
-  'display.refused.title': {
-    de: 'Diese Anzeige ist nicht freigegeben',
-    en: 'This display is not authorised',
-    fr: 'Cet écran n’est pas autorisé',
-    it: 'Questo pannello non è autorizzato',
-  },
-  'display.refused.text': {
-    de: 'Geben Sie den Kopplungscode ein, den die Administration unter «Rufanzeigen» erzeugt, oder melden Sie sich an.',
-    en: 'Enter the pairing code that the administration creates under “Call displays”, or log in.',
-    fr: 'Saisissez le code d’appariement créé par l’administration sous «Écrans d’appels», ou connectez-vous.',
-    it: 'Inserisca il codice di abbinamento creato dall’amministrazione sotto «Pannelli chiamate», oppure acceda.',
-  },
-  'display.refused.code': {
-    de: 'Kopplungscode',
-    en: 'Pairing code',
-    fr: 'Code d’appariement',
-    it: 'Codice di abbinamento',
-  },
-  'display.refused.submit': { de: 'Koppeln', en: 'Pair', fr: 'Apparier', it: 'Abbina' },
-  'display.refused.wrong': {
-    de: 'Dieser Code ist falsch oder abgelaufen.',
-    en: 'This code is wrong or has expired.',
-    fr: 'Ce code est faux ou périmé.',
-    it: 'Questo codice è errato o scaduto.',
-  },
-  'display.refused.too_many': {
-    de: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
-    en: 'Too many attempts. Please wait a few minutes.',
-    fr: 'Trop de tentatives. Veuillez attendre quelques minutes.',
-    it: 'Troppi tentativi. Attenda alcuni minuti.',
   },
 });

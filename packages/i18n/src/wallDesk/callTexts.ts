@@ -68,6 +68,7 @@ export const callTexts = texts({
     fr: 'Vient d’être terminé sur place.',
     it: 'È stata appena terminata sul posto.',
   },
+  'wallDesk.end.retry': { de: 'Erneut versuchen', en: 'Try again', fr: 'Réessayer', it: 'Riprova' },
   'wallDesk.end.done.title': { de: 'Ruf beendet', en: 'Call closed', fr: 'Appel terminé', it: 'Chiamata terminata' },
   'wallDesk.end.device_action_failed': {
     de: 'Das Gerät hat den Befehl nicht angenommen. Der Ruf ist weiterhin offen. Bitte vor Ort quittieren.',

@@ -28,10 +28,28 @@ export const drawerTexts = texts({
   },
   'wallDesk.profile.none': { de: 'Kein Profil', en: 'No profile', fr: 'Aucun profil', it: 'Nessun profilo' },
   'wallDesk.profile.none.hint': {
-    de: 'Ohne Profil zeigt diese Anzeige alle Rufe des Systems. Legen Sie ein Profil an, um Schriftgrösse, Sprache und Rufe zu wählen.',
-    en: 'Without a profile this display shows all calls of the system. Create a profile to choose font size, language and calls.',
-    fr: 'Sans profil, cet écran affiche tous les appels du système. Créez un profil pour choisir la taille, la langue et les appels.',
-    it: 'Senza profilo questo pannello mostra tutte le chiamate del sistema. Crei un profilo per scegliere caratteri, lingua e chiamate.',
+    de: 'Ohne Profil zeigt diese Anzeige alle Rufe des Systems.',
+    en: 'Without a profile this display shows all calls of the system.',
+    fr: 'Sans profil, cet écran affiche tous les appels du système.',
+    it: 'Senza profilo questo pannello mostra tutte le chiamate del sistema.',
+  },
+  'wallDesk.profile.none.create': {
+    de: 'Legen Sie ein Profil an, um Schriftgrösse, Sprache und Rufe zu wählen.',
+    en: 'Create a profile to choose font size, language and calls.',
+    fr: 'Créez un profil pour choisir la taille, la langue et les appels.',
+    it: 'Crei un profilo per scegliere caratteri, lingua e chiamate.',
+  },
+  'wallDesk.aside.title': {
+    de: 'Einstellungen geschlossen: neuer Notfall',
+    en: 'Settings closed: new emergency',
+    fr: 'Réglages fermés: nouvelle urgence',
+    it: 'Impostazioni chiuse: nuova emergenza',
+  },
+  'wallDesk.aside.text': {
+    de: 'Ihre Eingaben sind noch da, wenn Sie die Einstellungen wieder öffnen.',
+    en: 'What you entered is still there when you open the settings again.',
+    fr: 'Vos saisies sont conservées; rouvrez les réglages pour continuer.',
+    it: 'I dati inseriti sono conservati; riapra le impostazioni per continuare.',
   },
   'wallDesk.profile.licence_limit': {
     de: 'Lizenzgrenze erreicht.',

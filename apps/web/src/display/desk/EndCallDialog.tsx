@@ -1,12 +1,12 @@
 import { cardText } from '@carestead/domain/display/cardText';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/useText.ts';
 import type { WallCall } from '../wallCall.ts';
 import { useWall } from '../wallContext.ts';
 import { Confirm } from './Confirm.tsx';
 import classes from './desk.module.css';
-import { type EndProgress, endCall, endTries } from './endCall.ts';
+import { type EndProgress, endCall, endTries, markAsClosed } from './endCall.ts';
 import { Panel } from './Panel.tsx';
 
 type Props = { call: WallCall; onClose: () => void };
@@ -21,19 +21,27 @@ export function EndCallDialog({ call, onClose }: Props) {
   const isOpen = lists.get(call.system_id)?.calls.some(({ id }) => id === call.id) ?? false;
   const title = text('wallDesk.end.question', { place: long, type });
 
+  // The outcome is shown even if the dialog was closed meanwhile, by an emergency or by hand.
+  const isShown = useRef(true);
   useEffect(() => {
-    if (progress?.state !== 'done') return;
-    wall.notices.set({
-      title: text('wallDesk.end.done.title'),
-      text: `${long}, ${type}`,
-      tone: 'success',
-      duration: 5000,
-    });
-    onClose();
-  }, [progress, wall, text, long, type, onClose]);
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const follow = (next: EndProgress) => {
+    setProgress(next);
+    const where = `${long}, ${type}`;
+    if (next.state === 'done') {
+      wall.notices.set({ title: text('wallDesk.end.done.title'), text: where, tone: 'success', duration: 5000 });
+      if (isShown.current) onClose();
+    }
+    if (next.state === 'failed' && !isShown.current)
+      wall.notices.set({ title: where, text: text(`wallDesk.end.${next.error}`), tone: 'error', duration: 8000 });
+  };
+  const start = () => void endCall(call, wall, follow);
 
   if (progress === null && isOpen) {
-    const start = () => void endCall(call, wall, setProgress);
     return (
       <Confirm title={title} action={text('wallDesk.call.end')} onConfirm={start} onClose={onClose}>
         {text('wallDesk.end.text')}
@@ -41,7 +49,27 @@ export function EndCallDialog({ call, onClose }: Props) {
     );
   }
   return (
-    <Panel kind="dialog" title={title} onClose={onClose}>
+    <Panel
+      kind="dialog"
+      title={title}
+      onClose={onClose}
+      footer={
+        progress?.state === 'failed' && (
+          <>
+            <button type="button" className={classes.button} onClick={onClose}>
+              {text('wallDesk.desk.close')}
+            </button>
+            <button
+              type="button"
+              className={classes.primary}
+              onClick={progress.error === 'mark_as_close_failed' ? () => void markAsClosed(call, follow) : start}
+            >
+              {text('wallDesk.end.retry')}
+            </button>
+          </>
+        )
+      }
+    >
       {progress === null && <p role="status">{text('wallDesk.end.gone')}</p>}
       {progress?.state === 'sending' && <p role="status">{text('wallDesk.end.sending')}</p>}
       {progress?.state === 'waiting' && (

@@ -1,20 +1,26 @@
 import { longestProfileName } from '@carestead/domain/display/longestProfileName';
-import { useState } from 'react';
 import { useText } from '../../platform/useText.ts';
 import classes from './desk.module.css';
 import { Panel } from './Panel.tsx';
 
-type Props = { problem: string | null; onCreate: (name: string) => void; onClose: () => void };
+type Props = {
+  name: string;
+  problem: string | null;
+  onType: (name: string) => void;
+  onCreate: (name: string) => void;
+  onClose: () => void;
+  onEmergency: () => void;
+};
 
-export function NewProfile({ problem, onCreate, onClose }: Props) {
+export function NewProfile({ name, problem, onType, onCreate, onClose, onEmergency }: Props) {
   const text = useText();
-  const [name, setName] = useState('');
   const isEmpty = name.trim() === '';
   return (
     <Panel
       kind="dialog"
       title={text('wallDesk.profile.create')}
       onClose={onClose}
+      onEmergency={onEmergency}
       footer={
         <>
           <button type="button" className={classes.button} onClick={onClose}>
@@ -39,7 +45,7 @@ export function NewProfile({ problem, onCreate, onClose }: Props) {
             className={classes.input}
             value={name}
             maxLength={longestProfileName}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
           />
         </label>
         {problem !== null && (

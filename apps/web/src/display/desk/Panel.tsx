@@ -1,20 +1,26 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/useText.ts';
+import { useWall } from '../wallContext.ts';
 import classes from './Panel.module.css';
 
 type Props = {
   title: string;
   kind?: 'drawer' | 'dialog';
   onClose: () => void;
+  /** In place of `onClose` where that would ask something first. */
+  onEmergency?: () => void;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
-/** A panel over the wall. Escape closes it unless somebody is writing. */
-export function Panel({ title, kind = 'drawer', onClose, footer, children }: Props) {
+/**
+ * A panel over the wall, below its top bar and banner. Escape closes it unless somebody is writing, and a new emergency
+ * always does.
+ */
+export function Panel({ title, kind = 'drawer', onClose, onEmergency = onClose, footer, children }: Props) {
   const text = useText();
   const heading = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,6 +30,8 @@ export function Panel({ title, kind = 'drawer', onClose, footer, children }: Pro
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  useStayBelowBanner(ref);
+  useOnNewEmergency(onEmergency);
   return (
     <dialog
       ref={ref}
@@ -47,4 +55,30 @@ export function Panel({ title, kind = 'drawer', onClose, footer, children }: Pro
       {footer && <footer className={classes.footer}>{footer}</footer>}
     </dialog>
   );
+}
+
+function useOnNewEmergency(close: () => void) {
+  const { emergencies } = useWall();
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    let before = emergencies.get();
+    return emergencies.subscribe(() => {
+      const known = before;
+      before = emergencies.get();
+      if (known && before?.some((id) => !known.includes(id))) leave();
+    });
+  }, [emergencies]);
+}
+
+/** What tells that the wall is not current must stay in sight, so a panel has the room of the calls and no more. */
+function useStayBelowBanner(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const calls = document.querySelector('main');
+    if (!calls) return;
+    const follow = () => ref.current?.style.setProperty('--top', `${Math.max(0, calls.getBoundingClientRect().top)}px`);
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(calls);
+    return () => observer.disconnect();
+  }, [ref]);
 }

@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/useText.ts';
 import type { WallConfig } from '../wallConfig.ts';
+import { useWall } from '../wallContext.ts';
 import { Confirm } from './Confirm.tsx';
 import classes from './desk.module.css';
 import { LookFields } from './LookFields.tsx';
@@ -24,6 +25,7 @@ type Question = { kind: 'create'; problem: string | null } | { kind: 'delete' } 
 
 export function SettingsDrawer({ config, onClose }: Props) {
   const text = useText();
+  const { notices, unsaved } = useWall();
   const form = useProfileForm(config);
   const [question, setQuestion] = useState<Question | null>(null);
   const { person, profiles, display } = config;
@@ -40,11 +42,18 @@ export function SettingsDrawer({ config, onClose }: Props) {
   const isLicenceUsedUp = useProfileLimit(profiles.length);
   const unlessDirty = (go: () => void) => (form.isDirty ? setQuestion({ kind: 'discard', go }) : go());
   const stay = () => setQuestion(null);
+  const stepAside = () => {
+    onClose();
+    if (unsaved.get() === null) return;
+    const [title, words] = [text('wallDesk.aside.title'), text('wallDesk.aside.text')];
+    notices.set({ title, text: words, tone: 'plain', duration: 8000 });
+  };
 
   return (
     <Panel
       title={text('display.settings')}
       onClose={() => unlessDirty(onClose)}
+      onEmergency={stepAside}
       footer={
         form.isDirty && (
           <>
@@ -100,7 +109,11 @@ export function SettingsDrawer({ config, onClose }: Props) {
         ) : (
           <p className={classes.warning}>{text('wallDesk.profile.not_allowed')}</p>
         )}
-        {!form.draft && <p className={classes.hint}>{text('wallDesk.profile.none.hint')}</p>}
+        {!form.draft && (
+          <p className={classes.hint}>
+            {text('wallDesk.profile.none.hint')} {mayManage && text('wallDesk.profile.none.create')}
+          </p>
+        )}
       </div>
       {form.draft && (
         <>
@@ -119,11 +132,17 @@ export function SettingsDrawer({ config, onClose }: Props) {
       <WhyMissing config={config} />
       {question?.kind === 'create' && (
         <NewProfile
+          name={form.name}
           problem={question.problem}
+          onType={form.type}
           onCreate={(name) =>
             void form.create(name).then((problem) => setQuestion(problem === null ? null : { kind: 'create', problem }))
           }
-          onClose={stay}
+          onClose={() => {
+            form.type('');
+            stay();
+          }}
+          onEmergency={stay}
         />
       )}
       {question?.kind === 'delete' && (
@@ -148,6 +167,7 @@ export function SettingsDrawer({ config, onClose }: Props) {
           onClose={stay}
           onConfirm={() => {
             setQuestion(null);
+            form.discard();
             question.go();
           }}
         >

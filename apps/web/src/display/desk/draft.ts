@@ -18,6 +18,9 @@ export type Draft = {
   settings: readonly DisplaySetting[];
 };
 
+/** What is not saved: the changed profile, and the name of one that is being created. */
+export type Unsaved = { profile: { id: number; draft: Draft } | null; name: string };
+
 export const draftOf = ({
   name,
   locale,

@@ -11,7 +11,7 @@ export type EndProgress =
   | { state: 'waiting'; tries: number }
   | { state: 'failed'; error: 'device_action_failed' | 'mark_as_close_failed' | 'call_remained_open' };
 
-/** Tells the device, waits until the call has left the list, and notes who did it. */
+/** Sends the order to the device, waits until the call has left the list, and notes who did it. */
 export async function endCall(
   call: WallCall,
   wall: Pick<Wall, 'line' | 'phase'>,
@@ -29,6 +29,12 @@ export async function endCall(
     tell({ state: 'waiting', tries });
     await new Promise((resolve) => setTimeout(resolve, every));
   }
+  await markAsClosed(call, tell);
+}
+
+/** Alone where only this failed: another order to the device could end a newer call. */
+export async function markAsClosed(call: WallCall, tell: (progress: EndProgress) => void) {
+  tell({ state: 'sending' });
   const isMarked = await ask(MarkCallAsClosedDocument, { id: call.id }, call.system_id).then(
     () => true,
     () => false,

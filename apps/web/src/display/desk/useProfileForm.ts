@@ -1,35 +1,38 @@
-import { useEffect, useState } from 'react';
 import {
   CreateDisplayProfileDocument,
   DeleteDisplayProfileDocument,
   UpdateDisplayProfileDocument,
 } from '../../generated/graphql.ts';
+import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/useText.ts';
 import { ask, Refused } from '../ask.ts';
 import { rememberProfile } from '../followProfile.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { wallLocale } from '../wallLocale.ts';
-import { type Draft, draftOf, firstDraft } from './draft.ts';
+import { type Draft, draftOf, firstDraft, type Unsaved } from './draft.ts';
+
+const nothing: Unsaved = { profile: null, name: '' };
 
 /** The profile of this wall as it is being changed; null: it has none. */
 export function useProfileForm(config: WallConfig) {
   const text = useText();
   const wall = useWall();
   const { profile } = config.display;
-  const [changed, setChanged] = useState<{ id: number; draft: Draft } | null>(null);
-  const isDirty = changed !== null && changed.id === profile?.id;
-  const draft = profile && (isDirty ? changed.draft : draftOf(profile));
-
-  useEffect(() => {
-    wall.unsaved.set(isDirty);
-    return () => wall.unsaved.set(false);
-  }, [isDirty, wall]);
+  const unsaved = useObservable(wall.unsaved) ?? nothing;
+  const changed = unsaved.profile?.id === profile?.id ? unsaved.profile : null;
+  const isDirty = changed !== null;
+  const draft = profile && (changed?.draft ?? draftOf(profile));
+  const keep = (next: Partial<Unsaved>) => {
+    const all = { ...(wall.unsaved.get() ?? nothing), ...next };
+    wall.unsaved.set(all.profile === null && all.name === '' ? null : all);
+  };
+  const discard = () => keep({ profile: null });
 
   const tell = (title: string, tone: 'success' | 'error', words = '') =>
     wall.notices.set({ title, text: words, tone, duration: 5000 });
   const choose = (slug: string) => {
-    setChanged(null);
+    discard();
     rememberProfile(slug);
     wall.go({ slug, call_id: null });
     wall.config.load();
@@ -38,7 +41,10 @@ export function useProfileForm(config: WallConfig) {
   return {
     draft,
     isDirty,
-    change: (next: Draft) => profile && setChanged({ id: profile.id, draft: next }),
+    change: (next: Draft) => profile && keep({ profile: { id: profile.id, draft: next } }),
+    discard,
+    name: unsaved.name,
+    type: (name: string) => keep({ name }),
     choose,
     async save() {
       if (!profile || !draft) return;
@@ -46,11 +52,11 @@ export function useProfileForm(config: WallConfig) {
       const input = { ...draft, name, settings: [...draft.settings] };
       try {
         await ask(UpdateDisplayProfileDocument, { id: profile.id, revision: profile.revision, input }, wall.context);
-        setChanged(null);
+        discard();
         tell(text('wallDesk.profile.saved'), 'success', name);
       } catch (error) {
         const isConflict = error instanceof Refused && error.code === 'CONFLICT';
-        if (isConflict) setChanged(null);
+        if (isConflict) discard();
         tell(text(isConflict ? 'wallDesk.profile.conflict' : 'wallDesk.profile.error'), 'error');
       }
       wall.config.load();
@@ -64,6 +70,7 @@ export function useProfileForm(config: WallConfig) {
           { input: { ...look, name, settings: [...settings] } },
           wall.context,
         );
+        keep({ name: '' });
         tell(text('wallDesk.profile.created'), 'success', name);
         choose(createDisplayProfile?.slug ?? '');
         return null;

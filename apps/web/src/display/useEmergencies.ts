@@ -1,0 +1,14 @@
+import { cardKind } from '@carestead/domain/display/cardText';
+import { useEffect } from 'react';
+import type { View } from './useView.ts';
+import { useWall } from './wallContext.ts';
+
+/** Whether an emergency is open; which ones, is published for what lies over the wall. */
+export function useEmergencies({ calls, isKnown }: View): boolean {
+  const { emergencies } = useWall();
+  const ids = calls.flatMap((call) => (cardKind(call) === 'Emergency' ? [call.id] : [])).join();
+  useEffect(() => {
+    if (isKnown) emergencies.set(ids === '' ? [] : ids.split(',').map(Number));
+  }, [emergencies, isKnown, ids]);
+  return ids !== '';
+}

@@ -1,0 +1,82 @@
+import { boxesOf, boxOf, overlap } from './boxes.ts';
+import { createRow } from './createRow.ts';
+import { logIn } from './logIn.ts';
+import { expect, test } from './wallHouse.ts';
+import { layWire } from './wireCut.ts';
+
+// They share an installation, whose start takes longer than any of them.
+test.describe.configure({ mode: 'default' });
+
+const emergency = 2;
+
+test('settings cover no call, close for a new emergency, and keep what was typed', async ({ wall, house }) => {
+  const { page } = wall;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await logIn(page, house.password);
+  await createRow(page.request, 'DisplayProfile', { name: 'Gang Ost', settings: [{ system_id: 1 }] });
+  await wall.open('/display/gang-ost');
+  await house.building.press('Bett 101');
+  await house.building.press('Bett 102');
+  await expect(wall.cards).toHaveCount(2);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+  await expect(drawer).toBeVisible();
+  const isCovered = async () => {
+    const panel = await boxOf(drawer);
+    return (await boxesOf(wall.cards)).some((card) => overlap(card, panel));
+  };
+  await expect.poll(isCovered).toBe(false);
+  const veil = await drawer.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  expect(veil).toBe('rgba(0, 0, 0, 0)');
+  const small = await boxOf(drawer);
+
+  await drawer.getByLabel('Grösser').check();
+  await drawer.getByRole('button', { name: 'Neues Profil' }).click();
+  const create = page.getByRole('dialog', { name: 'Neues Profil' });
+  await create.getByLabel('Name des Profils').fill('Gang West');
+  await house.building.press('Bett 103', emergency);
+  await expect(wall.card('Zimmer 103')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'neuer Notfall' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await expect(drawer.getByLabel('Grösser')).toBeChecked();
+  await expect(drawer.getByText('Änderungen nicht gespeichert')).toBeVisible();
+  await expect.poll(isCovered).toBe(false);
+  await drawer.getByRole('button', { name: 'Neues Profil' }).click();
+  await expect(create.getByLabel('Name des Profils')).toHaveValue('Gang West');
+  const [alarm, question] = [await boxOf(wall.card('Zimmer 103')), await boxOf(create)];
+  expect(overlap(alarm, question)).toBe(false);
+  await create.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await expect.poll(async () => (await boxOf(drawer)).width).toBe(2 * small.width);
+  expect((await boxOf(drawer.getByRole('button', { name: 'Speichern' }))).height).toBeGreaterThanOrEqual(80);
+  await expect.poll(isCovered).toBe(false);
+});
+
+test('no panel lies over the banner of a lost line', async ({ wall, house }) => {
+  const { page } = wall;
+  const wire = await layWire(new URL(house.address));
+  try {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.request.post(`${wire.address}/backend/login`, {
+      headers: { system: '01' },
+      data: { username: 'pflege', password: house.password },
+    });
+    await wall.open(`${wire.address}/display`);
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+    await expect(drawer.getByText('Ohne Profil zeigt diese Anzeige alle Rufe des Systems.')).toBeVisible();
+    await expect(drawer.getByText('Legen Sie ein Profil an')).toHaveCount(0);
+    wire.cut();
+    const lost = page.locator('[role=alert]').filter({ hasText: 'Keine Verbindung seit' });
+    await lost.waitFor();
+    await expect.poll(async () => overlap(await boxOf(lost), await boxOf(drawer))).toBe(false);
+    const { y, height } = await boxOf(drawer);
+    expect(y + height).toBe(720);
+  } finally {
+    await page.goto('about:blank');
+    await wire.close();
+  }
+});
