@@ -52,7 +52,7 @@ test.describe('whoever may see the audit log', () => {
     const log = new AuditPage(page);
     await log.open();
     const name = 'Umbenannt im Protokoll';
-    await expect(log.entry(name)).toContainText(/Geändert.*Abteilung · 3 Änderungen.*admin/s);
+    await expect(log.entry(name)).toContainText(/Geändert.*Abteilung · 3 Felder.*admin/s);
     await expect(log.entry('Frisch im Protokoll')).toContainText('Angelegt');
     await log.toggle(name).focus();
     await page.keyboard.press('Enter');
