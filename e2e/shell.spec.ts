@@ -41,7 +41,7 @@ test('who may nothing begins at the wall, and is told elsewhere whom to ask', as
   const notice = page.getByRole('alert').filter({ hasText: /./ });
   await expect(notice.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff auf «Zeitpläne»');
   await expect(notice.getByRole('listitem')).toHaveText(['Darf die Administration öffnen.']);
-  await expect(notice).toContainText('wer in dieser Einrichtung Rollen verwaltet');
+  await expect(notice).toContainText('wer in diesem Haus Rollen verwaltet');
   await expect(notice).toHaveCount(1);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
   await expect(page.getByRole('button', { name: 'Änderungsprotokoll' })).toHaveCount(0);

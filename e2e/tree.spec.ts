@@ -38,7 +38,7 @@ test('a device is connected, found among the devices, and its place is left out 
   expect(await findViolations(page), 'list').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await connections.edit('Medaillon 118');
-  await expect(connections.panel.getByRole('region', { name: 'Zustand' })).toContainText('Erreichbarkeit');
+  await expect(connections.panel.getByRole('region', { name: 'Gemeldete Werte' })).toContainText('Erreichbarkeit');
   expect(await findViolations(page, '[role=dialog]'), 'form').toEqual([]);
 });
 

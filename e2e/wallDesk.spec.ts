@@ -91,8 +91,8 @@ test('a profile is made, changed and kept; the wall follows it, and tells why a 
   await house.building.press('Bett 101');
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
-  await drawer.getByRole('button', { name: 'Neues Profil' }).click();
-  const create = page.getByRole('dialog', { name: 'Neues Profil' });
+  await drawer.getByRole('button', { name: 'Profil anlegen' }).click();
+  const create = page.getByRole('dialog', { name: 'Profil anlegen' });
   await expect(create.getByRole('button', { name: 'Anlegen' })).toBeDisabled();
   await create.getByLabel('Name des Profils').fill('Nachtwache');
   await create.getByRole('button', { name: 'Anlegen' }).click();

@@ -63,8 +63,8 @@ export const editor = texts({
   'editor.matrix.text': {
     de: 'Welche Rufarten welcher Abteilungen diese Gruppe zeigt. Die Pfeiltasten führen von Feld zu Feld.',
     en: 'Which call types of which sections this group shows. The arrow keys move from field to field.',
-    fr: 'Quels types d’appel de quels secteurs ce groupe affiche. Les flèches mènent d’une case à l’autre.',
-    it: 'Quali tipi di chiamata di quali reparti mostra questo gruppo. Le frecce portano da una casella all’altra.',
+    fr: 'Quels types d’appel de quels secteurs ce groupe affiche. Les flèches passent d’une case à l’autre.',
+    it: 'Quali tipi di chiamata di quali reparti mostra questo gruppo. Con le frecce ci si sposta da una casella all’altra.',
   },
   'editor.matrix.row': {
     de: 'Alle Rufarten: {name}',

@@ -138,7 +138,7 @@ export const form = texts({
     fr: 'Continuer avec ce choix',
     it: 'Continua con questa scelta',
   },
-  'form.reported': { de: 'Zustand', en: 'State', fr: 'État', it: 'Stato' },
+  'form.reported': { de: 'Gemeldete Werte', en: 'Reported values', fr: 'Valeurs annoncées', it: 'Valori annunciati' },
   'form.used_by': { de: 'Verwendet von', en: 'Used by', fr: 'Utilisé par', it: 'Usato da' },
   'form.used_by.nobody': {
     de: 'Noch nirgends verwendet.',

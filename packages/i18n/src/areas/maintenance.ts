@@ -60,7 +60,7 @@ export const maintenance = texts({
     de: 'Alle offenen Seiten und Rufanzeigen laden sich neu. Wer etwas nicht gespeichert hat, wird zuerst gefragt; eine Rufanzeige wartet, solange ein Notfall offen ist.',
     en: 'All open pages and call displays reload. Whoever has unsaved input is asked first; a call display waits while an emergency is open.',
     fr: 'Toutes les pages et tous les écrans d’appels ouverts se rechargent. Une question protège les saisies non enregistrées; un écran d’appels attend tant qu’une urgence est en cours.',
-    it: 'Tutte le pagine e tutti i pannelli chiamate aperti si ricaricano. A chi ha dati non salvati viene prima chiesto; un pannello chiamate attende finché un’emergenza è aperta.',
+    it: 'Tutte le pagine e tutti i pannelli chiamate aperti si ricaricano. Chi ha dati non salvati riceve prima una domanda; un pannello chiamate attende finché un’emergenza è aperta.',
   },
   'maintenance.reload.submit': { de: 'Neu laden', en: 'Reload', fr: 'Recharger', it: 'Ricarica' },
   'maintenance.reload.question': {

@@ -5,8 +5,8 @@ export const role = texts({
   'role.matrix.text': {
     de: 'Was Personen mit dieser Rolle dürfen. Die Pfeiltasten führen durch Zeilen und Stufen.',
     en: 'What people with this role may do. The arrow keys move through rows and levels.',
-    fr: 'Ce que peuvent faire les personnes ayant ce rôle. Les flèches mènent d’une ligne et d’un niveau à l’autre.',
-    it: 'Che cosa possono fare le persone con questo ruolo. Le frecce portano tra righe e livelli.',
+    fr: 'Ce que peuvent faire les personnes ayant ce rôle. Les flèches passent d’une ligne et d’un niveau à l’autre.',
+    it: 'Che cosa possono fare le persone con questo ruolo. Con le frecce ci si sposta tra righe e livelli.',
   },
   'role.matrix.search': {
     de: 'Berechtigung suchen',

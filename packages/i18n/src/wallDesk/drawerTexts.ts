@@ -57,7 +57,7 @@ export const drawerTexts = texts({
     fr: 'Limite de la licence atteinte.',
     it: 'Limite della licenza raggiunto.',
   },
-  'wallDesk.profile.create': { de: 'Neues Profil', en: 'New profile', fr: 'Nouveau profil', it: 'Nuovo profilo' },
+  'wallDesk.profile.create': { de: 'Profil anlegen', en: 'Create profile', fr: 'Créer un profil', it: 'Crea profilo' },
   'wallDesk.profile.create.name': {
     de: 'Name des Profils',
     en: 'Name of the profile',
