@@ -31,6 +31,8 @@ test('who may only read the technical group reads its devices and call sources, 
   await createRow(request, 'SystemTreeNode', { name: 'Gartentor', kind: 'tech', call_source_id: door.id });
   await createRow(request, 'SystemTreeNode', { name: 'Klingel 7', kind: 'radio', serial: 'K7' });
   await createRow(request, 'SystemTreeNode', { name: 'Bett 7', kind: 'radio', call_source_id: bed.id });
+  await createRow(request, 'Section', { name: 'Sichtbar' });
+  await createRow(request, 'Section', { name: 'Ausgeblendet', is_hidden: true });
   const role = await createRow(request, 'Role', {
     name: 'Haustechnik lesend',
     role_permissions: codes.map((permission) => ({ permission })),
@@ -49,6 +51,14 @@ test('who may only read the technical group reads its devices and call sources, 
   await connections.open();
   await expect(connections.row('Gartentor')).toBeVisible();
   await expect(connections.row('Bett 7'), 'its call source is in no group of the role').toHaveCount(0);
+  await connections.row('Gartentor').getByRole('button', { name: 'Aktionen für Gartentor' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Ansehen' })).toBeVisible();
+  const deletion = page.getByRole('menuitem', { name: 'Löschen' });
+  await expect(deletion).toHaveAttribute('aria-disabled', 'true');
+  await expect(deletion).toContainText('nicht die nötige Stufe');
+  await deletion.click({ force: true });
+  await expect(page.getByRole('dialog'), 'nothing is asked that would be refused').toHaveCount(0);
+  await page.keyboard.press('Escape');
   await connections.edit('Gartentor');
   await expect(connections.panel.getByRole('note')).toContainText('nicht die nötige Stufe «Bestehende ändern»');
   await expect(connections.field('Name')).toBeDisabled();
@@ -72,4 +82,31 @@ test('who may only read the technical group reads its devices and call sources, 
   await expect(sources.create, 'nothing can be created with the level for reading').toHaveCount(0);
   await sources.edit('Türkontakt');
   await expect(sources.panel.getByRole('note')).toContainText('Nur zum Lesen');
+
+  await page.goto('/admin/sections/edit');
+  await sources.field('Verbundene Abteilung').click();
+  await expect(page.getByRole('option', { name: 'Sichtbar' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Ausgeblendet' }), 'hidden sections are not offered').toHaveCount(0);
+});
+
+test('who manages one group of call sources is told that a new one joins it', async ({ page, request }) => {
+  const group = await createRow(request, 'CallSourceGroup', { name: 'Türen und Tore' });
+  const role = await createRow(request, 'Role', {
+    name: 'Türverwaltung',
+    role_permissions: ['admin::use_module', 'admin::manage_system'].map((permission) => ({ permission })),
+    role_call_source_groups: [{ callsource_group_id: group.id, permission_level: 'Full' }],
+  });
+  const person = { username: 'tina.tor', password: 'Ein Satz für Tina' };
+  await createRow(request, 'User', { ...person, locale: 'de', roles: [role.id], password_is_temporary: false });
+  const sources = new EntityPage(page, '/admin/callsources');
+  await page.goto('/admin/callsources/edit');
+  await expect(sources.panel.getByRole('note')).toContainText('gehört noch zu keiner Gruppe');
+
+  await page.context().clearCookies();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(person);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/admin/callsources/edit');
+  await expect(sources.panel.getByRole('note')).toContainText('kommt in die Gruppe «Türen und Tore»');
 });

@@ -12,7 +12,10 @@ test('a device is connected, found among the devices, and its place is left out 
   page,
   request,
 }) => {
-  await createRow(request, 'SystemTreeNode', { name: 'Zimmer 118', kind: 'room' });
+  const section = await createRow(request, 'Section', { name: '1. OG West' });
+  const own = { inherit_section: false, section_id: section.id, inherit_text_long: false, text_long: '1. Stock West' };
+  const floor = await createRow(request, 'SystemTreeNode', { name: 'Stockwerk 1', kind: 'floor', ...own });
+  await createRow(request, 'SystemTreeNode', { name: 'Zimmer 118', kind: 'room', parent_id: floor.id });
   const connections = new EntityPage(page, '/tree/connections');
   await page.goto('/home');
   await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
@@ -24,10 +27,18 @@ test('a device is connected, found among the devices, and its place is left out 
   await page.getByRole('option', { name: 'Zimmer 118' }).click();
   await connections.field('Seriennummer').fill('m20118');
   await expect(connections.field('Abteilung')).toBeDisabled();
+  await expect(connections.field('Abteilung')).toHaveValue('1. OG West');
+  await expect(connections.panel.getByRole('region', { name: 'Standort' })).toContainText('geerbt von Stockwerk 1');
+  await expect(connections.field('Langer Text')).toHaveValue('1. Stock West');
   await connections.save.click();
   await expect(connections.toast).toContainText('Angelegt');
   await expect(connections.row('Medaillon 118')).toContainText('Zimmer 118');
   await expect(connections.row('Medaillon 118')).toContainText('M20118');
+  await expect(connections.row('Medaillon 118')).toContainText('1. OG Westgeerbt von Stockwerk 1');
+  await expect(
+    connections.row('Medaillon 118').getByText('Unbekannt'),
+    'battery and reachability of a device that has not reported yet',
+  ).toHaveCount(2);
   await expect(connections.row('Zimmer 118'), 'a place is no device').toHaveCount(0);
 
   await page.getByRole('button', { name: 'Filter Art entfernen' }).click();
@@ -35,6 +46,8 @@ test('a device is connected, found among the devices, and its place is left out 
   await expect(connections.row('Zimmer 118')).toBeVisible();
   await page.reload();
   await expect(connections.row('Zimmer 118')).toBeVisible();
+  await expect(connections.row('Zimmer 118').getByText('Unbekannt'), 'a room reports nothing').toHaveCount(0);
+  await expect(connections.names.first(), 'what is unknown before what is well').toHaveText('Medaillon 118');
   expect(await findViolations(page), 'list').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await connections.edit('Medaillon 118');
@@ -74,10 +87,16 @@ test('an active interconnection can only be switched off, and holds the plans of
   const sections = new EntityPage(page, '/admin/sections');
   await page.goto(`/admin/sections/edit/${id}`);
   const weekday = sections.panel.getByRole('region', { name: 'Werktag' });
-  await weekday.getByLabel('Ganztags').and(page.locator('input')).click();
-  await page.getByRole('option', { name: 'Alle Rufe' }).click();
-  await sections.save.click();
-  await expect(weekday).toContainText('Nicht änderbar, solange die Zusammenschaltung aktiv ist.');
+  await expect(weekday.getByLabel('Ganztags').and(page.locator('input'))).toBeDisabled();
+  await expect(weekday).toContainText('Zusammenschaltung «Nachtwache» aktiv');
+  await expect(weekday.getByRole('button', { name: 'Vorlage anwenden' })).toHaveCount(0);
+  await expect(sections.field('Name')).toBeEnabled();
+
+  const room = { name: 'Zimmer geschaltet', kind: 'room', inherit_section: false, section_id: id };
+  const node = await createRow(request, 'SystemTreeNode', room);
+  await page.goto(`/tree/connections/edit/${node.id}`);
+  await expect(weekday.getByLabel('Ganztags').and(page.locator('input'))).toBeDisabled();
+  await expect(weekday).toContainText('Zusammenschaltung «Nachtwache» aktiv');
 });
 
 test('who may only see interconnections reads them, and nothing more', async ({ request, browser, baseURL }) => {

@@ -27,6 +27,10 @@ export type Entity<F extends Fields = Fields> = {
   /** The flag that takes a row out of what others but super users choose from. */
   readonly hiddenBy?: string;
   readonly sortable?: true;
+  /** Its rows report how they are: lists can be sorted by `severity`, which the server works out. */
+  readonly hasSeverity?: true;
+  /** What the server works out from other rows, as GraphQL selects it: read with every row, typed by nobody. */
+  readonly derived?: readonly string[];
   readonly singleton?: true;
   /** How many there may be; their ids run from 1 to this number. */
   readonly limit?: number;

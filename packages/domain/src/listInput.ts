@@ -30,6 +30,7 @@ export function isOversized({ filters, after }: Sizes): boolean {
 export const sortableFields = oncePerEntity((of) => [
   'id',
   ...(of.sortable ? ['sort_order'] : []),
+  ...(of.hasSeverity ? ['severity'] : []),
   ...fieldEntries(of).flatMap(([key, field]) => (hasOrder(field) ? [key] : [])),
 ]);
 
@@ -46,6 +47,12 @@ export const searchedFields = oncePerEntity((of) =>
 
 export const defaultSort = (of: Entity): readonly SortKey[] => [
   { field: of.sortable ? 'sort_order' : (of.columns[0] ?? 'id'), direction: 'ASC' },
+];
+
+/** The order of a list screen as long as nobody has chosen one: first what somebody should look after. */
+export const usualSort = (of: Entity): readonly SortKey[] => [
+  ...(of.hasSeverity ? [{ field: 'severity', direction: 'ASC' } as const] : []),
+  ...defaultSort(of),
 ];
 
 function hasOrder({ kind }: Field): boolean {

@@ -1,8 +1,16 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DataTableWords } from './dataTableWords.ts';
+import classes from './RowMenu.module.css';
 
-export type RowAction = { label: string; icon?: ReactNode; tone?: 'danger'; onClick: () => void };
+export type RowAction = {
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger';
+  /** Why it cannot be done with this row; it is shown all the same. */
+  disabledReason?: string | null;
+  onClick: () => void;
+};
 
 export type OpenMenu<R> = { row: R; element: HTMLElement };
 
@@ -35,14 +43,16 @@ export function RowMenu<R>({ open, name, actions, words, onClose }: Props<R>) {
         <span aria-hidden="true" style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={undefined} aria-label={words.actions(name(open.row))}>
-        {actions(open.row).map(({ label, icon, tone, onClick }) => (
+        {actions(open.row).map(({ label, icon, tone, disabledReason, onClick }) => (
           <Menu.Item
             key={label}
             leftSection={icon}
-            {...(tone === 'danger' && { c: 'var(--cs-danger)' })}
-            onClick={onClick}
+            {...(tone === 'danger' && !disabledReason && { c: 'var(--cs-danger)' })}
+            {...(disabledReason && { 'aria-disabled': true, closeMenuOnClick: false, c: 'var(--cs-text-muted)' })}
+            onClick={disabledReason ? undefined : onClick}
           >
             {label}
+            {disabledReason && <span className={classes.reason}>{disabledReason}</span>}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { listedEntities } from '@carestead/domain/entities/all';
+import { displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
 import type { Entity } from '@carestead/domain/entity';
 import { typedEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
@@ -111,17 +112,51 @@ test.each(listedEntities.map((of): [string, Entity] => [of.name, of]))(
       for (const value of bad) {
         const input = Object.fromEntries(keys.map((key) => [key, value]));
         const { data, errors } = await chief.query(save, { revision, input });
-        const what = `${keys.join()} = ${JSON.stringify(value)?.slice(0, 40)}`;
-        for (const { code, problems } of refusals(errors)) {
-          expect([what, code]).toEqual([what, 'VALIDATION_FAILED']);
-          expect(problems.length, what).toBeGreaterThan(0);
-          for (const { field } of problems) expect(Object.keys(of.fields), what).toContain(field);
-        }
+        expect(wrongRefusals(errors, Object.keys(of.fields)), `${keys.join()} = ${shortened(value)}`).toEqual([]);
         if (errors.length === 0) revision = revisionOf(data?.[update]);
       }
     }
   },
 );
+
+const shortened = (value: unknown) => JSON.stringify(value)?.slice(0, 40);
+
+/** The refusals that name no field of these. */
+const wrongRefusals = (errors: Parameters<typeof refusals>[0], fields: readonly string[]) =>
+  refusals(errors).filter(
+    ({ code, problems }) =>
+      code !== 'VALIDATION_FAILED' || problems.length === 0 || problems.some(({ field }) => !fields.includes(field)),
+  );
+
+test('every bad value of every field of a display profile and of its settings is taken or answered by the name of a field', async () => {
+  const save = `mutation ($id: Int!, $revision: Int!, $input: DisplayProfileInput!) {
+    updateDisplayProfile(id: $id, revision: $revision, input: $input) { id revision } }`;
+  const create = 'mutation ($input: DisplayProfileInput!) { createDisplayProfile(input: $input) { id revision } }';
+  const made = await chief.query(create, { input: { name: 'Gang', settings: [{ system_id: 1 }] } });
+  expect(made.errors).toEqual([]);
+  let profile = made.data?.createDisplayProfile as { id: number; revision: number };
+  const planKeys = Object.keys(displayProfileSetting.fields);
+  const inSettings = ['system_id', ...planKeys].map((key) => `settings.0.${key}`);
+  const fields = [...Object.keys(displayProfile.fields), 'settings', 'settings.0', ...inSettings];
+  const attempt = async (input: object, what: string) => {
+    const { data, errors } = await chief.query(save, { ...profile, input });
+    expect(wrongRefusals(errors, fields), what).toEqual([]);
+    if (errors.length === 0) profile = data?.updateDisplayProfile as typeof profile;
+  };
+  const typed = [...groupsOf(displayProfile).map((keys) => keys.filter((key) => key !== 'slug')), ['settings']];
+  for (const value of bad) {
+    for (const keys of typed) {
+      const input = Object.fromEntries(keys.map((key) => [key, value]));
+      await attempt(input, `${keys.join()} = ${shortened(value)}`);
+      const { errors } = await chief.query(create, { input: { name: 'Gang', ...input } });
+      expect(wrongRefusals(errors, fields), `new ${keys.join()} = ${shortened(value)}`).toEqual([]);
+    }
+    for (const keys of [['system_id'], ...groupsOf(displayProfileSetting)]) {
+      const setting = { system_id: 1, ...Object.fromEntries(keys.map((key) => [key, value])) };
+      await attempt({ settings: [setting] }, `settings ${keys.join()} = ${shortened(value)}`);
+    }
+  }
+});
 
 test.each([
   [{ input: { name: 5, time_1: '06:00' } }, [{ field: 'name', message: 'invalid_input' }]],

@@ -7,10 +7,10 @@ import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { askedColumns } from './askedColumns.ts';
+import { derivedFields } from './derivedFields.ts';
 import type { EntityContext } from './entityContext.ts';
 import type { ListInput, ListPage } from './listQueries.ts';
 import { countHits, hitIds, listRows } from './listQueries.ts';
-import { overrideFields } from './overrideFields.ts';
 import { addInputType, addRowType } from './rowTypes.ts';
 import { createRow, deleteRows, sortRows, updateRow } from './store.ts';
 import { toValues } from './storedValues.ts';
@@ -67,7 +67,7 @@ export function addEntityFields(
 ) {
   const names = wireNames(of);
   const Row = addRowType(builder, of);
-  overrideFields[of.name]?.(builder, Row);
+  derivedFields[of.name]?.(builder, Row);
   const Input = addInputType(builder, of);
   const Page = builder.objectRef<ListPage & { input: ListInput }>(names.page).implement({
     fields: (t) => ({

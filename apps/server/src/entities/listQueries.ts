@@ -19,6 +19,9 @@ import { reachOf } from '../platform/looseTables.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
 import type { ListContext } from './entityContext.ts';
+import { inSections } from './inheritanceQueries.ts';
+import type { Bind } from './severityQueries.ts';
+import { severityText } from './severityQueries.ts';
 import { toValues } from './storedValues.ts';
 
 export type ListInput = {
@@ -34,9 +37,6 @@ export type ListPage = { rows: readonly Values[]; next: string | null };
 const badInput = (message: string) => new PublicError(message, 'BAD_LIST_INPUT');
 
 type Narrowing = Pick<ListInput, 'search' | 'filters'>;
-
-/** Puts a value into the statement and tells how it is called there. */
-type Bind = (value: unknown) => string;
 
 /** Names of tables and columns come from the declarations alone. */
 const quoted = (name: string) => `"${name}"`;
@@ -56,8 +56,11 @@ export async function listRows(
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);
   const look = () =>
     ask(context, of, input, (hits, bind) => {
-      const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(of, input.after, keys), bind)}` : '';
-      return `SELECT ${read.map(quoted).join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
+      const severity = keys.some(({ field }) => field === 'severity') ? severityText(context, of, bind) : '';
+      const at = (field: string) => (field === 'severity' ? severity : quoted(field));
+      const shown = read.map((field) => (field === 'severity' ? `${severity} AS ${quoted(field)}` : quoted(field)));
+      const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(of, input.after, keys), at, bind)}` : '';
+      return `SELECT ${shown.join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
     });
   const found = await (isMuch ? inTurn(look) : look());
   const rows = found.slice(0, size);
@@ -91,7 +94,7 @@ async function ask(context: ListContext, of: Entity, input: Narrowing, write: (h
   const conditions = [
     'true',
     ...reachOf(of, context).map((clause) => clauseText(clause, bind)),
-    ...filtered(of, input.filters ?? [], bind),
+    ...filtered(context, of, input.filters ?? [], bind),
     ...searched(of, input.search, bind),
   ];
   const text = write(`FROM ${quoted(of.plural)} WHERE ${conditions.join(' AND ')}`, bind);
@@ -112,10 +115,11 @@ function termText(term: Term, bind: Bind): string {
   return 'in' in term ? isAny : `(${isAny}) IS NOT TRUE`;
 }
 
-const filtered = (of: Entity, filters: readonly Filter[], bind: Bind) =>
+const filtered = ({ system_id }: ListContext, of: Entity, filters: readonly Filter[], bind: Bind) =>
   filters.map(({ field, values }) => {
     if (!filterableFields(of).includes(field)) throw badInput(`there is no filter by ${field}`);
     if (!values.every((value) => isStorable(value, true))) throw badInput(`the filter by ${field} holds no text`);
+    if (of.name === 'system_tree_node' && field === 'section_id') return inSections(system_id, values, bind);
     return `${quoted(field)}::text = ANY(${bind([...values])})`;
   });
 
@@ -150,7 +154,7 @@ function cursorValues(of: Entity, cursor: string, keys: readonly SortKey[]): rea
   return values;
 }
 
-/** Without a field it is the id or the place in the order. */
+/** Without a field it is the id, the place in the order or the severity. */
 function fitsColumn(field: Field | undefined, value: unknown): boolean {
   if (field === undefined || field.kind === 'number')
     return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
@@ -160,12 +164,18 @@ function fitsColumn(field: Field | undefined, value: unknown): boolean {
 }
 
 /** Later in the order: by the first key in which the rows differ. Empty values come last, whichever way it runs. */
-function isAfter(of: Entity, keys: readonly SortKey[], values: readonly unknown[], bind: Bind): string {
+function isAfter(
+  of: Entity,
+  keys: readonly SortKey[],
+  values: readonly unknown[],
+  expression: (field: string) => string,
+  bind: Bind,
+): string {
   const [first, ...others] = keys;
   if (!first) return 'false';
   const [value, ...rest] = values;
-  const at = quoted(first.field);
-  const later = isAfter(of, others, rest, bind);
+  const at = expression(first.field);
+  const later = isAfter(of, others, rest, expression, bind);
   if (value === null) return `(${at} IS NULL AND ${later})`;
   const same = of.fields[first.field]?.kind === 'moment' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value);
   return `(${at} ${first.direction === 'ASC' ? '>' : '<'} ${same} OR ${at} IS NULL OR (${at} = ${same} AND ${later}))`;

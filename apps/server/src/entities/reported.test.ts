@@ -80,9 +80,17 @@ test('an active interconnection is only switched off, and holds the plans of its
   const nodePlan = `mutation { updateSystemTreeNode(id: ${idOf(room.data?.createSystemTreeNode)}, revision: 1,
     input: { weekend_schedule_id: 255 }) { id } }`;
   expect(await problems(nodePlan)).toEqual([{ field: 'weekend_schedule_id', message: 'override_active' }]);
-  const nodes = '{ systemTreeNodes(search: "Zimmer 1") { rows { active_display_group_override_id } } }';
+  const nodes =
+    '{ systemTreeNodes(search: "Zimmer 1") { rows { active_display_group_override_id active_display_group_override_name } } }';
   const nodeRows = (active: number | null) => ({
-    systemTreeNodes: { rows: [{ active_display_group_override_id: active }] },
+    systemTreeNodes: {
+      rows: [
+        {
+          active_display_group_override_id: active,
+          active_display_group_override_name: active === null ? null : 'Nachtwache',
+        },
+      ],
+    },
   });
   expect((await chief.query(nodes)).data).toEqual(nodeRows(1));
   expect(await change(1, '{ is_enabled: false }')).toBeUndefined();

@@ -9,6 +9,7 @@ import {
   isInputType,
   isListType,
   isNonNullType,
+  isRequiredInputField,
   typeFromAST,
 } from 'graphql';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
@@ -40,9 +41,9 @@ function variableProblems({ schema, document, operationName, variableValues }: A
     const given = variableValues?.[variable.name.value];
     if (!isInputType(type) || given === undefined) continue;
     upToEnough(() =>
-      coerceInputValue(given, type, (path) => {
-        const leaf = isInputObjectType(getNamedType(type)) ? typeAt(type, path) : null;
-        if (leaf) problems.push({ field: fieldAt(path), message: messageOf(leaf) });
+      coerceInputValue(given, type, (path, value) => {
+        const problem = isInputObjectType(getNamedType(type)) ? problemAt(type, path, value) : null;
+        if (problem) problems.push(problem);
         else isOther = true;
         if (isOther || problems.length >= mostProblems) throw new EnoughProblems();
       }),
@@ -61,7 +62,18 @@ function upToEnough(work: () => void) {
   }
 }
 
-/** The type of a value, if it is the value itself that is wrong; of an object it is what it lacks or has too much. */
+/** What is wrong with a value; of an object in a list also what it lacks. Null where it has a field too much. */
+function problemAt(type: GraphQLInputType, path: readonly (string | number)[], value: unknown): Problem | null {
+  const at = path.length === 0 ? null : typeAt(type, path);
+  const object = isNonNullType(at) ? at.ofType : at;
+  if (!at || !isInputObjectType(object)) return at && { field: fieldAt(path), message: messageOf(at) };
+  if (typeof value !== 'object' || value === null) return { field: fieldAt(path), message: 'invalid_input' };
+  const fields = object.getFields();
+  if (Object.keys(value).some((key) => !(key in fields))) return null;
+  const missing = Object.values(fields).find((field) => isRequiredInputField(field) && !(field.name in value));
+  return missing ? { field: [...path, missing.name].join('.'), message: 'required' } : null;
+}
+
 function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType | null {
   let at: GraphQLInputType = type;
   for (const step of path) {
@@ -75,7 +87,7 @@ function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): Gra
       at = field.type;
     }
   }
-  return path.length === 0 || isInputObjectType(isNonNullType(at) ? at.ofType : at) ? null : at;
+  return at;
 }
 
 /** A value in a list of values belongs to the field that holds the list. */

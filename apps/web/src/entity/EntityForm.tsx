@@ -13,7 +13,7 @@ import { FormActions } from './FormActions.tsx';
 import { FormContent } from './FormContent.tsx';
 import { panelWords } from './panelWords.ts';
 import { useEntityForm } from './useEntityForm.ts';
-import { useFormLock } from './useFormLock.ts';
+import { useRowLock } from './useRowLock.ts';
 import { useRowRights } from './useRowRights.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
@@ -38,7 +38,7 @@ export function EntityForm({ of, row, copied }: Props) {
   });
   const guard = useUnsavedGuard(form.isDirty);
   const { conflict, problems } = form;
-  const lockReason = useFormLock(of, form.row);
+  const lockReason = useRowLock(of).change(form.row);
   const isLocked = lockReason !== null;
 
   const leave = () => {

@@ -5,7 +5,7 @@ import { DataTable } from '@carestead/ui/DataTable';
 import type { DataTableProps } from '@carestead/ui/dataTableProps';
 import { FilterBar } from '@carestead/ui/FilterBar';
 import { ViewOptions } from '@carestead/ui/ViewOptions';
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
@@ -24,6 +24,7 @@ import { useColumns } from './useColumns.tsx';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { targetsOf, useOptions } from './useOptions.ts';
+import { useRowLock } from './useRowLock.ts';
 import type { useRowRights } from './useRowRights.ts';
 import { useSelection } from './useSelection.ts';
 import { useTableLayout } from './useTableLayout.ts';
@@ -60,12 +61,15 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
   const searched = searchProblem(typed);
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
+  const lock = useRowLock(of);
   const icon = { size: 18, stroke: 1.75 };
   const editing: Pick<DataTableProps<EntityRow>, 'rowHref' | 'onOpen' | 'rowActions'> = {
     rowHref: ({ id }) => `${href}/edit/${id}`,
     onOpen: ({ id }) => go(`edit/${id}`),
     rowActions: (row) => [
-      { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${row.id}`) },
+      lock.change(row) === null
+        ? { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${row.id}`) }
+        : { label: text('list.read'), icon: <IconEye {...icon} />, onClick: () => go(`edit/${row.id}`) },
       ...(onNew
         ? [
             {
@@ -75,12 +79,13 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
             },
           ]
         : []),
-      ...(rights.mayDelete(row)
+      ...(rights.mayDeleteAny
         ? [
             {
               label: text('form.delete'),
               icon: <IconTrash {...icon} />,
               tone: 'danger' as const,
+              disabledReason: lock.delete(row),
               onClick: () => setDeleted([row.id]),
             },
           ]

@@ -1,4 +1,4 @@
-import type { Entity } from '@carestead/domain/entity';
+import type { Entity, Values } from '@carestead/domain/entity';
 import { ColourValue } from '@carestead/ui/ColourValue';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useText } from '../platform/useText.ts';
@@ -9,16 +9,23 @@ import { Moment } from './Moment.tsx';
 import { Nothing } from './Nothing.tsx';
 import { cellOverrides } from './overrides/cellOverrides.ts';
 
-type Props = { of: Entity; name: string; value: unknown; options: (entity: string) => readonly Option[] };
+type Props = {
+  of: Entity;
+  name: string;
+  value: unknown;
+  /** The row that the value belongs to, for cells that need more of it. */
+  row?: Values;
+  options: (entity: string) => readonly Option[];
+};
 
 const numberFormat = new Intl.NumberFormat('de-CH', { useGrouping: false });
 
 /** One value as a reader sees it, by its kind. */
-export function FieldCell({ of, name, value, options }: Props) {
+export function FieldCell({ of, name, value, row, options }: Props) {
   const text = useText();
   const field = of.fields[name];
   const Own = cellOverrides[`${of.name}.${name}`];
-  if (Own) return <Own value={value} />;
+  if (Own) return <Own value={value} row={row} options={options} />;
   // Parts have no field of their own: their number says enough.
   if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;
   const nameOf = (to: string, id: number) =>

@@ -20,7 +20,7 @@ export function ReportedFacts({ of, row }: { of: Entity; row: EntityRow }) {
           <div key={key} className={classes.fact}>
             <dt className={classes.label}>{fieldLabel(text, of, key)}</dt>
             <dd className={classes.value}>
-              <FieldCell of={of} name={key} value={row[key]} options={nothing} />
+              <FieldCell of={of} name={key} value={row[key]} row={row} options={nothing} />
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ import { FormContent } from './FormContent.tsx';
 import classes from './SingletonScreen.module.css';
 import { useEntityApi } from './useEntityApi.ts';
 import { useEntityForm } from './useEntityForm.ts';
-import { useFormLock } from './useFormLock.ts';
+import { useRowLock } from './useRowLock.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 /** It stays open after the saving; its bar is there as long as there is something to save. */
@@ -31,7 +31,7 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
     },
   });
   const guard = useUnsavedGuard(form.isDirty);
-  const lockReason = useFormLock(of, form.row);
+  const lockReason = useRowLock(of).change(form.row);
   return (
     <>
       <div className={classes.card}>

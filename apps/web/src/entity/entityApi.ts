@@ -10,6 +10,9 @@ export type EntityRow = RowBasics & Values;
 export type Page = { rows: readonly EntityRow[]; next: string | null; count?: number };
 export type Option = { id: number; name: string; isHidden?: boolean };
 
+/** Why something cannot be done with a row (null: a new one), in words; null where it can. */
+export type RowLock = (row: EntityRow | null) => string | null;
+
 export type EntityApi = ReturnType<typeof createEntityApi>;
 
 /** The server's side of one entity: every call ends in a value or in a refusal, never in an exception. */

@@ -45,5 +45,7 @@ export function entityDocuments(of: Entity) {
 function selectionOf(of: Entity): string {
   const fields = fieldEntries(of).map(([key]) => key);
   const parts = partsOf(of).map((part) => `${part.plural} { ${Object.keys(part.fields).join(' ')} }`);
-  return ['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...fields, ...parts].join(' ');
+  return ['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...fields, ...(of.derived ?? []), ...parts].join(
+    ' ',
+  );
 }

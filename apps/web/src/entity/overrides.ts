@@ -5,6 +5,9 @@ type Sections = ComponentType<{ form: FormParts }>;
 
 /** The own sections of single entities; every other form shows its fields one after the other. */
 export const overrides: Readonly<Record<string, Sections>> = {
+  call_source: lazy(async () => ({
+    default: (await import('./overrides/CallSourceSections.tsx')).CallSourceSections,
+  })),
   call_type: lazy(async () => ({ default: (await import('./overrides/CallTypeSections.tsx')).CallTypeSections })),
   display_group: lazy(async () => ({
     default: (await import('./overrides/DisplayGroupSections.tsx')).DisplayGroupSections,

@@ -24,7 +24,7 @@ export function useColumns(of: Entity, options: Options): readonly Column<Entity
       sortable: sortableFields(of).includes(key),
       // A yes or no says nothing without its header, which cards do not show.
       isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
-      cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} options={options} />,
+      cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} row={row} options={options} />,
     }));
     return [...fields.slice(0, 1), ...own, ...fields.slice(1)];
   }, [of, options, own, text]);

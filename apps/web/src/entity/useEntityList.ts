@@ -1,5 +1,5 @@
 import type { Entity } from '@carestead/domain/entity';
-import { largestPage } from '@carestead/domain/listInput';
+import { largestPage, usualSort } from '@carestead/domain/listInput';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
 import type { EntityApi, EntityRow, Page } from './entityApi.ts';
@@ -22,7 +22,8 @@ const pageSize = 100;
 const nothing: Loaded = { state: 'loading', failure: 'no_answer', rows: [], next: null, count: null };
 
 /** The rows of a list as far as they were looked at; news of the server replaces them in their places. */
-export function useEntityList(of: Entity, view: ListView) {
+export function useEntityList(of: Entity, chosen: ListView) {
+  const view = chosen.sort.length > 0 ? chosen : { ...chosen, sort: usualSort(of) };
   const api = useEntityApi(of);
   const [loaded, setLoaded] = useState<Loaded>(nothing);
   const newest = useRef(0);

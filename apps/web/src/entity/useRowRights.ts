@@ -21,6 +21,8 @@ export function useRowRights(of: Entity) {
     mayDelete: (row: Values) =>
       holds(viewer, writeNeeds(of, 'delete')) && rights.problems(viewer, system_id, row, null).length === 0,
     mayDeleteAny: holds(viewer, writeNeeds(of, 'delete')),
+    /** Why a row cannot be deleted; null where it can. */
+    deletionLock: (row: Values) => said(rights.problems(viewer, system_id, row, null)[0] ?? null),
     /** Why a field cannot be changed; null where it can. */
     lock,
     /** Why nothing of a row can be changed, or why none can be created. */

@@ -17,4 +17,5 @@ export const hub = entity('hub', {
     last_sync: reported(moment()),
   },
   columns: ['name', 'ip', 'status', 'last_sync'],
+  hasSeverity: true,
 });

@@ -25,6 +25,7 @@ export const section = entity('section', {
     'allow_manual_call_closure',
     'is_hidden',
   ],
+  derived: ['active_display_group_override_name'],
   check: connectionProblems,
   hiddenBy: 'is_hidden',
 });

@@ -60,6 +60,12 @@ const health = {
   last_reachable_at: reported(moment()),
 };
 
+const derived = [
+  'has_defect',
+  'active_display_group_override_name',
+  'inherited { section_id section_from text_long text_long_from text_short text_short_from }',
+];
+
 /** A place or a device of the building; devices hang in places, places in places. */
 export const systemTreeNode = entity('system_tree_node', {
   plural: 'system_tree_nodes',
@@ -82,7 +88,9 @@ export const systemTreeNode = entity('system_tree_node', {
     ...displayPlan('weekday'),
     ...displayPlan('weekend'),
   },
-  columns: ['name', 'kind', 'parent_id', 'serial', 'mac', 'battery', 'reachable', 'last_reachable_at'],
+  columns: ['name', 'kind', 'parent_id', 'section_id', 'serial', 'mac', 'battery', 'reachable', 'last_reachable_at'],
+  hasSeverity: true,
+  derived,
   check: longTextProblems,
   sortable: true,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InheritingNode } from './inherited.ts';
-import { deepestChain, inherited } from './inherited.ts';
+import { deepestChain, inherited, originsAbove } from './inherited.ts';
 
 const node = (values: Partial<InheritingNode> = {}): InheritingNode => ({
   section_id: null,
@@ -44,4 +44,16 @@ test('beyond ten levels nobody looks', () => {
   const chain = (between: number) => [...Array.from({ length: between }, () => node()), floor];
   expect(inherited(chain(deepestChain)).section_id).toBe(3);
   expect(inherited(chain(deepestChain + 1)).section_id).toBe(null);
+});
+
+test('the origin of a value is the nearest node above that has its own', () => {
+  const building = node({ text_short: 'LH', inherit_text_short: false });
+  expect(originsAbove([room, floor, building])).toEqual({ section_id: floor, text_short: room, text_long: null });
+  expect(originsAbove([])).toEqual({ section_id: null, text_short: null, text_long: null });
+});
+
+test('an origin is found as far up as its value holds', () => {
+  const above = (between: number) => [...Array.from({ length: between }, () => node()), floor];
+  expect(originsAbove(above(deepestChain - 1)).section_id).toBe(floor);
+  expect(originsAbove(above(deepestChain)).section_id).toBe(null);
 });

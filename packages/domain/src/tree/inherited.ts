@@ -25,6 +25,24 @@ export function inherited(chain: readonly InheritingNode[]): Inherited {
   };
 }
 
+/** What a node can have from above, each with the flag by which it has it. */
+export const inheritFlags = {
+  section_id: 'inherit_section',
+  text_short: 'inherit_text_short',
+  text_long: 'inherit_text_long',
+} as const;
+
+export type InheritedField = keyof typeof inheritFlags;
+
+type Flagged = Pick<InheritingNode, (typeof inheritFlags)[InheritedField]>;
+
+/** Of the nodes above a place in the tree, the nearest first: from which of them each value comes; null from none. */
+export function originsAbove<N extends Flagged>(above: readonly N[]): Readonly<Record<InheritedField, N | null>> {
+  const near = above.slice(0, deepestChain);
+  const from = (field: InheritedField) => near.find((node) => !node[inheritFlags[field]]) ?? null;
+  return { section_id: from('section_id'), text_short: from('text_short'), text_long: from('text_long') };
+}
+
 type Inheriting = 'inherit_section' | 'inherit_text_short' | 'inherit_text_long' | 'inherit_flight_profile';
 
 const owner = (chain: readonly InheritingNode[], inherits: Inheriting) => chain.find((node) => !node[inherits]);

@@ -96,6 +96,18 @@ export const editor = texts({
     fr: 'Les attributions ne valent que si le groupe affiche les appels attribués.',
     it: 'Le assegnazioni valgono solo se il gruppo mostra le chiamate assegnate.',
   },
+  'editor.call_source.joins': {
+    de: 'Die neue Rufquelle kommt in die Gruppe «{name}», die Ihre Rolle verwaltet.',
+    en: 'The new call source joins the group “{name}”, which your role manages.',
+    fr: 'La nouvelle source d’appel rejoint le groupe «{name}», que votre rôle gère.',
+    it: 'La nuova fonte di chiamata entra nel gruppo «{name}», gestito dal ruolo attribuito.',
+  },
+  'editor.call_source.joins_none': {
+    de: 'Die neue Rufquelle gehört noch zu keiner Gruppe. Nehmen Sie sie danach bei den Rufquellengruppen auf.',
+    en: 'The new call source belongs to no group yet. Add it afterwards among the call source groups.',
+    fr: 'La nouvelle source d’appel n’appartient encore à aucun groupe. Ajoutez-la ensuite dans les groupes de sources.',
+    it: 'La nuova fonte di chiamata non appartiene ancora a nessun gruppo. La si aggiunge poi nei gruppi di fonti.',
+  },
   'editor.call_type.preview': {
     de: 'So erscheint der Ruf',
     en: 'How the call appears',
@@ -167,6 +179,8 @@ export const editor = texts({
     fr: '{percent} %, remplacement nécessaire',
     it: '{percent} %, sostituzione necessaria',
   },
+  'editor.unknown': { de: 'Unbekannt', en: 'Unknown', fr: 'Inconnu', it: 'Sconosciuto' },
+  'editor.defect': { de: 'Defekt', en: 'Defect', fr: 'Défaut', it: 'Guasto' },
   'editor.reachable.yes': { de: 'Erreichbar', en: 'Reachable', fr: 'Joignable', it: 'Raggiungibile' },
   'editor.reachable.no': {
     de: 'Nicht erreichbar',
@@ -184,11 +198,30 @@ export const editor = texts({
     fr: 'Le couplage est actif. Désactivez-le d’abord.',
     it: 'L’interconnessione è attiva. La disattivi prima.',
   },
-  'editor.node.inherited': {
-    de: 'Wird vom Knoten darüber geerbt',
-    en: 'Is inherited from the node above',
-    fr: 'Hérité du nœud supérieur',
-    it: 'Ereditato dal nodo superiore',
+  'editor.inherited': { de: 'geerbt', en: 'inherited', fr: 'hérité', it: 'ereditato' },
+  'editor.inherited_from': {
+    de: 'geerbt von {name}',
+    en: 'inherited from {name}',
+    fr: 'hérité de {name}',
+    it: 'ereditato da {name}',
+  },
+  'editor.inherited_nothing': {
+    de: 'Kein Knoten darüber hat einen eigenen Wert.',
+    en: 'No node above has a value of its own.',
+    fr: 'Aucun nœud supérieur n’a de valeur propre.',
+    it: 'Nessun nodo superiore ha un valore proprio.',
+  },
+  'editor.node.section_calls': {
+    de: '«Rufe der Abteilung» sind hier die von {section}.',
+    en: '“Calls of the section” are those of {section} here.',
+    fr: 'Les «appels du secteur» sont ici ceux de {section}.',
+    it: 'Le «chiamate del reparto» sono qui quelle di {section}.',
+  },
+  'editor.plan.overridden': {
+    de: 'Zusammenschaltung «{name}» aktiv: Die Pläne lassen sich erst ändern, wenn sie ausgeschaltet ist.',
+    en: 'Interconnection “{name}” active: the plans can be changed only after it is switched off.',
+    fr: 'Couplage «{name}» actif: les plans ne peuvent être modifiés qu’une fois qu’il est désactivé.',
+    it: 'Interconnessione «{name}» attiva: i piani si possono modificare solo dopo averla disattivata.',
   },
   'editor.node.place': { de: 'Standort', en: 'Place', fr: 'Emplacement', it: 'Ubicazione' },
   'editor.node.texts': { de: 'Texte', en: 'Texts', fr: 'Textes', it: 'Testi' },

@@ -15,6 +15,7 @@ export const list = texts({
     it: 'Non sono possibili più di {limit}.',
   },
   'list.edit': { de: 'Bearbeiten', en: 'Edit', fr: 'Modifier', it: 'Modifica' },
+  'list.read': { de: 'Ansehen', en: 'View', fr: 'Consulter', it: 'Visualizza' },
   'list.select': { de: '{name} auswählen', en: 'Select {name}', fr: 'Sélectionner {name}', it: 'Seleziona {name}' },
   'list.select_all': {
     de: 'Alle geladenen auswählen',

@@ -1,11 +1,12 @@
 import { isHubOutdated } from '@carestead/domain/sync/outdatedHubs';
 import { useServerTime } from '../../platform/useServerTime.ts';
 import { useText } from '../../platform/useText.ts';
+import type { CellProps } from '../cellProps.ts';
 import { Moment } from '../Moment.tsx';
 import { LampWord } from './LampWord.tsx';
 
 /** When a hub last answered; after a day of silence that is a warning. */
-export function LastSyncCell({ value }: { value: unknown }) {
+export function LastSyncCell({ value }: CellProps) {
   const text = useText();
   const now = useServerTime();
   const last_sync = typeof value === 'number' ? value : null;

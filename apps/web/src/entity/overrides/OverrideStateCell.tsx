@@ -1,7 +1,8 @@
 import { useText } from '../../platform/useText.ts';
+import type { CellProps } from '../cellProps.ts';
 import { LampWord } from './LampWord.tsx';
 
-export function OverrideStateCell({ value }: { value: unknown }) {
+export function OverrideStateCell({ value }: CellProps) {
   const text = useText();
   return value === true ? (
     <LampWord fill="double" tone="iris">

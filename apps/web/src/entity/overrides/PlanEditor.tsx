@@ -29,17 +29,24 @@ export function PlanEditor({ form, title, prefix, schedules, templates, descript
     form.set(
       Object.fromEntries(['schedule_id', ...groupKeys].map((key) => [`${prefix}${key}`, template[key] ?? null])),
     );
+  const override = form.row?.active_display_group_override_name;
+  const lockReason = typeof override === 'string' ? text('editor.plan.overridden', { name: override }) : undefined;
   return (
     <FormSection title={title} description={description ?? text('editor.plan.text')}>
-      {templates && <TemplateMenu templates={templates} onChoose={apply} />}
-      <FieldInput form={form} name={`${prefix}schedule_id`} label={text('editor.plan.schedule')} />
+      {templates && !lockReason && <TemplateMenu templates={templates} onChoose={apply} />}
+      <FieldInput
+        form={form}
+        name={`${prefix}schedule_id`}
+        label={text('editor.plan.schedule')}
+        lockReason={lockReason}
+      />
       {steps === 'unknown' && <Skeleton height={60} />}
       {steps.length === 0 && <Text c="dimmed">{text('editor.plan.none')}</Text>}
       {steps !== 'unknown' &&
         steps.map((step, index) => {
           const key = `${prefix}${groupKeys[index]}`;
           const label = step === 'all_day' ? text('editor.plan.all_day') : `${step.from} – ${step.to}`;
-          return <FieldInput key={key} form={form} name={key} label={label} />;
+          return <FieldInput key={key} form={form} name={key} label={label} lockReason={lockReason} />;
         })}
     </FormSection>
   );

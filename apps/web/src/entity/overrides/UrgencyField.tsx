@@ -4,7 +4,7 @@ import { choiceText, fieldHint, fieldLabel } from '../entityText.ts';
 import type { FormParts } from '../formParts.ts';
 import { UrgencyShape } from './UrgencyShape.tsx';
 
-const urgencies = ['Normal', 'Urgent', 'Emergency'];
+const urgencies = ['Normal', 'Urgent', 'Emergency'] as const;
 
 /** Each urgency with the shape that it has on the wall. */
 export function UrgencyField({ form }: { form: FormParts }) {
@@ -20,7 +20,7 @@ export function UrgencyField({ form }: { form: FormParts }) {
       choices={urgencies.map((urgency) => ({
         value: urgency,
         label: choiceText(text, of, 'urgency', urgency),
-        picture: <UrgencyShape urgency={urgency} flag="Call" size={14} />,
+        picture: <UrgencyShape kind={urgency} size={14} />,
       }))}
       onChange={(urgency) => set({ urgency })}
     />

@@ -1,3 +1,4 @@
+import type { CardKind } from '@carestead/domain/display/cardText';
 import { inkOn } from '@carestead/ui/inkOn';
 import type { CSSProperties } from 'react';
 import { useText } from '../../platform/useText.ts';
@@ -8,11 +9,14 @@ import { LedLamp } from './LedLamp.tsx';
 import { UrgencyShape } from './UrgencyShape.tsx';
 import classes from './WallCardPreview.module.css';
 
+const kinds: readonly CardKind[] = ['Emergency', 'Urgent', 'Normal', 'Presence', 'Defect'];
+
 /** How a call of this type looks on the wall, while it is being described. */
 export function WallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>) {
   const text = useText();
   const urgency = String(values.urgency);
   const flag = String(values.flag);
+  const kind = kinds.find((each) => each === (flag === 'Call' ? urgency : flag)) ?? 'Normal';
   const colour = /^#[0-9a-f]{6}$/i.test(String(values.color)) ? String(values.color) : '#8A95A1';
   const leds = [values.led_primary_color, values.led_secondary_color].map(String);
   return (
@@ -23,7 +27,7 @@ export function WallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>
         style={{ '--signal': colour, '--ink': inkOn(colour) } as CSSProperties}
       >
         <div className={classes.signal}>
-          <UrgencyShape urgency={urgency} flag={flag} size={32} />
+          <UrgencyShape kind={kind} size={32} />
           {values.char ? <span className={classes.char}>{asText(values.char)}</span> : null}
         </div>
         <div className={classes.words}>

@@ -1,19 +1,21 @@
 import { managesUser } from '@carestead/domain/access/roleOrder';
 import { useAppData } from '../../platform/useAppData.ts';
 import { useText } from '../../platform/useText.ts';
-import type { EntityRow } from '../entityApi.ts';
+import type { RowLock } from '../entityApi.ts';
 import { refsOf } from './refsOf.ts';
 import { useRoles } from './useRoles.ts';
 
 /** A person is changed by those above every role that they have; super users by super users. */
-export function useUserLock(row: EntityRow | null): string | null {
+export function useUserLock(): RowLock {
   const text = useText();
   const { viewer } = useAppData();
   const roles = useRoles();
-  if (row === null || viewer.is_superuser) return null;
-  if (row.id === viewer.id) return text('user.own');
-  const is_superuser = row.is_superuser === true;
-  const own = (roles ?? []).filter(({ id }) => refsOf(row.roles).includes(id));
-  if (managesUser(viewer, { is_superuser, roles: own })) return null;
-  return text(is_superuser ? 'user.superuser_above' : 'user.above');
+  return (row) => {
+    if (row === null || viewer.is_superuser) return null;
+    if (row.id === viewer.id) return text('user.own');
+    const is_superuser = row.is_superuser === true;
+    const own = (roles ?? []).filter(({ id }) => refsOf(row.roles).includes(id));
+    if (managesUser(viewer, { is_superuser, roles: own })) return null;
+    return text(is_superuser ? 'user.superuser_above' : 'user.above');
+  };
 }

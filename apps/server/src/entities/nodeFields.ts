@@ -1,0 +1,76 @@
+import { matches } from '@carestead/domain/access/rowFilter';
+import { readNeeds } from '@carestead/domain/entities/readNeeds';
+import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
+import { originsAbove } from '@carestead/domain/tree/inherited';
+import type { Builder } from '../platform/graphql/builder.ts';
+import { needs } from '../platform/graphql/builder.ts';
+import { reachOf } from '../platform/looseTables.ts';
+import type { ListContext } from './entityContext.ts';
+import { type NodeAbove, readDefectNodes, readNodesAbove } from './inheritanceQueries.ts';
+import { perRequest } from './perRequest.ts';
+import type { RowType } from './rowTypes.ts';
+
+type Inheritance = {
+  section_id: number | null;
+  section_from: string | null;
+  text_long: string;
+  text_long_from: string | null;
+  text_short: string;
+  text_short_from: string | null;
+};
+
+/** What comes from the nodes above, and from which. The name of a node that the person may not read is left out. */
+function inheritanceOf(context: ListContext, above: readonly NodeAbove[]): Inheritance {
+  const reach = reachOf(systemTreeNode, context);
+  const nameOf = (node: NodeAbove | null) => (node && matches(reach, node) ? node.name : null);
+  const from = originsAbove(above);
+  return {
+    section_id: from.section_id?.section_id ?? null,
+    section_from: nameOf(from.section_id),
+    text_long: from.text_long?.text_long ?? '',
+    text_long_from: nameOf(from.text_long),
+    text_short: from.text_short?.text_short ?? '',
+    text_short_from: nameOf(from.text_short),
+  };
+}
+
+const aboveNode = perRequest(readNodesAbove);
+const defects = perRequest(readDefectNodes);
+
+/** What a node inherits and whether it is defect: worked out from other rows. */
+export function addNodeFields(builder: Builder, row: RowType) {
+  const Inherited = builder.objectRef<Inheritance>('NodeInheritance').implement({
+    description: 'What a node has from the nodes above where it inherits, each value with the name of its origin.',
+    fields: (t) => ({
+      section_id: t.exposeInt('section_id', { nullable: true }),
+      section_from: t.exposeString('section_from', { nullable: true }),
+      text_long: t.exposeString('text_long'),
+      text_long_from: t.exposeString('text_long_from', { nullable: true }),
+      text_short: t.exposeString('text_short'),
+      text_short_from: t.exposeString('text_short_from', { nullable: true }),
+    }),
+  });
+  builder.objectFields(row, (t) => ({
+    inherited: t.field({
+      type: Inherited,
+      resolve: async (node, _args, context) => inheritanceOf(context, (await aboveNode(node, context)) ?? []),
+    }),
+    has_defect: t.boolean({
+      description: 'A call for a defect of this node is open.',
+      resolve: async (node, _args, context) => (await defects(node, context)) ?? false,
+    }),
+  }));
+  builder.queryField('inheritedBelow', (t) =>
+    t.field({
+      ...needs({ permissions: readNeeds(systemTreeNode) }, 'of_request'),
+      description: 'What a node inherits that hangs, or would hang, below this one.',
+      type: Inherited,
+      args: { parent_id: t.arg.int({ required: true }) },
+      resolve: async (_root, { parent_id }, context) => {
+        const [parent, ...above] = (await readNodesAbove(context, [parent_id], true)).get(parent_id) ?? [];
+        const isReadable = parent && matches(reachOf(systemTreeNode, context), parent);
+        return inheritanceOf(context, isReadable ? [parent, ...above] : []);
+      },
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../platform/useText.ts';
+import type { CellProps } from '../cellProps.ts';
+import { Nothing } from '../Nothing.tsx';
+import { inheritanceOf } from './inheritance.ts';
+import classes from './SectionCell.module.css';
+
+/** The section that holds for a node: its own, or the one from above with its origin. */
+export function SectionCell({ value, row, options }: CellProps) {
+  const text = useText();
+  const isInherited = row?.inherit_section === true;
+  const { section_id, section_from } = inheritanceOf(row?.inherited);
+  const id = isInherited ? section_id : value;
+  const name =
+    typeof id === 'number'
+      ? (options('section').find((option) => option.id === id)?.name ?? text('form.ref.unknown', { id }))
+      : null;
+  if (!isInherited || (name === null && section_from === null)) return name === null ? <Nothing /> : name;
+  return (
+    <span className={classes.inherited}>
+      {name ?? <Nothing />}
+      <span className={classes.from}>
+        {section_from === null ? text('editor.inherited') : text('editor.inherited_from', { name: section_from })}
+      </span>
+    </span>
+  );
+}
