@@ -40,7 +40,8 @@ test.each([
   ['one character for three dots, after a space', locales, /\.\.\.|\S…/],
   ['quotation marks «so»', ['de', 'fr', 'it'], /["„“”]|«\s|\s»/],
   ['quotation marks “so”', ['en'], /["„«»]/],
-  ['no space before a mark, as in Switzerland', locales, /\p{L}\s[:;?]/u],
+  ['no space before a mark, as in Switzerland', locales, /[\p{L}}»]\s[:;?]/u],
+  ['lei and suo in small letters', ['it'], /[\p{Ll},;:] (Lei|Sua|Sue|Suo|Suoi)(?!\p{L})/u],
 ])('texts have %s', (_what, languages, fault) => {
   const spoken = sentences.filter(({ locale }) => languages.includes(locale));
   expect(spoken.filter(({ sentence }) => fault.test(sentence))).toEqual([]);

@@ -100,13 +100,13 @@ export const editor = texts({
     de: 'Die neue Rufquelle kommt in die Gruppe «{name}», die Ihre Rolle verwaltet.',
     en: 'The new call source joins the group “{name}”, which your role manages.',
     fr: 'La nouvelle source d’appel rejoint le groupe «{name}», que votre rôle gère.',
-    it: 'La nuova fonte di chiamata entra nel gruppo «{name}», gestito dal ruolo attribuito.',
+    it: 'La nuova fonte di chiamata entra nel gruppo «{name}», gestito dal suo ruolo.',
   },
   'editor.call_source.joins_none': {
     de: 'Die neue Rufquelle gehört noch zu keiner Gruppe. Nehmen Sie sie danach bei den Rufquellengruppen auf.',
-    en: 'The new call source belongs to no group yet. Add it afterwards among the call source groups.',
+    en: 'The new call source belongs to no group yet. Add it to one afterwards, under call source groups.',
     fr: 'La nouvelle source d’appel n’appartient encore à aucun groupe. Ajoutez-la ensuite dans les groupes de sources.',
-    it: 'La nuova fonte di chiamata non appartiene ancora a nessun gruppo. La si aggiunge poi nei gruppi di fonti.',
+    it: 'La nuova fonte di chiamata non appartiene ancora a nessun gruppo. La aggiunga poi nei gruppi di fonti.',
   },
   'editor.call_type.preview': {
     de: 'So erscheint der Ruf',
@@ -213,9 +213,9 @@ export const editor = texts({
   },
   'editor.node.section_calls': {
     de: '«Rufe der Abteilung» sind hier die von {section}.',
-    en: '“Calls of the section” are those of {section} here.',
-    fr: 'Les «appels du secteur» sont ici ceux de {section}.',
-    it: 'Le «chiamate del reparto» sono qui quelle di {section}.',
+    en: '“Section calls” are those of {section} here.',
+    fr: '«Appels du secteur» désigne ici ceux de {section}.',
+    it: '«Chiamate del reparto» indica qui quelle di {section}.',
   },
   'editor.plan.overridden': {
     de: 'Zusammenschaltung «{name}» aktiv: Die Pläne lassen sich erst ändern, wenn sie ausgeschaltet ist.',

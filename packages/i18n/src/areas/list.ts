@@ -70,7 +70,7 @@ export const list = texts({
     de: 'Noch nichts angelegt',
     en: 'Nothing created yet',
     fr: 'Rien n’a encore été créé',
-    it: 'Ancora nulla',
+    it: 'Ancora nessun elemento',
   },
   'list.empty.text': {
     de: 'Legen Sie den ersten Eintrag an.',

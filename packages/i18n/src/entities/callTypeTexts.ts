@@ -126,15 +126,15 @@ export const callTypeTexts = texts<EntityTextId<typeof callType, Hinted>>({
   },
   'entity.call_type.hide_lower_priority': {
     de: 'Weniger dringende Rufe zurückstellen',
-    en: 'Hold back less urgent calls',
+    en: 'Put less urgent calls last',
     fr: 'Mettre en retrait les appels moins urgents',
     it: 'Mettere in secondo piano le chiamate meno urgenti',
   },
   'hint.call_type.hide_lower_priority': {
-    de: 'Weniger dringende Rufe derselben Abteilung werden nur noch gezählt, bis dieser Ruf beendet ist.',
-    en: 'Less urgent calls of the same section are only counted until this call is closed.',
-    fr: 'Les appels moins urgents du même secteur sont seulement comptés jusqu’à la fin de cet appel.',
-    it: 'Le chiamate meno urgenti dello stesso reparto vengono solo contate finché questa chiamata non è terminata.',
+    de: 'Solange dieser Ruf offen ist, stehen weniger dringende Rufe derselben Abteilung zuletzt; fehlt der Platz, werden sie zuerst nur noch gezählt.',
+    en: 'While this call is open, less urgent calls of the same section come last; when room is short, they are the first to be only counted.',
+    fr: 'Tant que cet appel est en cours, les appels moins urgents du même secteur viennent en dernier; si la place manque, ils sont les premiers à n’être que comptés.',
+    it: 'Finché questa chiamata è aperta, le chiamate meno urgenti dello stesso reparto vengono per ultime; se manca lo spazio, sono le prime a essere solo contate.',
   },
   'entity.call_type.monitor_own_calls': {
     de: 'Eigene Rufe überwachen',
