@@ -15,6 +15,12 @@ export function Banner({ phase, downLinks, zone }: Props) {
   const { line, clock, frozenAt, socket } = useWall();
   const { connection } = useObservable(line);
   const attempts = useObservable(socket.attempts);
+  const field = downLinks.map(({ system_id, system, since }) => (
+    <div key={system_id} className={classes.field} role="alert">
+      <strong>{text('display.field_down.title', { system, time: timeText(since, zone) })}</strong>
+      <span>{text('display.field_down.text')}</span>
+    </div>
+  ));
   switch (phase) {
     case 'starting':
       return null;
@@ -29,19 +35,17 @@ export function Banner({ phase, downLinks, zone }: Props) {
               })}
             </p>
           )}
-          {downLinks.map(({ system_id, system, since }) => (
-            <div key={system_id} className={classes.field} role="alert">
-              <strong>{text('display.field_down.title', { system, time: timeText(since, zone) })}</strong>
-              <span>{text('display.field_down.text')}</span>
-            </div>
-          ))}
+          {field}
         </>
       );
     case 'wavering':
       return (
-        <p className={classes.wavering} role="status">
-          {text('display.wavering')}
-        </p>
+        <>
+          <div className={classes.wavering}>
+            <p role="status">{text('display.wavering')}</p>
+          </div>
+          {field}
+        </>
       );
     case 'stale':
     case 'blind': {

@@ -1,10 +1,11 @@
 import { isOutOfDate, type Phase } from '@carestead/domain/display/connection';
 import { Suspense } from 'react';
 import { useText } from '../platform/useText.ts';
-import { BlindList } from './BlindList.tsx';
 import { CallGrid, type GridProps } from './CallGrid.tsx';
+import type { DownLink } from './downLinks.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { rarePart } from './laterPart.ts';
+import type { PrefetchedParts } from './prefetchedParts.ts';
 import { useLastCall } from './useLastCall.ts';
 import classes from './Wall.module.css';
 import type { WallConfig } from './wallConfig.ts';
@@ -14,23 +15,48 @@ const NoSystems = rarePart(async () => (await import('./NoSystems.tsx')).NoSyste
 type Props = GridProps & {
   config: WallConfig | null;
   phase: Phase;
+  downLinks: readonly DownLink[];
+  parts: PrefetchedParts | null;
   zone: string | undefined;
   onSettings: (() => void) | null;
 };
 
 /** The calls, or why there are none to be seen. */
-export function CallArea({ config, phase, zone, onSettings, ...grid }: Props) {
+export function CallArea({ config, phase, downLinks, parts, zone, onSettings, ...grid }: Props) {
   const text = useText();
   const { view } = grid;
   const lastCallAt = useLastCall(view.calls);
+  const isLost = isOutOfDate(phase);
   if (config && config.shown.length === 0)
     return (
       <Suspense fallback={<p className={classes.starting} />}>
         <NoSystems person={config.person} onSettings={onSettings} />
       </Suspense>
     );
-  if (phase === 'blind') return <BlindList calls={view.calls} knownAt={view.isKnown ? view.at : null} zone={zone} />;
+  if (view.calls.length === 0 && (isLost || downLinks.length > 0)) {
+    if (!parts) return <p className={classes.starting} />;
+    return (
+      <>
+        <parts.UnknownState
+          {...{ downLinks, zone }}
+          lostAt={isLost && view.isKnown ? view.at : null}
+          isNamed={(config?.shown.length ?? 0) > 1}
+        />
+        {grid.below(Number.POSITIVE_INFINITY)}
+      </>
+    );
+  }
   if (!view.isKnown) return <p className={classes.starting}>{phase === 'starting' && text('display.starting')}</p>;
-  if (view.calls.length === 0 && !isOutOfDate(phase)) return <EmptyState lastCallAt={lastCallAt} zone={zone} />;
+  if (phase === 'blind' && parts) {
+    return <parts.BlindList calls={view.calls} font={grid.font} knownAt={view.at} zone={zone} below={grid.below} />;
+  }
+  if (view.calls.length === 0) {
+    return (
+      <>
+        <EmptyState lastCallAt={lastCallAt} zone={zone} />
+        {grid.below(Number.POSITIVE_INFINITY)}
+      </>
+    );
+  }
   return <CallGrid {...grid} />;
 }

@@ -1,106 +1,137 @@
+import { type CardShape, type CardWords, cardLayout } from '@carestead/domain/display/cardLayout';
 import { cardKind, cardText } from '@carestead/domain/display/cardText';
 import { elapsedText } from '@carestead/domain/display/elapsedText';
-import { fitText } from '@carestead/domain/display/fitText';
-import type { CardMode } from '@carestead/domain/display/grid';
 import type { Flash } from '@carestead/domain/display/novelty';
 import { Spoken } from '@carestead/ui/Spoken';
+import { IconWifiOff } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { useText } from '../platform/useText.ts';
+import { type Text, useText } from '../platform/useText.ts';
 import classes from './CallCard.module.css';
 import { measureText } from './measureText.ts';
 import { UrgencyGlyph } from './UrgencyGlyph.tsx';
 import type { WallCall } from './wallCall.ts';
 import { wallColour } from './wallColour.ts';
 
-export type CardProps = {
+/** Live, of a configurator that is not connected, or from before the connection was lost. */
+export type Trust = 'live' | 'unknown' | 'stale';
+
+export type CardFacts = {
   call: WallCall;
-  mode: CardMode;
-  /** Px of the location text at full size. */
-  font: number;
-  width: number;
   seconds: number;
   isNew: boolean;
   isTest: boolean;
-  flash: Flash;
-  /** Live, of a building that is not heard, or from before the line was cut. */
-  trust: 'live' | 'unknown' | 'stale';
-  /** What logged-in people may do with it. */
-  children?: ReactNode;
-  /** Px that those buttons take beside the location. */
+  trust: Trust;
+};
+
+export type CardRoom = {
+  shape: CardShape;
+  /** Px of the location text at full size. */
+  font: number;
+  width: number;
+  /** Px that the buttons of logged-in people take beside the location. */
   buttons: number;
 };
 
-/** Of the font size: what stands beside the location. */
-const beside = { two_line: 2.3, compact: 2.1 };
-/** In a single line the location shares the width with all the rest. */
-const share = { two_line: 1, compact: 0.58 };
-
-/** Widths beside the words of the second line, of the font size. */
-const figure = 0.31;
-const letter = 0.27;
+type Props = CardFacts &
+  CardRoom & {
+    /** Px of the location text at most. */
+    largest: number;
+    flash: Flash;
+    /** What logged-in people may do with it. */
+    children?: ReactNode;
+  };
 
 /** All frames beat together, whenever they began. */
 const beatTogether = (frame: HTMLElement | null) => {
   for (const animation of frame?.getAnimations() ?? []) animation.startTime = 0;
 };
 
-export const CallCard = memo(function CallCard(props: CardProps) {
-  const { call, mode, font, width, seconds, isNew, isTest, flash, trust, children, buttons } = props;
+function cardWords({ call, seconds, isNew, isTest, trust }: CardFacts, text: Text): CardWords {
+  const isEmergency = cardKind(call) === 'Emergency';
+  const isStale = trust === 'stale';
+  const name = call.handled_by_app_username;
+  const handled = name === '' ? text('display.handled') : text('display.handled_by', { name });
+  return {
+    ...cardText(call),
+    emergency: isEmergency ? text('display.kind.Emergency') : '',
+    isNew: isNew && !call.is_handled && (!isStale || isEmergency) ? text('display.new') : '',
+    isTest: isTest ? text('display.test') : '',
+    handled: call.is_handled ? handled : '',
+    elapsed: elapsedText(seconds),
+    before: isStale ? text('display.before') : '',
+  };
+}
+
+/** How large the location of a call would stand on its card. */
+export const locationSize = (facts: CardFacts, room: CardRoom, text: Text) =>
+  cardLayout(cardWords(facts, text), { ...room, largest: Number.POSITIVE_INFINITY }, measureText).locationSize;
+
+export const CallCard = memo(function CallCard(props: Props) {
+  const { call, shape, font, trust, flash, children } = props;
   const text = useText();
   const kind = cardKind(call);
-  const { long, short, type, source, section } = cardText(call);
   const { signal, ink } = wallColour(kind, call.call_type?.color);
-  const hasActions = children !== null && children !== undefined;
-  const taken = beside[mode] * font + (hasActions && mode === 'two_line' ? buttons : 0);
-  const room = (width - taken) * share[mode];
-  const location = fitText(long, short, (words) => measureText(words) * font, room);
+  const words = cardWords(props, text);
+  const shown = cardLayout(words, props, measureText);
   const isStale = trust === 'stale';
-  const elapsed = elapsedText(seconds);
+  const isFlashing = flash !== null && !isStale;
+  const px = { '--l': `${shown.locationSize}px`, '--d': `${shown.detailSize}px`, '--c': `${shown.chipSize}px` };
+  const colours = {
+    '--signal': signal,
+    '--ink': ink,
+    '--hole': kind === 'Emergency' ? signal : ink === '#FFFFFF' ? '#07090C' : signal,
+  };
   return (
     <article
       className={classes.card}
       data-kind={kind}
-      data-mode={mode}
+      data-mode={shape === 'two_line' ? shape : 'compact'}
+      data-shape={shape}
       data-trust={trust}
-      data-actions={hasActions}
-      style={
-        {
-          '--time': elapsed.length * figure + (isStale ? text('display.before').length * letter : 0) + 0.3,
-          '--signal': signal,
-          '--ink': ink,
-          '--hole': kind === 'Emergency' ? signal : ink === '#FFFFFF' ? '#07090C' : signal,
-        } as CSSProperties
-      }
+      data-flash={isFlashing ? flash : null}
+      data-actions={children !== null && children !== undefined}
+      style={{ ...px, ...colours, '--time': timeWidth(words, shown.detailSize / font) } as CSSProperties}
     >
       <div className={classes.signal}>{!isStale && <UrgencyGlyph kind={kind} char={call.call_type?.char ?? ''} />}</div>
       <div className={classes.words}>
-        <h2 className={classes.location} style={{ fontSize: `calc(var(--f) * ${location.scale})` }}>
-          {location.text}
+        <h2 className={classes.location}>
+          {shown.location}
           <Spoken> {text(`display.kind.${kind}`)}</Spoken>
         </h2>
         <p className={classes.details}>
-          <span className={classes.what}>
-            {isNew && !isStale && !call.is_handled && <span className={classes.chip}>{text('display.new')}</span>}
-            {isTest && <span className={classes.chip}>{text('display.test')}</span>}
-            <span className={classes.type}>{type}</span>
-            {call.is_handled && (
-              <span className={classes.handled}>
-                {call.handled_by_app_username === ''
-                  ? text('display.handled')
-                  : text('display.handled_by', { name: call.handled_by_app_username })}
-              </span>
-            )}
+          {shown.isNew !== '' && <span className={classes.chip}>{shown.isNew}</span>}
+          {shown.isTest !== '' && <span className={classes.chip}>{shown.isTest}</span>}
+          <span className={classes.type}>{shown.type}</span>
+          {shown.handled !== '' && <span className={classes.handled}>{shown.handled}</span>}
+          {shown.source !== '' && <span className={classes.source}>{shown.source}</span>}
+          {shown.section !== '' && <span className={classes.section}>{shown.section}</span>}
+          <span className={classes.elapsed}>
+            {isStale && <Before isShort={shown.isBeforeShort} words={words.before} />}
+            {words.elapsed}
           </span>
-          {source !== '' && <span className={classes.source}>{source}</span>}
-          {section !== '' && <span className={classes.section}>{section}</span>}
         </p>
       </div>
-      <p className={classes.elapsed}>
-        {isStale && <span className={classes.before}>{text('display.before')}</span>}
-        {elapsed}
-      </p>
       {children}
-      {flash !== null && trust !== 'stale' && <span ref={beatTogether} className={classes.frame} data-flash={flash} />}
+      {isFlashing && <span ref={beatTogether} className={classes.frame} data-flash={flash} />}
     </article>
   );
 });
+
+/** Of the font size: what the buttons of logged-in people leave free. */
+const timeWidth = ({ elapsed, before }: CardWords, size: number) =>
+  (elapsed.length * 0.57 + (before === '' ? 0 : 1.5)) * size + 0.3;
+
+function Before({ isShort, words }: { isShort: boolean; words: string }) {
+  return (
+    <span className={classes.before}>
+      {isShort ? (
+        <>
+          <IconWifiOff aria-hidden="true" />
+          <Spoken>{words} </Spoken>
+        </>
+      ) : (
+        words
+      )}
+    </span>
+  );
+}

@@ -1,12 +1,13 @@
-import { arrange, type Cells, fitsInto, type WallFlags } from '@carestead/domain/display/arrange';
+import { arrange, type Cells, fitsInto, rankOf, type WallFlags } from '@carestead/domain/display/arrange';
+import { cardShape, largestFor } from '@carestead/domain/display/cardLayout';
 import { firstDensity, nextDensity } from '@carestead/domain/display/density';
 import { locationSizes, rowGap, rowHeight, rowsIn } from '@carestead/domain/display/grid';
 import { flashOf, isNew } from '@carestead/domain/display/novelty';
-import { gapFor, nextSlots, type Slot } from '@carestead/domain/display/slots';
+import { cellAfter, gapFor, nextSlots, type Slot } from '@carestead/domain/display/slots';
 import type { FontSize } from '@carestead/domain/routing/displayQuery';
 import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../platform/useText.ts';
-import { CallCard, type CardProps } from './CallCard.tsx';
+import { CallCard, type CardFacts, type CardRoom, locationSize, type Trust } from './CallCard.tsx';
 import classes from './CallGrid.module.css';
 import { MoreCell } from './MoreCell.tsx';
 import { useAgainAfter } from './useAgainAfter.ts';
@@ -20,13 +21,17 @@ export type GridProps = {
   view: View;
   font: FontSize;
   flagsOf: (call: WallCall) => WallFlags;
-  trustOf: (call: WallCall) => CardProps['trust'];
+  trustOf: (call: WallCall) => Trust;
   isTest: (call: WallCall) => boolean;
   actionsOf: (call: WallCall) => ReactNode;
+  /** What may stand in the px that the calls leave free below them. */
+  below: (room: number) => ReactNode;
 };
 
+type Cell = { column: number; row: number };
+
 /** Every call has its place; what moves slides there, and what ended leaves its place empty for a moment. */
-export function CallGrid({ view, font, flagsOf, trustOf, isTest, actionsOf }: GridProps) {
+export function CallGrid({ view, font, flagsOf, trustOf, isTest, actionsOf, below }: GridProps) {
   const text = useText();
   const { scale, columns } = useScreen();
   const [ref, { width, height }] = useSize();
@@ -35,39 +40,58 @@ export function CallGrid({ view, font, flagsOf, trustOf, isTest, actionsOf }: Gr
     nextDensity(before, fitsInto(view.calls, cellsOf('two_line'), flagsOf), Math.floor(view.at / 1000) * 1000),
   );
   const cells = cellsOf(mode);
-  const { wide, cards, hidden, hiddenUrgency } = arrange(view.calls, cells, flagsOf);
-  const ids = cards.map(({ id }) => id);
-  const places = cells.rows * columns - wide.length * columns - (hidden.length > 0 ? 1 : 0);
+  const { wide, cards, hidden } = arrange(view.calls, cells, flagsOf);
+  const [first] = hidden;
+  const ranked = cards.map((call) => ({ id: call.id, rank: rankOf(call) }));
+  const places = (cells.rows - wide.length) * columns - (first ? 1 : 0);
   const slots = useEvolving<readonly Slot[]>([], (before) =>
-    nextSlots(before, ids, places, Math.floor(view.at / 200) * 200),
+    nextSlots(before, ranked, { places, columns }, Math.floor(view.at / 200) * 200),
   );
   useAgainAfter(slots.some(({ goneAt }) => goneAt !== null) ? gapFor : null);
   const byId = new Map(cards.map((call) => [call.id, call]));
 
   const gap = rowGap * scale;
-  const rowPitch = rowHeight(mode, font) * scale + gap;
+  const rowPitch = rowHeight(mode, font, scale) + gap;
   const columnWidth = (width - gap * (columns - 1)) / columns;
-  const at = (cell: number, across: number): CSSProperties => ({
+  const at = ({ column, row }: Cell, across: number): CSSProperties => ({
     width: across,
     height: rowPitch - gap,
-    transform: `translate(${(cell % columns) * (columnWidth + gap)}px, ${Math.floor(cell / columns) * rowPitch}px)`,
+    transform: `translate(${column * (columnWidth + gap)}px, ${row * rowPitch}px)`,
   });
+  const belowWide = ({ column, row }: Cell) => ({ column, row: row + wide.length });
+  const more = belowWide(cellAfter(slots, columns));
+  const rowsUsed = Math.max(wide.length, ...slots.map((slot) => belowWide(slot).row + 1), first ? more.row + 1 : 0);
+
+  const letters = locationSizes[font] * scale;
+  const factsOf = (call: WallCall): CardFacts => ({
+    call,
+    seconds: Math.max(0, Math.floor((view.at - call.opened_at) / 1000)),
+    isNew: isNew(view.arrivals.get(call.id), view.at),
+    isTest: isTest(call),
+    trust: trustOf(call),
+  });
+  const roomOf = (across: number, actions: ReactNode): CardRoom => ({
+    shape: cardShape(mode, across, letters),
+    font: letters,
+    width: across,
+    buttons: actions === null ? 0 : 2 * Math.max(26, 44 * scale),
+  });
+  const sizes = [...wide, ...cards]
+    .filter((call) => rankOf(call) > 0)
+    .map((call) => {
+      const across = flagsOf(call).fullscreen ? width : columnWidth;
+      return { rank: rankOf(call), size: locationSize(factsOf(call), roomOf(across, actionsOf(call)), text) };
+    });
   const card = (call: WallCall, across: number) => {
-    const arrivedAt = view.arrivals.get(call.id);
+    const actions = actionsOf(call);
     return (
       <CallCard
-        call={call}
-        mode={mode}
-        font={locationSizes[font] * scale}
-        width={across}
-        seconds={Math.max(0, Math.floor((view.at - call.opened_at) / 1000))}
-        isNew={isNew(arrivedAt, view.at)}
-        isTest={isTest(call)}
-        flash={flashOf(call, arrivedAt, view.at)}
-        trust={trustOf(call)}
-        buttons={2 * Math.max(26, 44 * scale)}
+        {...factsOf(call)}
+        {...roomOf(across, actions)}
+        largest={largestFor(rankOf(call), sizes)}
+        flash={flashOf(call, view.arrivals.get(call.id), view.at)}
       >
-        {actionsOf(call)}
+        {actions}
       </CallCard>
     );
   };
@@ -77,31 +101,35 @@ export function CallGrid({ view, font, flagsOf, trustOf, isTest, actionsOf }: Gr
       {width > 0 && (
         <ul className={classes.cells} aria-label={text('display.calls')}>
           {wide.map((call, row) => (
-            <li key={call.id} className={classes.cell} style={at(row * columns, width)}>
+            <li key={call.id} className={classes.cell} style={at({ column: 0, row }, width)}>
               {card(call, width)}
             </li>
           ))}
-          {slots.map(({ id }, index) => {
-            const call = byId.get(id);
+          {slots.map((slot) => {
+            const call = byId.get(slot.id);
             return (
               call && (
-                <li key={id} className={classes.cell} style={at(wide.length * columns + index, columnWidth)}>
+                <li key={slot.id} className={classes.cell} style={at(belowWide(slot), columnWidth)}>
                   {card(call, columnWidth)}
                 </li>
               )
             );
           })}
-          {hidden.length > 0 && (
-            <li className={classes.cell} style={at(cells.rows * columns - 1, columnWidth)}>
+          {first && (
+            <li className={classes.cell} style={at(more, columnWidth)}>
               <MoreCell
                 count={hidden.length}
-                urgency={hiddenUrgency ?? 'Normal'}
-                isStale={trustOf(hidden[0] as WallCall) === 'stale'}
+                first={first}
+                isStale={trustOf(first) === 'stale'}
+                font={letters}
+                width={columnWidth}
+                isCompact={mode === 'compact'}
               />
             </li>
           )}
         </ul>
       )}
+      <div className={classes.below}>{below(height - rowsUsed * rowPitch)}</div>
     </div>
   );
 }

@@ -3,40 +3,56 @@ import { notePageAt, notePages } from '@carestead/domain/display/notePages';
 import { dateText } from '@carestead/domain/time/momentText';
 import { useObservable } from '../platform/observable.ts';
 import { useText } from '../platform/useText.ts';
+import { isNight } from './isNight.ts';
 import classes from './Notes.module.css';
 import { useScreen } from './useScreen.ts';
 import { useSize } from './useSize.ts';
 import { type Note, type WallConfig, zoneOf } from './wallConfig.ts';
 import { useWall } from './wallContext.ts';
 
-type Props = { config: WallConfig | null; isStrip: boolean };
+type Props = {
+  config: WallConfig | null;
+  /** Px of height below the calls, where they stand beside each other; null: a column beside the calls. */
+  strip: number | null;
+};
 
 /** In px of the reference screen: a letter of the text with what is lost where lines break, a line of it, the title of the column. */
 const letter = 13;
 const line = 28;
 const heading = 42;
-/** Beside each other below the calls, over as much of the height. */
-const strip = { columns: 2, share: 0.25 };
+/** Below it the letters would be too small to read. */
+const smallestScale = 0.6;
+const stripColumns = 2;
+/** A note with less room would show its title at most. */
+const leastLines = 4;
 
 /** Pale on purpose: nobody may mistake a red note for a red call. Those that do not fit take turns. */
-export function Notes({ config, isStrip }: Props) {
+export function Notes({ config, strip }: Props) {
   const text = useText();
   const { clock } = useWall();
   const now = useObservable(clock.second);
   const shown = config?.notes.filter((note) => isNoteShown(note, now)) ?? [];
-  const { scale, height } = useScreen();
+  const screen = useScreen();
   const [ref, size] = useSize();
-  const columns = isStrip ? strip.columns : 1;
-  const high = isStrip ? height * strip.share : size.height - heading * scale;
+  const scale = Math.max(smallestScale, screen.scale);
+  const columns = strip === null ? 1 : stripColumns;
+  const high = strip ?? size.height - heading * scale;
   const room = {
     lines: size.height > 0 ? Math.floor(high / (line * scale)) * columns : Number.POSITIVE_INFINITY,
     perLine: Math.max(10, Math.floor(size.width / columns / (letter * scale)) - 3),
   };
   const pages = notePages(shown, room);
   const page = notePageAt(pages, room, now);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 || (strip !== null && strip < leastLines * line * scale)) return null;
   return (
-    <aside ref={ref} className={classes.notes} data-strip={isStrip} aria-label={text('display.notes')}>
+    <aside
+      ref={ref}
+      className={classes.notes}
+      data-strip={strip !== null}
+      data-night={isNight(config, now)}
+      aria-label={text('display.notes')}
+      style={strip === null ? undefined : { height: strip }}
+    >
       <h2 className={classes.title}>{text('display.notes')}</h2>
       <ul key={page} className={classes.cards}>
         {pages[page]?.map((note) => (

@@ -3,13 +3,14 @@ import { fitText } from '@carestead/domain/display/fitText';
 import { presencesShown, unfoldedFor } from '@carestead/domain/display/presenceColumn';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useText } from '../platform/useText.ts';
+import type { Trust } from './CallCard.tsx';
 import { measureText } from './measureText.ts';
 import classes from './Presences.module.css';
 import { useScreen } from './useScreen.ts';
 import { useSize } from './useSize.ts';
 import type { WallCall } from './wallCall.ts';
 
-type Props = { presences: readonly WallCall[]; isStale: boolean; isStrip: boolean };
+type Props = { presences: readonly WallCall[]; trustOf: (call: WallCall) => Trust; isStrip: boolean };
 
 const tile = { height: 74, width: 240, gap: 10 };
 /** Of the place, and what stands beside it in a tile. */
@@ -17,7 +18,7 @@ const letters = 26;
 const beside = 34;
 
 /** Where staff is: as many as fit, the others counted; whoever taps sees all of them for a minute. */
-export function Presences({ presences, isStale, isStrip }: Props) {
+export function Presences({ presences, trustOf, isStrip }: Props) {
   const text = useText();
   const { scale } = useScreen();
   const [ref, { width, height }] = useSize();
@@ -33,13 +34,17 @@ export function Presences({ presences, isStale, isStrip }: Props) {
   const across = isStrip ? (width - tile.gap * scale * (tiles - 1)) / tiles : width;
   const placeOf = (long: string, short: string) =>
     fitText(long, short, (words) => measureText(words) * letters * scale, across - beside * scale);
+  const trustOfHidden =
+    presences
+      .slice(shown)
+      .map(trustOf)
+      .find((trust) => trust !== 'live') ?? 'live';
   if (presences.length === 0) return null;
   return (
     <aside
       className={classes.column}
       data-strip={isStrip}
       data-unfolded={isUnfolded}
-      data-stale={isStale}
       aria-label={text('display.presences')}
       style={{ '--tiles': tiles } as CSSProperties}
     >
@@ -49,7 +54,7 @@ export function Presences({ presences, isStale, isStrip }: Props) {
           const { long, short, section } = cardText(presence);
           const place = placeOf(long, short);
           return (
-            <li key={presence.id} className={classes.tile}>
+            <li key={presence.id} className={classes.tile} data-trust={trustOf(presence)}>
               <span className={classes.place} style={{ fontSize: `calc(${letters * place.scale} * var(--u))` }}>
                 {place.text}
               </span>
@@ -59,7 +64,12 @@ export function Presences({ presences, isStale, isStrip }: Props) {
         })}
         {(more > 0 || isUnfolded) && (
           <li>
-            <button type="button" className={classes.more} onClick={() => setUnfolded(!isUnfolded)}>
+            <button
+              type="button"
+              className={classes.more}
+              data-trust={trustOfHidden}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
               {isUnfolded ? text('display.presences.less') : text('display.presences.more', { count: more })}
             </button>
           </li>

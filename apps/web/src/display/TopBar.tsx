@@ -68,8 +68,8 @@ export function TopBar({ config, phase, heldBack, isEmpty, isFull, onFull, child
             <IconLogin2 />
           </BarLink>
         )}
-        {phase === 'live' && (
-          <span className={classes.live}>
+        {(phase === 'live' || phase === 'wavering') && (
+          <span className={classes.live} data-wavering={phase === 'wavering'}>
             <span className={classes.dot} data-alone={isEmpty} />
             {text('display.live')}
           </span>

@@ -9,9 +9,7 @@ import { Banner } from './Banner.tsx';
 import { CallArea } from './CallArea.tsx';
 import type { CallAction } from './desk/CardActions.tsx';
 import { deskPart, rarePart } from './laterPart.ts';
-import { Notes } from './Notes.tsx';
 import { Notices } from './Notices.tsx';
-import { Presences } from './Presences.tsx';
 import { pathOf } from './place.ts';
 import { TopBar } from './TopBar.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -20,13 +18,13 @@ import { useEmergencies } from './useEmergencies.ts';
 import { useFlags } from './useFlags.ts';
 import { useFull } from './useFull.ts';
 import { useNotifications } from './useNotifications.ts';
+import { usePrefetchedParts } from './usePrefetchedParts.ts';
 import { useScreen } from './useScreen.ts';
 import { useSound } from './useSound.ts';
 import { useVideos } from './useVideos.ts';
 import { useView } from './useView.ts';
 import classes from './Wall.module.css';
 import { type Over, WallDesk } from './WallDesk.tsx';
-import { WallTools } from './WallTools.tsx';
 import type { WallCall } from './wallCall.ts';
 import { useWall } from './wallContext.ts';
 
@@ -38,6 +36,9 @@ const VideoWindows = rarePart(async () => (await import('./VideoWindows.tsx')).V
 /** Px of the screen from which on the calls make room for a drawer; below, it covers them. */
 const narrowestBeside = 1000;
 
+/** Of the height of an upright screen: what the notes below the calls take at most, and never from the calls. */
+const notesShare = 0.25;
+
 export function Wall() {
   const wall = useWall();
   const config = useObservable(wall.config);
@@ -45,13 +46,14 @@ export function Wall() {
   const place = useObservable(wall.place);
   const refusal = useObservable(wall.refusal);
   const view = useView(config);
-  const { scale, isPortrait, width } = useScreen();
+  const { scale, isPortrait, width, height } = useScreen();
   const { isFull, setFull } = useFull(config);
   const downLinks = useDownLinks(config);
   const flagsOf = useFlags(config);
   const notifications = useNotifications(view);
   const pause = useSound(view, config, phase, flagsOf);
   const videos = useVideos(config);
+  const parts = usePrefetchedParts();
   const [over, setOver] = useState<Over | null>(null);
   const close = useCallback(() => setOver(null), []);
 
@@ -70,6 +72,13 @@ export function Wall() {
     else wall.go(there);
   };
   const openSettings = isLoggedIn ? () => setOver({ kind: 'settings' }) : null;
+
+  const trustOf = ({ system_id }: WallCall) => {
+    if (isStale) return 'stale';
+    return downLinks.some((link) => link.system_id === system_id) ? 'unknown' : 'live';
+  };
+  const below = (room: number) =>
+    isPortrait && parts && <parts.Notes config={config} strip={Math.min(room, height * notesShare)} />;
 
   const { x, y } = orbitAt(view.at);
   const offset = (zone && localClock(view.at, zone)?.span.offset) || 0;
@@ -103,7 +112,9 @@ export function Wall() {
         isEmpty={view.calls.length === 0}
         onFull={setFull}
       >
-        <WallTools notifications={notifications} onPause={pause} onSettings={openSettings} zone={zone} />
+        {parts && (
+          <parts.WallTools notifications={notifications} onPause={pause} onSettings={openSettings} zone={zone} />
+        )}
       </TopBar>
       <UpdateNotice />
       {refusal === 'DISPLAY_NOT_ALLOWED' ? (
@@ -114,14 +125,10 @@ export function Wall() {
         <>
           <Banner phase={phase} downLinks={downLinks} zone={zone} />
           <main className={classes.body}>
-            {isPortrait && <Presences presences={presences} isStale={isStale} isStrip />}
+            {isPortrait && parts && <parts.Presences presences={presences} trustOf={trustOf} isStrip />}
             <CallArea
-              {...{ config, view, phase, font, zone, flagsOf }}
+              {...{ config, view, phase, downLinks, parts, font, zone, flagsOf, trustOf, below }}
               onSettings={openSettings}
-              trustOf={({ system_id }) => {
-                if (isStale) return 'stale';
-                return downLinks.some((link) => link.system_id === system_id) ? 'unknown' : 'live';
-              }}
               isTest={isTestCall}
               actionsOf={(call) =>
                 config && isLoggedIn && !isStale ? (
@@ -131,8 +138,8 @@ export function Wall() {
                 ) : null
               }
             />
-            {!isPortrait && <Presences presences={presences} isStale={isStale} isStrip={false} />}
-            <Notes config={config} isStrip={isPortrait} />
+            {!isPortrait && parts && <parts.Presences presences={presences} trustOf={trustOf} isStrip={false} />}
+            {!isPortrait && parts && <parts.Notes config={config} strip={null} />}
           </main>
         </>
       )}

@@ -1,8 +1,7 @@
 import { isOutOfDate, type Phase } from '@carestead/domain/display/connection';
-import { isWithin } from '@carestead/domain/routing/minuteWindow';
-import { localClock } from '@carestead/domain/time/localClock';
 import { useEffect, useEffectEvent } from 'react';
 import { useObservable } from '../platform/observable.ts';
+import { isNight } from './isNight.ts';
 import type { useFlags } from './useFlags.ts';
 import type { View } from './useView.ts';
 import type { WallConfig } from './wallConfig.ts';
@@ -22,10 +21,4 @@ export function useSound(view: View, config: WallConfig | null, phase: Phase, fl
     if (count >= 0) tick(second, !isOutOfDate(phase));
   }, [second, count, phase]);
   return calls.length > 0 ? () => sound.pause(calls, clock.now()) : null;
-}
-
-function isNight(config: WallConfig | null, now: number): boolean {
-  const param = config?.shown[0]?.relations.system_param;
-  const local = param && localClock(now, param.timezone);
-  return local ? isWithin({ start: param.night_start, end: param.night_stop }, local.minuteOfDay) : false;
 }

@@ -11,9 +11,8 @@ export type Arranged<C> = {
   /** Over the full width, on top. */
   wide: readonly C[];
   cards: readonly C[];
-  /** Those that did not find a place; they are counted in the last cell. */
+  /** Those that did not find a place, the most urgent first; they are counted in the last cell. */
   hidden: readonly C[];
-  hiddenUrgency: Urgency | null;
 };
 
 export type Cells = { rows: number; columns: number };
@@ -21,46 +20,46 @@ export type Cells = { rows: number; columns: number };
 /** A type that is not known may be an emergency. */
 export const urgencyOf = ({ call_type }: Pick<CallFacts, 'call_type'>): Urgency => call_type?.urgency ?? 'Emergency';
 
-const rank = (call: Pick<CallFacts, 'call_type'>) => urgencies.indexOf(urgencyOf(call));
+/** The higher the more urgent. */
+export const rankOf = (call: Pick<CallFacts, 'call_type'>) => urgencies.indexOf(urgencyOf(call));
 
-/** Calls come in the order of their importance; whoever finds no place is never more urgent than the others. */
+/** Calls come in the order of their importance; none is hidden while a less urgent one is shown. */
 export function arrange<C extends OnWall>(
   calls: readonly C[],
   { rows, columns }: Cells,
   flagsOf: (call: C) => WallFlags,
 ): Arranged<C> {
-  const { kept, outranked } = withoutOutranked(calls, flagsOf);
+  const isLower = lowerPriority(calls, flagsOf);
   const width = (call: C) => (flagsOf(call).fullscreen ? columns : 1);
-  const needed = kept.reduce((sum, call) => sum + width(call), 0);
-  const isOver = needed > rows * columns || outranked.length > 0;
-  let free = rows * columns - (isOver ? 1 : 0);
+  let free = rows * columns - (fitsInto(calls, { rows, columns }, flagsOf) ? 0 : 1);
   let shown = 0;
-  for (const call of kept) {
+  const byKeeping = calls.toSorted((a, b) => rankOf(b) - rankOf(a) || Number(isLower(a)) - Number(isLower(b)));
+  for (const call of byKeeping) {
     if (width(call) > free) break;
     free -= width(call);
     shown += 1;
   }
-  const onWall = kept.slice(0, shown);
-  const hidden = [...kept.slice(shown), ...outranked];
-  const normal = onWall.filter((call) => !flagsOf(call).fullscreen);
+  const kept = new Set(byKeeping.slice(0, shown));
+  const onWall = calls.filter((call) => kept.has(call));
+  const isWide = (call: C) => flagsOf(call).fullscreen;
   const isPermanent = (call: C) => flagsOf(call).permanent_display_area;
+  const placeOf = (call: C) => (isPermanent(call) ? 0 : isLower(call) ? 2 : 1);
+  const hidden = byKeeping.slice(shown);
   return {
-    wide: onWall.filter((call) => flagsOf(call).fullscreen),
-    cards: [...normal.filter(isPermanent), ...normal.filter((call) => !isPermanent(call))],
+    wide: onWall.filter(isWide),
+    cards: onWall.filter((call) => !isWide(call)).toSorted((a, b) => placeOf(a) - placeOf(b)),
     hidden,
-    hiddenUrgency: urgencies[Math.max(...hidden.map(rank))] ?? null,
   };
 }
 
-/** A type may ask that less urgent calls of its section step back. */
-function withoutOutranked<C extends OnWall>(calls: readonly C[], flagsOf: (call: C) => WallFlags) {
+/** A type may ask that less urgent calls of its section come after all others. */
+function lowerPriority<C extends OnWall>(calls: readonly C[], flagsOf: (call: C) => WallFlags) {
   const ranks = new Map<string, number>();
   for (const call of calls) {
     if (!flagsOf(call).hide_lower_priority) continue;
-    ranks.set(place(call), Math.max(ranks.get(place(call)) ?? 0, rank(call)));
+    ranks.set(place(call), Math.max(ranks.get(place(call)) ?? 0, rankOf(call)));
   }
-  const isOutranked = (call: C) => rank(call) < (ranks.get(place(call)) ?? 0);
-  return { kept: calls.filter((call) => !isOutranked(call)), outranked: calls.filter(isOutranked) };
+  return (call: C) => rankOf(call) < (ranks.get(place(call)) ?? 0);
 }
 
 const place = ({ system_id, section_id }: OnWall) => `${system_id}/${section_id}`;

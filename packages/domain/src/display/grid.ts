@@ -19,7 +19,11 @@ const smallestScale = 0.5;
 export const scaleOf = (width: number, height: number) =>
   Math.max(smallestScale, Math.min(width, height) / referenceSide);
 
-export const rowHeight = (mode: CardMode, font: FontSize) => rowHeights[mode][font];
+/** Px of the smallest phone: two lines that can be read, and a finger that finds the card. */
+const smallestRow = 44;
+
+export const rowHeight = (mode: CardMode, font: FontSize, scale: number) =>
+  Math.max(smallestRow, rowHeights[mode][font] * scale);
 
 export const columnsOf = (width: number, height: number) => (width > height ? 2 : 1);
 
@@ -28,5 +32,5 @@ export function rowsIn(height: number, mode: CardMode, font: FontSize, scale: nu
   if (!(height > 0)) return fallbackRows;
   const gap = rowGap * scale;
   // A height that was measured to the fraction of a pixel still holds the row that fills it.
-  return Math.max(1, Math.floor((height + gap + 0.5) / (rowHeight(mode, font) * scale + gap)));
+  return Math.max(1, Math.floor((height + gap + 0.5) / (rowHeight(mode, font, scale) + gap)));
 }

@@ -48,7 +48,8 @@ export const display = texts({
     fr: '{count, plural, one {+# autre appel} other {+# autres appels}}',
     it: '{count, plural, one {+# altra chiamata} other {+# altre chiamate}}',
   },
-  'display.more.urgency': { de: 'max. {urgency}', en: 'max. {urgency}', fr: 'max. {urgency}', it: 'max. {urgency}' },
+  'display.more.number': { de: '+{count}', en: '+{count}', fr: '+{count}', it: '+{count}' },
+  'display.more.first': { de: '{type}: {place}', en: '{type}: {place}', fr: '{type} : {place}', it: '{type}: {place}' },
   'display.held_back': {
     de: '{count, plural, one {# Ruf zurückgehalten} other {# Rufe zurückgehalten}}',
     en: '{count, plural, one {# call held back} other {# calls held back}}',
@@ -102,11 +103,24 @@ export const display = texts({
     fr: 'Dernier état connu à {time}',
     it: 'Ultimo stato noto alle {time}',
   },
-  'display.blind.known.none': {
-    de: 'Zuletzt war kein Ruf offen.',
-    en: 'No call was open then.',
-    fr: 'Aucun appel n’était en cours.',
-    it: 'Nessuna chiamata era aperta.',
+  'display.blind.page': {
+    de: 'Seite {page} von {pages}',
+    en: 'Page {page} of {pages}',
+    fr: 'Page {page} sur {pages}',
+    it: 'Pagina {page} di {pages}',
+  },
+  'display.unknown': { de: 'Rufe unbekannt', en: 'Calls unknown', fr: 'Appels inconnus', it: 'Chiamate sconosciute' },
+  'display.unknown.since': {
+    de: 'Rufe unbekannt seit {time}',
+    en: 'Calls unknown since {time}',
+    fr: 'Appels inconnus depuis {time}',
+    it: 'Chiamate sconosciute dalle {time}',
+  },
+  'display.unknown.text': {
+    de: 'Es können Rufe offen sein, die hier nicht angezeigt werden.',
+    en: 'Calls may be open that are not shown here.',
+    fr: 'Des appels peuvent être en cours sans être affichés ici.',
+    it: 'Possono esserci chiamate aperte che qui non sono mostrate.',
   },
   'display.back': {
     de: 'Wieder verbunden {time}',
