@@ -8,7 +8,7 @@ export const display = texts({
   'display.test': { de: 'TEST', en: 'TEST', fr: 'TEST', it: 'TEST' },
   'display.before': {
     de: 'vor Abbruch',
-    en: 'before the break',
+    en: 'before the loss',
     fr: 'avant la coupure',
     it: 'prima dell’interruzione',
   },

@@ -4,9 +4,9 @@ export const licence = texts({
   'licence.name': { de: 'Lizenz', en: 'Licence', fr: 'Licence', it: 'Licenza' },
   'licence.number': { de: 'Lizenznummer', en: 'Licence number', fr: 'Numéro de licence', it: 'Numero di licenza' },
   'licence.number.hint': {
-    de: 'Sie kommt mit dem Code von Ihrem Partner.',
-    en: 'It comes with the code from your partner.',
-    fr: 'Votre partenaire l’envoie avec le code.',
+    de: 'Sie erhalten sie mit dem Code von Ihrem Partner.',
+    en: 'You receive it with the code from your partner.',
+    fr: 'Vous le recevez avec le code de votre partenaire.',
     it: 'La riceve con il codice dal suo partner.',
   },
   'licence.code': {

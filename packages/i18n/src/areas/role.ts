@@ -151,7 +151,7 @@ export const role = texts({
     de: '{count, plural, one {# ist hier unbekannt und wird ausgelassen} other {# sind hier unbekannt und werden ausgelassen}}',
     en: '{count, plural, one {# is unknown here and is left out} other {# are unknown here and are left out}}',
     fr: '{count, plural, one {# est inconnue ici et omise} other {# sont inconnues ici et omises}}',
-    it: '{count, plural, one {# qui è sconosciuta e viene omessa} other {# qui sono sconosciute e vengono omesse}}',
+    it: '{count, plural, one {# non è nota qui e viene omessa} other {# non sono note qui e vengono omesse}}',
   },
   'role.paste.nothing': {
     de: 'Damit ändert sich an dieser Rolle nichts.',

@@ -72,10 +72,10 @@ export const setup = texts({
     it: 'Il configuratore non accetta nome utente e password.',
   },
   'setup.user.text': {
-    de: 'Dieses Konto darf alles. Weiter geht es, sobald es angelegt ist; andere Konten folgen später.',
-    en: 'This account may do everything. You go on as soon as it is created; other accounts follow later.',
-    fr: 'Ce compte a tous les droits. La suite s’ouvre dès qu’il est créé; d’autres comptes suivront.',
-    it: 'Questo account ha tutti i diritti. Si prosegue appena è creato; altri account seguiranno.',
+    de: 'Dieses Konto darf alles. Sobald es angelegt ist, geht es weiter; weitere Konten legen Sie später an.',
+    en: 'This account may do everything. You go on as soon as it is created; create other accounts later.',
+    fr: 'Ce compte a tous les droits. La suite s’ouvre dès qu’il est créé; vous créerez d’autres comptes plus tard.',
+    it: 'Questo account ha tutti i diritti. Si prosegue appena è creato; gli altri account si creano in seguito.',
   },
   'setup.finished.text': {
     de: 'Carestead ist eingerichtet.',

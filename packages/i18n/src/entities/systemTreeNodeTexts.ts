@@ -79,7 +79,7 @@ export const systemTreeNodeTexts = texts<EntityTextId<typeof systemTreeNode, Hin
   'entity.system_tree_node.last_reachable_at': {
     de: 'Zuletzt erreicht',
     en: 'Last reached',
-    fr: 'Joint pour la dernière fois',
+    fr: 'Dernier contact',
     it: 'Ultimo contatto',
   },
   'entity.system_tree_node.text_long': { de: 'Langer Text', en: 'Long text', fr: 'Texte long', it: 'Testo lungo' },

@@ -37,7 +37,7 @@ export const checkTexts = texts({
     fr: 'Horloge de l’appareil',
     it: 'Orologio del dispositivo',
   },
-  'wallDesk.check.clock.right': { de: 'Stimmt', en: 'Right', fr: 'Juste', it: 'Giusto' },
+  'wallDesk.check.clock.right': { de: 'Stimmt', en: 'Correct', fr: 'Juste', it: 'Corretto' },
   'wallDesk.check.clock.off': {
     de: 'Weicht {seconds} s vom Server ab',
     en: '{seconds} s off the server’s clock',
