@@ -49,7 +49,7 @@ export const display = texts({
     it: '{count, plural, one {+# altra chiamata} other {+# altre chiamate}}',
   },
   'display.more.number': { de: '+{count}', en: '+{count}', fr: '+{count}', it: '+{count}' },
-  'display.more.first': { de: '{type}: {place}', en: '{type}: {place}', fr: '{type} : {place}', it: '{type}: {place}' },
+  'display.more.first': { de: '{type}: {place}', en: '{type}: {place}', fr: '{type}: {place}', it: '{type}: {place}' },
   'display.held_back': {
     de: '{count, plural, one {# Ruf zurückgehalten} other {# Rufe zurückgehalten}}',
     en: '{count, plural, one {# call held back} other {# calls held back}}',
@@ -109,12 +109,17 @@ export const display = texts({
     fr: 'Page {page} sur {pages}',
     it: 'Pagina {page} di {pages}',
   },
-  'display.unknown': { de: 'Rufe unbekannt', en: 'Calls unknown', fr: 'Appels inconnus', it: 'Chiamate sconosciute' },
+  'display.unknown': {
+    de: 'Rufe unbekannt',
+    en: 'Calls unknown',
+    fr: 'État des appels inconnu',
+    it: 'Stato delle chiamate sconosciuto',
+  },
   'display.unknown.since': {
     de: 'Rufe unbekannt seit {time}',
     en: 'Calls unknown since {time}',
-    fr: 'Appels inconnus depuis {time}',
-    it: 'Chiamate sconosciute dalle {time}',
+    fr: 'État des appels inconnu depuis {time}',
+    it: 'Stato delle chiamate sconosciuto dalle {time}',
   },
   'display.unknown.text': {
     de: 'Es können Rufe offen sein, die hier nicht angezeigt werden.',
