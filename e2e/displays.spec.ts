@@ -110,13 +110,17 @@ test('a display that reports itself is named, supervised and removed, and anothe
   await report(request, 'gang-sued');
   await page.goto('/admin/displays');
   const row = page.getByRole('row').filter({ hasText: 'gang-sued' });
+  const act = async (name: string, action: string) => {
+    await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
   await expect(row).toContainText('Aktuell');
   await expect(row).toContainText('Ton blockiert');
-  await row.getByRole('button', { name: 'Umbenennen' }).click();
+  await act('gang-sued', 'Umbenennen');
   await page.getByLabel('Name').fill('Gang Süd');
   await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(row.getByRole('rowheader')).toHaveText('Gang Süd');
+  await expect(row).toContainText('Gang Süd');
   const supervised = row.getByRole('switch', { name: 'Gang Süd überwachen' });
   await supervised.check();
   await page.reload();
@@ -140,7 +144,35 @@ test('a display that reports itself is named, supervised and removed, and anothe
   await page.getByRole('dialog').getByRole('button', { name: 'Kopplung aufheben' }).click();
   await expect(unreported).toBeHidden();
 
-  await row.getByRole('button', { name: 'Entfernen' }).click();
+  await act('Gang Süd', 'Entfernen');
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
   await expect(row).toBeHidden();
+});
+
+test('displays are searched and sorted as any other list, and several are removed at once', async ({
+  page,
+  request,
+}) => {
+  for (const slug of ['liste-a', 'liste-b', 'liste-c']) await report(request, slug);
+  await page.goto('/admin/displays');
+  const rows = page.locator('main table tbody tr').filter({ hasText: 'liste-' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first(), 'the browser and the address are told apart').toContainText('127.0.0.1');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('LISTE-');
+  await expect(page).toHaveURL('/admin/displays?q=LISTE-');
+  await page.getByRole('button', { name: 'Profil', exact: true }).click();
+  await page.getByRole('button', { name: 'Profil', exact: true }).click();
+  await expect(page).toHaveURL(/sort=-profile/);
+  await expect(rows.first()).toContainText('liste-c');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Entfernen' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 Rufanzeigen entfernen?' });
+  await expect(dialog).toContainText('liste-c, liste-b');
+  await dialog.getByRole('button', { name: 'Entfernen' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Dachboden');
+  await expect(page.getByText('Keine Treffer')).toBeVisible();
 });

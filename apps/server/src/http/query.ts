@@ -50,10 +50,12 @@ export function addQueryRoute(
     };
     const locale = localeOf(request.headers['accept-language']);
     const address = request.ip;
+    const user_agent = request.headers['user-agent'] ?? '';
     const admission = await displayGate({ address, pairing: cookies.pairing(request) });
     // Others had their turn in between; what follows is the work itself.
     stopGuard.note(address);
-    return { ...tools, log: request.log, viewer, account, session_id, system_id, locale, admission, address, signIn };
+    const from = { locale, admission, address, user_agent };
+    return { ...tools, ...from, log: request.log, viewer, account, session_id, system_id, signIn };
   };
 
   const isKnown = async (request: FastifyRequest) =>

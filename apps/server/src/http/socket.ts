@@ -91,9 +91,21 @@ export function addSocket(server: Server, options: SocketOptions) {
     const system_id = systemOfHeader(connectionParams?.system);
     if (system_id === null) return null;
     const locale = localeOf(connectionParams?.['accept-language']);
-    const { viewer: account, session_id, admission, from } = extra;
+    const { viewer: account, session_id, admission } = extra;
+    const { address } = extra.from;
     const viewer = trusted(account);
-    return { ...tools, viewer, account, session_id, system_id, locale, admission, address: from.address, signIn: null };
+    return {
+      ...tools,
+      viewer,
+      account,
+      session_id,
+      system_id,
+      locale,
+      admission,
+      address,
+      user_agent: '',
+      signIn: null,
+    };
   };
 
   const masked = (errors: readonly GraphQLError[]) => errors.map((error) => maskError(error, tools.log).toJSON());

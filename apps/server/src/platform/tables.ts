@@ -96,6 +96,7 @@ export const tables = {
     sound: column('text'),
     wake_lock: column('boolean'),
     address: column('text'),
+    browser: filled('text'),
     first_seen_at: column('timestamptz'),
     seen_at: column('timestamptz'),
     own_state_since: column('timestamptz'),

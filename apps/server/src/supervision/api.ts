@@ -1,3 +1,4 @@
+import { browserName } from '@carestead/domain/display/browserName';
 import { displaySounds, displayState, displayStates, ownStates } from '@carestead/domain/display/displayState';
 import { isUuid } from '@carestead/domain/text/isUuid';
 import type { Builder } from '../platform/graphql/builder.ts';
@@ -42,12 +43,20 @@ export function addSupervisionApi(builder: Builder, registry: Registry) {
       ...needs('display', 'none'),
       description: 'False: it is not kept, because there are too many.',
       args: { input: t.arg({ type: Report, required: true }) },
-      resolve: (_root, { input }, { address, admission }) => {
+      resolve: (_root, { input }, { address, user_agent, admission }) => {
         const { id, slug, state, shown, ...rest } = input;
         if (!isUuid(id) || shown.length > mostLists) return false;
         const { pairing_id } = admission;
         return registry.take(
-          { ...rest, id: id.toLowerCase(), slug: slugTold(slug), own_state: state, address, pairing_id },
+          {
+            ...rest,
+            id: id.toLowerCase(),
+            slug: slugTold(slug),
+            own_state: state,
+            address,
+            browser: browserName(user_agent),
+            pairing_id,
+          },
           shown,
         );
       },
@@ -65,6 +74,7 @@ export function addSupervisionApi(builder: Builder, registry: Registry) {
       sound: t.field({ type: Sound, resolve: ({ sound }) => sound }),
       wake_lock: t.exposeBoolean('wake_lock'),
       address: t.exposeString('address'),
+      browser: t.exposeString('browser'),
       first_seen_at: t.exposeFloat('first_seen_at'),
       seen_at: t.exposeFloat('seen_at'),
       is_supervised: t.exposeBoolean('is_supervised'),

@@ -1,4 +1,5 @@
 import type { DisplaySound, OwnState } from '@carestead/domain/display/displayState';
+import { forgetAfter } from '@carestead/domain/display/forgottenDisplay';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
@@ -11,6 +12,7 @@ export type Report = {
   sound: DisplaySound;
   wake_lock: boolean;
   address: string;
+  browser: string;
   pairing_id: number | null;
   at: number;
   isBehind: boolean;
@@ -28,6 +30,7 @@ export type StoredDisplay = {
   sound: DisplaySound;
   wake_lock: boolean;
   address: string;
+  browser: string;
   first_seen_at: number;
   seen_at: number;
 };
@@ -43,19 +46,20 @@ export async function writeReports(database: Database, reports: readonly Report[
     sounds: reports.map(({ sound }) => sound),
     locks: reports.map(({ wake_lock }) => wake_lock),
     addresses: reports.map(({ address }) => address),
+    browsers: reports.map(({ browser }) => browser),
     pairings: reports.map(({ pairing_id }) => pairing_id),
     times: reports.map((report) => at(report.at)),
     behind: reports.map(({ isBehind }) => isBehind),
   };
   await sql`
-    INSERT INTO displays AS known (id, slug, own_state, sound, wake_lock, address, pairing_id, is_supervised,
+    INSERT INTO displays AS known (id, slug, own_state, sound, wake_lock, address, browser, pairing_id, is_supervised,
       first_seen_at, seen_at, own_state_since, behind_since)
-    SELECT told.id, slug, state, sound, lock, address, paired.id, paired.id IS NOT NULL, at, at, at,
+    SELECT told.id, slug, state, sound, lock, address, browser, paired.id, paired.id IS NOT NULL, at, at, at,
       CASE WHEN behind THEN at END
     FROM unnest(${columns.ids}::uuid[], ${columns.slugs}::text[], ${columns.states}::text[], ${columns.sounds}::text[],
-      ${columns.locks}::boolean[], ${columns.addresses}::text[], ${columns.pairings}::integer[],
+      ${columns.locks}::boolean[], ${columns.addresses}::text[], ${columns.browsers}::text[], ${columns.pairings}::integer[],
       ${columns.times}::timestamptz[], ${columns.behind}::boolean[])
-      AS told (id, slug, state, sound, lock, address, pairing, at, behind)
+      AS told (id, slug, state, sound, lock, address, browser, pairing, at, behind)
     LEFT JOIN display_pairings AS paired ON paired.id = told.pairing
     ON CONFLICT (id) DO UPDATE SET
       slug = excluded.slug,
@@ -63,6 +67,7 @@ export async function writeReports(database: Database, reports: readonly Report[
       sound = excluded.sound,
       wake_lock = excluded.wake_lock,
       address = excluded.address,
+      browser = excluded.browser,
       pairing_id = coalesce(excluded.pairing_id, known.pairing_id),
       is_supervised = known.is_supervised OR (excluded.pairing_id IS NOT NULL AND known.pairing_id IS NULL),
       seen_at = excluded.seen_at,
@@ -89,15 +94,14 @@ export async function readDisplays(database: Database): Promise<readonly StoredD
 export const readKnownDisplays = (database: Database) =>
   database.selectFrom('displays').select(['id', 'address', 'pairing_id', 'is_supervised']).execute();
 
-/** Browsers that somebody opened once are not kept for ever, and those that were there for minutes for a day only. */
+/** The same as `isForgotten`. */
 export async function forgetDisplays(database: Database, now: number) {
   await database
     .deleteFrom('displays')
+    .where('name', '=', '')
     .where('is_supervised', '=', false)
-    .where(
-      sql<SqlBool>`(seen_at < ${new Date(now)}::timestamptz - interval '30 days' OR (name = '' AND seen_at - first_seen_at < interval '1 hour'
-          AND seen_at < ${new Date(now)}::timestamptz - interval '1 day'))`,
-    )
+    .where('pairing_id', 'is', null)
+    .where(sql<SqlBool>`seen_at < ${new Date(now - forgetAfter)}::timestamptz`)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { DisplayState } from '@carestead/domain/display/displayState';
 import { Lamp, type LampFill, type LampTone } from '@carestead/ui/Lamp';
+import { useServerTime } from '../platform/useServerTime.ts';
 import { useText } from '../platform/useText.ts';
 import { useTimeZone } from '../platform/useTimeZone.ts';
 import classes from './Displays.module.css';
@@ -13,11 +14,12 @@ const lamps: Readonly<Record<DisplayState, { fill: LampFill; tone: LampTone }>> 
   gone: { fill: 'hollow', tone: 'neutral' },
 };
 
-type Props = { state: DisplayState; since: number; now: number | null };
+type Props = { state: DisplayState; since: number };
 
 /** Lamp, word, and from when on. */
-export function DisplayLamp({ state, since, now }: Props) {
+export function DisplayLamp({ state, since }: Props) {
   const text = useText();
+  const now = useServerTime();
   const { id, time } = sinceWords(since, now ?? since, useTimeZone());
   return (
     <span className={classes.lamp}>

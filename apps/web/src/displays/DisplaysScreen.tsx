@@ -1,13 +1,11 @@
 import { Callout } from '@carestead/ui/Callout';
 import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
-import { Spoken } from '@carestead/ui/Spoken';
 import { Button, Text, Title } from '@mantine/core';
-import { IconDeviceTvOld, IconLink } from '@tabler/icons-react';
+import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useServerTime } from '../platform/useServerTime.ts';
 import { useText } from '../platform/useText.ts';
-import { DisplayRow } from './DisplayRow.tsx';
 import classes from './Displays.module.css';
+import { DisplayTable } from './DisplayTable.tsx';
 import { displayName } from './displayName.ts';
 import { PairingDialog } from './PairingDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -15,7 +13,8 @@ import { UnreportedPairings } from './UnreportedPairings.tsx';
 import { type Display, type Pairing, useDisplays } from './useDisplays.ts';
 
 type Asking =
-  | { what: 'rename' | 'remove'; display: Display }
+  | { what: 'rename'; display: Display }
+  | { what: 'remove'; displays: readonly Display[] }
   | { what: 'revoke'; pairing: Pairing }
   | { what: 'pair' }
   | null;
@@ -23,8 +22,7 @@ type Asking =
 /** Every open call display of the house: whether it is there, whether it is current, and since when. */
 export function DisplaysScreen() {
   const text = useText();
-  const { displays, pairings, hasFailed, change, remove, revoke } = useDisplays();
-  const now = useServerTime();
+  const { displays, pairings, hasFailed, change, remove, revoke, reload } = useDisplays();
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   return (
@@ -48,49 +46,19 @@ export function DisplaysScreen() {
       <Text c="dimmed" className={classes.intro}>
         {text('displays.intro')}
       </Text>
-      {hasFailed && (
+      {hasFailed && displays && (
         <Callout tone="danger" title={text('displays.load_failed.title')}>
           {text('displays.load_failed.text')}
         </Callout>
       )}
-      {displays?.length === 0 && (
-        <div className={classes.empty} role="status">
-          <IconDeviceTvOld size={32} stroke={1.5} aria-hidden="true" />
-          <strong>{text('displays.empty.title')}</strong>
-          <span>{text('displays.empty.text')}</span>
-        </div>
-      )}
-      {displays && displays.length > 0 && (
-        <div className={classes.frame}>
-          <table className={classes.table} aria-label={text('displays.list')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('displays.column.state')}</th>
-                <th scope="col">{text('displays.column.name')}</th>
-                <th scope="col">{text('displays.column.profile')}</th>
-                <th scope="col">{text('displays.column.checks')}</th>
-                <th scope="col">{text('displays.column.address')}</th>
-                <th scope="col">{text('displays.column.supervised')}</th>
-                <th scope="col">
-                  <Spoken>{text('displays.column.actions')}</Spoken>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {displays.map((display) => (
-                <DisplayRow
-                  key={display.id}
-                  display={display}
-                  now={now}
-                  onSupervise={(is_supervised) => void change(display.id, { is_supervised })}
-                  onRename={() => setAsking({ what: 'rename', display })}
-                  onRemove={() => setAsking({ what: 'remove', display })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <DisplayTable
+        displays={displays}
+        hasFailed={hasFailed}
+        onRetry={reload}
+        onSupervise={({ id }, is_supervised) => void change(id, { is_supervised })}
+        onRename={(display) => setAsking({ what: 'rename', display })}
+        onRemove={(removed) => setAsking({ what: 'remove', displays: removed })}
+      />
       {pairings.length > 0 && (
         <UnreportedPairings pairings={pairings} onRevoke={(pairing) => setAsking({ what: 'revoke', pairing })} />
       )}
@@ -122,13 +90,19 @@ export function DisplaysScreen() {
         <ConfirmDialog
           isOpen
           isBusy={false}
-          title={text('displays.remove.title', { name: displayName(text, asking.display) })}
+          title={text('displays.remove.title', {
+            count: asking.displays.length,
+            name: asking.displays.map((display) => displayName(text, display)).join(', '),
+          })}
           cancel={text('app.cancel')}
           confirm={text('displays.remove')}
           onCancel={close}
-          onConfirm={() => void remove(asking.display.id).then(close)}
+          onConfirm={() => void remove(asking.displays.map(({ id }) => id)).then(close)}
         >
-          {text(asking.display.is_paired ? 'displays.remove.paired' : 'displays.remove.text')}
+          {asking.displays.length > 1 && (
+            <Text mb="xs">{asking.displays.map((display) => displayName(text, display)).join(', ')}</Text>
+          )}
+          {text(asking.displays.some(({ is_paired }) => is_paired) ? 'displays.remove.paired' : 'displays.remove.text')}
         </ConfirmDialog>
       )}
     </div>

@@ -9,7 +9,6 @@ import {
 } from '../generated/graphql.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
-import { byWorry } from './byWorry.ts';
 
 export type Display = DisplaysQuery['displays'][number] & {
   /** The name of its profile; its slug where there is no such profile any more. */
@@ -22,7 +21,7 @@ export type Pairing = DisplaysQuery['unreportedPairings'][number];
 /** Displays report every 30 s; looking a little more often shows each change soon. */
 const lookEvery = 10_000;
 
-/** The displays of the house, those first that somebody should look after; asked for again as long as the page is open. */
+/** The displays that have reported themselves; asked for again as long as the page is open. */
 export function useDisplays() {
   const text = useText();
   const { client, toasts } = useTools();
@@ -35,7 +34,7 @@ export function useDisplays() {
     if (!data) return;
     const names = new Map(data.displayProfiles.map(({ slug, name }) => [slug, name]));
     const found = data.displays.map((display) => ({ ...display, profile: names.get(display.slug) ?? display.slug }));
-    setDisplays(found.toSorted(byWorry));
+    setDisplays(found);
     setPairings(data.unreportedPairings);
   }, []);
   const ask = useCallback(
@@ -62,13 +61,14 @@ export function useDisplays() {
     displays,
     pairings,
     hasFailed,
+    reload: () => void ask().then(take),
     /** Shown at once; what the server says afterwards counts. */
     change: async (id: string, input: { name?: string; is_supervised?: boolean }) => {
       setDisplays((known) => known?.map((display) => (display.id === id ? { ...display, ...input } : display)) ?? null);
       await done((await client.mutation(UpdateDisplayDocument, { id, input }).toPromise()).error);
     },
-    remove: async (id: string) =>
-      await done((await client.mutation(DeleteDisplaysDocument, { ids: [id] }).toPromise()).error),
+    remove: async (ids: readonly string[]) =>
+      await done((await client.mutation(DeleteDisplaysDocument, { ids: [...ids] }).toPromise()).error),
     revoke: async (id: number) =>
       await done((await client.mutation(DeletePairingsDocument, { ids: [id] }).toPromise()).error),
   };

@@ -14,8 +14,8 @@ type Id =
       | 'column.profile'
       | 'column.checks'
       | 'column.address'
+      | 'column.browser'
       | 'column.supervised'
-      | 'column.actions'
       | 'unnamed'
       | 'no_profile'
       | 'just_now'
@@ -93,9 +93,9 @@ export const displays = texts<Id>({
     fr: 'Son et écran',
     it: 'Suono e schermo',
   },
+  'displays.column.browser': { de: 'Browser', en: 'Browser', fr: 'Navigateur', it: 'Browser' },
   'displays.column.address': { de: 'Adresse', en: 'Address', fr: 'Adresse', it: 'Indirizzo' },
   'displays.column.supervised': { de: 'Überwacht', en: 'Supervised', fr: 'Surveillé', it: 'Sorvegliato' },
-  'displays.column.actions': { de: 'Aktionen', en: 'Actions', fr: 'Actions', it: 'Azioni' },
   'displays.unnamed': { de: 'Ohne Namen', en: 'Unnamed', fr: 'Sans nom', it: 'Senza nome' },
   'displays.no_profile': { de: 'Kein Profil', en: 'No profile', fr: 'Aucun profil', it: 'Nessun profilo' },
   'displays.just_now': { de: 'gerade eben', en: 'just now', fr: 'à l’instant', it: 'poco fa' },
@@ -149,10 +149,10 @@ export const displays = texts<Id>({
   },
   'displays.remove': { de: 'Entfernen', en: 'Remove', fr: 'Retirer', it: 'Rimuovi' },
   'displays.remove.title': {
-    de: '«{name}» entfernen?',
-    en: 'Remove “{name}”?',
-    fr: 'Retirer «{name}»?',
-    it: 'Rimuovere «{name}»?',
+    de: '{count, plural, one {«{name}» entfernen?} other {# Rufanzeigen entfernen?}}',
+    en: '{count, plural, one {Remove “{name}”?} other {Remove # call displays?}}',
+    fr: '{count, plural, one {Retirer «{name}»?} other {Retirer # écrans d’appels?}}',
+    it: '{count, plural, one {Rimuovere «{name}»?} other {Rimuovere # pannelli chiamate?}}',
   },
   'displays.remove.text': {
     de: 'Die Rufanzeige verschwindet aus der Liste. Ist sie noch geöffnet, meldet sie sich gleich wieder.',

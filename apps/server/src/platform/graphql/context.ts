@@ -39,6 +39,8 @@ export type Context = Tools & {
   admission: Admission;
   /** Where a request comes from; tries are counted by it. A socket only listens and leaves it empty. */
   address: string;
+  /** What the browser says of itself; empty on a socket. */
+  user_agent: string;
   /** Logs the caller in; a socket cannot set a cookie, so there it does not exist. */
   signIn: ((user: Viewer) => Promise<void>) | null;
 };

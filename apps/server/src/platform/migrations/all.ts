@@ -9,6 +9,7 @@ import { servers } from './0008-servers.ts';
 import { callsOfStreams } from './0009-calls-of-streams.ts';
 import { keyCheck } from './0010-key-check.ts';
 import { rows } from './0011-rows.ts';
+import { displayBrowser } from './0012-display-browser.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-calls-of-streams', sql: callsOfStreams },
   { name: '0010-key-check', sql: keyCheck },
   { name: '0011-rows', sql: rows },
+  { name: '0012-display-browser', sql: displayBrowser },
 ];

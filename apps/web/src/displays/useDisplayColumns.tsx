@@ -1,0 +1,82 @@
+import type { Column } from '@carestead/ui/dataTableProps';
+import { Badge, Switch } from '@mantine/core';
+import { Nothing } from '../entity/Nothing.tsx';
+import { useText } from '../platform/useText.ts';
+import { DisplayChecks } from './DisplayChecks.tsx';
+import { DisplayLamp } from './DisplayLamp.tsx';
+import classes from './Displays.module.css';
+import { displayName } from './displayName.ts';
+import type { Display } from './useDisplays.ts';
+
+/** A display with a number by which the table knows it. */
+export type DisplayRow = { id: number; display: Display };
+
+export function useDisplayColumns(
+  onSupervise: (display: Display, is_supervised: boolean) => void,
+): readonly Column<DisplayRow>[] {
+  const text = useText();
+  return [
+    {
+      key: 'name',
+      header: text('displays.column.name'),
+      sortable: true,
+      cell: ({ display: { name, is_paired } }) => (
+        <>
+          <span className={classes.name} data-unnamed={name === '' || undefined}>
+            {name || text('displays.unnamed')}
+          </span>
+          {is_paired && (
+            <Badge size="sm" variant="light" ml={8}>
+              {text('displays.paired')}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: text('displays.column.state'),
+      sortable: true,
+      width: 230,
+      cell: ({ display: { state, since } }) => <DisplayLamp state={state} since={since} />,
+    },
+    {
+      key: 'profile',
+      header: text('displays.column.profile'),
+      sortable: true,
+      cell: ({ display: { profile } }) => profile || text('displays.no_profile'),
+    },
+    {
+      key: 'browser',
+      header: text('displays.column.browser'),
+      sortable: true,
+      cell: ({ display: { browser } }) => browser || <Nothing />,
+    },
+    {
+      key: 'address',
+      header: text('displays.column.address'),
+      sortable: true,
+      width: 144,
+      cell: ({ display: { address } }) => <span className={classes.address}>{address}</span>,
+    },
+    {
+      key: 'checks',
+      header: text('displays.column.checks'),
+      width: 240,
+      cell: ({ display }) => <DisplayChecks display={display} />,
+    },
+    {
+      key: 'is_supervised',
+      header: text('displays.column.supervised'),
+      sortable: true,
+      width: 128,
+      cell: ({ display }) => (
+        <Switch
+          aria-label={text('displays.supervise', { name: displayName(text, display) })}
+          checked={display.is_supervised}
+          onChange={({ currentTarget }) => onSupervise(display, currentTarget.checked)}
+        />
+      ),
+    },
+  ];
+}
