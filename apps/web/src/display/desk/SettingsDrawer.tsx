@@ -111,7 +111,7 @@ export function SettingsDrawer({ config, onClose }: Props) {
         )}
         {!form.draft && (
           <p className={classes.hint}>
-            {text('wallDesk.profile.none.hint')} {mayManage && text('wallDesk.profile.none.create')}
+            {text('wallDesk.profile.none.hint')} {mayManage && !isLicenceUsedUp && text('wallDesk.profile.none.create')}
           </p>
         )}
       </div>
