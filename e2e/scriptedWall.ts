@@ -28,6 +28,8 @@ export async function scriptWall(page: Page, now: number) {
   let calls: readonly ScriptedCall[] = [];
   let link: Link = { state: 'connected', since: now - 3_600_000 };
   let isSilent = false;
+  /** What new connections ask while they are held. */
+  let held: (() => void)[] | null = null;
   let revision = 0;
   let notes: readonly object[] = [];
   const subscriptions = new Map<string, Subscription>();
@@ -42,16 +44,16 @@ export async function scriptWall(page: Page, now: number) {
       callsChanged: { ...list, calls: calls.map((call) => wireCall(call, subscription.system_id ?? 0)) },
     });
   };
-  const beat = () => {
+  const beat = (at = now) => {
     for (const subscription of subscriptions.values()) {
       if (subscription.system_id !== null || isSilent) continue;
-      send(subscription, { systemMessages: { subject: 'time', payload: now / 1000 } });
+      send(subscription, { systemMessages: { subject: 'time', payload: at / 1000 } });
     }
   };
 
   await page.clock.install({ time: now });
   await page.routeWebSocket('**/ws/backend', (socket) => {
-    socket.onMessage((message) => {
+    const answer = (message: string | Buffer) => {
       if (isSilent) return;
       const { id, type, payload } = JSON.parse(String(message)) as Received;
       if (type === 'connection_init') socket.send(JSON.stringify({ type: 'connection_ack' }));
@@ -62,6 +64,10 @@ export async function scriptWall(page: Page, now: number) {
       subscriptions.set(id, subscription);
       if (subscription.system_id === null) beat();
       else sendList(subscription);
+    };
+    socket.onMessage((message) => {
+      if (held) held.push(() => answer(message));
+      else answer(message);
     });
   });
   await page.route('**/backend/query', async (route) => {
@@ -88,6 +94,18 @@ export async function scriptWall(page: Page, now: number) {
     speak() {
       isSilent = false;
       subscriptions.clear();
+    },
+    /** The connection is closed, and the next one is answered only after `answerAgain`. */
+    async drop() {
+      held = [];
+      const sockets = new Set([...subscriptions.values()].map(({ socket }) => socket));
+      subscriptions.clear();
+      for (const socket of sockets) await socket.close({ code: 1012, reason: 'restart' });
+    },
+    answerAgain() {
+      const waiting = held ?? [];
+      held = null;
+      for (const answer of waiting) answer();
     },
   };
 }
