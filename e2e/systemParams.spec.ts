@@ -23,7 +23,7 @@ test.describe('with a configurator', () => {
 test.describe('the first configurator', () => {
   test.use({ baseURL: ({ emptyHouse }, use) => use(emptyHouse.address) });
 
-  test('makes the first system, is edited, keeps its secret to itself, and goes with its phrase', async ({
+  test('makes the first system, is edited, keeps its secret to itself, and goes with its whole system', async ({
     page,
     setupPage,
   }) => {
@@ -69,8 +69,30 @@ test.describe('the first configurator', () => {
     await expect(configurators.field('Beginn der Nacht')).toHaveValue('21:30');
     await configurators.panel.getByRole('button', { name: 'Schliessen' }).click();
 
-    await configurators.delete('Haus am See');
+    await page.goto('/admin/sections');
+    await new EntityPage(page, '/admin/sections').create.click();
+    await configurators.field('Name').fill('Ost');
+    await configurators.save.click();
+    await expect(configurators.toast).toContainText('Angelegt');
+
+    await configurators.open();
+    const callout = page.getByRole('complementary', { name: 'Verbindung zur Rufanlage' });
+    await configurators
+      .row('Haus am See')
+      .getByRole('button', { name: 'Aktionen für Haus am See' })
+      .click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'System «Haus am See» löschen?' });
+    await expect(dialog.locator('dl > div')).toHaveText(['Abteilungen1']);
+    const confirm = dialog.getByRole('button', { name: 'System löschen' });
+    await dialog.getByRole('textbox').fill('löschen');
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill('Haus am See');
+    expect(await findViolations(page)).toEqual([]);
+    await confirm.click();
+    await expect(page.getByText(/removed-systems\/system-1-.*\.sealed/)).toBeVisible();
     await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+    await expect(callout).toHaveCount(0);
   });
 });
 

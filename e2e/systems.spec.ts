@@ -221,8 +221,8 @@ test.describe('the system that is selected is deleted', () => {
 });
 
 async function deleteSystem(request: APIRequestContext, id: number, from: number) {
-  const query = `mutation { deleteSystemParams(ids: [${id}], phrase: "löschen") }`;
+  const query = `mutation { deleteSystem(id: ${id}, name: "Haus Lindenhof") { id } }`;
   const headers = { system: `0${from}`, 'accept-language': 'de' };
   const response = await request.post('/backend/query', { headers, data: { query } });
-  expect(await response.json()).toEqual({ data: { deleteSystemParams: [id] } });
+  expect(await response.json()).toEqual({ data: { deleteSystem: { id } } });
 }

@@ -118,6 +118,7 @@ export async function startCallServer({
       display: displays.display,
       registry: displays.registry,
       field: { ...config, links: live.links },
+      systems: config,
       systemMessages,
       hashPassword: passwords.hash,
       contactOf: createContacts({ database, bus, mayCache: relay.isListening }),

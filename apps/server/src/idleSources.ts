@@ -26,6 +26,7 @@ export const idleSources: Sources = {
   display: { relationsOf: answersNobody, pairing: { makeCode: answersNobody }, act: answersNobody },
   registry: { take: answersNobody, forget: answersNobody, flush: answersNobody, close: answersNobody },
   field: { allowsLoopback: false, links: answersNobody },
+  systems: { dataFolder: '' },
   licencePublicKey: null,
   circumstances: { offline_mode: false, demo_mode: false, incidents: false },
 };

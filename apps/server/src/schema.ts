@@ -31,6 +31,8 @@ import { enforceNeeds } from './platform/graphql/enforceNeeds.ts';
 import type { Source } from './platform/live.ts';
 import { addSupervisionApi } from './supervision/api.ts';
 import type { Registry } from './supervision/registry.ts';
+import { addSystemsApi } from './systems/api.ts';
+import type { SystemTools } from './systems/deleteSystem.ts';
 import { addVideoApi } from './video/api.ts';
 
 /** What the schema needs from the running server beside the context of each request. */
@@ -42,6 +44,7 @@ export type Sources = AccessTools &
     display: DisplayTools;
     registry: Registry;
     field: FieldTools;
+    systems: SystemTools;
     circumstances: Circumstances;
     licencePublicKey: KeyObject | null;
   };
@@ -68,6 +71,7 @@ export function buildSchema(sources: Sources, list: readonly Entity[] = entities
   addMessagesApi(builder, sources.systemMessages);
   addPeopleApi(builder, shared, sources);
   addSupervisionApi(builder, sources.registry);
+  addSystemsApi(builder, sources.systems);
   addVideoApi(builder, shared, sources.field);
   return enforceNeeds(builder.toSchema({ sortSchema: false }));
 }

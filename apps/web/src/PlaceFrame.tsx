@@ -2,8 +2,9 @@ import { Outlet, type RouteComponent, useParams, useRouter } from '@tanstack/rea
 import { useMemo } from 'react';
 import { type Place, PlaceContext } from './platform/place.tsx';
 import type { Row } from './routes.tsx';
-import { type Chain, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
+import { type Chain, chainAt, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
 import { seenBy } from './seenBy.ts';
+import { whatIsMissing } from './whatIsMissing.ts';
 
 type Props = { chain: Chain; screen: RouteComponent };
 
@@ -32,6 +33,7 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
           search: ({ copy: _copy, ...kept }: Record<string, unknown>) => kept,
         }),
       hrefOfRow,
+      closedPage,
       seenBy,
     };
   }, [chain, params, router]);
@@ -42,6 +44,11 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
     </PlaceContext>
   );
 }
+
+const closedPage: Place['closedPage'] = (path, facts) => {
+  const chain = chainAt(path);
+  return chain ? { title: ownRow(chain).title ?? null, lack: whatIsMissing(chain, facts) } : null;
+};
 
 const noFilters: Place['filters'] = [];
 

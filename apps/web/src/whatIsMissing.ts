@@ -3,15 +3,7 @@ import type { Needs } from '@carestead/domain/access/needs';
 import { isPermission, type Permission } from '@carestead/domain/access/permissions';
 import { type Feature, isLicensed } from '@carestead/domain/licence/licensed';
 import { type GuardedRow, leadsSomewhere } from './guard.ts';
-import { lackOf, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
-
-/** Why a page does not open for somebody. */
-export type Lack =
-  /** All of them, or any one. */
-  | { kind: 'permission'; permissions: readonly Permission[]; isAnyEnough: boolean }
-  | { kind: 'licence'; features: readonly Feature[] }
-  | { kind: 'superuser' }
-  | { kind: 'other' };
+import { type Lack, lackOf, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
 
 /** The first thing that keeps somebody out of a page, from the outermost row of its chain inwards; null if it is open. */
 export function whatIsMissing(chain: readonly GuardedRow[], facts: RouteFacts): Lack | null {

@@ -47,6 +47,8 @@ export const problemKeys = [
   'override_active',
   'missing_right',
   'level_too_low',
+  'open_calls',
+  'copy_failed',
 ] as const;
 
 export type ProblemKey = (typeof problemKeys)[number];

@@ -10,10 +10,14 @@ type Props = {
   isBusy: boolean;
   /** What still points to the rows; as long as there is any, they stay. 'unknown' until the server has said. */
   uses: 'unknown' | readonly Use[];
+  /** Why it cannot be done now, whatever is typed. */
+  refused?: string | null;
   /** What the server said to the last attempt. */
   error?: string | null;
   /** Whether the typed words are the phrase that was asked for. */
   isPhrase: (typed: string) => boolean;
+  /** What goes with it. */
+  children?: ReactNode;
   words: {
     title: string;
     /** What will be gone, and that it does not come back. */
@@ -46,11 +50,12 @@ export function DeleteDialog(props: Props) {
 }
 
 /** Apart from the dialog, so that the typed words are gone when it closes. */
-function Question({ isBusy, uses, error, isPhrase, words, onCancel, onConfirm }: Props) {
+function Question({ isBusy, uses, refused = null, error, isPhrase, children, words, onCancel, onConfirm }: Props) {
   const [typed, setTyped] = useState('');
   const isInUse = uses !== 'unknown' && uses.length > 0;
   // Who types faster than the server searches need not wait: it searches again before it deletes.
-  const isReady = !isInUse && isPhrase(typed);
+  const isHeld = isInUse || refused !== null;
+  const isReady = !isHeld && isPhrase(typed);
   return (
     <form
       noValidate
@@ -60,6 +65,8 @@ function Question({ isBusy, uses, error, isPhrase, words, onCancel, onConfirm }:
       }}
     >
       <p className={classes.text}>{words.text}</p>
+      {children}
+      {refused !== null && <Note role="alert">{refused}</Note>}
       {uses === 'unknown' && <Note role="status">{words.searchingUses}</Note>}
       {isInUse && (
         <>
@@ -71,7 +78,7 @@ function Question({ isBusy, uses, error, isPhrase, words, onCancel, onConfirm }:
           </ul>
         </>
       )}
-      {!isInUse && (
+      {!isHeld && (
         <TextInput
           label={words.phrase}
           value={typed}
@@ -86,7 +93,7 @@ function Question({ isBusy, uses, error, isPhrase, words, onCancel, onConfirm }:
         />
       )}
       <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" data-autofocus={isInUse || undefined} onClick={onCancel}>
+        <Button variant="default" data-autofocus={isHeld || undefined} onClick={onCancel}>
           {words.cancel}
         </Button>
         <Button type="submit" color="red" disabled={!isReady} loading={isBusy}>

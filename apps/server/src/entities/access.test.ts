@@ -3,6 +3,7 @@ import type { Permission } from '@carestead/domain/access/permissions';
 import { listedEntities } from '@carestead/domain/entities/all';
 import { writeNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity } from '@carestead/domain/entity';
+import { isConfigurator } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
@@ -47,7 +48,9 @@ const operations = listedEntities.flatMap((of) => {
     [`query { ${names.list} { count } }`, of.needs],
     [`query { ${names.uses}(ids: [99]) { id } }`, of.needs],
     [`mutation { ${names.create}(input: {}) { id } }`, rightFor(of, 'create')],
-    [`mutation { ${names.delete}(ids: [99], phrase: "löschen") }`, rightFor(of, 'delete')],
+    isConfigurator(of)
+      ? [`mutation { deleteSystem(id: 99, name: "x") { id } }`, rightFor(of, 'delete')]
+      : [`mutation { ${names.delete}(ids: [99], phrase: "löschen") }`, rightFor(of, 'delete')],
   ];
   const all: readonly Operation[] = [
     [`query { ${names.get}(id: 99) { id } }`, of.needs],
@@ -86,6 +89,6 @@ test('who is restricted to some systems sees and changes their configurators onl
   expect(await ids(carer)).toEqual({ rows: [{ id: 2 }], count: 1 });
   const change = 'mutation { updateSystemParam(id: 1, revision: 1, input: { name: "Fremd" }) { id } }';
   expect((await carer?.query(change, {}, { system: '02' }))?.errors[0]?.extensions?.code).toBe('NOT_FOUND');
-  const remove = 'mutation { deleteSystemParams(ids: [1], phrase: "löschen") }';
+  const remove = 'mutation { deleteSystem(id: 1, name: "Haus 1") { id } }';
   expect((await carer?.query(remove, {}, { system: '02' }))?.errors[0]?.extensions?.code).toBe('NOT_FOUND');
 });

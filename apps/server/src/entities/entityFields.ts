@@ -1,6 +1,7 @@
 import { readNeeds } from '@carestead/domain/entities/readNeeds';
 import { editNeeds, writeNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity, Values } from '@carestead/domain/entity';
+import { isConfigurator } from '@carestead/domain/entity';
 import type { Direction } from '@carestead/domain/listInput';
 import { wireNames } from '@carestead/domain/wireNames';
 import type { Builder } from '../platform/graphql/builder.ts';
@@ -153,10 +154,13 @@ export function addEntityFields(
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: async (_root, { input }, context) => written(context, await writes.create(context, input)),
     }),
-    [names.delete]: t.intList({
-      ...asked('delete'),
-      args: { ids: t.arg.intList({ required: true }), phrase: t.arg.string({ required: true }) },
-      resolve: async (_root, { ids, phrase }, context) => [...(await writes.delete(context, ids, phrase))],
+    // A configurator takes its whole system with it, so it is deleted in a way of its own (systems/).
+    ...(!isConfigurator(of) && {
+      [names.delete]: t.intList({
+        ...asked('delete'),
+        args: { ids: t.arg.intList({ required: true }), phrase: t.arg.string({ required: true }) },
+        resolve: async (_root, { ids, phrase }, context) => [...(await writes.delete(context, ids, phrase))],
+      }),
     }),
     ...(of.sortable && {
       [names.sort]: t.intList({

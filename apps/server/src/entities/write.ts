@@ -10,7 +10,13 @@ import { systemOf } from './systemOf.ts';
 import { addToOutbox, holdSystem, refuseDuringCommit } from './writeQueries.ts';
 
 type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;
-export type Written = { id: number; before: Values | null; after: Values | null };
+export type Written = {
+  id: number;
+  before: Values | null;
+  after: Values | null;
+  /** What the audit log says beside the changes. */
+  meta?: Record<string, unknown>;
+};
 /** A row of another entity that was changed by the same work. */
 export type WrittenAlongside = Written & { of: Entity };
 
@@ -36,7 +42,7 @@ export async function write(
       const rows = await work(scope);
       const changed: (Written | WrittenAlongside)[] = [];
       for (const row of rows) {
-        const { id, before, after } = row;
+        const { id, before, after, meta } = row;
         const own = entityOf(row, of);
         const changes = changesBetween(own, before, after);
         if (before && after && changes.length === 0) continue;
@@ -51,6 +57,7 @@ export async function write(
           entity_display_name: nameOf(own, after ?? before),
           system_id,
           changes,
+          ...(meta && { meta }),
         });
         if (own.synced) await addToOutbox(scope, { entity: own.name, row_id: id, change, system_id, now });
       }

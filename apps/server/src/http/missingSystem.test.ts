@@ -24,8 +24,7 @@ beforeAll(async () => {
   chief = await addUser(server, 'chief', true);
   carer = await addCarer(server, 'sina', ['admin::manage_system'], [2]);
   anonymous = server.client();
-  const asked = 'mutation ($phrase: String!) { deleteSystemParams(ids: [1], phrase: $phrase) }';
-  await chief.query(asked, { phrase: 'löschen' }, { system: '02' });
+  await chief.query('mutation { deleteSystem(id: 1, name: "Haus 1") { id } }', {}, { system: '02' });
   await vi.waitUntil(async () => {
     const { data } = await anonymous.query('{ publicSystemParams { id } }', {}, { system: '02' });
     return JSON.stringify(data) === '{"publicSystemParams":[{"id":2}]}';

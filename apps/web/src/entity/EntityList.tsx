@@ -14,7 +14,7 @@ import { useAppData } from '../platform/useAppData.ts';
 import { usePart } from '../platform/usePart.ts';
 import { useText } from '../platform/useText.ts';
 import { rowName } from './asText.ts';
-import type { DeleteRowsProps } from './DeleteRows.tsx';
+import type { DeleteRowsProps } from './deletionParts.tsx';
 import classes from './EntityList.module.css';
 import type { EntityRow } from './entityApi.ts';
 import { entitiesTitle } from './entityText.ts';

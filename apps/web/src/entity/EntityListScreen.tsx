@@ -2,10 +2,10 @@ import { entityNamed } from '@carestead/domain/entities/all';
 import { Callout } from '@carestead/ui/Callout';
 import { Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Permitted } from '../platform/Permitted.tsx';
 import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
-import { useOpenPath } from '../useOpenPath.ts';
 import classes from './EntityList.module.css';
 import { EntityList } from './EntityList.tsx';
 import { entitiesTitle } from './entityText.ts';
@@ -45,7 +45,6 @@ function WholeList({ name, title }: { name: string; title: string }) {
 
 function NoSystem({ title }: { title: string }) {
   const text = useText();
-  const configurators = useOpenPath('systemParamList');
   return (
     <div className={classes.page}>
       <div className={classes.header}>
@@ -56,11 +55,11 @@ function NoSystem({ title }: { title: string }) {
           tone="warning"
           title={text('list.no_system.title')}
           action={
-            configurators !== null && (
-              <Button component={Link} to={configurators}>
+            <Permitted needs={['admin::use_module', 'admin::manage_system']}>
+              <Button component={Link} to="/admin/systemparams">
                 {text('list.no_system.action')}
               </Button>
-            )
+            </Permitted>
           }
         >
           {text('list.no_system.text')}

@@ -1,6 +1,6 @@
 import { partsOf } from '@carestead/domain/entities/all';
 import type { Entity } from '@carestead/domain/entity';
-import { fieldEntries, nameField } from '@carestead/domain/entity';
+import { fieldEntries, isConfigurator, nameField } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
 
 export type EntityDocuments = ReturnType<typeof entityDocuments>;
@@ -35,7 +35,9 @@ export function entityDocuments(of: Entity) {
     }`,
     uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field } }`,
     create: `mutation ${type}Create($input: ${names.input}!) { answer: ${names.create}(input: $input) { id } }`,
-    delete: `mutation ${type}Delete($ids: [Int!]!, $phrase: String!) {
+    delete: isConfigurator(of)
+      ? null
+      : `mutation ${type}Delete($ids: [Int!]!, $phrase: String!) {
       answer: ${names.delete}(ids: $ids, phrase: $phrase)
     }`,
     sort: of.sortable ? `mutation ${type}Sort($ids: [Int!]!) { answer: ${names.sort}(ids: $ids) }` : null,

@@ -1,11 +1,11 @@
 import { Callout } from '@carestead/ui/Callout';
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { Lack } from '../platform/mayEnter.ts';
 import { ownPath } from '../platform/ownPath.ts';
+import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { type Text, useText } from '../platform/useText.ts';
-import { chainAt, ownRow } from '../routeTable.ts';
-import { type Lack, whatIsMissing } from '../whatIsMissing.ts';
 import classes from './NoAccessScreen.module.css';
 
 /** Which page is closed, what is missing for it, and who can give it; judged by the rights of now. */
@@ -14,17 +14,17 @@ export function NoAccessScreen() {
   const appData = useAppData();
   const { from } = useSearch({ strict: false }) as { from?: string };
   const path = ownPath(from, window.location.origin);
-  const chain = path === null ? undefined : chainAt(new URL(path, window.location.origin).pathname);
-  const page = chain && ownRow(chain).title;
-  const lack = chain ? whatIsMissing(chain, appData) : null;
-  const isOpenNow = path !== null && chain !== undefined && lack === null;
+  const { closedPage } = usePlace();
+  const page = path === null ? null : closedPage(new URL(path, window.location.origin).pathname, appData);
+  const lack = page?.lack ?? null;
+  const isOpenNow = path !== null && page !== null && lack === null;
   const roles = appData.viewer.roles.map(({ name }) => name).join(', ');
   return (
     <div className={classes.page}>
       <Callout
         tone="warning"
         isPageTitle
-        title={page && lack ? text('noAccess.page', { page: text(page) }) : text('noAccess.title')}
+        title={page?.title && lack ? text('noAccess.page', { page: text(page.title) }) : text('noAccess.title')}
         action={
           <Button variant="default" component={Link} to={isOpenNow ? path : '/home'}>
             {text(isOpenNow ? 'noAccess.enter' : 'noAccess.home')}

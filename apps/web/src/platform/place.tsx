@@ -2,7 +2,7 @@ import type { Filter } from '@carestead/domain/listInput';
 import type { MessageId } from '@carestead/i18n/all';
 import { createContext, useContext } from 'react';
 import type { AppData } from './appDataFromWire.ts';
-import type { Entry, RouteFacts } from './mayEnter.ts';
+import type { Entry, Lack, RouteFacts } from './mayEnter.ts';
 
 /** The groups of a side navigation, in the order in which they are shown. */
 export const menuGroups = ['calls', 'places', 'system', 'people'] as const;
@@ -24,6 +24,9 @@ export type SightFacts = RouteFacts & Pick<AppData, 'system_id' | 'app_gateway_e
 /** What somebody finds in the navigation, and the page that they begin with. */
 export type Sight = { home: MessageId; items: readonly SightItem[] };
 
+/** A page with what is missing for it; nothing where it is open. */
+export type ClosedPage = { title: MessageId | null; lack: Lack | null };
+
 /** Where a screen stands in the route table: all that it may know of the table. */
 export type Place = {
   /** Its own path, with the params of the address. */
@@ -44,6 +47,8 @@ export type Place = {
   close: () => void;
   /** Where a row of an entity is edited, if this house has a screen for it. */
   hrefOfRow: (entity: string, id: number) => string | null;
+  /** What keeps somebody out of the page at a path; null where there is no page. */
+  closedPage: (path: string, facts: RouteFacts) => ClosedPage | null;
   /** What the house shows to whoever these facts are about. */
   seenBy: (facts: SightFacts) => Sight;
 };

@@ -16,10 +16,12 @@ export function metaCount(meta: string): number | null {
   return typeof count === 'number' ? count : null;
 }
 
-/** Where in the house a node of the system tree stands: its name alone is the same in many rooms. */
+/** Where a node of the system tree stands, as its name alone is the same in many rooms; and the copy of a deleted system. */
 export function metaText(entity_type: string, meta: string): string | null {
   const told = parsed(meta);
-  if (!entity_type.startsWith('system_tree') || !isRecord(told)) return null;
+  if (!isRecord(told)) return null;
+  if (entity_type === 'system_param') return typeof told.copy === 'string' ? told.copy : null;
+  if (!entity_type.startsWith('system_tree')) return null;
   const { path, text } = told;
   const words = Array.isArray(path) ? path : [text];
   return words.filter((word) => typeof word === 'string' && word !== '').join(' › ') || null;

@@ -51,6 +51,18 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Non modifiable tant que le couplage est actif.',
     it: 'Non modificabile finché l’interconnessione è attiva.',
   },
+  'problem.open_calls': {
+    de: '{size, plural, one {# Ruf des Systems ist offen. Löschen ist erst möglich, wenn er beendet ist.} other {# Rufe des Systems sind offen. Löschen ist erst möglich, wenn sie beendet sind.}}',
+    en: '{size, plural, one {# call of the system is open. It can be deleted once the call is closed.} other {# calls of the system are open. It can be deleted once they are closed.}}',
+    fr: '{size, plural, one {# appel du système est ouvert. La suppression n’est possible qu’une fois l’appel terminé.} other {# appels du système sont ouverts. La suppression n’est possible qu’une fois les appels terminés.}}',
+    it: '{size, plural, one {# chiamata del sistema è aperta. È possibile eliminare solo quando è terminata.} other {# chiamate del sistema sono aperte. È possibile eliminare solo quando sono terminate.}}',
+  },
+  'problem.copy_failed': {
+    de: 'Die versiegelte Kopie konnte nicht geschrieben werden. Es wurde nichts gelöscht; prüfen Sie den Speicherplatz des Servers.',
+    en: 'The sealed copy could not be written. Nothing was deleted; check the disk space of the server.',
+    fr: 'La copie scellée n’a pas pu être écrite. Rien n’a été supprimé; vérifiez l’espace disque du serveur.',
+    it: 'Non è stato possibile scrivere la copia sigillata. Non è stato eliminato nulla; controlli lo spazio su disco del server.',
+  },
   'problem.login_failed': {
     de: 'Benutzername oder Passwort stimmt nicht.',
     en: 'The username or password is wrong.',

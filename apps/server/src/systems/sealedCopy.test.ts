@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSecrets } from '../platform/secrets.ts';
+import { readSealedCopy, writeSealedCopy } from './sealedCopy.ts';
+
+const secrets = createSecrets(Buffer.alloc(32, 7));
+const header = { system_id: 3, name: 'Birkenweg', created_at: 1_790_000_000_000 };
+
+async function* pages() {
+  yield { table: 'sections', rows: ['{"id":1,"name":"Ost"}', '{"id":2,"name":"West"}'] };
+  yield { table: 'hubs', rows: ['{"id":1}'] };
+}
+
+function temporaryFolder() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-copy-'));
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
+  return dataFolder;
+}
+
+async function written() {
+  const dataFolder = temporaryFolder();
+  const { file } = await writeSealedCopy({ dataFolder, secrets }, header, pages());
+  return join(dataFolder, file);
+}
+
+const read = async (path: string, key = secrets) => await Array.fromAsync(readSealedCopy(path, key));
+
+test('what was written is read again', async () => {
+  expect(await read(await written())).toMatchObject([
+    { kind: 'system', format: 1, ...header },
+    {
+      kind: 'rows',
+      table: 'sections',
+      rows: [
+        { id: 1, name: 'Ost' },
+        { id: 2, name: 'West' },
+      ],
+    },
+    { kind: 'rows', table: 'hubs', rows: [{ id: 1 }] },
+    { kind: 'end', count: 3 },
+  ]);
+});
+
+test('nothing of it can be read without the key', async () => {
+  const path = await written();
+  expect(readFileSync(path, 'utf8')).not.toMatch(/Birkenweg|Ost/);
+  await expect(read(path, createSecrets(Buffer.alloc(32, 8)))).rejects.toThrow('does not open with the key');
+});
+
+test.each([
+  ['a line is missing', (lines: string[]) => lines.toSpliced(1, 1)],
+  ['the end is missing', (lines: string[]) => lines.slice(0, -1)],
+  ['two lines are exchanged', ([a, b, c, d]: string[]) => [a, c, b, d]],
+  ['a line is changed', ([a, b = '', ...rest]: string[]) => [a, `${b.slice(0, -8)}AAAAAAA=`, ...rest]],
+  ['a line is there twice', ([a, b, ...rest]: string[]) => [a, b, b, ...rest]],
+])('it is noticed when %s', async (_case, change) => {
+  const path = await written();
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  writeFileSync(path, `${change(lines).join('\n')}\n`);
+  await expect(read(path)).rejects.toThrow();
+});
+
+test('a copy that breaks off leaves no file', async () => {
+  const dataFolder = temporaryFolder();
+  async function* breaking() {
+    yield* pages();
+    throw new Error('the database is gone');
+  }
+  await expect(writeSealedCopy({ dataFolder, secrets }, header, breaking())).rejects.toThrow('the database is gone');
+  expect(readdirSync(join(dataFolder, 'removed-systems'))).toEqual([]);
+});

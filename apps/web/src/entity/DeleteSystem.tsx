@@ -1,0 +1,111 @@
+import { entityNamed } from '@carestead/domain/entities/all';
+import { isSystemName } from '@carestead/domain/systems/systemDeletion';
+import { DeleteDialog } from '@carestead/ui/DeleteDialog';
+import { useEffect, useState } from 'react';
+import { DeleteSystemDocument, SystemContentsDocument, type SystemContentsQuery } from '../generated/graphql.ts';
+import { useTools } from '../platform/tools.tsx';
+import { type Text, useText } from '../platform/useText.ts';
+import { type Refusal, refusalOf, type Use } from './answer.ts';
+import classes from './DeleteSystem.module.css';
+import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
+import { entitiesTitle } from './entityText.ts';
+import { useEntityApi } from './useEntityApi.ts';
+
+type Contents = SystemContentsQuery['systemContents'];
+
+const numberFormat = new Intl.NumberFormat('de-CH');
+
+/** Deleting a configurator deletes its system: what goes with it is counted, and its name is typed. */
+export function DeleteSystem({ of, ids, onCancel, onDeleted }: DeleteRowsProps) {
+  const text = useText();
+  const { client, toasts } = useTools();
+  const api = useEntityApi(of);
+  const [id] = ids;
+  const [found, setFound] = useState<{ id: number; contents: Contents; uses: readonly Use[] } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isOne = ids.length === 1 && id !== undefined;
+  const known = isOne && found?.id === id ? found : null;
+
+  useEffect(() => {
+    if (!isOne) return;
+    let isWanted = true;
+    const load = async () => {
+      const [{ data, error }, uses] = await Promise.all([
+        client.query(SystemContentsDocument, { id }, { requestPolicy: 'network-only' }).toPromise(),
+        api.uses([id]),
+      ]);
+      if (!isWanted) return;
+      if (data) setFound({ id, contents: data.systemContents, uses: uses.ok ? uses.value : [] });
+      else if (error) setRefusal(refusalOf(error));
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [api, client, id, isOne]);
+
+  function cancel() {
+    setRefusal(null);
+    onCancel();
+  }
+
+  const shownUses = useShownUses(cancel);
+
+  async function confirm(name: string) {
+    if (!isOne) return;
+    setBusy(true);
+    const { data, error } = await client.mutation(DeleteSystemDocument, { id, name }).toPromise();
+    setBusy(false);
+    if (!data) return setRefusal(error ? refusalOf(error) : { kind: 'failed' });
+    toasts.show({
+      id: 'system_deleted',
+      type: 'success',
+      title: text('list.delete_system.done', { name: data.deleteSystem.name }),
+      text: text('list.delete_system.copy', { file: data.deleteSystem.copy }),
+      persist: true,
+    });
+    return onDeleted();
+  }
+
+  const openCalls = known?.contents.open_calls ?? 0;
+  const refused = isOne
+    ? openCalls > 0 && text('problem.open_calls', { size: openCalls })
+    : text('list.delete_system.one_at_a_time');
+  return (
+    <DeleteDialog
+      isOpen={ids.length > 0}
+      isBusy={isBusy}
+      uses={known ? shownUses(known.uses) : isOne ? 'unknown' : []}
+      refused={refused || null}
+      error={refusal && refusalText(text, refusal)}
+      isPhrase={(typed) => known !== null && isSystemName(typed, known.contents.name)}
+      words={{
+        title: text('list.delete_system.title', { name: known?.contents.name ?? '' }),
+        text: text('list.delete_system.text'),
+        searchingUses: text('list.delete.searching'),
+        inUse: text('list.delete.in_use'),
+        phrase: text('list.delete_system.phrase', { name: known?.contents.name ?? '' }),
+        phraseMissing: text('list.delete.phrase_missing'),
+        cancel: text('app.cancel'),
+        confirm: text('list.delete_system.confirm'),
+      }}
+      onCancel={cancel}
+      onConfirm={(name) => void confirm(name)}
+    >
+      {known && (
+        <dl className={classes.contents}>
+          {known.contents.contents.map(({ entity, count }) => (
+            <div key={entity} className={classes.row}>
+              <dt>{contentTitle(text, entity)}</dt>
+              <dd className={classes.count}>{numberFormat.format(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </DeleteDialog>
+  );
+}
+
+const contentTitle = (text: Text, entity: string) =>
+  entity === 'call' ? text('list.delete_system.calls') : entitiesTitle(text, entityNamed(entity));

@@ -1,0 +1,57 @@
+import { entityNamed } from '@carestead/domain/entities/all';
+import type { Entity } from '@carestead/domain/entity';
+import { Link } from '@tanstack/react-router';
+import { usePlace } from '../platform/place.tsx';
+import { problemText } from '../platform/problemText.ts';
+import { type Text, useText } from '../platform/useText.ts';
+import type { Refusal, Use } from './answer.ts';
+import { entityTitle } from './entityText.ts';
+
+export type DeleteRowsProps = {
+  of: Entity;
+  /** Nothing is asked while there are none. */
+  ids: readonly number[];
+  /** Of the row, when it is one. */
+  name: string;
+  onCancel: () => void;
+  onDeleted: () => void;
+};
+
+/** Rows that still need the one to be deleted, each with the way to it. */
+export function useShownUses(onLeave: () => void) {
+  const text = useText();
+  const { hrefOfRow } = usePlace();
+  return (uses: readonly Use[]) =>
+    uses.map((use) => {
+      const title = entityTitle(text, entityNamed(use.entity));
+      const name = use.id === 0 ? text('form.used_by.hidden') : use.name;
+      const label = name === '' ? `${title} ${use.id}` : `${name} (${title})`;
+      const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
+      return {
+        key: `${use.entity} ${use.id}`,
+        label: href ? (
+          <Link to={href} onClick={onLeave}>
+            {label}
+          </Link>
+        ) : (
+          label
+        ),
+      };
+    });
+}
+
+export function refusalText(text: Text, refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'invalid':
+      return problemText(text, refusal.problems, '') ?? text('list.delete.failed');
+    case 'denied':
+    case 'commit_running':
+    case 'not_found':
+    case 'too_slow':
+      return text(`form.trouble.${refusal.kind}`);
+    case 'conflict':
+    case 'in_use':
+    case 'failed':
+      return text('list.delete.failed');
+  }
+}
