@@ -25,7 +25,11 @@ async function written() {
   return join(dataFolder, file);
 }
 
-const read = async (path: string, key = secrets) => await Array.fromAsync(readSealedCopy(path, key));
+async function read(path: string, key = secrets) {
+  const lines: unknown[] = [];
+  for await (const line of readSealedCopy(path, key)) lines.push(line);
+  return lines;
+}
 
 test('what was written is read again', async () => {
   expect(await read(await written())).toMatchObject([
