@@ -77,10 +77,7 @@ test.describe('the first configurator', () => {
 
     await configurators.open();
     const callout = page.getByRole('complementary', { name: 'Verbindung zur Rufanlage' });
-    await configurators
-      .row('Haus am See')
-      .getByRole('button', { name: 'Aktionen für Haus am See' })
-      .click();
+    await configurators.row('Haus am See').getByRole('button', { name: 'Aktionen für Haus am See' }).click();
     await page.getByRole('menuitem', { name: 'Löschen' }).click();
     const dialog = page.getByRole('dialog', { name: 'System «Haus am See» löschen?' });
     await expect(dialog.locator('dl > div')).toHaveText(['Abteilungen1']);
