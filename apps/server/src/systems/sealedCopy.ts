@@ -56,7 +56,12 @@ export async function writeSealedCopy(
   const draft = `${path}.part`;
   try {
     const file = await open(draft, 'wx', 0o600);
-    const count = await writeLines(file, secrets, copy, header, pages).finally(() => file.close());
+    let count = 0;
+    try {
+      count = await writeLines(file, secrets, copy, header, pages);
+    } finally {
+      await file.close();
+    }
     await rename(draft, path);
     await syncFolder(folder);
     return { file: join(folderName, name), count, remove: () => rm(path, { force: true }) };
@@ -94,7 +99,11 @@ async function writeLines(
 /** A rename is on the disk when its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Reads a copy line by line; one that is not whole, was changed or belongs to another key is a problem. */
