@@ -31,7 +31,7 @@ test.describe('the home page', () => {
 
   test('is fit for everybody, with and without its question', async ({ page, homePage }) => {
     await homePage.open();
-    await expect(homePage.connection).toContainText('Live');
+    await expect(homePage.connection).toHaveAttribute('data-server', 'live');
     expect(await findViolations(page)).toEqual([]);
     await homePage.userMenu.click();
     await homePage.logOut.click();

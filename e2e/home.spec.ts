@@ -15,7 +15,7 @@ test.describe('home', () => {
     await page.goto('/');
     await expect(page).toHaveURL(adminHome);
     await expect(homePage.userMenu).toContainText('admin');
-    await expect(homePage.connection).toContainText('Live');
+    await expect(homePage.connection).toHaveAttribute('data-server', 'live');
     await page.context().clearCookies();
     await loginPage.open();
     await loginPage.logIn(await createCarer(request, 'Carla Daheim'));
@@ -40,14 +40,14 @@ test.describe('when the server is gone', () => {
   }) => {
     await createAdmin(page.request);
     await homePage.open();
-    await expect(homePage.connection).toContainText('Live');
+    await expect(homePage.connection).toHaveText('Kein Konfigurator');
 
     await emptyHouse.stop();
     await expect(homePage.connection).toContainText('Wird geprüft');
     await expect(homePage.connection).toContainText('Unterbrochen');
 
     await emptyHouse.start();
-    await expect(homePage.connection).toContainText('Live');
+    await expect(homePage.connection).toHaveText('Kein Konfigurator');
     await expect(homePage.userMenu).toContainText('admin');
   });
 });

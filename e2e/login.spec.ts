@@ -145,7 +145,7 @@ test.describe('when the server does not answer', () => {
 test('who logs out in one tab is logged out in the other', async ({ context, page, loginPage, homePage }) => {
   await loginPage.open();
   await loginPage.logIn(admin);
-  await expect(homePage.connection).toContainText('Live');
+  await expect(homePage.connection).toHaveAttribute('data-server', 'live');
   const other = await context.newPage();
   await other.goto('/home');
   await other.getByRole('button', { name: /^Benutzermenü/ }).click();

@@ -58,13 +58,13 @@ test('rights that are given and taken show on the open page at once', async ({ p
   await loginPage.open('?redirect=/admin/schedules');
   await loginPage.logIn(person);
   await expect(page.getByRole('heading', { level: 1, name: 'Zeitpläne' })).toBeVisible();
-  await expect(page.locator('header').getByText('Live')).toBeVisible();
+  await expect(page.locator('header [data-server=live]')).toBeVisible();
 
   await setRights(admins, role, []);
   await expect(page).toHaveURL(/\/no-access\?from=/);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
 
-  await expect(page.locator('header').getByText('Live')).toBeVisible();
+  await expect(page.locator('header [data-server=live]')).toBeVisible();
   await setRights(admins, { ...role, revision: 2 }, permissions);
   await page.getByRole('link', { name: 'Seite öffnen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zeitpläne' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('a session that ends', () => {
     const person = await createCarer(admins, 'Sara Sitzung');
     await loginPage.open();
     await loginPage.logIn(person);
-    await expect(page.locator('header').getByText('Live')).toBeVisible();
+    await expect(page.locator('header [data-server=live]')).toBeVisible();
     await page.context().clearCookies();
     await page.goto('/home?from=bookmark');
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
@@ -184,7 +184,7 @@ test.describe('with the admin', () => {
     });
     await page.clock.install();
     await page.goto('/no-access');
-    await expect(page.locator('header').getByText('Live')).toBeVisible();
+    await expect(page.locator('header [data-server=live]')).toBeVisible();
     await say('restart', '9.9.9');
     await expect(banner(page)).toContainText(/Die Seite lädt in \d+ Sekunden neu\./);
     expect(await findViolations(page)).toEqual([]);
@@ -201,13 +201,13 @@ test.describe('with the admin', () => {
     await page.clock.runFor(27_000);
     await loaded;
     await page.clock.resume();
-    await expect(page.locator('header').getByText('Live')).toBeVisible();
+    await expect(page.locator('header [data-server=live]')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
 
   test('every answer tells the version too, and the newer one can be had at once', async ({ page }) => {
     await page.goto('/home');
-    await expect(page.locator('header').getByText('Live')).toBeVisible();
+    await expect(page.locator('header [data-server=live]')).toBeVisible();
     await page.route('**/backend/query*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), version: '9.9.9' } });
@@ -226,7 +226,7 @@ test.describe('with the admin', () => {
     await sections.open('?q=Vor dem Neuladen');
     await sections.edit('Vor dem Neuladen');
     await sections.field('Name').fill('Halb getippt');
-    await expect(page.locator('header').getByText('Live')).toBeAttached();
+    await expect(page.locator('header [data-server=live]')).toBeAttached();
     await say('restart', '9.9.9');
     await expect(page.getByText('Wartet, bis Ihre Eingaben gespeichert sind.')).toBeAttached();
     await page.clock.fastForward(60_000);
@@ -247,7 +247,7 @@ test.describe('with the admin', () => {
   test('without anything to save a reload is done at once', async ({ page }) => {
     const say = await hearServer(page);
     await page.goto('/home');
-    await expect(page.locator('header').getByText('Live')).toBeVisible();
+    await expect(page.locator('header [data-server=live]')).toBeVisible();
     const loaded = page.waitForEvent('load');
     await say('reload');
     await loaded;
@@ -261,7 +261,7 @@ test.describe('app data that fail later', () => {
     const say = await hearServer(page);
     await homePage.open();
     await expect(homePage.userMenu).toContainText(admin.username);
-    await expect(homePage.connection).toContainText('Live');
+    await expect(homePage.connection).toHaveAttribute('data-server', 'live');
     await page.route('**/backend/query*', (route) => route.abort());
     await say('installation.updated');
     await expect(page.getByRole('alert').filter({ hasText: 'Carestead ist nicht erreichbar' })).toBeVisible();

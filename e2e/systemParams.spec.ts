@@ -103,6 +103,13 @@ test.describe('the link to a configurator', () => {
     await expect(callout.getByRole('link', { name: 'Konfiguratoren ansehen' })).toBeVisible();
     const row = page.locator('main table tbody tr').filter({ hasText: '192.0.2.10' });
     await expect(row).toContainText(/Nicht erreichbar|Wird aufgebaut/);
+    const chip = page.locator('header').getByRole('status');
+    await expect(chip).toHaveText(/^Keine Verbindung: Haus/);
+    await page.setViewportSize({ width: 400, height: 800 });
+    await expect(chip).toHaveText(/^Keine Verbindung: Haus/);
+    const word = chip.locator('span').last();
+    expect(await word.evaluate((own) => own.scrollWidth <= own.clientWidth + 1)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
     expect(await findViolations(page)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ test('one works in one house at a time, and sees at every moment in which', asyn
   await systemPage.choice('Seeblick').click();
   await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
   await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
-  await expect(page.locator('header').getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
+  await expect(page.locator('header [data-server=live]')).toBeAttached();
   expect(new Set(asked)).toEqual(new Set(['02']));
 
   await page.reload();
@@ -40,7 +40,7 @@ test('news of the other house reach who works there', async ({ page, systemPage,
   await page.goto('/admin/schedules');
   await systemPage.change('Seeblick');
   await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
-  await expect(page.locator('header').getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
+  await expect(page.locator('header [data-server=live]')).toBeAttached();
   const headers = { system: '02', 'accept-language': 'de' };
   const query = 'mutation { createSection(input: { name: "Am See" }) { id } }';
   await house.request.post('/backend/query', { headers, data: { query } });
@@ -163,7 +163,7 @@ test.describe('the system that is selected is deleted', () => {
   }) => {
     await page.goto('/admin/schedules');
     await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
-    await expect(page.locator('header').getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
+    await expect(page.locator('header [data-server=live]')).toBeAttached();
     const wall = await context.newPage();
     await wall.goto('/display');
     await expect(wall.getByRole('alert').filter({ hasText: 'Haus Lindenhof' })).toBeVisible();

@@ -20,8 +20,8 @@ export function addFieldApi(builder: Builder, { allowsLoopback, links }: FieldTo
   });
   builder.queryField('configuratorLinks', (t) =>
     t.field({
-      ...needs({ permissions: ['admin::manage_system'] }, 'none'),
-      description: 'Whether the building can be heard; of the systems that one sees.',
+      ...needs('user', 'none'),
+      description: 'Whether calls arrive from the configurators; of the systems that one sees.',
       type: [Link],
       resolve: (_root, _args, { viewer }) => links().filter(({ system_id }) => seesSystem(viewer, system_id)),
     }),

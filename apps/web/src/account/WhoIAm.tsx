@@ -1,6 +1,7 @@
 import type { Viewer } from '@carestead/domain/access/viewer';
 import { Anchor, Avatar, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { LicenceLine } from '../platform/licence/LicenceLine.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText, type Text as Words } from '../platform/useText.ts';
 import { pathTo } from '../routeTable.ts';
@@ -17,6 +18,9 @@ export function WhoIAm() {
           {viewer.name}
         </Text>
         <Text c="dimmed">{roleOf(text, viewer)}</Text>
+        <Text c="dimmed" size="sm">
+          <LicenceLine />
+        </Text>
       </div>
       {viewer.is_superuser && (
         <Anchor component={Link} to={pathTo('userList')} fw={600}>

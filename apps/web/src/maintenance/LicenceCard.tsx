@@ -1,4 +1,4 @@
-import { defaultLicence } from '@carestead/domain/licence/licence';
+import { licenceSummary } from '@carestead/domain/licence/licenceSummary';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LicenceFacts } from '../platform/licence/LicenceFacts.tsx';
@@ -14,7 +14,8 @@ export function LicenceCard() {
   const { licence } = useAppData();
   const [form, setForm] = useState<'shut' | 'open' | 'left'>('shut');
   const opener = useRef<HTMLButtonElement>(null);
-  const hasOwn = licence.id !== defaultLicence.id;
+  const { name } = licenceSummary(licence);
+  const hasOwn = name !== null;
   // Whoever leaves the form is where they were before it.
   useEffect(() => {
     if (form === 'left') opener.current?.focus();
@@ -22,9 +23,12 @@ export function LicenceCard() {
   return (
     <OperationCard title={text('licence.name')} text={text('maintenance.licence.text')}>
       {hasOwn ? (
-        <LicenceOrigin key={licence.id} name={licence.name} />
+        <LicenceOrigin key={licence.id} name={name} />
       ) : (
-        <p className={classes.note}>{text('maintenance.licence.none')}</p>
+        <div>
+          <p className={classes.licence}>{text('licence.summary.none')}</p>
+          <p className={classes.note}>{text('maintenance.licence.none')}</p>
+        </div>
       )}
       <LicenceFacts licence={licence} />
       {form === 'open' ? (

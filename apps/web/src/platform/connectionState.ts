@@ -1,4 +1,4 @@
-export type ConnectionState = 'connecting' | 'live' | 'wavering' | 'lost';
+import type { ServerState } from '@carestead/domain/shell/callsArriving';
 
 type Facts = {
   connected: boolean;
@@ -12,7 +12,7 @@ const liveFor = 3000;
 const lostAfter = 5000;
 
 /** An open socket proves nothing; only what was heard lately does. */
-export function connectionState({ connected, heardAt, startedAt, now }: Facts): ConnectionState {
+export function connectionState({ connected, heardAt, startedAt, now }: Facts): ServerState {
   const silence = now - (heardAt ?? startedAt);
   if (silence >= lostAfter) return 'lost';
   if (heardAt === null) return 'connecting';

@@ -1,4 +1,4 @@
-import { holds } from '@carestead/domain/access/holds';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { type LinkState, linkStates } from '@carestead/domain/field/linkState';
 import { useEffect, useState } from 'react';
 import { ConfiguratorLinksDocument } from '../generated/graphql.ts';
@@ -7,13 +7,11 @@ import { useAppData } from './useAppData.ts';
 
 export type ConfiguratorLink = { system_id: number; state: LinkState; since: number };
 
-const nothing: readonly ConfiguratorLink[] = [];
-
-/** How it stands with the configurators, for those who look after them; asked for anew with every news of them. */
-export function useConfiguratorLinks(): readonly ConfiguratorLink[] {
+/** How it stands with the configurators of the person's systems, asked for anew whenever it changes; null until known. */
+export function useConfiguratorLinks(): readonly ConfiguratorLink[] | null {
   const { client, rowNews, socket } = useTools();
-  const mayKnow = holds(useAppData().viewer, ['admin::manage_system']);
-  const [links, setLinks] = useState(nothing);
+  const mayKnow = isLoggedIn(useAppData().viewer);
+  const [links, setLinks] = useState<readonly ConfiguratorLink[] | null>(null);
   useEffect(() => {
     if (!mayKnow) return;
     let isWanted = true;
@@ -35,7 +33,7 @@ export function useConfiguratorLinks(): readonly ConfiguratorLink[] {
       for (const stop of stops) stop();
     };
   }, [client, rowNews, socket, mayKnow]);
-  return mayKnow ? links : nothing;
+  return mayKnow ? links : null;
 }
 
 const known = ({ state, ...link }: { system_id: number; state: string; since: number }): ConfiguratorLink => ({

@@ -1,9 +1,10 @@
+import type { ServerState } from '@carestead/domain/shell/callsArriving';
 import { useEffect, useState } from 'react';
-import { type ConnectionState, connectionState } from './connectionState.ts';
+import { connectionState } from './connectionState.ts';
 import { useObservable } from './observable.ts';
 import { useTools } from './tools.tsx';
 
-type Connection = { state: ConnectionState; heardAt: number | null };
+type Connection = { state: ServerState; heardAt: number | null };
 
 /** Judged anew four times a second, because silence sends no event. */
 export function useConnection(): Connection {

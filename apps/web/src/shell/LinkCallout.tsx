@@ -1,32 +1,29 @@
-import { silentLinks } from '@carestead/domain/shell/silentLinks';
 import { dateTimeText } from '@carestead/domain/time/momentText';
 import { Lamp } from '@carestead/ui/Lamp';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { linkLamps } from '../platform/linkLamps.ts';
 import { useAppData } from '../platform/useAppData.ts';
-import { type ConfiguratorLink, useConfiguratorLinks } from '../platform/useConfiguratorLinks.ts';
-import { useServerTime } from '../platform/useServerTime.ts';
+import type { ConfiguratorLink } from '../platform/useConfiguratorLinks.ts';
 import { useText } from '../platform/useText.ts';
-import { pathTo } from '../routeTable.ts';
+import { useOpenPath } from '../useOpenPath.ts';
 import classes from './Banner.module.css';
+import { type Links, useArrival } from './useArrival.ts';
 
 const mostLinks = 3;
 
-/** Says to who looks after them which configurators cannot be heard; it goes when they can. */
-export function LinkCallout() {
-  const links = useConfiguratorLinks();
-  const { offline_mode } = useAppData();
-  const isAnyDown = links.some(({ state }) => state !== 'connected');
+/** Says from which systems no calls arrive, as long as that is so. */
+export function LinkCallout({ links }: { links: Links }) {
+  const isAnyDown = links?.some(({ state }) => state !== 'connected') ?? false;
   // The clock ticks only while there may be something to say.
-  return offline_mode || !isAnyDown ? null : <SilentLinks links={links} />;
+  return isAnyDown ? <SilentLinks links={links} /> : null;
 }
 
-function SilentLinks({ links }: { links: readonly ConfiguratorLink[] }) {
+function SilentLinks({ links }: { links: Links }) {
   const text = useText();
-  const now = useServerTime();
   const { systems } = useAppData();
-  const silent = now === null ? [] : silentLinks(links, now);
+  const { silent } = useArrival(links);
+  const configurators = useOpenPath('systemParamList');
   const shown = silent.slice(0, mostLinks);
   const [first] = shown;
   if (!first) return null;
@@ -51,9 +48,11 @@ function SilentLinks({ links }: { links: readonly ConfiguratorLink[] }) {
             <p className={classes.line}>{text('shell.link.more', { count: silent.length - mostLinks })}</p>
           )}
         </div>
-        <Anchor component={Link} to={pathTo('systemParamList')} className={classes.link}>
-          {text('shell.link.see')}
-        </Anchor>
+        {configurators !== null && (
+          <Anchor component={Link} to={configurators} className={classes.link}>
+            {text('shell.link.see')}
+          </Anchor>
+        )}
       </div>
     </aside>
   );

@@ -2,6 +2,7 @@ import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../platform/Page.tsx';
 import { useAppData } from '../platform/useAppData.ts';
+import { useConfiguratorLinks } from '../platform/useConfiguratorLinks.ts';
 import { usePart } from '../platform/usePart.ts';
 import { useSystemMessages } from '../platform/useSystemMessages.ts';
 import { useText } from '../platform/useText.ts';
@@ -35,6 +36,7 @@ function FullShell({ children }: { children: ReactNode }) {
   const isFullscreen = useFullscreen();
   const hideShortcuts = () => setShowsShortcuts(false);
   const shortcuts = usePart<SheetProps>(showsShortcuts, loadShortcuts, hideShortcuts);
+  const links = useConfiguratorLinks();
   useSystemMessages();
   useQuestionMark(() => setShowsShortcuts(true));
 
@@ -45,8 +47,8 @@ function FullShell({ children }: { children: ReactNode }) {
           <a className={classes.skip} href="#content">
             {text('shell.skip')}
           </a>
-          <ShellBar onShowShortcuts={() => setShowsShortcuts(true)} />
-          <LinkCallout />
+          <ShellBar links={links} onShowShortcuts={() => setShowsShortcuts(true)} />
+          <LinkCallout links={links} />
           <ProblemCallout />
         </>
       )}

@@ -12,13 +12,14 @@ import { ConnectionChip } from './ConnectionChip.tsx';
 import classes from './ShellBar.module.css';
 import { SystemSelector } from './SystemSelector.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import type { Links } from './useArrival.ts';
 import { useCommitting } from './useCommitting.ts';
 import { useMainLinks } from './useMainLinks.ts';
 
 /** From here on the links need more room than a tablet has. */
 const manyLinks = 4;
 
-export function ShellBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+export function ShellBar({ links: configurators, onShowShortcuts }: { links: Links; onShowShortcuts: () => void }) {
   const text = useText();
   const { viewer } = useAppData();
   const mark = useSystemMarks()?.present;
@@ -58,7 +59,7 @@ export function ShellBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         </nav>
         <div className={classes.side}>
           <SystemSelector />
-          <ConnectionChip />
+          {isLoggedIn(viewer) && <ConnectionChip links={configurators} />}
           {!isCommitting && <AuditButton />}
           {isLoggedIn(viewer) ? (
             <UserMenu onShowShortcuts={onShowShortcuts} />

@@ -1,14 +1,15 @@
+import { LicenceLine } from '../platform/licence/LicenceLine.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
 import classes from './Shell.module.css';
 
 export function ShellFooter() {
   const text = useText();
-  const { version, licence, offline_mode, viewer } = useAppData();
+  const { version, offline_mode, viewer } = useAppData();
   return (
     <footer className={classes.footer}>
       <span>{text('app.version', { version })}</span>
-      <span>{text('shell.licence', { name: licence.name })}</span>
+      <LicenceLine />
       {offline_mode && <span>{text('shell.offline')}</span>}
       <span>{viewer.name}</span>
     </footer>

@@ -24,10 +24,10 @@ export const account = texts({
     it: 'Le manca l’autorizzazione per: {pages}.',
   },
   'account.homepage.licence': {
-    de: 'In Ihrer Lizenz nicht enthalten: {pages}.',
-    en: 'Not included in your licence: {pages}.',
-    fr: 'Non compris dans votre licence: {pages}.',
-    it: 'Non compreso nella sua licenza: {pages}.',
+    de: 'In der Lizenz nicht enthalten: {pages}.',
+    en: 'Not included in the licence: {pages}.',
+    fr: 'Non inclus dans la licence: {pages}.',
+    it: 'Non incluso nella licenza: {pages}.',
   },
   'account.homepage.feature': {
     de: 'In diesem Haus nicht eingeschaltet: {pages}.',

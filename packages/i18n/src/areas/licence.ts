@@ -31,6 +31,25 @@ export const licence = texts({
     fr: 'Gestion du système',
     it: 'Gestione del sistema',
   },
+  'licence.summary.named': { de: 'Lizenz {name}', en: 'Licence {name}', fr: 'Licence {name}', it: 'Licenza {name}' },
+  'licence.summary.none': {
+    de: 'Keine Lizenz aktiviert',
+    en: 'No licence activated',
+    fr: 'Aucune licence activée',
+    it: 'Nessuna licenza attivata',
+  },
+  'licence.summary.included': {
+    de: 'enthalten: {modules}',
+    en: 'included: {modules}',
+    fr: 'inclus: {modules}',
+    it: 'incluso: {modules}',
+  },
+  'licence.summary.empty': {
+    de: 'keine Module enthalten',
+    en: 'no modules included',
+    fr: 'aucun module inclus',
+    it: 'nessun modulo incluso',
+  },
   'licence.feature.on': { de: 'enthalten', en: 'included', fr: 'inclus', it: 'incluso' },
   'licence.feature.off': { de: 'nicht enthalten', en: 'not included', fr: 'non inclus', it: 'non incluso' },
   'licence.limit_reached': {

@@ -9,10 +9,10 @@ export const maintenance = texts({
     it: 'La licenza indica quali moduli si usano e quanti dispositivi, pannelli chiamate, dispositivi mobili e sistemi ne fanno parte. Le chiamate vengono mostrate in ogni caso.',
   },
   'maintenance.licence.none': {
-    de: 'Noch keine Lizenz aktiviert. Hier steht, was ohne Lizenz enthalten ist.',
-    en: 'No licence activated yet. This is what is included without one.',
-    fr: 'Aucune licence activée. Voici ce qui est inclus sans licence.',
-    it: 'Nessuna licenza ancora attivata. Ecco che cosa è incluso senza licenza.',
+    de: 'Hier steht, was ohne Lizenz enthalten ist.',
+    en: 'This is what is included without one.',
+    fr: 'Voici ce qui est inclus sans licence.',
+    it: 'Ecco che cosa è incluso senza licenza.',
   },
   'maintenance.licence.activated': {
     de: 'Aktiviert am {date} von {name}',

@@ -72,6 +72,36 @@ export const shell = texts({
     fr: 'La page doit être rechargée. Votre saisie n’est pas encore enregistrée et sera perdue.',
     it: 'La pagina deve essere ricaricata. I dati inseriti non sono ancora salvati e andranno persi.',
   },
+  'shell.arriving': {
+    de: 'Kommen Rufe an?',
+    en: 'Are calls arriving?',
+    fr: 'Les appels arrivent-ils?',
+    it: 'Arrivano le chiamate?',
+  },
+  'shell.arriving.silent': {
+    de: '{more, plural, =0 {Keine Verbindung: {name}} other {Keine Verbindung: {name} und # weitere}}',
+    en: '{more, plural, =0 {No connection: {name}} other {No connection: {name} and # more}}',
+    fr: '{more, plural, =0 {Aucune liaison: {name}} other {Aucune liaison: {name} et # de plus}}',
+    it: '{more, plural, =0 {Nessun collegamento: {name}} other {Nessun collegamento: {name} e altri #}}',
+  },
+  'shell.arriving.linking': {
+    de: '{more, plural, =0 {Wird verbunden: {name}} other {Wird verbunden: {name} und # weitere}}',
+    en: '{more, plural, =0 {Connecting: {name}} other {Connecting: {name} and # more}}',
+    fr: '{more, plural, =0 {Liaison en cours: {name}} other {Liaison en cours: {name} et # de plus}}',
+    it: '{more, plural, =0 {Collegamento in corso: {name}} other {Collegamento in corso: {name} e altri #}}',
+  },
+  'shell.arriving.no_configurator': {
+    de: 'Kein Konfigurator',
+    en: 'No configurator',
+    fr: 'Aucun configurateur',
+    it: 'Nessun configuratore',
+  },
+  'shell.arriving.not_contacted': {
+    de: 'Offline-Betrieb',
+    en: 'Offline mode',
+    fr: 'Mode hors ligne',
+    it: 'Modalità offline',
+  },
   'shell.link': {
     de: 'Verbindung zur Rufanlage',
     en: 'Connection to the call system',
@@ -181,7 +211,6 @@ export const shell = texts({
   },
   'shell.color_scheme.light': { de: 'Hell', en: 'Light', fr: 'Claire', it: 'Chiaro' },
   'shell.color_scheme.dark': { de: 'Dunkel', en: 'Dark', fr: 'Sombre', it: 'Scuro' },
-  'shell.licence': { de: 'Lizenz {name}', en: 'Licence {name}', fr: 'Licence {name}', it: 'Licenza {name}' },
   'shell.logout': { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter', it: 'Esci' },
   'shell.logout.confirm.title': { de: 'Abmelden?', en: 'Log out?', fr: 'Se déconnecter?', it: 'Uscire?' },
   'shell.logout.confirm.text': {

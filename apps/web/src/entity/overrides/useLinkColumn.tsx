@@ -11,7 +11,7 @@ export function useLinkColumn(): readonly Column<EntityRow>[] {
   const text = useText();
   const links = useConfiguratorLinks();
   const cell = ({ id }: EntityRow) => {
-    const link = links.find(({ system_id }) => system_id === id);
+    const link = links?.find(({ system_id }) => system_id === id);
     if (!link) return <Nothing />;
     return <LampWord {...linkLamps[link.state]}>{text(`editor.link.${link.state}`)}</LampWord>;
   };

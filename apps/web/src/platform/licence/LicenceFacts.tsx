@@ -1,27 +1,28 @@
 import type { Licence } from '@carestead/domain/licence/licence';
+import { licenceSummary, modules } from '@carestead/domain/licence/licenceSummary';
 import { type LimitName, limitOf } from '@carestead/domain/licence/limits';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { type Text, useText } from '../useText.ts';
 import classes from './Licence.module.css';
 
-const features = ['management', 'log', 'analytics'] as const satisfies readonly (keyof Licence['features'])[];
 const limits = ['systems', 'devices', 'visuals', 'app_clients'] as const satisfies readonly LimitName[];
 const numberFormat = new Intl.NumberFormat('de-CH');
 
 /** What a licence holds: its modules, and its limits in words. */
 export function LicenceFacts({ licence }: { licence: Licence }) {
   const text = useText();
+  const { included } = licenceSummary(licence);
   return (
     <div className={classes.facts}>
       <section>
         <h3 className={classes.heading}>{text('licence.modules')}</h3>
         <dl className={classes.rows}>
-          {features.map((feature) => (
+          {modules.map((feature) => (
             <div key={feature} className={classes.row}>
               <dt>{text(`licence.feature.${feature}`)}</dt>
-              <dd className={classes.value} data-on={licence.features[feature] || undefined}>
-                <OnOff isOn={licence.features[feature]} />
-                {text(licence.features[feature] ? 'licence.feature.on' : 'licence.feature.off')}
+              <dd className={classes.value} data-on={included.includes(feature) || undefined}>
+                <OnOff isOn={included.includes(feature)} />
+                {text(included.includes(feature) ? 'licence.feature.on' : 'licence.feature.off')}
               </dd>
             </div>
           ))}

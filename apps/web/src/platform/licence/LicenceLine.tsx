@@ -1,0 +1,16 @@
+import { licenceSummary } from '@carestead/domain/licence/licenceSummary';
+import { useAppData } from '../useAppData.ts';
+import { useText } from '../useText.ts';
+
+/** The licence and its modules in one line, in the same words wherever it is spoken of. */
+export function LicenceLine() {
+  const text = useText();
+  const { name, included } = licenceSummary(useAppData().licence);
+  const modules = included.map((module) => text(`licence.feature.${module}`)).join(', ');
+  const title = name === null ? text('licence.summary.none') : text('licence.summary.named', { name });
+  return (
+    <span>
+      {title} · {included.length === 0 ? text('licence.summary.empty') : text('licence.summary.included', { modules })}
+    </span>
+  );
+}
