@@ -30,7 +30,7 @@ test.describe('home', () => {
 test.describe('when the server is gone', () => {
   test.use({
     baseURL: ({ emptyHouse }, use) => use(emptyHouse.address),
-    expectedComplaint: /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/,
+    expectedComplaint: /WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)/,
   });
 
   test('the bar says that the connection is lost, and that it came back with the server', async ({

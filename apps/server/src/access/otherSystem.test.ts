@@ -37,6 +37,7 @@ test('of a system that one does not see one reads what everybody reads, and what
     'appState',
     'authUser',
     'callDisplayRelations',
+    'configuratorLinks',
     'displayProfiles',
     'globalAppSettings',
     'globalSettings',
