@@ -84,6 +84,7 @@ for (const font of ['normal', 'larger', 'largest'] as const) {
               break;
             }
           }
+          // To look at them: `PICTURES=folder npx playwright test e2e/wallPictures.spec.ts`.
           if (process.env.PICTURES)
             await page.screenshot({ path: `${process.env.PICTURES}/${name.replaceAll(', ', '-')}.png` });
         }

@@ -188,3 +188,14 @@ test('the last known calls of a blind wall are counted and have their turns, and
   }
   expect(seen.size).toBe(41);
 });
+
+test('presences of a configurator that is not connected carry the stripe of what is unknown', async ({ page }) => {
+  await page.setViewportSize(landscape);
+  const wall = await openWall(page, [call(201, { flag: 'Presence', type: 'Anwesenheit' })]);
+  const tile = page.getByRole('complementary', { name: 'Anwesenheiten' }).getByRole('listitem');
+  const stripe = () => tile.evaluate((element) => getComputedStyle(element).backgroundImage);
+  expect(await stripe()).toBe('none');
+  wall.report({ link: { state: 'disconnected', since: now - 60_000 } });
+  await expect(page.getByText('Rufe unbekannt seit 14:31')).toBeVisible();
+  expect(await stripe()).toContain('repeating-linear-gradient');
+});
