@@ -21,6 +21,8 @@ export type Building = {
   press: (text: string, call_type_id?: number) => Promise<number>;
   presence: (text: string, is_present: boolean) => Promise<void>;
   close: (call: number) => Promise<void>;
+  /** Somebody takes the call at a device. */
+  acknowledge: (call: number, by: string) => Promise<void>;
   closeAll: () => Promise<void>;
   faults: (faults: object) => Promise<void>;
 };
@@ -87,6 +89,7 @@ function speakWithBuilding(control: string): Building {
     presence: async (text, is_present) => {
       await ask('POST', 'presence', { device_id: (await device(text)).id, is_present });
     },
+    acknowledge: async (call, by) => void (await ask('POST', 'acknowledge', { call, by })),
     close: async (call) => void (await ask('POST', 'close', { call })),
     closeAll: async () => void (await ask('POST', 'close', { all: true })),
     faults: async (faults) => void (await ask('PUT', 'faults', faults)),

@@ -2,6 +2,7 @@ import { openCamera } from './camera.ts';
 import { findViolations } from './findViolations.ts';
 import { logIn } from './logIn.ts';
 import { openTrigger } from './openTrigger.ts';
+import { WallPage } from './pages/WallPage.ts';
 import { expect, test } from './wallHouse.ts';
 
 // They share a house, whose start takes longer than any of them.
@@ -38,6 +39,56 @@ test('a logged-in person ends a call from the wall, and the device confirms it',
   }
 });
 
+test('a carer takes a call from its card and from its form: it is no longer new, and stays open', async ({
+  wall,
+  house,
+  browser,
+}) => {
+  const { page } = wall;
+  const corridor = await browser.newContext();
+  const anonymous = new WallPage(await corridor.newPage());
+  await logIn(page, house.password, 'pflege');
+  await wall.open();
+  await anonymous.open(`${house.address}/display`);
+  await house.building.press('Bett 101', emergency);
+  await house.building.press('Bett 102');
+  const first = wall.card('Zimmer 101');
+  await expect(first).toContainText('NEU');
+  await expect(first.locator('[data-flash]')).toHaveCount(1);
+
+  await first.getByRole('button', { name: 'Ruf quittieren' }).click();
+  await expect(first).toContainText('von pflege');
+  await expect(first).not.toContainText('NEU');
+  await expect(first.locator('[data-flash]')).toHaveCount(0);
+  await expect(first.getByRole('button', { name: 'Ruf quittieren' })).toHaveCount(0);
+  await expect(anonymous.card('Zimmer 101')).toContainText('übernommen');
+  await expect(anonymous.card('Zimmer 101')).not.toContainText('pflege');
+
+  await wall
+    .card('Zimmer 102')
+    .getByRole('button', { name: /Ruf öffnen/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Ruf' });
+  await form.getByRole('button', { name: 'Ruf quittieren' }).click();
+  await expect(form).toContainText('Übernommen vonpflege');
+  await expect(form).toContainText(/Quittiert\d/);
+  await expect(form.getByRole('button', { name: 'Ruf quittieren' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(wall.cards).toHaveCount(2);
+  await corridor.close();
+});
+
+test('a call that is taken at a device says so, and is no longer new', async ({ wall, house }) => {
+  await logIn(wall.page, house.password);
+  await wall.open();
+  const call = await house.building.press('Bett 101', emergency);
+  await expect(wall.card('Zimmer 101')).toContainText('NEU');
+  await house.building.acknowledge(call, 'Anna');
+  await expect(wall.card('Zimmer 101')).toContainText('von Anna');
+  await expect(wall.card('Zimmer 101')).not.toContainText('NEU');
+  await expect(wall.card('Zimmer 101').locator('[data-flash]')).toHaveCount(0);
+});
+
 test('a call is opened in place, and tells why it is here', async ({ wall, house }) => {
   const { page } = wall;
   await logIn(page, house.password);
@@ -70,6 +121,8 @@ test('what the buttons of a card do, its panel does too: for fingers, and by key
   await expect(page.getByRole('dialog', { name: 'Warum steht dieser Ruf hier?' })).toContainText('zeigt sie alle Rufe');
   await page.keyboard.press('Escape');
   await expect(why).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Ruf quittieren' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Zimmer 101: Ruf beenden?' });

@@ -16,7 +16,6 @@ const notYet: Readonly<Partial<Record<Permission, string>>> = {
   'calllog::use_module': 'call log',
   'calllog::see_defects': 'call log',
   'calllog::see_repeater_defects': 'call log',
-  'visuals::acknowledge_calls': 'remote acknowledgement of calls',
   'analytics::use_module': 'analytics',
   'analytics::manage_incidents': 'incidents',
   'analytics::see_defects': 'analytics',

@@ -29,9 +29,9 @@ async function addCall({ database, bus, client }: TestServer) {
     VALUES (1, '00000000-0000-4000-8000-000000000001', 1, 1, 1, 0) ON CONFLICT (system_id) DO NOTHING`);
   await database.ownerQuery(`INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id,
       device_id, number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long,
-      handled_by_app_username)
+      handled_by_app_username, acknowledged_at, acknowledged_by)
     VALUES (1, '00000000-0000-4000-8000-000000000001', 1, now(), 4, 1, 1, 7, 3, '', 'Ruf', 'Bett', 'EG Ost', '101', 'Zimmer 101',
-      'anna')`);
+      'anna', now(), 'anna')`);
   bus.emit('newsMissed', {});
   await vi.waitFor(async () => expect((await client().query('{ openCalls { id } }')).data?.openCalls).toHaveLength(1));
 }
@@ -112,6 +112,7 @@ test('what somebody is being told is refused to a stranger who asks it in the sa
 
 const passerBy = {
   handled_by_app_username: '',
+  acknowledged_by: '',
   is_handled: true,
   manually_closed_by_username: '',
   system_tree_node: { id: 7, serial: '', text_short: '101', text_long: 'Zimmer 101', deny_manual_call_closure: false },

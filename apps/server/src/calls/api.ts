@@ -15,6 +15,7 @@ import { needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import { Live } from '../platform/live.ts';
+import { addAcknowledgeCall } from './acknowledgeCall.ts';
 import type { Boards, CallList } from './boards.ts';
 import { callById } from './callById.ts';
 import { findNode, markClosedByHand } from './callQueries.ts';
@@ -24,6 +25,7 @@ import { addCallType } from './callType.ts';
 export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools) {
   const { CallRef, ListRef } = addCallType(builder);
   const View = builder.enumType('CallView', { values: callViews });
+  addAcknowledgeCall(builder, boards);
 
   builder.queryField('openCalls', (t) =>
     t.field({

@@ -48,6 +48,14 @@ const opened = (number: number, call: number): FieldEvent => ({
 });
 const closed = (number: number, call: number): FieldEvent => ({ number, at: number * 1000, kind: 'call_closed', call });
 
+const acknowledged = (number: number, call: number, by = 'Anna'): FieldEvent => ({
+  number,
+  at: number * 1000,
+  kind: 'acknowledged',
+  call,
+  by,
+});
+
 const keys = (board: Board) => board.now().calls.map(({ key }) => key);
 
 test('a call opens, stands in the list with its words, and closes', async () => {
@@ -65,6 +73,47 @@ test('a call opens, stands in the list with its words, and closes', async () => 
     { number: '1', kind: 'call_opened', call_id: '1' },
     { number: '2', kind: 'call_closed', call_id: '1' },
   ]);
+});
+
+test('a call that is acknowledged at a device stays open, and says since when and by whom', async () => {
+  const { pool, made } = await freshBoard();
+  const board = await open(pool);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10)], 1);
+  await hold.apply([acknowledged(2, 10), acknowledged(3, 10, 'Beat'), acknowledged(4, 99)], 4);
+  expect(board.now()).toMatchObject({
+    revision: 2,
+    calls: [{ key: 10, acknowledged_at: 2000, acknowledged_by: 'Anna' }],
+  });
+  await hold.apply([acknowledged(5, 10, 'Beat')], 5);
+  expect(board.now()).toMatchObject({ revision: 2, calls: [{ acknowledged_at: 2000, acknowledged_by: 'Anna' }] });
+  const journal = await made.ownerQuery('SELECT number, kind, call_id FROM journal ORDER BY id');
+  expect(journal).toHaveLength(5);
+  expect(journal).toContainEqual({ number: '2', kind: 'acknowledged', call_id: '1' });
+});
+
+test('a call that is opened, acknowledged and closed in one message keeps the mark', async () => {
+  const { pool, made } = await freshBoard();
+  const board = await open(pool);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10), acknowledged(2, 10), closed(3, 10), opened(4, 11), acknowledged(5, 11, '')], 5);
+  expect(board.now().calls).toMatchObject([{ key: 11, acknowledged_at: 5000, acknowledged_by: '' }]);
+  expect(board.stream()).toMatchObject({ applied: 5 });
+  expect(await made.ownerQuery('SELECT key, closed_at, acknowledged_by FROM calls ORDER BY key')).toEqual([
+    { key: '10', closed_at: new Date(3000), acknowledged_by: 'Anna' },
+    { key: '11', closed_at: null, acknowledged_by: '' },
+  ]);
+});
+
+test('the mark stays when the list is read again, and when the configurator is replaced', async () => {
+  const { pool } = await freshBoard();
+  const board = await open(pool);
+  const hold = await take(board);
+  await hold.apply([opened(1, 10), acknowledged(2, 10)], 2);
+  expect((await open(pool)).now().calls).toMatchObject([{ key: 10, acknowledged_by: 'Anna' }]);
+  const calls = [{ call: 1, opened_at: 1000, ...origin }];
+  await hold.settle({ stream_id: crypto.randomUUID(), number: 40, calls, at: 9000 });
+  expect(board.now().calls).toMatchObject([{ key: 1, acknowledged_at: 2000, acknowledged_by: 'Anna' }]);
 });
 
 test('a system that is removed takes its calls along, and nothing opens in it any more', async () => {
@@ -162,6 +211,10 @@ test('a snapshot opens a call again that was taken for closed', async () => {
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('open' as const), call: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('close' as const), call: fc.integer({ min: 1, max: 12 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('acknowledge' as const), call: fc.integer({ min: 1, max: 12 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), call: fc.constant(0) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), call: fc.constant(0) }) },
 );
@@ -175,6 +228,7 @@ test('after any events, crashes and repeats the board equals the one that is rea
       let hold = await take(board);
       const isOpen = new Set<number>();
       const everOpened = new Set<number>();
+      const isTaken = new Set<number>();
       let number = 0;
       for (const batch of batches) {
         const events: FieldEvent[] = [];
@@ -188,6 +242,10 @@ test('after any events, crashes and repeats the board equals the one that is rea
             isOpen.delete(call);
             events.push(closed(++number, call));
           }
+          if (what === 'acknowledge') {
+            if (isOpen.has(call)) isTaken.add(call);
+            events.push(acknowledged(++number, call));
+          }
         }
         if (events.length > 0) await hold.apply(events, number);
         if (batch.some(({ do: what }) => what === 'repeat') && events.length > 0) await hold.apply(events, number);
@@ -197,6 +255,8 @@ test('after any events, crashes and repeats the board equals the one that is rea
         }
         expect(keys(board).toSorted((a, b) => a - b)).toEqual([...isOpen].toSorted((a, b) => a - b));
       }
+      const marked = await made.ownerQuery('SELECT key::int FROM calls WHERE acknowledged_at IS NOT NULL ORDER BY key');
+      expect(marked).toEqual([...isTaken].toSorted((a, b) => a - b).map((key) => ({ key })));
       const rebuilt = await open(pool);
       const plain = (of: Board) => of.now().calls.toSorted((a, b) => a.id - b.id);
       expect(plain(rebuilt)).toEqual(plain(board));

@@ -1,5 +1,5 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
-import { applyEvents } from '@carestead/domain/calls/applyEvents';
+import { applyEvents, inParts } from '@carestead/domain/calls/applyEvents';
 import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import { neverLinked } from '@carestead/domain/field/linkState';
@@ -102,8 +102,15 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
   };
 
   const apply = async (fence: number, events: readonly FieldEvent[], upTo: number, setAside: number) => {
+    const { applied } = heldBy(fence);
+    const parts = inParts(events.filter(({ number }) => number > applied));
+    const last = parts.at(-1) ?? [];
+    for (const part of parts.slice(0, -1)) await applyPart(fence, part, part.at(-1)?.number ?? applied, 0);
+    await applyPart(fence, last, upTo, setAside);
+  };
+
+  const applyPart = async (fence: number, fresh: readonly FieldEvent[], upTo: number, setAside: number) => {
     const { stream_id, applied } = heldBy(fence);
-    const fresh = events.filter(({ number }) => number > applied);
     const outcome = applyEvents(open, fresh);
     const closedAt = new Map(outcome.closed.map(({ key, at }) => [key, at]));
     const texts = await textsOf(outcome.opened);
@@ -112,7 +119,8 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
       ...(texts[index] ?? noTexts),
       closed_at: closedAt.get(call.key) ?? null,
     }));
-    const moves = opened.length > 0 || outcome.closed.length > 0;
+    const acknowledged = outcome.acknowledged.filter(({ key }) => open.get(key)?.acknowledged_at === null);
+    const moves = opened.length > 0 || outcome.closed.length > 0 || acknowledged.length > 0;
     const done = await ingest(pool, {
       system_id,
       stream_id,
@@ -126,15 +134,23 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
         const id = open.get(key)?.id;
         return id === undefined ? [] : [{ id, at }];
       }),
+      acknowledged: acknowledged.flatMap(({ key, at, by }) => {
+        const id = open.get(key)?.id;
+        return id === undefined ? [] : [{ id, at, by }];
+      }),
       devices: outcome.devices,
       journal: fresh.map((event) => journalRow(event, open)),
     });
     if (!done) throw lost();
     const next = new Map(open);
     for (const { key } of outcome.closed) next.delete(key);
+    for (const { key, at, by } of acknowledged) {
+      const call = open.get(key);
+      if (call) next.set(key, { ...call, acknowledged_at: at, acknowledged_by: by });
+    }
     for (const { closed_at, ...call } of opened) {
       const id = done.ids.get(call.key);
-      if (id !== undefined && closed_at === null) next.set(call.key, { ...call, id, handled_by_app_username: '' });
+      if (id !== undefined && closed_at === null) next.set(call.key, { ...call, id, ...notHandled });
     }
     open = next;
     if (moves) moved({ applied: upTo, revision: done.revision });
@@ -228,6 +244,8 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
 
 const notConnected = (link: LinkNow, at: number): LinkNow =>
   link.state === 'connected' ? { state: 'connecting', since: at } : link;
+
+const notHandled = { handled_by_app_username: '', acknowledged_at: null, acknowledged_by: '' };
 
 const byKey = (calls: readonly BoardCall[]): Known => new Map(calls.map((call) => [call.key, call]));
 

@@ -4,7 +4,8 @@ import type { IngestClient, IngestPool } from '../platform/ingestPool.ts';
 import type { Texts } from './callTexts.ts';
 
 /** An open call with its id of the installation and the texts of its opening. */
-export type BoardCall = OpenCall & Texts & { id: number; handled_by_app_username: string };
+export type BoardCall = OpenCall &
+  Texts & { id: number; handled_by_app_username: string; acknowledged_at: number | null; acknowledged_by: string };
 
 export type StreamState = {
   stream_id: string;
@@ -33,6 +34,8 @@ const callColumns = [
   'device_text_short',
   'device_text_long',
   'handled_by_app_username',
+  'acknowledged_at',
+  'acknowledged_by',
 ] as const satisfies readonly (keyof BoardCall)[];
 
 const moment = (column: string) => `to_timestamp(${column} / 1000.0)`;

@@ -217,6 +217,11 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       const known = open.get(system_id);
       if (known && revision > known.state.revision) quietly(known.reread());
     }),
+    // Whatever the revision is: the holder of the link may have moved past that of the mark without having read it.
+    bus.on('callAcknowledged', ({ system_id }) => {
+      const known = open.get(system_id);
+      if (known) quietly(known.reread());
+    }),
     bus.on('newsMissed', () => {
       for (const { refresh } of open.values()) quietly(refresh());
     }),

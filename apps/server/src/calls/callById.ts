@@ -1,3 +1,4 @@
+import { isHandled } from '@carestead/domain/calls/acknowledgement';
 import type { Call } from '@carestead/domain/calls/call';
 import type { Context } from '../platform/graphql/context.ts';
 import type { Boards } from './boards.ts';
@@ -19,7 +20,7 @@ export async function callById(
     ...stored,
     system_name: installation.now().systems.find((system) => system.id === system_id)?.name ?? '',
     is_closed: stored.closed_at !== null,
-    is_handled: stored.handled_by_app_username !== '',
+    is_handled: isHandled(stored),
     call_type: names.callType(stored.call_type_id),
     call_source: source && { id: source.id, char: source.char },
     section: names.section(stored.section_id),

@@ -1,3 +1,4 @@
+import { isHandled } from '@carestead/domain/calls/acknowledgement';
 import type { Call } from '@carestead/domain/calls/call';
 import type { BoardCall } from './boardQueries.ts';
 import type { Names } from './names.ts';
@@ -14,7 +15,7 @@ export function openCallOf(call: BoardCall, names: Names, system: System): Call 
     system_name: system.name,
     closed_at: null,
     is_closed: false,
-    is_handled: call.handled_by_app_username !== '',
+    is_handled: isHandled(call),
     manually_closed_by_username: '',
     call_type: names.callType(call.call_type_id),
     call_source: source && { id: source.id, char: source.char },

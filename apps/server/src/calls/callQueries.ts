@@ -25,6 +25,8 @@ const columns = [
   'closed_at',
   'handled_by_app_username',
   'manually_closed_by_username',
+  'acknowledged_at',
+  'acknowledged_by',
 ] as const;
 
 export async function findCall(database: Database, system_id: number, id: number): Promise<StoredCall | null> {
@@ -38,10 +40,13 @@ export async function findNode(database: Database, system_id: number, id: number
   return (await found.where('system_id', '=', system_id).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-type Closing = { call: StoredCall; by: { id: number; name: string }; now: number };
+type Marking = { call: StoredCall; by: { id: number; name: string }; now: number };
+
+const displayName = ({ section_name, device_text_long, call_type_text }: StoredCall) =>
+  [section_name, device_text_long, call_type_text].filter(Boolean).join(' · ');
 
 /** Writes down who closed the call by hand; true once, so that it stands in the audit log once. */
-export async function markClosedByHand(database: Database, { call, by, now }: Closing): Promise<boolean> {
+export async function markClosedByHand(database: Database, { call, by, now }: Marking): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
     const marked = await transaction
       .updateTable('calls')
@@ -68,10 +73,53 @@ export async function markClosedByHand(database: Database, { call, by, now }: Cl
       action: 'updated',
       entity_type: 'call',
       entity_id: call.id,
-      entity_display_name: [call.section_name, call.device_text_long, call.call_type_text].filter(Boolean).join(' · '),
+      entity_display_name: displayName(call),
       system_id: call.system_id,
       changes: [{ field: 'manually_closed_by_username', value_old: null, value_new: by.name }],
     });
+    return true;
+  });
+}
+
+/** Marks an open call as taken, once; false: it was before, or it is closed. The list moves with it. */
+export async function markAcknowledged(database: Database, { call, by, now }: Marking): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .updateTable('calls')
+      .set({ acknowledged_at: new Date(now), acknowledged_by: by.name })
+      .where('id', '=', call.id)
+      .where('system_id', '=', call.system_id)
+      .where('closed_at', 'is', null)
+      .where('acknowledged_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!marked) return false;
+    await transaction
+      .insertInto('journal')
+      .values({
+        system_id: call.system_id,
+        kind: 'acknowledged',
+        at: new Date(now),
+        call_id: call.id,
+        device_id: call.device_id,
+        data: JSON.stringify({ user_id: by.id, username: by.name }),
+      })
+      .execute();
+    await recordAudit(transaction, {
+      at: now,
+      by,
+      action: 'updated',
+      entity_type: 'call',
+      entity_id: call.id,
+      entity_display_name: displayName(call),
+      system_id: call.system_id,
+      changes: [{ field: 'acknowledged_by', value_old: null, value_new: by.name }],
+    });
+    await transaction
+      .updateTable('field_streams')
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .where('system_id', '=', call.system_id)
+      .execute();
     return true;
   });
 }

@@ -71,6 +71,10 @@ export function addCallType(builder: Builder) {
         description: 'Somebody took it; a wall that may not tell the name knows it, too.',
       }),
       handled_by_app_username: t.exposeString('handled_by_app_username'),
+      acknowledged_at: t.exposeFloat('acknowledged_at', { nullable: true }),
+      acknowledged_by: t.exposeString('acknowledged_by', {
+        description: 'Empty where it is not known, and for those who are not logged in.',
+      }),
       manually_closed_by_username: t.exposeString('manually_closed_by_username'),
       call_type: t.field({ type: TypeRef, nullable: true, resolve: ({ call_type }) => call_type }),
       call_source: t.field({ type: SourceRef, nullable: true, resolve: ({ call_source }) => call_source }),

@@ -24,6 +24,7 @@ export type Batch = {
   moves: boolean;
   opened: readonly (OpenCall & Texts & { closed_at: number | null })[];
   closed: readonly { id: number; at: number }[];
+  acknowledged: readonly { id: number; at: number; by: string }[];
   devices: readonly DeviceNews[];
   journal: readonly JournalRow[];
 };
@@ -42,7 +43,7 @@ const streamPart = `stream AS (
   RETURNING revision)`;
 const fixed = 7;
 
-type Part = 'opened' | 'closed' | 'devices' | 'journal';
+type Part = 'opened' | 'closed' | 'acknowledged' | 'devices' | 'journal';
 
 /** What a part takes from its rows, with the types of it. */
 const columns = {
@@ -63,6 +64,7 @@ const columns = {
     device_text_long: 'text',
   },
   closed: { id: 'bigint', at: 'float8' },
+  acknowledged: { id: 'bigint', at: 'float8', by: 'text' },
   devices: {
     device_id: 'integer',
     at: 'float8',
@@ -94,6 +96,9 @@ const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
   RETURNING id, key)`,
   closed: (rows) => `closed AS (
   UPDATE calls SET closed_at = ${moment('e.at')} FROM stream, ${rows} WHERE calls.id = e.id)`,
+  acknowledged: (rows) => `acknowledged AS (
+  UPDATE calls SET acknowledged_at = ${moment('e.at')}, acknowledged_by = e.by
+  FROM stream, ${rows} WHERE calls.id = e.id AND calls.acknowledged_at IS NULL)`,
   devices: (rows) => `devices AS (
   UPDATE system_tree_nodes SET
     battery = coalesce(e.battery, system_tree_nodes.battery),
@@ -118,7 +123,7 @@ function source(part: Part, isSingle: boolean, first: number): string {
   return `(SELECT ${typed.map(([name, type], index) => `$${first + index}::${type} AS ${name}`).join()}) AS e`;
 }
 
-const order = ['opened', 'closed', 'devices', 'journal'] as const satisfies readonly Part[];
+const order = ['opened', 'closed', 'acknowledged', 'devices', 'journal'] as const satisfies readonly Part[];
 const isSingle = (rows: readonly unknown[]) => rows.length === 1;
 
 function ingestText(batch: Batch): string {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addUser, systemRow } from '../testing/house.ts';
+import { addCarer, addUser, systemRow } from '../testing/house.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openSocketClient } from '../testing/socket.ts';
@@ -180,6 +180,27 @@ test('calls are ended by those who may, at the device, and it is written down wh
   expect((await chief.query(mark)).data).toEqual({ markCallAsManuallyClosedByUser: true });
   const found = await chief.query(`{ call(id: ${call?.id}) { is_closed manually_closed_by_username } }`);
   expect(found.data?.call).toEqual({ is_closed: true, manually_closed_by_username: 'vera' });
+});
+
+test('a call of a device that the tree does not know is ended by those who may close calls, and by nobody else', async () => {
+  const { server, building } = await house();
+  const closer = await addCarer(server, 'carla', ['calllog::close_calls']);
+  const plain = await addCarer(server, 'anna', ['calllog::use_module', 'visuals::acknowledge_calls']);
+  await building.press(bed);
+  await agrees(server, building);
+  const { data } = await closer.query('{ openCalls { id device_id section_id system_tree_node { id } } }');
+  expect(data?.openCalls).toMatchObject([{ device_id: bed, system_tree_node: null }]);
+  const end = (deviceID: number) =>
+    `mutation { sendDeviceAction(input: { action: EndCalls, deviceID: ${deviceID}, sectionID: 1 }) { success } }`;
+  for (const [who, deviceID] of [
+    [plain, bed],
+    [closer, bed + 1],
+    [closer, 0],
+  ] as const)
+    expect((await who.query(end(deviceID))).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+  expect(await openKeys(server)).toHaveLength(1);
+  expect((await closer.query(end(bed))).data?.sendDeviceAction).toEqual({ success: true });
+  await vi.waitFor(async () => expect(await openKeys(server)).toEqual([]), wait);
 });
 
 test('a call of another system is not found, and its list is another', async () => {

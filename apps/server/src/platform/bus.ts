@@ -41,6 +41,8 @@ export type Events = {
   linkMoved: { system_id: number };
   /** For the other servers: the list of a system is at this revision now. */
   boardMoved: { system_id: number; revision: number };
+  /** Somebody has acknowledged a call from a screen: every server reads the list of its system again. */
+  callAcknowledged: { system_id: number; id: number };
   /** Displays are no longer paired: whoever shows calls without a log-in is looked at again. */
   displaysUnpaired: Record<string, never>;
   /** What other processes said may have been missed: read again instead of trusting a cache. */

@@ -25,6 +25,7 @@ const relayed = [
   'displaysUnpaired',
   'rowsChanged',
   'boardMoved',
+  'callAcknowledged',
   'magnetDetected',
   'commitProgress',
   'configuratorFailed',

@@ -132,6 +132,8 @@ export const tables = {
     device_text_long: column('text'),
     handled_by_app_username: filled('text'),
     manually_closed_by_username: filled('text'),
+    acknowledged_at: optional('timestamptz'),
+    acknowledged_by: filled('text'),
   },
   journal: {
     id: filled('bigint'),

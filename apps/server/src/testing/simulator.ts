@@ -21,8 +21,11 @@ type SimulatorState = {
 
 export type TestSimulator = ReturnType<typeof speakWith>;
 
-/** The simulator as a process of its own, spoken with over the network only. */
-export async function startTestSimulator(args: readonly string[] = []) {
+/** The simulator as a process of its own, spoken with over the network only. It lives for one test, unless told otherwise. */
+export async function startTestSimulator(
+  args: readonly string[] = [],
+  until: (stop: () => Promise<void>) => void = onTestFinished,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-building-'));
   const flags = ['--port', '0', '--control-port', '0', '--rate', '0', '--action-ms', '50', '--data', folder];
   const child = spawn(process.execPath, [entry, ...flags, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -31,7 +34,7 @@ export async function startTestSimulator(args: readonly string[] = []) {
     said += chunk;
   });
   const closed = once(child, 'close');
-  onTestFinished(async () => {
+  until(async () => {
     child.kill();
     await closed;
     rmSync(folder, { recursive: true, force: true });

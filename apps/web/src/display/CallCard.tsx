@@ -1,3 +1,4 @@
+import { handledBy } from '@carestead/domain/calls/acknowledgement';
 import { type CardShape, type CardWords, cardLayout } from '@carestead/domain/display/cardLayout';
 import { cardKind, cardText } from '@carestead/domain/display/cardText';
 import { elapsedText } from '@carestead/domain/display/elapsedText';
@@ -41,6 +42,9 @@ type Props = CardFacts &
     children?: ReactNode;
   };
 
+/** A shape beside the word that a call was taken. */
+const check = '✓';
+
 /** All frames beat together, whenever they began. */
 const beatTogether = (frame: HTMLElement | null) => {
   for (const animation of frame?.getAnimations() ?? []) animation.startTime = 0;
@@ -49,14 +53,14 @@ const beatTogether = (frame: HTMLElement | null) => {
 function cardWords({ call, seconds, isNew, isTest, trust }: CardFacts, text: Text): CardWords {
   const isEmergency = cardKind(call) === 'Emergency';
   const isStale = trust === 'stale';
-  const name = call.handled_by_app_username;
+  const name = handledBy(call);
   const handled = name === '' ? text('display.handled') : text('display.handled_by', { name });
   return {
     ...cardText(call),
     emergency: isEmergency ? text('display.kind.Emergency') : '',
     isNew: isNew && !call.is_handled && (!isStale || isEmergency) ? text('display.new') : '',
     isTest: isTest ? text('display.test') : '',
-    handled: call.is_handled ? handled : '',
+    handled: call.is_handled ? `${check} ${handled}` : '',
     elapsed: elapsedText(seconds),
     before: isStale ? text('display.before') : '',
   };

@@ -74,7 +74,7 @@ export function CallGrid({ view, font, flagsOf, trustOf, isTest, actionsOf, belo
     shape: cardShape(mode, across, letters),
     font: letters,
     width: across,
-    buttons: actions === null ? 0 : 2 * Math.max(26, 44 * scale),
+    buttons: actions === null ? 0 : 3 * Math.max(26, 44 * scale),
   });
   const sizes = [...wide, ...cards]
     .filter((call) => rankOf(call) > 0)

@@ -13,6 +13,9 @@ export type OpenCall = {
   opened_at: number;
 };
 
+/** Somebody has taken a call; `by` is empty where the configurator does not know who. */
+export type Acknowledged = { key: number; at: number; by: string };
+
 /** What a device told of itself; only the newest of a batch counts. */
 export type DeviceNews = {
   device_id: number;
@@ -27,6 +30,8 @@ export type Outcome = {
   open: ReadonlyMap<number, OpenCall>;
   opened: readonly OpenCall[];
   closed: readonly { key: number; at: number }[];
+  /** Of calls that were open at that moment; the first one of each call. */
+  acknowledged: readonly Acknowledged[];
   devices: readonly DeviceNews[];
 };
 
@@ -42,6 +47,7 @@ export function applyEvents(
   const open = new Map(before);
   const opened = new Map<number, OpenCall>();
   const closed = new Map<number, { key: number; at: number }>();
+  const acknowledged = new Map<number, Acknowledged>();
   const devices = new Map<number, DeviceNews>();
 
   const begin = (event: Extract<FieldEvent, { shown_number: number }>) => {
@@ -95,10 +101,39 @@ export function applyEvents(
         tell({ device_id: event.device_id, at: event.at, is_active: event.is_active });
         break;
       case 'acknowledged':
+        if (open.has(event.call) && !acknowledged.has(event.call))
+          acknowledged.set(event.call, { key: event.call, at: event.at, by: event.by });
+        break;
       case 'magnet':
       case 'commit_progress':
         break;
     }
   }
-  return { open, opened: [...opened.values()], closed: [...closed.values()], devices: [...devices.values()] };
+  return {
+    open,
+    opened: [...opened.values()],
+    closed: [...closed.values()],
+    acknowledged: [...acknowledged.values()],
+    devices: [...devices.values()],
+  };
+}
+
+/**
+ * Events in parts of which each touches a call in one way: a statement changes a row once, so an acknowledgement does not
+ * go together with the opening or the end of the same call.
+ */
+export function inParts(events: readonly FieldEvent[]): readonly (readonly FieldEvent[])[] {
+  const parts: FieldEvent[][] = [];
+  let touched = new Map<number, 'life' | 'mark'>();
+  for (const event of events) {
+    const way = event.kind === 'acknowledged' ? 'mark' : 'life';
+    const before = 'call' in event ? touched.get(event.call) : undefined;
+    if (parts.length === 0 || (before !== undefined && before !== way)) {
+      parts.push([]);
+      touched = new Map();
+    }
+    parts.at(-1)?.push(event);
+    if ('call' in event) touched.set(event.call, way);
+  }
+  return parts;
 }

@@ -24,6 +24,8 @@ const call = (id: number, call_source_id: number): Call => ({
   is_closed: false,
   is_handled: true,
   handled_by_app_username: 'Anna',
+  acknowledged_at: 1000,
+  acknowledged_by: 'Anna',
   manually_closed_by_username: '',
   call_type: null,
   call_source: null,
@@ -58,6 +60,7 @@ test.each([
   const told = callsFor(viewer, 1, view, calls);
   expect(told.map(({ id }) => id)).toEqual(ids);
   expect(told[0]?.handled_by_app_username).toBe(knowsNames ? 'Anna' : '');
+  expect(told[0]?.acknowledged_by).toBe(knowsNames ? 'Anna' : '');
   expect(told[0]?.is_handled).toBe(true);
 });
 

@@ -41,6 +41,10 @@ export type Call = {
   /** Somebody took it; told to everybody, who it was is not. */
   is_handled: boolean;
   handled_by_app_username: string;
+  /** When it was acknowledged, at a device or from a screen; null: it was not. */
+  acknowledged_at: number | null;
+  /** By whom, where that is known. */
+  acknowledged_by: string;
   manually_closed_by_username: string;
   call_type: TypeOfCall | null;
   call_source: { id: number; char: string } | null;

@@ -26,6 +26,8 @@ export const callForNobody = (call: Call): Call => ({
   is_closed: call.is_closed,
   is_handled: call.is_handled,
   handled_by_app_username: '',
+  acknowledged_at: call.acknowledged_at,
+  acknowledged_by: '',
   manually_closed_by_username: '',
   call_type: call.call_type,
   call_source: call.call_source,

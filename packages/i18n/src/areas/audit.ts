@@ -160,6 +160,12 @@ export const audit = texts({
     fr: 'Terminé à la main par',
     it: 'Terminata a mano da',
   },
+  'audit.field.call.acknowledged_by': {
+    de: 'Quittiert durch',
+    en: 'Acknowledged by',
+    fr: 'Acquitté par',
+    it: 'Confermata da',
+  },
   'audit.old': { de: 'Vorher', en: 'Before', fr: 'Avant', it: 'Prima' },
   'audit.new': { de: 'Nachher', en: 'After', fr: 'Après', it: 'Dopo' },
   'audit.empty_value': { de: 'leer', en: 'empty', fr: 'vide', it: 'vuoto' },

@@ -10,6 +10,12 @@ export const recordedTexts = texts({
     fr: 'Terminé à la main par',
     it: 'Terminata a mano da',
   },
+  'entity.call.acknowledged_by': {
+    de: 'Quittiert durch',
+    en: 'Acknowledged by',
+    fr: 'Acquitté par',
+    it: 'Confermata da',
+  },
   'entity.display': { de: 'Rufanzeige', en: 'Call display', fr: 'Écran d’appels', it: 'Pannello chiamate' },
   'entity.display.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
   'entity.display.is_supervised': { de: 'Überwacht', en: 'Supervised', fr: 'Surveillé', it: 'Sorvegliato' },

@@ -9,6 +9,24 @@ export const callTexts = texts({
     it: 'Apri chiamata: {place}',
   },
   'wallDesk.call.end': { de: 'Ruf beenden', en: 'Close call', fr: 'Terminer l’appel', it: 'Termina la chiamata' },
+  'wallDesk.call.acknowledge': {
+    de: 'Ruf quittieren',
+    en: 'Acknowledge call',
+    fr: 'Acquitter l’appel',
+    it: 'Confermare la chiamata',
+  },
+  'wallDesk.acknowledge.failed': {
+    de: 'Ruf wurde nicht quittiert',
+    en: 'The call was not acknowledged',
+    fr: 'L’appel n’a pas été acquitté',
+    it: 'La chiamata non è stata confermata',
+  },
+  'wallDesk.acknowledge.failed.text': {
+    de: 'Bitte versuchen Sie es noch einmal.',
+    en: 'Please try again.',
+    fr: 'Veuillez réessayer.',
+    it: 'Riprovi.',
+  },
   'wallDesk.call.end.denied': {
     de: 'Dieser Ruf kann nur vor Ort beendet werden.',
     en: 'This call can only be closed on site.',
@@ -25,6 +43,7 @@ export const callTexts = texts({
   'wallDesk.call.device': { de: 'Gerät', en: 'Device', fr: 'Appareil', it: 'Dispositivo' },
   'wallDesk.call.opened': { de: 'Geöffnet', en: 'Opened', fr: 'Ouvert', it: 'Aperta' },
   'wallDesk.call.duration': { de: 'Dauer', en: 'Duration', fr: 'Durée', it: 'Durata' },
+  'wallDesk.call.acknowledged': { de: 'Quittiert', en: 'Acknowledged', fr: 'Acquitté', it: 'Confermata' },
   'wallDesk.call.handled': { de: 'Übernommen von', en: 'Taken by', fr: 'Pris en charge par', it: 'Presa in carico da' },
   'wallDesk.call.closed': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
   'wallDesk.call.closed_by': { de: 'Beendet durch', en: 'Closed by', fr: 'Terminé par', it: 'Terminata da' },

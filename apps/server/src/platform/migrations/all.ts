@@ -10,6 +10,7 @@ import { callsOfStreams } from './0009-calls-of-streams.ts';
 import { keyCheck } from './0010-key-check.ts';
 import { rows } from './0011-rows.ts';
 import { displayBrowser } from './0012-display-browser.ts';
+import { acknowledgedCalls } from './0013-acknowledged-calls.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-key-check', sql: keyCheck },
   { name: '0011-rows', sql: rows },
   { name: '0012-display-browser', sql: displayBrowser },
+  { name: '0013-acknowledged-calls', sql: acknowledgedCalls },
 ];

@@ -1,3 +1,4 @@
+import { handledBy } from '@carestead/domain/calls/acknowledgement';
 import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import { cardKind, cardText } from '@carestead/domain/display/cardText';
 import { isOutOfDate } from '@carestead/domain/display/connection';
@@ -84,7 +85,8 @@ function Facts({ call, now, zone }: { call: NonNullable<Told>; now: number; zone
     ['opened', moment(call.opened_at)],
     ['duration', elapsedText(Math.max(0, Math.floor(((call.closed_at ?? now) - call.opened_at) / 1000)))],
     ['closed', call.closed_at === null ? '' : moment(call.closed_at)],
-    ['handled', call.handled_by_app_username],
+    ['acknowledged', call.acknowledged_at === null ? '' : moment(call.acknowledged_at)],
+    ['handled', handledBy(call)],
     ['closed_by', call.manually_closed_by_username],
   ] as const;
   return (

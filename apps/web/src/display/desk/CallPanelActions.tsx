@@ -1,9 +1,10 @@
-import { IconCheck, IconHelp } from '@tabler/icons-react';
+import { IconCheck, IconHelp, IconUserCheck } from '@tabler/icons-react';
 import { useText } from '../../platform/useText.ts';
 import type { WallCall } from '../wallCall.ts';
 import type { Person } from '../wallConfig.ts';
 import classes from './desk.module.css';
 import { endingOf } from './endingOf.ts';
+import { useAcknowledge } from './useAcknowledge.ts';
 
 export type CallAct = (action: 'why' | 'end', call: WallCall) => void;
 
@@ -13,6 +14,7 @@ type Props = { call: WallCall; person: Person; onAct: CallAct };
 export function CallPanelActions({ call, person, onAct }: Props) {
   const text = useText();
   const ending = endingOf(call, person);
+  const acknowledging = useAcknowledge(call, person);
   return (
     <>
       {ending === 'denied' && <span className={classes.denied}>{text('wallDesk.call.end.denied')}</span>}
@@ -20,6 +22,17 @@ export function CallPanelActions({ call, person, onAct }: Props) {
         <IconHelp aria-hidden="true" />
         {text('wallDesk.why')}
       </button>
+      {acknowledging && (
+        <button
+          type="button"
+          className={classes.button}
+          disabled={acknowledging.isUnderWay}
+          onClick={acknowledging.run}
+        >
+          <IconUserCheck aria-hidden="true" />
+          {text('wallDesk.call.acknowledge')}
+        </button>
+      )}
       {ending === 'allowed' && (
         <button type="button" className={classes.primary} onClick={() => onAct('end', call)}>
           <IconCheck aria-hidden="true" />

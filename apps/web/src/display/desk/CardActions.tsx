@@ -1,10 +1,11 @@
 import { cardText } from '@carestead/domain/display/cardText';
-import { IconCheck, IconHelp } from '@tabler/icons-react';
+import { IconCheck, IconHelp, IconUserCheck } from '@tabler/icons-react';
 import { useText } from '../../platform/useText.ts';
 import type { WallCall } from '../wallCall.ts';
 import type { Person } from '../wallConfig.ts';
 import classes from './CardActions.module.css';
 import { endingOf } from './endingOf.ts';
+import { useAcknowledge } from './useAcknowledge.ts';
 
 export type CallAction = 'open' | 'why' | 'end';
 
@@ -14,6 +15,7 @@ type Props = { call: WallCall; person: Person; onAction: (action: CallAction, ca
 export function CardActions({ call, person, onAction }: Props) {
   const text = useText();
   const ending = endingOf(call, person);
+  const acknowledging = useAcknowledge(call, person);
   const endWords = text(ending === 'denied' ? 'wallDesk.call.end.denied' : 'wallDesk.call.end');
   return (
     <>
@@ -33,6 +35,18 @@ export function CardActions({ call, person, onAction }: Props) {
         >
           <IconHelp aria-hidden="true" />
         </button>
+        {acknowledging && (
+          <button
+            type="button"
+            className={classes.action}
+            aria-label={text('wallDesk.call.acknowledge')}
+            title={text('wallDesk.call.acknowledge')}
+            disabled={acknowledging.isUnderWay}
+            onClick={acknowledging.run}
+          >
+            <IconUserCheck aria-hidden="true" />
+          </button>
+        )}
         {ending !== null && (
           <button
             type="button"
