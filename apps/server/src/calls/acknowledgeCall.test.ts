@@ -99,7 +99,7 @@ test('whoever passes by reads that somebody took it, and not who', async () => {
 test('of two at the same moment one takes it', async () => {
   const { call } = await newCall();
   const [one, two] = await Promise.all([acknowledge(anna, call.id), acknowledge(beat, call.id)]);
-  expect([one.data?.acknowledgeCall, two.data?.acknowledgeCall].toSorted()).toEqual([false, true]);
+  expect(new Set([one.data?.acknowledgeCall, two.data?.acknowledgeCall])).toEqual(new Set([false, true]));
   expect(await audited(call.id)).toHaveLength(1);
   expect(await journalled(call.id)).toEqual(['call_opened', 'acknowledged']);
 });
