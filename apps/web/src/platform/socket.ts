@@ -48,6 +48,18 @@ export function createSocket(options: Options): Socket {
   let steadyTimer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => retryDelay(Math.max(0, attempts.get() - 1));
+  const waitPlainly = () => new Promise<void>((resolve) => setTimeout(resolve, wait()));
+  /** Until the module for long outages is there, which is not part of the first load. */
+  let waitToRetry = waitPlainly;
+  let isLoading = false;
+  const loadLongWait = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    const { createServerWait } = await import('./waitForServer.ts');
+    const waitForServer = createServerWait(attempts);
+    // A wait that failed would end all attempts.
+    waitToRetry = () => waitForServer().catch(waitPlainly);
+  };
 
   const client = createClient({
     url,
@@ -57,7 +69,7 @@ export function createSocket(options: Options): Socket {
     keepAlive: pingEvery,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: () => new Promise((resolve) => setTimeout(resolve, wait())),
+    retryWait: () => waitToRetry(),
     on: {
       connecting: () => {
         attempts.set(attempts.get() + 1);
@@ -74,6 +86,9 @@ export function createSocket(options: Options): Socket {
         clearTimeout(answerTimer);
         connected.set(true);
         steadyTimer = setTimeout(() => attempts.set(0), steadyAfter);
+        loadLongWait().catch(() => {
+          isLoading = false;
+        });
       },
       message: () => heardAt.set(now()),
       ping: (received) => {

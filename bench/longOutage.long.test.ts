@@ -1,0 +1,77 @@
+// Needs: a built product, Chromium and 3 minutes.
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
+import { retryDelay } from '../apps/web/src/platform/retryDelay.ts';
+import { freePort } from './freePort.ts';
+import { openLiveHouse } from './live/liveHouse.ts';
+import { openBrowser } from './openBrowser.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** The port of a server that can be shut as if nothing listened there, and opened again. */
+async function openGate(target: number) {
+  const port = await freePort();
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on('error', () => end.destroy()).on('close', () => ends.delete(end));
+    }
+    near.pipe(far).pipe(near);
+  });
+  const open = async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const shut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const end of ends) end.destroy();
+    await closed;
+  };
+  await open();
+  return { port, open, shut };
+}
+
+/** What a bare page that follows the law of retries waits on average, when the server is back after so many seconds. */
+function bareReconnect(seconds: number): number {
+  let attempt = 0;
+  for (let waited = 0; waited < seconds * 1000; attempt += 1) waited += retryDelay(attempt);
+  return retryDelay(attempt) / 2;
+}
+
+test('after 10, 40 and 75 seconds without a server a wall is live within 1.5 times a bare reconnect', async () => {
+  await using started = new AsyncDisposableStack();
+  const database = await startEmbeddedDatabase({ dataFolder: temporaryFolder(started) });
+  started.defer(() => database.stop());
+  const house = await openLiveHouse({ databaseUrl: database.url, started });
+  const { port } = started.use(await house.start());
+  const gate = await openGate(port);
+  started.defer(gate.shut);
+  const page = await (await openBrowser(started)).newPage({ locale: 'de-CH' });
+  await page.goto(`http://127.0.0.1:${gate.port}/display`);
+  const live = page.locator('[data-phase="live"]');
+  await live.waitFor();
+  /** From the moment at which something listens again until the wall is live; then the connection has lasted. */
+  const liveAfter = async (seconds: number) => {
+    await gate.shut();
+    await page.locator('[data-phase="live"]').waitFor({ state: 'detached' });
+    await sleep(seconds * 1000);
+    const ready = performance.now();
+    await gate.open();
+    await live.waitFor();
+    const took = performance.now() - ready;
+    await sleep(6000);
+    return took;
+  };
+  // What connection and lists cost on this machine, without a wait of the law.
+  const loading = await liveAfter(0);
+  for (const seconds of [10, 40, 75]) {
+    const [ours, bare] = [await liveAfter(seconds), bareReconnect(seconds) + loading];
+    console.log(`after ${seconds} s: live in ${Math.round(ours)} ms; a bare reconnect ${Math.round(bare)} ms`);
+    expect(ours).toBeLessThan(1.5 * bare);
+  }
+});
