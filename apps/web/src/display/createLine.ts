@@ -3,7 +3,7 @@ import {
   type ConnectionEvent,
   firstConnection,
   nextConnection,
-  silence,
+  uselessFor,
 } from '@carestead/domain/display/connection';
 import type { GraphQLFormattedError } from 'graphql';
 import { DisplayCallsDocument, type DisplayCallsSubscription, DisplayMessagesDocument } from '../generated/graphql.ts';
@@ -69,7 +69,7 @@ export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: 
     tell({ kind: 'tick' });
     const now = steady();
     const { connection } = line.get();
-    if (!connection.isOpen || silence(connection, now) < silentFor || now - givenUpAt < silentFor) return;
+    if (!connection.isOpen || uselessFor(connection, now) < silentFor || now - givenUpAt < silentFor) return;
     givenUpAt = now;
     socket.restart();
   }

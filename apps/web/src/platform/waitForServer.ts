@@ -18,8 +18,12 @@ type Tools = {
 
 const answers = () =>
   fetch('/backend/health', { cache: 'no-store', signal: AbortSignal.timeout(answerWithin) }).then(
-    // A server that is not ready answers, too; a proxy in front of it answers with a page.
-    ({ headers }) => headers.get('content-type')?.includes('json') ?? false,
+    // A server that is not ready answers, too; a proxy in front of it answers with a page, which is no JSON.
+    (response) =>
+      response.json().then(
+        () => true,
+        () => false,
+      ),
     () => false,
   );
 

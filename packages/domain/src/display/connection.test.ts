@@ -11,6 +11,7 @@ import {
   type Phase,
   phaseOf,
   staleAfter,
+  uselessFor,
 } from './connection.ts';
 
 const opened = { kind: 'opened' } as const;
@@ -138,3 +139,11 @@ function naivePhase(story: Story, now: number): Phase {
   if (good === null) return 'starting';
   return isTrue && age < liveFor ? 'live' : 'wavering';
 }
+
+test('a socket that opens after a long outage is given the time of any other before it is given up', () => {
+  const back = told([...whole, [1000, closed], [60_000, opened]]);
+  expect(uselessFor(back, 60_200)).toBe(200);
+  expect(uselessFor(back, 69_000)).toBe(9000);
+  const quiet = told(whole);
+  expect(uselessFor(quiet, 9030)).toBe(9000);
+});

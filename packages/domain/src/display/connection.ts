@@ -11,6 +11,8 @@ export type Phase = 'starting' | 'live' | 'field_down' | 'wavering' | 'stale' | 
 export type Connection = {
   startedAt: number;
   isOpen: boolean;
+  /** When the socket was last opened. */
+  openedAt: number;
   /** The systems whose calls are shown; unknown until the configuration has been told. */
   needed: readonly number[];
   hasConfig: boolean;
@@ -36,6 +38,7 @@ const nothing: ReadonlySet<number> = new Set();
 export const firstConnection = (now: number): Connection => ({
   startedAt: now,
   isOpen: false,
+  openedAt: now,
   needed: [],
   hasConfig: false,
   fresh: nothing,
@@ -54,7 +57,7 @@ export function nextConnection(before: Connection, event: ConnectionEvent, now: 
     case 'closed':
       return { ...forgotten(state), isOpen: false };
     case 'opened':
-      return { ...forgotten(state), isOpen: true };
+      return { ...forgotten(state), isOpen: true, openedAt: now };
     case 'heard':
       return heard(state, now);
     case 'list':
@@ -85,6 +88,10 @@ function settled(state: Connection, now: number): Connection {
 
 /** How old all that is shown is at most. */
 export const silence = ({ goodUntil, startedAt }: Connection, now: number) => now - (goodUntil ?? startedAt);
+
+/** How long an open socket has brought nothing that could be trusted; how long it was closed before is not its fault. */
+export const uselessFor = (connection: Connection, now: number) =>
+  Math.min(silence(connection, now), now - connection.openedAt);
 
 export function phaseOf(connection: Connection, isFieldDown: boolean, now: number): Phase {
   const age = silence(connection, now);
