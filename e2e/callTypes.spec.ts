@@ -17,6 +17,9 @@ test('by keyboard alone a call type is created, copied and deleted', async ({ pa
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(callTypes.panel.getByRole('figure')).toContainText('Notfall');
+  const card = callTypes.panel.getByRole('figure').getByRole('article');
+  await expect(card, 'the card of the wall itself').toHaveAttribute('data-kind', 'Emergency');
+  await expect(card.getByRole('heading')).toContainText('Zimmer 214');
   await page.keyboard.press('Control+s');
   await expect(callTypes.row('Tastenruf')).toContainText('Notfall');
 

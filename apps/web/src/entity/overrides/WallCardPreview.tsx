@@ -1,44 +1,64 @@
-import type { CardKind } from '@carestead/domain/display/cardText';
-import { inkOn } from '@carestead/ui/inkOn';
-import type { CSSProperties } from 'react';
+import { callFlags, urgencies } from '@carestead/domain/calls/call';
+import { useElementSize } from '@mantine/hooks';
+import type { ComponentProps, CSSProperties } from 'react';
+import { CallCard } from '../../display/CallCard.tsx';
 import { useText } from '../../platform/useText.ts';
 import { asText } from '../asText.ts';
 import { choiceText } from '../entityText.ts';
 import type { FormParts } from '../formParts.ts';
 import { LedLamp } from './LedLamp.tsx';
-import { UrgencyShape } from './UrgencyShape.tsx';
 import classes from './WallCardPreview.module.css';
 
-const kinds: readonly CardKind[] = ['Emergency', 'Urgent', 'Normal', 'Presence', 'Defect'];
+/** Px of the location: as large as a form has room for. */
+const font = 30;
+/** The two-line card of the wall is 104 px high where its location has 44. */
+const card = { '--f': `${font}px`, '--u': `${font / 44}px`, height: `${(104 / 44) * font}px` };
+const seconds = 84;
 
-/** How a call of this type looks on the wall, while it is being described. */
+/** How a call of this type looks on the wall, while it is being described: by the card of the wall itself. */
 export function WallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>) {
   const text = useText();
-  const urgency = String(values.urgency);
+  const { ref, width } = useElementSize();
   const flag = String(values.flag);
-  const kind = kinds.find((each) => each === (flag === 'Call' ? urgency : flag)) ?? 'Normal';
-  const colour = /^#[0-9a-f]{6}$/i.test(String(values.color)) ? String(values.color) : '#8A95A1';
   const leds = [values.led_primary_color, values.led_secondary_color].map(String);
+  const name = asText(values.name) || choiceText(text, of, 'flag', flag);
+  // The card reads only these of a call.
+  const call = {
+    is_handled: false,
+    handled_by_app_username: '',
+    call_source_text: '',
+    device_text_short: '',
+    system_tree_node: null,
+    section_name: text('editor.call_type.preview.section'),
+    device_text_long: text('editor.call_type.preview.room'),
+    call_type_text: name,
+    call_type: {
+      name,
+      sort_order: 0,
+      char: asText(values.char),
+      color: asText(values.color),
+      flag: callFlags.find((each) => each === flag) ?? 'Call',
+      urgency: urgencies.find((each) => each === values.urgency) ?? 'Normal',
+    },
+  } as ComponentProps<typeof CallCard>['call'];
   return (
     <figure className={classes.preview} aria-label={text('editor.call_type.preview')}>
-      <div
-        className={classes.card}
-        data-kind={flag === 'Call' ? urgency : flag}
-        style={{ '--signal': colour, '--ink': inkOn(colour) } as CSSProperties}
-      >
-        <div className={classes.signal}>
-          <UrgencyShape kind={kind} size={32} />
-          {values.char ? <span className={classes.char}>{asText(values.char)}</span> : null}
-        </div>
-        <div className={classes.words}>
-          <span className={classes.room}>{text('editor.call_type.preview.room')}</span>
-          <span className={classes.type}>
-            {asText(values.name) || choiceText(text, of, 'flag', flag)} · {text('editor.call_type.preview.section')}
-          </span>
-        </div>
-        <span className={classes.urgency}>
-          {choiceText(text, of, flag === 'Call' ? 'urgency' : 'flag', flag === 'Call' ? urgency : flag)}
-        </span>
+      <div ref={ref} className={classes.card} style={card as CSSProperties}>
+        {width > 0 && (
+          <CallCard
+            call={call}
+            shape="two_line"
+            font={font}
+            width={width}
+            buttons={0}
+            largest={Number.POSITIVE_INFINITY}
+            seconds={seconds}
+            isNew={false}
+            isTest={false}
+            trust="live"
+            flash={null}
+          />
+        )}
       </div>
       <figcaption className={classes.device}>
         <span className={classes.leds} data-indication={String(values.indication_type)} aria-hidden="true">
