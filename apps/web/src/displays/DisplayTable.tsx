@@ -2,13 +2,14 @@ import { searchProblem } from '@carestead/domain/listInput';
 import { DataTable } from '@carestead/ui/DataTable';
 import { FilterBar } from '@carestead/ui/FilterBar';
 import { ViewOptions } from '@carestead/ui/ViewOptions';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { filterWords, tableWords, viewWords } from '../entity/listWords.ts';
 import { useListView } from '../entity/useListView.ts';
 import { useTableLayout } from '../entity/useTableLayout.ts';
 import { problemText } from '../platform/problemText.ts';
 import { useText } from '../platform/useText.ts';
+import classes from './Displays.module.css';
 import { displayList } from './displayList.ts';
 import { displayName } from './displayName.ts';
 import { shownDisplays } from './shownDisplays.ts';
@@ -40,7 +41,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
     onRemove(rows.flatMap(({ id, display }) => (ids.includes(id) ? [display] : [])));
   const words = tableWords(text, displayList);
   return (
-    <div>
+    <div className={classes.list}>
       <FilterBar
         search={typed}
         searchRef={searchField}
@@ -74,6 +75,13 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
         onOpen={({ display }) => onRename(display)}
         rowActions={({ id, display }) => [
           { label: text('displays.rename'), icon: <IconPencil {...icon} />, onClick: () => onRename(display) },
+          {
+            label: text(display.is_supervised ? 'displays.unsupervise' : 'displays.supervise', {
+              name: displayName(text, display),
+            }),
+            icon: display.is_supervised ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
+            onClick: () => onSupervise(display, !display.is_supervised),
+          },
           {
             label: text('displays.remove'),
             icon: <IconTrash {...icon} />,

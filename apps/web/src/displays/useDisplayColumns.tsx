@@ -37,8 +37,22 @@ export function useDisplayColumns(
       key: 'state',
       header: text('displays.column.state'),
       sortable: true,
-      width: 230,
+      width: 216,
       cell: ({ display: { state, since } }) => <DisplayLamp state={state} since={since} />,
+    },
+    {
+      key: 'is_supervised',
+      isOffCard: true,
+      header: text('displays.column.supervised'),
+      sortable: true,
+      width: 128,
+      cell: ({ display }) => (
+        <Switch
+          aria-label={text('displays.supervise', { name: displayName(text, display) })}
+          checked={display.is_supervised}
+          onChange={({ currentTarget }) => onSupervise(display, currentTarget.checked)}
+        />
+      ),
     },
     {
       key: 'profile',
@@ -56,27 +70,15 @@ export function useDisplayColumns(
       key: 'address',
       header: text('displays.column.address'),
       sortable: true,
-      width: 144,
+      width: 128,
       cell: ({ display: { address } }) => <span className={classes.address}>{address}</span>,
     },
     {
       key: 'checks',
+      isOffCard: true,
       header: text('displays.column.checks'),
       width: 240,
       cell: ({ display }) => <DisplayChecks display={display} />,
-    },
-    {
-      key: 'is_supervised',
-      header: text('displays.column.supervised'),
-      sortable: true,
-      width: 128,
-      cell: ({ display }) => (
-        <Switch
-          aria-label={text('displays.supervise', { name: displayName(text, display) })}
-          checked={display.is_supervised}
-          onChange={({ currentTarget }) => onSupervise(display, currentTarget.checked)}
-        />
-      ),
     },
   ];
 }

@@ -88,7 +88,7 @@ export const systemTreeNode = entity('system_tree_node', {
     ...displayPlan('weekday'),
     ...displayPlan('weekend'),
   },
-  columns: ['name', 'kind', 'parent_id', 'section_id', 'serial', 'mac', 'battery', 'reachable', 'last_reachable_at'],
+  columns: ['name', 'reachable', 'battery', 'kind', 'parent_id', 'section_id', 'serial', 'mac', 'last_reachable_at'],
   hasSeverity: true,
   derived,
   check: longTextProblems,

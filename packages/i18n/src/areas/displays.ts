@@ -28,6 +28,7 @@ type Id =
       | 'may_sleep'
       | 'paired'
       | 'supervise'
+      | 'unsupervise'
       | 'rename'
       | 'rename.title'
       | 'rename.label'
@@ -132,6 +133,12 @@ export const displays = texts<Id>({
     en: 'Supervise {name}',
     fr: 'Surveiller {name}',
     it: 'Sorveglia {name}',
+  },
+  'displays.unsupervise': {
+    de: '{name} nicht mehr überwachen',
+    en: 'Stop supervising {name}',
+    fr: 'Ne plus surveiller {name}',
+    it: 'Non sorvegliare più {name}',
   },
   'displays.rename': { de: 'Umbenennen', en: 'Rename', fr: 'Renommer', it: 'Rinomina' },
   'displays.rename.title': {
