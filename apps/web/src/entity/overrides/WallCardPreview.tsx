@@ -1,6 +1,6 @@
 import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import { useElementSize } from '@mantine/hooks';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { CallCard } from '../../display/CallCard.tsx';
 import { useText } from '../../platform/useText.ts';
 import { asText } from '../asText.ts';
@@ -43,7 +43,7 @@ export function WallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>
   } as ComponentProps<typeof CallCard>['call'];
   return (
     <figure className={classes.preview} aria-label={text('editor.call_type.preview')}>
-      <div ref={ref} className={classes.card} style={card as CSSProperties}>
+      <div ref={ref} className={classes.card} style={card}>
         {width > 0 && (
           <CallCard
             call={call}
