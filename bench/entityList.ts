@@ -25,6 +25,14 @@ type Question = Pick<SameSql, 'shown'> & {
   sql: string;
 };
 
+/** The list also says how many rows use each; the anchor counts them in the same way. */
+const withUses = (page: string) => `SELECT page.*, coalesce(counted.uses, 0)::integer AS used_by FROM (${page}) AS page
+  LEFT JOIN (
+    SELECT ref, count(*) AS uses FROM (
+      SELECT DISTINCT call_type_id AS ref, display_group_id FROM connections WHERE system_id = 1 AND call_type_id IS NOT NULL
+    ) AS used GROUP BY ref
+  ) AS counted ON counted.ref = page.id ORDER BY sort_order, id`;
+
 const listed = ['id', 'revision', 'sort_order', ...Object.keys(callType.fields)];
 
 /** What a select asks for, and what the screen of a list asks for. */
@@ -39,8 +47,8 @@ const questions: readonly Question[] = [
     name: 'P14 entity list, all columns',
     beginning: 'query CallTypeList',
     variables: { first: rows, isCounted: false },
-    sql: sqlOf(listed),
-    shown: listed,
+    sql: withUses(sqlOf(listed)),
+    shown: [...listed, 'used_by'],
   },
 ];
 

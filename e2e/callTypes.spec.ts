@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adminSession } from './admin.ts';
 import { createRow } from './createRow.ts';
 import { EntityPage } from './pages/EntityPage.ts';
@@ -100,6 +101,14 @@ test('the order is changed by button, by keyboard and by number, and holds', asy
   await page.mouse.move(x + 8, y + 12);
   await expect(page.locator('[data-dragging]')).toHaveCount(1);
   await page.mouse.up();
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  const finger = await touches(page, x + 8, y + 8);
+  await finger.swipe();
+  await expect(page.locator('[data-dragging]'), 'a finger that moves at once scrolls').toHaveCount(0);
+  await finger.rest();
+  await expect(page.locator('[data-dragging]'), 'one that rests lifts the row').toHaveCount(1);
+  await finger.lift();
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await handle.focus();
   await page.keyboard.press('Space');
   const said = page.getByText(/Reihe A steht an Position/).first();
@@ -127,3 +136,24 @@ test('a search text that is too long says so in its field, also when it came wit
   await callTypes.open(`?q=${'x'.repeat(201)}`);
   await expect(page.getByText('Der Suchtext ist zu lang. Bitte kürzen Sie ihn.')).toBeVisible();
 });
+
+/** One finger at this place, as the browser reports it from a touch screen. */
+async function touches(page: Page, x: number, y: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + by }] });
+  return {
+    async swipe() {
+      await send('touchStart');
+      for (const by of [6, 12, 18]) await send('touchMove', by);
+      await send('touchEnd');
+    },
+    /** Longer than the 180 ms after which a finger lifts what it rests on. */
+    async rest() {
+      await send('touchStart');
+      await page.waitForTimeout(250);
+    },
+    lift: () => send('touchEnd'),
+  };
+}

@@ -46,6 +46,23 @@ test('a section gets as many groups as its schedule has times, and a template fi
   await expect(sections.row('1. OG Nord')).toBeHidden();
 });
 
+test('while schedules are loaded the plan shows a skeleton, not that no calls are shown', async ({ page, request }) => {
+  const { id } = await createRow(request, 'Schedule', { name: 'Plan-Warten', time_1: '06:00', time_2: '18:00' });
+  const section = await createRow(request, 'Section', { name: 'Plan wartet', weekday_schedule_id: id });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/backend/query*', async (route) => {
+    if (route.request().postData()?.includes('ScheduleList')) await released.promise;
+    await route.fallback();
+  });
+  await page.goto(`/admin/sections/edit/${section.id}`);
+  const weekday = page.getByRole('dialog').getByRole('region', { name: 'Werktag' });
+  await expect(weekday.locator('.mantine-Skeleton-root')).toBeVisible();
+  await expect(weekday).not.toContainText('Ohne Zeitplan werden keine Rufe angezeigt.');
+  released.resolve();
+  await expect(weekday.getByLabel('06:00 – 18:00').and(page.locator('input'))).toBeVisible();
+  await expect(weekday.locator('.mantine-Skeleton-root')).toHaveCount(0);
+});
+
 test('Escape closes the top panel, but never while somebody types', async ({ page, request }) => {
   const { id } = await createRow(request, 'SectionTemplate', { name: 'Vorlage für Escape' });
   await page.goto(`/admin/sections/templates/edit/${id}?q=Escape`);
@@ -105,9 +122,22 @@ test('unsaved changes are asked about, whichever way leads away from them', asyn
   await expect(question).toBeHidden();
   await expect(sections.field('Name')).toHaveValue('Anders');
   await page.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' }), 'Enter loses nothing').toBeFocused();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL('/admin/sections?q=Ungespeichert');
   await expect(sections.row('Ungespeichert')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zurückholen' }).click();
+  await expect(sections.field('Name')).toHaveValue('Anders');
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.locator('[class*=toast]').getByRole('button', { name: 'Schliessen' }).click();
+  await sections.edit('Ungespeichert');
+  await expect(sections.field('Name')).toHaveValue('Ungespeichert');
+  await sections.panel.getByRole('button', { name: 'Zurückholen' }).click();
+  await expect(sections.field('Name')).toHaveValue('Anders');
+  await sections.save.click();
+  await expect(sections.toast).toContainText('Gespeichert');
 });
 
 test('all hits are selected only on request, and are deleted together', async ({ page, request }) => {
@@ -130,6 +160,8 @@ test('all hits are selected only on request, and are deleted together', async ({
   await page.getByRole('button', { name: 'Alle 105 Treffer auswählen' }).click();
   await page.getByRole('button', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog', { name: '105 Einträge löschen?' });
+  await expect(dialog.getByRole('listitem')).toContainText(['Vielzahl 1', 'Vielzahl 2']);
+  await expect(dialog.getByRole('listitem').last(), 'those that are not named').toHaveText('+95');
   await dialog.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
   await dialog.getByRole('button', { name: 'Löschen' }).click();
   await expect(sections.toast).toContainText('105 Einträge gelöscht');

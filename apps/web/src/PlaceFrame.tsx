@@ -22,7 +22,7 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
       id: idParam === undefined ? undefined : params[idParam],
       title: row.title ?? null,
       entity: row.entity ?? null,
-      filters: row.filters ?? noFilters,
+      filters: row.filters ?? listFilters(chain) ?? noFilters,
       level: chain.filter(({ isModal }) => isModal).length,
       children: (row.children ?? []).flatMap(({ path, title, needs, condition, group, isModal }) =>
         title ? [{ href: `${href}/${path}`, title, needs, condition, group, isModal }] : [],
@@ -48,6 +48,12 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
 const closedPage: Place['closedPage'] = (path, facts) => {
   const chain = chainAt(path);
   return chain ? { title: ownRow(chain).title ?? null, lack: whatIsMissing(chain, facts) } : null;
+};
+
+/** The form of a list knows what the list shows. */
+const listFilters = (chain: Chain) => {
+  const [row, list] = chain.toReversed() as readonly (Row | undefined)[];
+  return row?.isModal && list?.entity === row.entity ? list?.filters : undefined;
 };
 
 const noFilters: Place['filters'] = [];

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { TextRoom, type TextRoomWords } from './TextRoom.tsx';
-import { type Measure, textSize } from './textSize.ts';
+import { isRoomShort, type Measure, textSize } from './textSize.ts';
 import { type FieldProps, useFieldFrame } from './useFieldFrame.tsx';
 
 export type ByteTextInputProps = FieldProps & {
@@ -16,7 +16,7 @@ export type ByteTextInputProps = FieldProps & {
   onBlur?: () => void;
 };
 
-/** Counts what is left. Nothing that was typed or pasted is cut off: too much is said, and refused when saving. */
+/** Counts what is left when that is little. Nothing that was typed or pasted is cut off: too much is said, and refused when saving. */
 export function ByteTextInput(props: ByteTextInputProps) {
   const {
     value,
@@ -41,10 +41,12 @@ export function ByteTextInput(props: ByteTextInputProps) {
     autoComplete: 'off',
     spellCheck: rows > 1,
     onBlur,
-    rightSection: <TextRoom left={left} words={words} />,
-    rightSectionWidth: 84,
-    rightSectionPointerEvents: 'none',
-  } as const;
+    ...(isRoomShort(left, max) && {
+      rightSection: <TextRoom left={left} words={words} />,
+      rightSectionWidth: 84,
+      rightSectionPointerEvents: 'none' as const,
+    }),
+  };
   if (rows === 1) return <TextInput {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
   return (
     <Textarea

@@ -1,45 +1,89 @@
 import { Checkbox, Input } from '@mantine/core';
 import { MoveButton } from './MoveButton.tsx';
-import { orderedColumns, type TableLayout, withHidden, withMoved } from './tableLayout.ts';
+import {
+  narrowestColumn,
+  orderedColumns,
+  type TableLayout,
+  widestColumn,
+  withHidden,
+  withMoved,
+  withWidth,
+} from './tableLayout.ts';
 import classes from './ViewOptions.module.css';
 
 export type ColumnChoiceWords = {
   columns: string;
+  narrower: (header: string) => string;
+  wider: (header: string) => string;
   moveUp: (header: string) => string;
   moveDown: (header: string) => string;
 };
 
+type Column = { key: string; header: string; width?: number };
+
 type Props = {
-  columns: readonly { key: string; header: string }[];
+  columns: readonly Column[];
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   words: ColumnChoiceWords;
 };
 
-/** Which columns are shown and in which order; the first one names the row and is not up for choice. */
+const step = 32;
+/** Where a column shares what is left and nobody has chosen its width yet. */
+const usualWidth = 240;
+
+/** Which columns are shown, how wide and in which order; the first one names the row and is not up for choice. */
 export function ColumnChoice({ columns, layout, onLayoutChange, words }: Props) {
-  const choosable = orderedColumns(columns, layout).slice(1);
+  const [first, ...choosable] = orderedColumns(columns, layout);
+  const widths = ({ key, header, width = usualWidth }: Column) => {
+    const present = layout.widths[key] ?? width;
+    const set = (next: number) => onLayoutChange(withWidth(layout, key, next));
+    return (
+      <>
+        <MoveButton
+          direction="left"
+          label={words.narrower(header)}
+          isDisabled={present <= narrowestColumn}
+          onClick={() => set(present - step)}
+        />
+        <MoveButton
+          direction="right"
+          label={words.wider(header)}
+          isDisabled={present >= widestColumn}
+          onClick={() => set(present + step)}
+        />
+      </>
+    );
+  };
   return (
     <Input.Wrapper label={words.columns} labelElement="div" role="group" aria-label={words.columns}>
-      {choosable.map(({ key, header }, at) => (
-        <div key={key} className={classes.column}>
+      {first && (
+        <div className={classes.column}>
+          <span className={classes.columnName}>{first.header}</span>
+          {widths(first)}
+          <span className={classes.unmoved} />
+        </div>
+      )}
+      {choosable.map((column, at) => (
+        <div key={column.key} className={classes.column}>
           <Checkbox
             className={classes.columnName}
-            label={header}
-            checked={!layout.hidden.includes(key)}
-            onChange={({ currentTarget }) => onLayoutChange(withHidden(layout, key, !currentTarget.checked))}
+            label={column.header}
+            checked={!layout.hidden.includes(column.key)}
+            onChange={({ currentTarget }) => onLayoutChange(withHidden(layout, column.key, !currentTarget.checked))}
           />
+          {widths(column)}
           <MoveButton
             direction="up"
-            label={words.moveUp(header)}
+            label={words.moveUp(column.header)}
             isDisabled={at === 0}
-            onClick={() => onLayoutChange(withMoved(columns, layout, key, -1))}
+            onClick={() => onLayoutChange(withMoved(columns, layout, column.key, -1))}
           />
           <MoveButton
             direction="down"
-            label={words.moveDown(header)}
+            label={words.moveDown(column.header)}
             isDisabled={at === choosable.length - 1}
-            onClick={() => onLayoutChange(withMoved(columns, layout, key, 1))}
+            onClick={() => onLayoutChange(withMoved(columns, layout, column.key, 1))}
           />
         </div>
       ))}

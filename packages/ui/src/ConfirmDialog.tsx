@@ -10,13 +10,15 @@ type Props = {
   children: ReactNode;
   cancel: string;
   confirm: string;
+  /** Where something would be lost, Enter alone does not lose it. */
+  isLossy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
 /** Put together by hand because the kit's own header would be a second banner of the page. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, isBusy, size, title, children, cancel, confirm, onCancel, onConfirm } = props;
+  const { isOpen, isBusy, size, title, children, cancel, confirm, isLossy = false, onCancel, onConfirm } = props;
   useEscape(isOpen, onCancel);
   return (
     <Modal.Root
@@ -34,10 +36,10 @@ export function ConfirmDialog(props: Props) {
           <Modal.Title>{title}</Modal.Title>
           {children}
           <Group justify="flex-end" mt="xl" gap="sm">
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" data-autofocus={isLossy || undefined} onClick={onCancel}>
               {cancel}
             </Button>
-            <Button data-autofocus loading={isBusy} onClick={onConfirm}>
+            <Button data-autofocus={!isLossy || undefined} loading={isBusy} onClick={onConfirm}>
               {confirm}
             </Button>
           </Group>

@@ -10,6 +10,7 @@ import { TableGrid } from './TableGrid.tsx';
 import { TableNotice } from './TableNotice.tsx';
 import { shownColumns } from './tableLayout.ts';
 import { useEndReached } from './useEndReached.ts';
+import { useListFocus } from './useListFocus.ts';
 import { usePatience } from './usePatience.ts';
 import { useRowClicks } from './useRowClicks.ts';
 import { useRowSelection } from './useRowSelection.ts';
@@ -46,6 +47,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
     onExtend: selection && ((to, from) => extendTo(idAt(to), idAt(from))),
     onNew: props.onNew,
     onFilter: props.onFilter,
+    hasSingleKeys: props.hasSingleKeys ?? true,
   });
   const clicks = useRowClicks({
     onOpen: open,
@@ -58,6 +60,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
   });
 
   const hasRows = rows.length > 0;
+  useListFocus(frame, hasRows);
   const isWaiting = state === 'loading' && !hasRows;
   const Body = isNarrow ? CardList : TableGrid;
   return (
@@ -65,6 +68,8 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
     <div
       className={classes.frame}
       ref={frame}
+      data-list
+      tabIndex={-1}
       data-density={layout.density}
       data-opens={props.onOpen !== undefined || undefined}
       data-selected={selected.size > 0 || undefined}

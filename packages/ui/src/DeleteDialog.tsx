@@ -12,6 +12,8 @@ type Props = {
   uses: 'unknown' | readonly Use[];
   /** Why it cannot be done now, whatever is typed. */
   refused?: string | null;
+  /** What would be gone, by name, where the title cannot name it. */
+  rows?: readonly string[];
   /** What the server said to the last attempt. */
   error?: string | null;
   /** Whether the typed words are the phrase that was asked for. */
@@ -50,7 +52,8 @@ export function DeleteDialog(props: Props) {
 }
 
 /** Apart from the dialog, so that the typed words are gone when it closes. */
-function Question({ isBusy, uses, refused = null, error, isPhrase, children, words, onCancel, onConfirm }: Props) {
+function Question(props: Props) {
+  const { isBusy, rows = [], uses, refused = null, error, isPhrase, children, words, onCancel, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const isInUse = uses !== 'unknown' && uses.length > 0;
   // Who types faster than the server searches need not wait: it searches again before it deletes.
@@ -65,6 +68,14 @@ function Question({ isBusy, uses, refused = null, error, isPhrase, children, wor
       }}
     >
       <p className={classes.text}>{words.text}</p>
+      {rows.length > 0 && (
+        <ul className={classes.uses}>
+          {rows.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and their order stays
+            <li key={at}>{name}</li>
+          ))}
+        </ul>
+      )}
       {children}
       {refused !== null && <Note role="alert">{refused}</Note>}
       {uses === 'unknown' && <Note role="status">{words.searchingUses}</Note>}

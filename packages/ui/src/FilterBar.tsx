@@ -18,7 +18,7 @@ type Props = {
   onChange: (active: readonly Filter[]) => void;
   /** The view options, at the end of the bar. */
   children?: ReactNode;
-  words: FilterChipWords & { search: string; clearSearch: string; shortcut: string; add: string };
+  words: FilterChipWords & { search: string; clearSearch: string; shortcut: string | null; add: string };
 };
 
 export function FilterBar({
@@ -68,9 +68,11 @@ export function FilterBar({
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
         rightSection={
           search === '' ? (
-            <Kbd className={classes.key} aria-hidden="true">
-              {words.shortcut}
-            </Kbd>
+            words.shortcut && (
+              <Kbd className={classes.key} aria-hidden="true">
+                {words.shortcut}
+              </Kbd>
+            )
           ) : (
             <CloseButton size={28} aria-label={words.clearSearch} onClick={() => onSearchChange('')} />
           )

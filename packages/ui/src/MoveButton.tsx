@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
 
-type Props = { direction: 'up' | 'down'; label: string; isDisabled: boolean; onClick: () => void };
+type Props = { direction: 'up' | 'down' | 'left' | 'right'; label: string; isDisabled: boolean; onClick: () => void };
 
-const icons = { up: IconChevronUp, down: IconChevronDown } as const;
+const icons = { up: IconChevronUp, down: IconChevronDown, left: IconChevronLeft, right: IconChevronRight } as const;
 
 /** At the end of its way it keeps the focus, which a disabled button would lose. */
 export function MoveButton({ direction, label, isDisabled, onClick }: Props) {

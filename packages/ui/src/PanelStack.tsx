@@ -8,26 +8,30 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusList } from './focusList.ts';
+import type { PanelSize } from './panelSize.ts';
 import { setPageAside } from './setPageAside.ts';
 
+type OpenPanel = { level: number; size: PanelSize };
+
 type Stack = {
-  isTop: (level: number) => boolean;
+  panelsAbove: (level: number) => readonly OpenPanel[];
   /** Returns what to call when the panel goes. */
-  enter: (level: number) => () => void;
+  enter: (panel: OpenPanel) => () => void;
 };
 
 const Context = createContext<Stack | null>(null);
 
 /** Around the whole page, once: it knows which panel is on top and keeps the page still beneath them. */
 export function PanelStack({ children }: { children: ReactNode }) {
-  const [levels, setLevels] = useState<readonly number[]>([]);
+  const [panels, setPanels] = useState<readonly OpenPanel[]>([]);
   const opener = useRef<Element | null>(null);
-  const isOpen = levels.length > 0;
+  const isOpen = panels.length > 0;
 
-  const enter = useCallback((level: number) => {
+  const enter = useCallback((panel: OpenPanel) => {
     opener.current ??= document.activeElement;
-    setLevels((open) => [...open, level]);
-    return () => setLevels((open) => open.toSpliced(open.indexOf(level), 1));
+    setPanels((open) => [...open, panel]);
+    return () => setPanels((open) => open.filter((other) => other !== panel));
   }, []);
 
   useLayoutEffect(() => {
@@ -35,14 +39,18 @@ export function PanelStack({ children }: { children: ReactNode }) {
     const bringBack = setPageAside();
     return () => {
       bringBack();
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const from = opener.current;
+      if (from instanceof HTMLElement && from !== document.body && from.isConnected)
+        from.focus({ preventScroll: true });
+      // The address led straight to the panel: then the list beneath it is next.
+      else focusList(document);
       opener.current = null;
     };
   }, [isOpen]);
 
   const stack = useMemo(
-    () => ({ enter, isTop: (level: number) => levels.every((other) => other <= level) }),
-    [enter, levels],
+    () => ({ enter, panelsAbove: (level: number) => panels.filter((panel) => panel.level > level) }),
+    [enter, panels],
   );
   return <Context value={stack}>{children}</Context>;
 }

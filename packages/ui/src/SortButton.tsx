@@ -7,6 +7,7 @@ type Props = {
   direction: Direction | null;
   /** Which key it is, where there are several. */
   place: number | null;
+  tabIndex: number;
   onClick: (event: MouseEvent) => void;
 };
 
@@ -16,9 +17,16 @@ const arrows = {
   none: 'M3 9l4-4 4 4m-4-4v14M21 15l-4 4-4-4m4 4V5',
 } as const;
 
-export function SortButton({ header, direction, place, onClick }: Props) {
+export function SortButton({ header, direction, place, tabIndex, onClick }: Props) {
   return (
-    <button type="button" className={classes.sort} data-direction={direction ?? undefined} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.sort}
+      data-part="sort"
+      data-direction={direction ?? undefined}
+      tabIndex={tabIndex}
+      onClick={onClick}
+    >
       <span className={classes.clip}>{header}</span>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={arrows[direction ?? 'none']} />

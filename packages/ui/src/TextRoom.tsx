@@ -7,7 +7,7 @@ type Props = { left: number; words: TextRoomWords };
 
 const worthSaying = 5;
 
-/** Seen all the time, spoken only when the end is near. */
+/** Seen when the room gets short, spoken only when the end is near. */
 export function TextRoom({ left, words }: Props) {
   const sentence = left < 0 ? words.tooMany(-left) : words.remaining(left);
   return (

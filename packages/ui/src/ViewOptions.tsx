@@ -6,7 +6,7 @@ import { type Density, defaultLayout, type TableLayout } from './tableLayout.ts'
 import classes from './ViewOptions.module.css';
 
 type Props = {
-  columns: readonly { key: string; header: string; sortable?: boolean }[];
+  columns: readonly { key: string; header: string; sortable?: boolean; width?: number }[];
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   sort: readonly SortKey[];

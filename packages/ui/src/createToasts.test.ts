@@ -51,3 +51,12 @@ test('whoever listens is told of every change until it leaves', () => {
   toasts.show(saved);
   expect(told).toBe(2);
 });
+
+test('a toast that yields gives way to the next one', () => {
+  const toasts = createToasts();
+  toasts.show({ id: 'discarded', type: 'none', title: 'Discarded', yields: true });
+  toasts.show(saved);
+  expect(toasts.current()).toMatchObject(saved);
+  toasts.dismiss('saved');
+  expect(toasts.current()).toBeNull();
+});

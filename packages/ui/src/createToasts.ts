@@ -10,6 +10,8 @@ export type Toast = {
   persist?: boolean;
   /** Milliseconds. */
   duration?: number;
+  /** Gives way to the next one: what can wait a minute keeps nobody from being told what just happened. */
+  yields?: boolean;
   actions?: { primary?: Action; dismiss?: Action };
 };
 
@@ -32,7 +34,8 @@ export function createToasts() {
       count += 1;
       const shown = { ...toast, number: count };
       const isKnown = waiting.some(({ id }) => id === toast.id);
-      set(isKnown ? waiting.map((other) => (other.id === toast.id ? shown : other)) : [...waiting, shown]);
+      const others = waiting.filter((other) => !other.yields || other.id === toast.id);
+      set(isKnown ? others.map((other) => (other.id === toast.id ? shown : other)) : [...others, shown]);
     },
     dismiss: (id: string) => set(waiting.filter((toast) => toast.id !== id)),
     current: (): ShownToast | null => waiting[0] ?? null,

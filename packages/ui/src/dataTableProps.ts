@@ -50,6 +50,8 @@ export type DataTableProps<R extends { id: number }> = {
   onEndReached?: (() => void) | undefined;
   onNew?: (() => void) | undefined;
   onFilter?: (() => void) | undefined;
+  /** Letters and signs as shortcuts, for those who have not switched them off. */
+  hasSingleKeys?: boolean;
   /** Under the sentence of an empty list, usually the button that makes the first one. */
   emptyAction?: ReactNode;
   words: DataTableWords;

@@ -6,7 +6,6 @@ export type DataTableWords = {
   /** Names the button with the three dots. */
   actions: (name: string) => string;
   actionsHeader: string;
-  resize: (header: string) => string;
   selected: (count: number) => string;
   clearSelection: string;
   selectAllHits: (total: number) => string;

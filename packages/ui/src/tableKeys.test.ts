@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowMove, singleKey } from './tableKeys.ts';
+import { isCharacter, rowMove, singleKey } from './tableKeys.ts';
 
 test.each([
   ['ArrowDown', 0, 1],
@@ -11,6 +11,7 @@ test.each([
   ['End', 1, 4],
   ['ArrowDown', null, 0],
   ['ArrowUp', null, null],
+  ['J', 1, 2],
   ['x', 1, null],
 ])('the key %s at row %o of five leads to %o', (key, from, to) => {
   expect(rowMove(key, from, 5)).toBe(to);
@@ -22,10 +23,22 @@ test('an empty list leads nowhere', () => {
 
 test.each([
   ['e', 'edit'],
+  ['E', 'edit'],
   ['n', 'new'],
   ['/', 'filter'],
   [' ', 'toggle'],
   ['q', null],
 ])('the key %j means %o', (key, meaning) => {
   expect(singleKey(key)).toBe(meaning);
+});
+
+test.each([
+  ['j', true],
+  ['/', true],
+  ['?', true],
+  [' ', false],
+  ['ArrowDown', false],
+  ['Home', false],
+])('the key %j is a character that can be switched off: %s', (key, is) => {
+  expect(isCharacter(key)).toBe(is);
 });

@@ -2,7 +2,7 @@
 export function rowMove(key: string, index: number | null, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
-  switch (key) {
+  switch (plain(key)) {
     case 'ArrowDown':
     case 'j':
       return index === null ? 0 : Math.min(index + 1, last);
@@ -22,4 +22,10 @@ export type TableKey = 'edit' | 'new' | 'filter' | 'toggle';
 
 const keys: Readonly<Record<string, TableKey>> = { e: 'edit', n: 'new', '/': 'filter', ' ': 'toggle' };
 
-export const singleKey = (key: string): TableKey | null => keys[key] ?? null;
+export const singleKey = (key: string): TableKey | null => keys[plain(key)] ?? null;
+
+/** Letters and signs, which speech input and a slip of the hand type too. */
+export const isCharacter = (key: string) => key.length === 1 && key !== ' ';
+
+/** Caps Lock changes no shortcut. */
+const plain = (key: string) => (key.length === 1 ? key.toLowerCase() : key);

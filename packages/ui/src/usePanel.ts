@@ -2,22 +2,25 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayo
 import { closesPanel } from './closesPanel.ts';
 import { leaveCopy } from './leaveCopy.ts';
 import { usePanelStack } from './PanelStack.tsx';
+import type { PanelSize } from './panelSize.ts';
 import { wrapTab } from './wrapTab.ts';
 
 type Parts = {
   level: number;
+  size: PanelSize;
   layer: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
-  onClose: () => void;
+  onClose: RefObject<() => void>;
 };
 
 /** Focus stays in the top panel, and each panel remembers where it was when another one came over it. */
-export function usePanel({ level, layer, panel, onClose }: Parts) {
-  const { enter, isTop: isTopLevel } = usePanelStack();
-  const isTop = isTopLevel(level);
+export function usePanel({ level, size, layer, panel, onClose }: Parts) {
+  const { enter, panelsAbove } = usePanelStack();
+  const above = panelsAbove(level);
+  const isTop = above.length === 0;
   const lastFocus = useRef<HTMLElement | null>(null);
 
-  useLayoutEffect(() => enter(level), [enter, level]);
+  useLayoutEffect(() => enter({ level, size }), [enter, level, size]);
 
   useLayoutEffect(() => {
     const shown = layer.current;
@@ -37,7 +40,7 @@ export function usePanel({ level, layer, panel, onClose }: Parts) {
   useEffect(() => {
     if (!isTop) return;
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (panel.current && closesPanel(event, panel.current)) onClose();
+      if (panel.current && closesPanel(event, panel.current)) onClose.current();
     };
     // Before the menus in the panel hear of it: one Escape closes one thing.
     window.addEventListener('keydown', listen, { capture: true });
@@ -46,6 +49,7 @@ export function usePanel({ level, layer, panel, onClose }: Parts) {
 
   return {
     isTop,
+    above,
     onFocus({ target }: FocusEvent) {
       if (target instanceof HTMLElement && panel.current?.contains(target)) lastFocus.current = target;
     },

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { rowMove, singleKey } from './tableKeys.ts';
+import { isCharacter, rowMove, singleKey } from './tableKeys.ts';
 
 type Options = {
   frame: RefObject<HTMLElement | null>;
@@ -9,10 +9,13 @@ type Options = {
   onExtend: ((to: number, from: number) => void) | undefined;
   onNew: (() => void) | undefined;
   onFilter: (() => void) | undefined;
+  /** Letters and signs; arrows and Space work for everybody. */
+  hasSingleKeys: boolean;
 };
 
 /** Rows are one stop of the Tab key; arrows, j and k go from row to row and stay in the same column. */
-export function useTableKeys({ frame, count, onOpen, onToggle, onExtend, onNew, onFilter }: Options) {
+export function useTableKeys(options: Options) {
+  const { frame, count, onOpen, onToggle, onExtend, onNew, onFilter, hasSingleKeys } = options;
   const [active, setActive] = useState(0);
   const wanted = useRef<{ index: number; part: string } | null>(null);
   const activeIndex = Math.max(Math.min(active, count - 1), 0);
@@ -30,7 +33,8 @@ export function useTableKeys({ frame, count, onOpen, onToggle, onExtend, onNew, 
     const { target } = event;
     if (!(target instanceof HTMLElement) || !frame.current?.contains(target)) return;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (target.matches('input:not([type="checkbox"]), textarea, select, [role="separator"]')) return;
+    if (target.matches('input:not([type="checkbox"]), textarea, select')) return;
+    if (!hasSingleKeys && isCharacter(event.key)) return;
     if (act(event, target, rowAt(target))) event.preventDefault();
   }
 

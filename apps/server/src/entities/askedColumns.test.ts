@@ -29,6 +29,7 @@ test.each([
   ['the same list asked twice', '{ callTypes { rows { name } } callTypes { rows { flag } } }', ['name', 'flag']],
   ['what a directive may leave out', '{ callTypes { rows { name @include(if: false) } } }', ['name']],
   ['what is no column', '{ callTypes { rows { __typename sort_order revision } } }', ['revision', 'sort_order']],
+  ['how often they are used', '{ callTypes { rows { used_by name } } }', ['name', 'used_by']],
   ['no rows at all', '{ callTypes { count } }', []],
 ])('%s', (_what, text, columns) => {
   const info = infoOf(text);

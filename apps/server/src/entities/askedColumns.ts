@@ -1,14 +1,17 @@
+import { canBeUsed } from '@carestead/domain/entities/usedBy';
 import type { Entity } from '@carestead/domain/entity';
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
+import { usedByColumn } from './useCountQueries.ts';
 
+type Asking = Pick<Entity, 'name' | 'fields' | 'sortable'>;
 type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 type Fragments = GraphQLResolveInfo['fragments'];
 
 const known = new WeakMap<FieldNode, readonly string[]>();
 
 /** The columns of the rows that a list was asked for. Documents are remembered, so each is looked at once. */
-export function askedColumns(of: Pick<Entity, 'fields' | 'sortable'>, { fieldNodes, fragments }: Asked) {
+export function askedColumns(of: Asking, { fieldNodes, fragments }: Asked) {
   const [node, ...others] = fieldNodes;
   if (!node || others.length > 0) return columnsIn(of, fieldNodes, fragments);
   const ready = known.get(node);
@@ -18,10 +21,13 @@ export function askedColumns(of: Pick<Entity, 'fields' | 'sortable'>, { fieldNod
   return found;
 }
 
-function columnsIn(of: Pick<Entity, 'fields' | 'sortable'>, lists: readonly FieldNode[], fragments: Fragments) {
+function columnsIn(of: Asking, lists: readonly FieldNode[], fragments: Fragments) {
   const rows = fieldsOf(lists, fragments).filter(({ name }) => name.value === 'rows');
   const names = new Set(fieldsOf(rows, fragments).map(({ name }) => name.value));
-  const columns = ['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...Object.keys(of.fields)];
+  const columns = [
+    ...['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...Object.keys(of.fields)],
+    ...(canBeUsed(of) ? [usedByColumn] : []),
+  ];
   return columns.filter((column) => names.has(column));
 }
 

@@ -156,9 +156,40 @@ describe('references', () => {
     const { data } = await chief.query('{ usesOfSchedules(ids: [1]) { entity id name field } }');
     expect(data).toEqual({ usesOfSchedules: [use] });
     const refused = await chief.query(remove, { ids: [1], phrase: 'löschen' });
-    expect(refused.errors[0]?.extensions).toEqual({ code: 'IN_USE', uses: [use] });
+    expect(refused.errors[0]?.extensions).toEqual({ code: 'IN_USE', uses: [{ ...use, more: 0 }] });
     await deleteAll('01', 'sections', deleteSections);
     expect((await deleteAll('01')).errors).toEqual([]);
+  });
+
+  test('are named as far as a reader follows, and the others are counted', async () => {
+    await createIn('01', 'Tag');
+    const names = Array.from({ length: 23 }, (_, index) => `Station ${index + 1}`);
+    for (const name of names) await chief.query(createSection, { input: { name, weekday_schedule_id: 1 } });
+    const { data } = await chief.query('{ usesOfSchedules(ids: [1]) { name more } }');
+    const uses = data?.usesOfSchedules as { name: string; more: number }[];
+    expect(uses).toHaveLength(20);
+    expect(uses.map(({ more }) => more).filter((more) => more > 0)).toEqual([3]);
+    await deleteAll('01', 'sections', deleteSections);
+    await deleteAll('01');
+  });
+
+  test('are counted in the list of what they point to: each row once, and only in their own system', async () => {
+    await Promise.all([createIn('01', 'Tag'), createIn('02', 'Tag')]);
+    await createIn('01', 'Unbenutzt');
+    await chief.query(createSection, { input: { name: 'West', weekday_schedule_id: 1, weekend_schedule_id: 1 } });
+    await chief.query(createSection, { input: { name: 'Ost', weekday_schedule_id: 1 } });
+    const ask = '{ schedules(sort: [{ field: "id", direction: DESC }]) { rows { name used_by } } }';
+    const { data } = await chief.query(ask);
+    expect(data?.schedules).toEqual({
+      rows: [
+        { name: 'Unbenutzt', used_by: 0 },
+        { name: 'Tag', used_by: 2 },
+      ],
+    });
+    const elsewhere = await chief.query(ask, {}, { system: '02' });
+    expect(elsewhere.data?.schedules).toEqual({ rows: [{ name: 'Tag', used_by: 0 }] });
+    await deleteAll('01', 'sections', deleteSections);
+    await Promise.all([deleteAll('01'), deleteAll('02')]);
   });
 
   test('a section cannot be connected with itself', async () => {
@@ -225,6 +256,11 @@ describe('parts', () => {
     const { data } = await chief.query('{ usesOfSections(ids: [2]) { entity id name field } }');
     expect(data).toEqual({
       usesOfSections: [{ entity: 'display_group', id: 1, name: 'Gang Ost', field: 'section_id' }],
+    });
+    const listed = await chief.query('{ callTypes { rows { used_by } } sections { rows { used_by } } }');
+    expect(listed.data).toEqual({
+      callTypes: { rows: [{ used_by: 1 }] },
+      sections: { rows: [{ used_by: 1 }, { used_by: 1 }] },
     });
   });
 });

@@ -39,6 +39,7 @@ export function addSharedTypes(builder: Builder) {
       id: t.exposeInt('id'),
       name: t.exposeString('name'),
       field: t.exposeString('field'),
+      more: t.exposeInt('more', { description: 'How many more there are behind it that are not named.' }),
     }),
   });
   return { SortKey, ListFilter, RowUse };

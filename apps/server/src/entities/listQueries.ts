@@ -1,4 +1,3 @@
-import type { Clause, Term } from '@carestead/domain/access/rowFilter';
 import type { Entity, Values } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
 import type { Filter, SortKey } from '@carestead/domain/listInput';
@@ -17,12 +16,14 @@ import { PublicError, ValidationFailed } from '../platform/graphql/publicError.t
 import { inTurn } from '../platform/inTurn.ts';
 import { reachOf } from '../platform/looseTables.ts';
 import { parseJson } from '../platform/parseJson.ts';
+import type { Bind } from '../platform/sqlText.ts';
+import { clauseText, quoted } from '../platform/sqlText.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
 import type { ListContext } from './entityContext.ts';
 import { inSections } from './inheritanceQueries.ts';
-import type { Bind } from './severityQueries.ts';
 import { severityText } from './severityQueries.ts';
 import { toValues } from './storedValues.ts';
+import { usedByColumn, withUseCount } from './useCountQueries.ts';
 
 export type ListInput = {
   first?: number | null | undefined;
@@ -38,9 +39,6 @@ const badInput = (message: string) => new PublicError(message, 'BAD_LIST_INPUT')
 
 type Narrowing = Pick<ListInput, 'search' | 'filters'>;
 
-/** Names of tables and columns come from the declarations alone. */
-const quoted = (name: string) => `"${name}"`;
-
 /** One page, found by the last row of the page before it: page 10,000 costs what page 1 costs. */
 export async function listRows(
   context: ListContext,
@@ -52,15 +50,19 @@ export async function listRows(
   const size = pageSize(input.first ?? 50, columns.length);
   const { isMuch } = spendCells(context, size * columns.length);
   const keys = orderOf(of, input.sort ?? []);
-  const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])];
-  const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`);
+  const isUseCounted = columns.includes(usedByColumn);
+  const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])].filter(
+    (key) => key !== usedByColumn,
+  );
+  const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`).join(', ');
   const look = () =>
     ask(context, of, input, (hits, bind) => {
       const severity = keys.some(({ field }) => field === 'severity') ? severityText(context, of, bind) : '';
       const at = (field: string) => (field === 'severity' ? severity : quoted(field));
       const shown = read.map((field) => (field === 'severity' ? `${severity} AS ${quoted(field)}` : quoted(field)));
       const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(of, input.after, keys), at, bind)}` : '';
-      return `SELECT ${shown.join(', ')} ${hits}${rest} ORDER BY ${order.join(', ')} LIMIT ${bind(size + 1)}`;
+      const page = `SELECT ${shown.join(', ')} ${hits}${rest} ORDER BY ${order} LIMIT ${bind(size + 1)}`;
+      return isUseCounted ? `${withUseCount(page, context, of, bind)} ORDER BY ${order}` : page;
     });
   const found = await (isMuch ? inTurn(look) : look());
   const rows = found.slice(0, size);
@@ -100,19 +102,6 @@ async function ask(context: ListContext, of: Entity, input: Narrowing, write: (h
   const text = write(`FROM ${quoted(of.plural)} WHERE ${conditions.join(' AND ')}`, bind);
   const { rows } = await context.reading.executeQuery<Values>(CompiledQuery.raw(text, values));
   return rows;
-}
-
-const clauseText = (clause: Clause, bind: Bind) => `(${clause.map((term) => termText(term, bind)).join(' OR ')})`;
-
-function termText(term: Term, bind: Bind): string {
-  if ('within' in term) {
-    const list = quoted(term.field);
-    return `(${list} <> '{}' AND ${list} <@ ${bind([...term.within])}::integer[])`;
-  }
-  const values = 'in' in term ? term.in : term.notIn;
-  const isOne = `${quoted(term.field)} = ANY(${bind(values.filter((value) => value !== null))})`;
-  const isAny = values.includes(null) ? `(${isOne} OR ${quoted(term.field)} IS NULL)` : isOne;
-  return 'in' in term ? isAny : `(${isAny}) IS NOT TRUE`;
 }
 
 const filtered = ({ system_id }: ListContext, of: Entity, filters: readonly Filter[], bind: Bind) =>

@@ -1,4 +1,5 @@
 import { partsOf } from '@carestead/domain/entities/all';
+import { canBeUsed } from '@carestead/domain/entities/usedBy';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { fieldEntries, typedEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
@@ -50,6 +51,13 @@ export function addRowType(builder: Builder, of: Entity) {
       id: t.int({ resolve: asItIs }),
       revision: t.int({ resolve: asItIs }),
       ...(of.sortable && { sort_order: t.int({ resolve: asItIs }) }),
+      ...(canBeUsed(of) && {
+        used_by: t.int({
+          nullable: true,
+          description: 'How many rows that the person may see point to it; told in lists alone.',
+          resolve: asItIs,
+        }),
+      }),
       ...Object.fromEntries(
         fieldEntries(of).map(([key, field]) => {
           const { type, nullable } = outputOf(field);

@@ -1,26 +1,30 @@
 import { matches } from '@carestead/domain/access/rowFilter';
 import { rowRights } from '@carestead/domain/access/rowRights';
-import { entities, entityNamed } from '@carestead/domain/entities/all';
+import { entityNamed } from '@carestead/domain/entities/all';
+import type { Reference } from '@carestead/domain/entities/usedBy';
+import { referencesTo } from '@carestead/domain/entities/usedBy';
 import type { Entity } from '@carestead/domain/entity';
-import { fieldEntries, isConfigurator, nameField } from '@carestead/domain/entity';
+import { isConfigurator, nameField } from '@carestead/domain/entity';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { everyRowOf } from '../platform/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 
 /** A row that points to the one in question; of a part its owner is named. A row that the person may not see is 0. */
-export type Use = { entity: string; id: number; name: string; field: string };
+export type Use = {
+  entity: string;
+  id: number;
+  name: string;
+  field: string;
+  /** How many more there are behind it that are not named. */
+  more: number;
+};
 
 const mostPerField = 20;
 
 /** Who uses these rows: asked before they are deleted. */
 export async function usesOf(context: EntityContext, of: Entity, ids: readonly number[]): Promise<readonly Use[]> {
-  const places = entities.flatMap((user: Entity) =>
-    fieldEntries(user).flatMap(([key, field]) =>
-      (field.kind === 'ref' || field.kind === 'refs') && field.to === of.name ? [{ user, key, kind: field.kind }] : [],
-    ),
-  );
-  const found = await Promise.all(places.map((place) => usesAt(context, place, ids)));
+  const found = await Promise.all(referencesTo(of).map((reference) => usesAt(context, reference, ids)));
   const uses = found.flat().filter(({ entity, id }) => entity !== of.name || id === hidden || !ids.includes(id));
   // How many there are that the person may not see is not theirs to know either.
   return uses.filter(
@@ -33,9 +37,7 @@ export async function usesOf(context: EntityContext, of: Entity, ids: readonly n
 
 const hidden = 0;
 
-type Place = { user: Entity; key: string; kind: 'ref' | 'refs' };
-
-async function usesAt(scope: EntityContext, { user, key, kind }: Place, ids: readonly number[]) {
+async function usesAt(scope: EntityContext, { user, key, kind }: Reference, ids: readonly number[]) {
   const points =
     kind === 'ref' ? sql<SqlBool>`${sql.ref(key)} = ANY(${[...ids]})` : sql<SqlBool>`${sql.ref(key)} && ${[...ids]}`;
   const owner = user.partOf ? entityNamed(user.partOf) : user;
@@ -46,14 +48,16 @@ async function usesAt(scope: EntityContext, { user, key, kind }: Place, ids: rea
   const filter = rowRights(owner).readable(scope.viewer, scope.system_id);
   const rows = await everyRowOf(owner, scope)
     .select([sql<number>`id`.as('id'), sql<string>`${sql.ref(nameField(owner))}`.as('name')])
+    .select(sql<number>`(count(*) OVER ())::integer`.as('total'))
     .select(filter.flat().map(({ field }) => field))
     .where('id', 'in', pointing.select(sql<number>`${sql.ref(idColumn)}`.as('id')))
     .orderBy('name')
     .limit(mostPerField)
     .execute();
   const use = { entity: owner.name, field: key };
-  return rows.map(
-    ({ id, name, ...row }): Use =>
-      matches(filter, { id, name, ...row }) ? { ...use, id, name } : { ...use, id: hidden, name: '' },
-  );
+  return rows.map(({ id, name, total, ...row }, index): Use => {
+    // Where some are hidden, their number is not the person's to know.
+    const more = filter.length === 0 && index === rows.length - 1 ? total - rows.length : 0;
+    return matches(filter, { id, name, ...row }) ? { ...use, id, name, more } : { ...use, id: hidden, name: '', more };
+  });
 }

@@ -1,7 +1,7 @@
 import { isLocale, locales } from '@carestead/domain/text/locales';
 import { Callout } from '@carestead/ui/Callout';
 import { FormSection } from '@carestead/ui/FormSection';
-import { Panel } from '@carestead/ui/Panel';
+import { PanelContent } from '@carestead/ui/PanelContent';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { ConfirmDiscard } from '../entity/ConfirmDiscard.tsx';
@@ -15,13 +15,14 @@ import { accountWords } from './accountWords.ts';
 import { HomepageSelect } from './HomepageSelect.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { useCloseGuard } from './useCloseGuard.ts';
 import { WhoIAm } from './WhoIAm.tsx';
 
-type Props = { account: Account; level: number; onClose: () => void };
+type Props = { account: Account; onClose: () => void };
 
-export function AccountForm({ account, level, onClose }: Props) {
+export function AccountForm({ account, onClose }: Props) {
   const text = useText();
   const { toasts } = useTools();
   const formId = useId();
@@ -44,8 +45,7 @@ export function AccountForm({ account, level, onClose }: Props) {
   }
 
   return (
-    <Panel
-      level={level}
+    <PanelContent
       title={text('account.title')}
       hasBackArrow
       isDirty={isDirty}
@@ -94,9 +94,10 @@ export function AccountForm({ account, level, onClose }: Props) {
           />
         </FormSection>
         {!account.is_ldap && <OwnPassword values={values} problems={problems} onChange={set} />}
+        <Shortcuts />
         <Notifications values={values} emailError={problemText(text, problems, 'email')} onChange={set} />
       </form>
       <ConfirmDiscard isOpen={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
-    </Panel>
+    </PanelContent>
   );
 }

@@ -1,4 +1,5 @@
-import { Panel } from '@carestead/ui/Panel';
+import { PanelContent } from '@carestead/ui/PanelContent';
+import { PanelFrame } from '@carestead/ui/PanelFrame';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
 import { LoadFailed } from '../platform/LoadFailed.tsx';
@@ -22,31 +23,34 @@ function AccountPanel({ onClose }: Pick<Props, 'onClose'>) {
     useMatches()
       .at(-1)
       ?.staticData.chain?.filter(({ isModal }) => isModal).length ?? 0;
-  const level = below + 1;
-  if (typeof account === 'object') return <AccountForm account={account} level={level} onClose={onClose} />;
   return (
-    <Panel
-      level={level}
-      title={text('account.title')}
-      hasBackArrow
-      words={accountWords(text)}
-      onClose={onClose}
-      footer={<Button disabled>{text('form.save')}</Button>}
-    >
-      {account === 'loading' ? (
-        <Waiting onRetry={retry}>
-          {(note) => (
-            <Stack gap="xl">
-              <Skeleton height={56} circle />
-              <Skeleton height={60} />
-              <Skeleton height={60} />
-              {note}
-            </Stack>
-          )}
-        </Waiting>
+    <PanelFrame level={below + 1} size="medium">
+      {typeof account === 'object' ? (
+        <AccountForm account={account} onClose={onClose} />
       ) : (
-        <LoadFailed onRetry={retry} />
+        <PanelContent
+          title={text('account.title')}
+          hasBackArrow
+          words={accountWords(text)}
+          onClose={onClose}
+          footer={<Button disabled>{text('form.save')}</Button>}
+        >
+          {account === 'loading' ? (
+            <Waiting onRetry={retry}>
+              {(note) => (
+                <Stack gap="xl">
+                  <Skeleton height={56} circle />
+                  <Skeleton height={60} />
+                  <Skeleton height={60} />
+                  {note}
+                </Stack>
+              )}
+            </Waiting>
+          ) : (
+            <LoadFailed onRetry={retry} />
+          )}
+        </PanelContent>
       )}
-    </Panel>
+    </PanelFrame>
   );
 }

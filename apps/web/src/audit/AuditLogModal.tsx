@@ -29,6 +29,7 @@ function Viewer({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <Panel
       level={panelsBelow + 1}
+      size="large"
       title={text('audit.title')}
       hasBackArrow
       words={{ close: text('audit.back'), unsaved: text('form.unsaved') }}

@@ -19,7 +19,14 @@ export function EntityHistoryPanel() {
   const view: AuditView = { ...everything, entity_type: entity, startDay };
   const clear = () => setStartDay(null);
   return (
-    <Panel level={level} title={text('audit.title')} words={panelWords(text)} actions={<PrintButton />} onClose={close}>
+    <Panel
+      level={level}
+      size="large"
+      title={text('audit.title')}
+      words={panelWords(text)}
+      actions={<PrintButton />}
+      onClose={close}
+    >
       <PrintSheet view={view} persons={[]}>
         {startDay !== null && <StartDayChip day={startDay} onClear={clear} />}
         <AuditTimeline

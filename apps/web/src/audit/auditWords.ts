@@ -2,6 +2,7 @@ import { isRowAction, type SystemAction } from '@carestead/domain/audit/auditAct
 import { metaCount } from '@carestead/domain/audit/auditMeta';
 import type { MessageId } from '@carestead/i18n/all';
 import { i18n } from '@lingui/core';
+import { shownNumber } from '../platform/shownNumber.ts';
 import type { Text } from '../platform/useText.ts';
 
 /** What a log keeps for years may have no word any more; then the stored one is better than none. */
@@ -22,9 +23,7 @@ export function fieldText(text: Text, entity_type: string, field: string): strin
 export const actionText = (text: Text, action: string) =>
   isRowAction(action) ? text(`audit.action.${action}`) : action;
 
-const numbers = new Intl.NumberFormat('de-CH');
-
 export function lineText(text: Text, action: SystemAction, meta: string): string {
   const count = metaCount(meta) ?? 0;
-  return text(`audit.line.${action}`, { count, number: numbers.format(count) });
+  return text(`audit.line.${action}`, { count, number: shownNumber(count) });
 }

@@ -9,6 +9,7 @@ export function ConfirmDiscard({ isOpen, onDiscard, onStay }: Props) {
     <ConfirmDialog
       isOpen={isOpen}
       isBusy={false}
+      isLossy
       title={text('form.discard.title')}
       cancel={text('form.discard.cancel')}
       confirm={text('form.discard.confirm')}

@@ -8,6 +8,7 @@ import { useText } from '../platform/useText.ts';
 import type { Refusal, Use } from './answer.ts';
 import { DeleteSystem } from './DeleteSystem.tsx';
 import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
+import { shortList } from './shortList.ts';
 import { useEntityApi } from './useEntityApi.ts';
 
 export function DeleteRows(props: DeleteRowsProps) {
@@ -15,7 +16,7 @@ export function DeleteRows(props: DeleteRowsProps) {
 }
 
 /** Asks for the phrase, after it has said who still needs the rows. */
-function DeletePlainRows({ of, ids, name, onCancel, onDeleted }: DeleteRowsProps) {
+function DeletePlainRows({ of, ids, names, onCancel, onDeleted }: DeleteRowsProps) {
   const text = useText();
   const { toasts } = useTools();
   const api = useEntityApi(of);
@@ -55,9 +56,10 @@ function DeletePlainRows({ of, ids, name, onCancel, onDeleted }: DeleteRowsProps
       isBusy={isBusy}
       uses={uses === 'unknown' ? uses : shownUses(uses)}
       error={refusal && refusalText(text, refusal)}
+      rows={ids.length > 1 ? shortList(names, ids.length) : []}
       isPhrase={(typed) => isDeletionPhrase(typed, currentLocale())}
       words={{
-        title: text('list.delete.title', { count: ids.length, name }),
+        title: text('list.delete.title', { count: ids.length, name: names[0] ?? '' }),
         text: text('list.delete.text'),
         searchingUses: text('list.delete.searching'),
         inUse: text('list.delete.in_use'),

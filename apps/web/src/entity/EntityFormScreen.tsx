@@ -1,15 +1,21 @@
 import { entityNamed } from '@carestead/domain/entities/all';
 import { Callout } from '@carestead/ui/Callout';
-import { Panel } from '@carestead/ui/Panel';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { PanelContent } from '@carestead/ui/PanelContent';
+import { PanelFrame } from '@carestead/ui/PanelFrame';
+import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { usePlace } from '../platform/place.tsx';
 import { useText } from '../platform/useText.ts';
 import { Waiting } from '../platform/Waiting.tsx';
 import { EntityForm } from './EntityForm.tsx';
+import type { EntityRow } from './entityApi.ts';
 import { entityTitle } from './entityText.ts';
+import { FormOutline } from './FormOutline.tsx';
+import { formSize } from './formSize.ts';
 import { copiedValues } from './formValues.ts';
+import { readListView } from './listView.ts';
+import { fetchSections } from './overrides.ts';
 import { panelWords } from './panelWords.ts';
 import { useLoadedRow } from './useLoadedRow.ts';
 import { useRowRights } from './useRowRights.ts';
@@ -19,49 +25,68 @@ export function EntityFormScreen() {
   const text = useText();
   const place = usePlace();
   const of = entityNamed(place.entity ?? '');
-  const { copy } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const { copy } = search;
   const id = Number(place.id ?? -1);
   const copyId = place.id === undefined && copy !== undefined ? Number(copy) : null;
   const rights = useRowRights(of);
   const [loaded, retry] = useLoadedRow(of, id >= 0 || Number.isNaN(id) ? id || 0 : copyId);
 
-  if (typeof loaded === 'object') {
-    const row = copyId === null ? loaded.row : null;
-    const copied =
-      copyId !== null && loaded.row
-        ? copiedValues(of, loaded.row, {
-            copyOf: (name) => text('form.copy_of', { name }),
-            isLocked: (field) => rights.lock(null, field) !== null,
-          })
-        : null;
-    return <EntityForm key={`${place.id} ${copyId}`} of={of} row={row} copied={copied} />;
-  }
+  const copyOf = (row: EntityRow) =>
+    copiedValues(of, row, {
+      copyOf: (name) => text('form.copy_of', { name }),
+      isLocked: (field) => rights.lock(null, field) !== null,
+    });
+  useEffect(() => fetchSections(of.name), [of]);
+
   return (
-    <Panel level={place.level} title={entityTitle(text, of)} words={panelWords(text)} onClose={place.close}>
-      {loaded === 'loading' ? (
-        <Waiting onRetry={retry}>{(note) => <Outline note={note} />}</Waiting>
+    <PanelFrame level={place.level} size={formSize(of)}>
+      {typeof loaded === 'object' ? (
+        <EntityForm
+          key={`${place.id} ${copyId}`}
+          of={of}
+          view={readListView(of, search, place.filters)}
+          row={copyId === null ? loaded.row : null}
+          copied={copyId === null || !loaded.row ? null : copyOf(loaded.row)}
+        />
       ) : (
-        <Callout
-          tone="warning"
-          title={text(`form.${loaded === 'failed' ? 'load_failed' : 'not_found'}.title`)}
-          action={
-            <Button variant="default" onClick={loaded === 'failed' ? retry : place.close}>
-              {text(loaded === 'failed' ? 'app.retry' : 'form.close')}
+        <PanelContent
+          title={entityTitle(text, of)}
+          words={panelWords(text)}
+          onClose={place.close}
+          footer={
+            <Button variant="default" onClick={place.close}>
+              {text('form.close')}
             </Button>
           }
         >
-          {text(`form.${loaded === 'failed' ? 'load_failed' : 'not_found'}.text`)}
-        </Callout>
+          {loaded === 'loading' ? (
+            <Waiting onRetry={retry}>{(note) => <FormOutline of={of} note={note} />}</Waiting>
+          ) : (
+            <NotLoaded reason={loaded} onRetry={retry} onClose={place.close} />
+          )}
+        </PanelContent>
       )}
-    </Panel>
+    </PanelFrame>
   );
 }
 
-const Outline = ({ note }: { note: ReactNode }) => (
-  <Stack gap="xl">
-    <Skeleton height={60} />
-    <Skeleton height={60} />
-    <Skeleton height={60} />
-    {note}
-  </Stack>
-);
+type NotLoadedProps = { reason: 'failed' | 'not_found'; onRetry: () => void; onClose: () => void };
+
+function NotLoaded({ reason, onRetry, onClose }: NotLoadedProps) {
+  const text = useText();
+  const kind = reason === 'failed' ? 'load_failed' : 'not_found';
+  return (
+    <Callout
+      tone="warning"
+      title={text(`form.${kind}.title`)}
+      action={
+        <Button variant="default" onClick={reason === 'failed' ? onRetry : onClose}>
+          {text(reason === 'failed' ? 'app.retry' : 'form.close')}
+        </Button>
+      }
+    >
+      {text(`form.${kind}.text`)}
+    </Callout>
+  );
+}

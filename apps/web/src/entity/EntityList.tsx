@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
 import { problemText } from '../platform/problemText.ts';
+import { useSingleKeys } from '../platform/singleKeys.ts';
 import { useAppData } from '../platform/useAppData.ts';
 import { usePart } from '../platform/usePart.ts';
 import { useText } from '../platform/useText.ts';
@@ -49,6 +50,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
   const navigate = useNavigate();
   const { href } = usePlace();
   const { view, typed, type, show, reset } = listView;
+  const [hasSingleKeys] = useSingleKeys();
   const searchField = useRef<HTMLInputElement>(null);
   const options = useOptions(targetsOf(of, [...of.columns]));
   const [layout, setLayout] = useTableLayout(of.name);
@@ -118,7 +120,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
         choices={filterChoices(text, of, (entity) => pickable(viewer, options(entity)))}
         active={view.filters}
         onChange={(filters) => show({ ...view, filters })}
-        words={filterWords(text)}
+        words={filterWords(text, hasSingleKeys)}
       >
         <ViewOptions
           columns={columns}
@@ -149,6 +151,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
           onEndReached={list.next === null ? undefined : () => void list.loadMore()}
           onNew={onNew}
           onFilter={() => searchField.current?.focus()}
+          hasSingleKeys={hasSingleKeys}
           emptyAction={emptyAction}
           words={words}
         />
@@ -156,7 +159,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
       {deletion?.({
         of,
         ids: deleted,
-        name: rowName(of, list.rows.find(({ id }) => id === deleted[0]) ?? { id: 0 }),
+        names: list.rows.filter(({ id }) => deleted.includes(id)).map((row) => rowName(of, row)),
         onCancel: () => setDeleted([]),
         onDeleted: () => {
           select(new Set());

@@ -17,6 +17,7 @@ export function EntityListPanel() {
   return (
     <Panel
       level={level}
+      size="large"
       title={entitiesTitle(text, of)}
       actions={<ListActions {...screen} />}
       words={panelWords(text)}

@@ -4,6 +4,7 @@ import { Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Permitted } from '../platform/Permitted.tsx';
 import { usePlace } from '../platform/place.tsx';
+import { shownNumber } from '../platform/shownNumber.ts';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
 import classes from './EntityList.module.css';
@@ -33,7 +34,7 @@ function WholeList({ name, title }: { name: string; title: string }) {
         <Title className={classes.title}>{title}</Title>
         {count !== null && (
           <span className={classes.count} title={text('list.count', { count })}>
-            {count}
+            {shownNumber(count)}
           </span>
         )}
         <ListActions {...screen} />

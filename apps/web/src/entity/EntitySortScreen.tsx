@@ -39,6 +39,7 @@ export function EntitySortScreen() {
   return (
     <Panel
       level={level}
+      size="small"
       title={`${entitiesTitle(text, of)}: ${text('sort.title')}`}
       words={panelWords(text)}
       onClose={close}

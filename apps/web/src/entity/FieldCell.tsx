@@ -1,6 +1,7 @@
 import type { Entity, Values } from '@carestead/domain/entity';
 import { ColourValue } from '@carestead/ui/ColourValue';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { shownNumber } from '../platform/shownNumber.ts';
 import { useText } from '../platform/useText.ts';
 import type { Option } from './entityApi.ts';
 import { choiceText, reservedText } from './entityText.ts';
@@ -8,6 +9,7 @@ import classes from './FieldCell.module.css';
 import { Moment } from './Moment.tsx';
 import { Nothing } from './Nothing.tsx';
 import { cellOverrides } from './overrides/cellOverrides.ts';
+import { shortList } from './shortList.ts';
 
 type Props = {
   of: Entity;
@@ -18,7 +20,11 @@ type Props = {
   options: (entity: string) => readonly Option[];
 };
 
-const numberFormat = new Intl.NumberFormat('de-CH', { useGrouping: false });
+/** What fits beside other columns; the rest is counted. */
+const inCell = 2;
+
+/** Numbers that are read as names, without a thousands mark. */
+const names: ReadonlySet<string> = new Set(['number', 'tcp_port']);
 
 /** One value as a reader sees it, by its kind. */
 export function FieldCell({ of, name, value, row, options }: Props) {
@@ -38,7 +44,7 @@ export function FieldCell({ of, name, value, row, options }: Props) {
       return typeof value === 'string' && value !== '' ? <span className={classes.text}>{value}</span> : <Nothing />;
     case 'number':
       return typeof value === 'number' ? (
-        <span className={classes.number}>{numberFormat.format(value)}</span>
+        <span className={classes.number}>{names.has(name) ? value : shownNumber(value)}</span>
       ) : (
         <Nothing />
       );
@@ -65,7 +71,11 @@ export function FieldCell({ of, name, value, row, options }: Props) {
       return <>{field.reserved.includes(value) ? reservedText(text, field.to, value) : nameOf(field.to, value)}</>;
     case 'refs':
       return Array.isArray(value) && value.length > 0 ? (
-        value.map((id) => nameOf(field.to, Number(id))).join(', ')
+        shortList(
+          value.map((id) => nameOf(field.to, Number(id))),
+          value.length,
+          inCell,
+        ).join(', ')
       ) : (
         <Nothing />
       );

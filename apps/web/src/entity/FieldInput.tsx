@@ -4,7 +4,8 @@ import { ClockInput } from '@carestead/ui/ClockInput';
 import { CodeInput } from '@carestead/ui/CodeInput';
 import { ColourInput } from '@carestead/ui/ColourInput';
 import { SecretInput } from '@carestead/ui/SecretInput';
-import { lazy } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useText } from '../platform/useText.ts';
 import { asText } from './asText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -30,8 +31,16 @@ type Props = {
   lockReason?: string | undefined;
 };
 
-/** The one input per kind of field. */
-export function FieldInput({ form, name, label, hint, lockReason }: Props) {
+/** The one input per kind of field; one that is still fetched keeps its place and holds up no other. */
+export function FieldInput(props: Props) {
+  return (
+    <Suspense fallback={<Skeleton height={60} />}>
+      <InputOfKind {...props} />
+    </Suspense>
+  );
+}
+
+function InputOfKind({ form, name, label, hint, lockReason }: Props) {
   const text = useText();
   const { of, values } = form;
   const field = of.fields[name];

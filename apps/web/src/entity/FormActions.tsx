@@ -68,7 +68,7 @@ export function FormActions({ of, row, isLocked, onDeleted }: Props) {
       <DeleteRows
         of={of}
         ids={isDeleting ? [row.id] : []}
-        name={rowName(of, row)}
+        names={[rowName(of, row)]}
         onCancel={() => setDeleting(false)}
         onDeleted={onDeleted}
       />

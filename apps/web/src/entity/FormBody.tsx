@@ -1,4 +1,5 @@
 import { partsOf } from '@carestead/domain/entities/all';
+import { canBeUsed } from '@carestead/domain/entities/usedBy';
 import { type Entity, typedEntries } from '@carestead/domain/entity';
 import { Callout } from '@carestead/ui/Callout';
 import { ErrorSummary } from '@carestead/ui/ErrorSummary';
@@ -10,6 +11,7 @@ import { type Text, useText } from '../platform/useText.ts';
 import { entitiesTitle, fieldLabel } from './entityText.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FocusFirst } from './FocusFirst.tsx';
+import { FormOutline } from './FormOutline.tsx';
 import type { FormParts } from './formParts.ts';
 import { LockNote } from './LockNote.tsx';
 import { overrides } from './overrides.ts';
@@ -53,7 +55,7 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
         </Callout>
       )}
       <ErrorSummary title={text('form.errors', { count: errors.length })} errors={errors} attempt={attempt} />
-      <Suspense>
+      <Suspense fallback={<FormOutline of={of} />}>
         {Sections ? (
           <Sections form={form} />
         ) : (
@@ -64,7 +66,7 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
           </FormSection>
         )}
         {row && <ReportedFacts of={of} row={row} />}
-        {row && !of.singleton && <UsedBy of={of} id={row.id} />}
+        {row && canBeUsed(of) && <UsedBy of={of} id={row.id} />}
         {!row && <FocusFirst />}
       </Suspense>
     </Stack>

@@ -4,10 +4,12 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
+import { BringBack } from './BringBack.tsx';
 import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import type { EntityRow } from './entityApi.ts';
 import { FormContent } from './FormContent.tsx';
 import classes from './SingletonScreen.module.css';
+import { useDiscardedDraft } from './useDiscardedDraft.ts';
 import { useEntityApi } from './useEntityApi.ts';
 import { useEntityForm } from './useEntityForm.ts';
 import { useRowLock } from './useRowLock.ts';
@@ -31,9 +33,15 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
     },
   });
   const guard = useUnsavedGuard(form.isDirty);
+  const draft = useDiscardedDraft(of, form);
   const lockReason = useRowLock(of).change(form.row);
+  const discard = () => {
+    draft.keep();
+    guard.discard();
+  };
   return (
     <>
+      {draft.bringBack && !form.isDirty && <BringBack onClick={draft.bringBack} />}
       <div className={classes.card}>
         <SectionLevel value={2}>
           <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
@@ -50,7 +58,7 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
           </Button>
         </div>
       )}
-      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
+      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
     </>
   );
 }

@@ -4,8 +4,9 @@ import { FormSection } from '@carestead/ui/FormSection';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
+import { shownNumber } from '../platform/shownNumber.ts';
 import { useText } from '../platform/useText.ts';
-import type { Use } from './answer.ts';
+import { moreUses, type Use } from './answer.ts';
 import { entityTitle } from './entityText.ts';
 import classes from './UsedBy.module.css';
 import { useEntityApi } from './useEntityApi.ts';
@@ -20,6 +21,7 @@ export function UsedBy({ of, id }: { of: Entity; id: number }) {
     void api.uses([id]).then((answer) => setUses(answer.ok ? answer.value : null));
   }, [api, id]);
   if (uses === null) return null;
+  const more = moreUses(uses);
   return (
     <FormSection title={text('form.used_by')}>
       {uses.length === 0 ? (
@@ -37,6 +39,7 @@ export function UsedBy({ of, id }: { of: Entity; id: number }) {
               </li>
             );
           })}
+          {more > 0 && <li>{`+${shownNumber(more)}`}</li>}
         </ul>
       )}
     </FormSection>

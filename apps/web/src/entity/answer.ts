@@ -3,7 +3,10 @@ import { type WireProblem, wireProblems } from '../platform/problemText.ts';
 import { asText } from './asText.ts';
 
 /** A row that points to another one. */
-export type Use = { entity: string; id: number; name: string; field: string };
+export type Use = { entity: string; id: number; name: string; field: string; more?: number };
+
+/** Those that are not named. */
+export const moreUses = (uses: readonly Use[]) => uses.reduce((sum, { more = 0 }) => sum + more, 0);
 
 /** Why the server did not do what it was asked. */
 export type Refusal =

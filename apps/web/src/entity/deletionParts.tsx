@@ -3,16 +3,17 @@ import type { Entity } from '@carestead/domain/entity';
 import { Link } from '@tanstack/react-router';
 import { usePlace } from '../platform/place.tsx';
 import { problemText } from '../platform/problemText.ts';
+import { shownNumber } from '../platform/shownNumber.ts';
 import { type Text, useText } from '../platform/useText.ts';
-import type { Refusal, Use } from './answer.ts';
+import { moreUses, type Refusal, type Use } from './answer.ts';
 import { entityTitle } from './entityText.ts';
 
 export type DeleteRowsProps = {
   of: Entity;
   /** Nothing is asked while there are none. */
   ids: readonly number[];
-  /** Of the row, when it is one. */
-  name: string;
+  /** Of the rows, as far as they are loaded. */
+  names: readonly string[];
   onCancel: () => void;
   onDeleted: () => void;
 };
@@ -21,8 +22,8 @@ export type DeleteRowsProps = {
 export function useShownUses(onLeave: () => void) {
   const text = useText();
   const { hrefOfRow } = usePlace();
-  return (uses: readonly Use[]) =>
-    uses.map((use) => {
+  return (uses: readonly Use[]) => [
+    ...uses.map((use) => {
       const title = entityTitle(text, entityNamed(use.entity));
       const name = use.id === 0 ? text('form.used_by.hidden') : use.name;
       const label = name === '' ? `${title} ${use.id}` : `${name} (${title})`;
@@ -37,8 +38,13 @@ export function useShownUses(onLeave: () => void) {
           label
         ),
       };
-    });
+    }),
+    ...notNamed(uses),
+  ];
 }
+
+const notNamed = (uses: readonly Use[]) =>
+  moreUses(uses) > 0 ? [{ key: 'more', label: `+${shownNumber(moreUses(uses))}` }] : [];
 
 export function refusalText(text: Text, refusal: Refusal): string {
   switch (refusal.kind) {

@@ -1,4 +1,5 @@
 import { partsOf } from '@carestead/domain/entities/all';
+import { canBeUsed } from '@carestead/domain/entities/usedBy';
 import type { Entity } from '@carestead/domain/entity';
 import { fieldEntries, isConfigurator, nameField } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
@@ -24,7 +25,7 @@ export function entityDocuments(of: Entity) {
       $first: Int, $after: String, $search: String, $sort: [SortKey!], $filters: [ListFilter!], $isCounted: Boolean!
     ) {
       answer: ${names.list}(first: $first, after: $after, search: $search, sort: $sort, filters: $filters) {
-        rows { ${row} } next count @include(if: $isCounted)
+        rows { ${row}${canBeUsed(of) ? ' used_by' : ''} } next count @include(if: $isCounted)
       }
     }`,
     options: `query ${type}Options($first: Int, $after: String) {
@@ -33,7 +34,7 @@ export function entityDocuments(of: Entity) {
     ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
       answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }
     }`,
-    uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field } }`,
+    uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field more } }`,
     create: `mutation ${type}Create($input: ${names.input}!) { answer: ${names.create}(input: $input) { id } }`,
     delete: isConfigurator(of)
       ? null

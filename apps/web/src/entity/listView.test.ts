@@ -1,7 +1,8 @@
 import { callType } from '@carestead/domain/entities/callType';
-import { expect, test } from 'vitest';
+import type { Filter } from '@carestead/domain/listInput';
+import { describe, expect, test } from 'vitest';
 import { stringifySearch } from '../platform/search.ts';
-import { isNarrowed, readListView, writeListView } from './listView.ts';
+import { filteredValues, isNarrowed, isShown, readListView, writeListView } from './listView.ts';
 
 const nothing = { search: '', sort: [], filters: [] };
 
@@ -55,4 +56,30 @@ test('a list may have a usual filter: nobody has to write it, and that it was ta
   expect(stringifySearch(writeListView({}, all, usual))).toBe('?f.urgency=');
   expect(isNarrowed({ ...all, filters: usual }, usual)).toBe(false);
   expect(isNarrowed({ ...all, search: 'Bad' }, usual)).toBe(true);
+});
+
+describe('a new row in a list that is narrowed', () => {
+  const narrowed = (filters: readonly Filter[], search = '') => ({ search, filters });
+
+  test.each([
+    ['takes over the one value', [{ field: 'urgency', values: ['Emergency'] }], { urgency: 'Emergency' }],
+    ['takes the first of several', [{ field: 'urgency', values: ['Urgent', 'Emergency'] }], { urgency: 'Urgent' }],
+    ['keeps what it begins with where the list shows that', [{ field: 'urgency', values: ['Urgent', 'Normal'] }], {}],
+    ['takes over a flag', [{ field: 'fullscreen', values: ['true'] }], { fullscreen: true }],
+    ['leaves ids alone', [{ field: 'id', values: ['3'] }], {}],
+    ['begins as always where nothing is filtered', [], {}],
+  ])('%s', (_what, filters, values) => {
+    expect(filteredValues(callType, narrowed(filters))).toEqual(values);
+  });
+
+  test.each([
+    [[], '', true],
+    [[{ field: 'urgency', values: ['Normal'] }], '', true],
+    [[{ field: 'urgency', values: ['Urgent'] }], '', false],
+    [[], 'NOTRUF', true],
+    [[], 'Bad', false],
+  ])('with %j and %j it is shown: %s', (filters, search, isVisible) => {
+    const row = { name: 'Notruf', urgency: 'Normal' };
+    expect(isShown(callType, narrowed(filters, search), row)).toBe(isVisible);
+  });
 });

@@ -1,5 +1,11 @@
-import type { Entity } from '@carestead/domain/entity';
-import { type Filter, filterableFields, type SortKey, sortableFields } from '@carestead/domain/listInput';
+import { type Entity, initialValues, type Values } from '@carestead/domain/entity';
+import {
+  type Filter,
+  filterableFields,
+  type SortKey,
+  searchedFields,
+  sortableFields,
+} from '@carestead/domain/listInput';
 
 /** What a list shows: its text filter, its order and its filters by value. They live in the address. */
 export type ListView = { search: string; sort: readonly SortKey[]; filters: readonly Filter[] };
@@ -62,5 +68,30 @@ const isSameFilter = (one: Filter, other: Filter) =>
 /** Whether the list shows less than it usually does. */
 export const isNarrowed = ({ search, filters }: ListView, usual: readonly Filter[]) =>
   search !== '' || filters.some((filter) => !usual.some((each) => isSameFilter(each, filter)));
+
+/** A new row begins with what the list is narrowed to, as far as its field holds one value and begins with another. */
+export function filteredValues(of: Entity, { filters }: Pick<ListView, 'filters'>): Values {
+  const initial = initialValues(of);
+  return Object.fromEntries(
+    filters.flatMap(({ field, values }) => {
+      const [first] = values;
+      if (first === undefined || !(field in initial) || values.includes(String(initial[field]))) return [];
+      return [[field, typedValue(of, field, first)]];
+    }),
+  );
+}
+
+function typedValue(of: Entity, key: string, value: string): unknown {
+  const kind = of.fields[key]?.kind;
+  if (kind === 'flag') return value === 'true';
+  return kind === 'ref' ? Number(value) : value;
+}
+
+/** Whether a list that is narrowed like this shows a row with these values. */
+export function isShown(of: Entity, { search, filters }: Pick<ListView, 'search' | 'filters'>, row: Values): boolean {
+  const wanted = search.trim().toLowerCase();
+  const isFound = searchedFields(of).some((field) => textOf(row[field]).toLowerCase().includes(wanted));
+  return (wanted === '' || isFound) && filters.every(({ field, values }) => values.includes(String(row[field])));
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

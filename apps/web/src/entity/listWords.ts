@@ -15,7 +15,6 @@ export const tableWords = (text: Text, of: Entity, failure: ListFailure = 'no_an
   selectAll: text('list.select_all'),
   actions: (name: string) => text('list.actions', { name }),
   actionsHeader: text('list.actions_header'),
-  resize: (header: string) => text('list.resize', { header }),
   selected: (count: number) => text('list.selected', { count }),
   clearSelection: text('list.clear_selection'),
   selectAllHits: (count: number) => text('list.select_all_hits', { count }),
@@ -33,10 +32,10 @@ export const tableWords = (text: Text, of: Entity, failure: ListFailure = 'no_an
   },
 });
 
-export const filterWords = (text: Text) => ({
+export const filterWords = (text: Text, hasSingleKeys: boolean) => ({
   search: text('list.search'),
   clearSearch: text('list.clear_search'),
-  shortcut: '/',
+  shortcut: hasSingleKeys ? '/' : null,
   add: text('list.add_filter'),
   remove: (label: string) => text('list.remove_filter', { label }),
   findOption: text('list.find_option'),
@@ -58,6 +57,8 @@ export const viewWords = (text: Text) => ({
   columns: text('list.view.columns'),
   moveUp: (header: string) => text('list.view.move_up', { header }),
   moveDown: (header: string) => text('list.view.move_down', { header }),
+  narrower: (header: string) => text('list.view.narrower', { header }),
+  wider: (header: string) => text('list.view.wider', { header }),
 });
 
 /** What the list is for, where the entity has a sentence of its own. */

@@ -1,7 +1,9 @@
+import { canBeUsed } from '@carestead/domain/entities/usedBy';
 import type { Entity } from '@carestead/domain/entity';
 import { sortableFields } from '@carestead/domain/listInput';
 import type { Column } from '@carestead/ui/dataTableProps';
 import { useMemo } from 'react';
+import { shownNumber } from '../platform/shownNumber.ts';
 import { useText } from '../platform/useText.ts';
 import { columnWidth } from './columnWidth.ts';
 import type { EntityRow, Option } from './entityApi.ts';
@@ -26,7 +28,15 @@ export function useColumns(of: Entity, options: Options): readonly Column<Entity
       isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
       cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} row={row} options={options} />,
     }));
-    return [...fields.slice(0, 1), ...own, ...fields.slice(1)];
+    const uses = {
+      key: 'used_by',
+      width: 136,
+      header: text('form.used_by'),
+      align: 'end',
+      isOffCard: true,
+      cell: ({ used_by }: EntityRow) => shownNumber(Number(used_by ?? 0)),
+    } as const;
+    return [...fields.slice(0, 1), ...own, ...fields.slice(1), ...(canBeUsed(of) ? [uses] : [])];
   }, [of, options, own, text]);
 }
 

@@ -23,8 +23,14 @@ type Start = {
   copied: Values | null;
   /** What every new one begins with for this person, if not as declared. */
   initial: Values;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (id: number, values: Values) => void | Promise<void>;
 };
+
+/** The server has found the same and more; what it did not say is not lost. */
+const allProblems = (ours: readonly Problem[], theirs: readonly WireProblem[]) => [
+  ...theirs,
+  ...ours.filter(({ field }) => !theirs.some((problem) => problem.field === field)),
+];
 
 /** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
 export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Start) {
@@ -56,13 +62,15 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
     const found = problemsOf(of, { ...latest.current, id: row?.id ?? -1 }, settings);
     setProblems(found);
     setTrouble('none');
-    if (found.length > 0 || isSaving) return;
+    if (isSaving) return;
     setSaving(true);
     const input = inputOf(of, latest.current);
+    // Asked even when something is wrong already: what only the server knows is shown at once and not one save later.
     const answer = row ? await api.update(row.id, row.revision, input) : await api.create(input);
     setSaving(false);
-    if (answer.ok) return onSaved(answer.value.id);
-    await explain(answer.refusal);
+    if (answer.ok) return onSaved(answer.value.id, latest.current);
+    if (found.length === 0) return explain(answer.refusal);
+    if (answer.refusal.kind === 'invalid') setProblems(allProblems(found, answer.refusal.problems));
   }
 
   /** The callout stands over the fields, which may be out of sight where somebody saves by keyboard. */
@@ -115,8 +123,12 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
     setValues(formValues(of, current));
   }
 
+  /** Only what differs from the row. */
+  const changes = (): Values =>
+    Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, base[key])));
+
   const isDirty = !isSame(values, base);
-  return { row, values, set, problems, isDirty, isSaving, trouble, conflict, save, goOn, refresh };
+  return { row, values, set, changes, problems, isDirty, isSaving, trouble, conflict, save, goOn, refresh };
 }
 
 export type EntityFormState = ReturnType<typeof useEntityForm>;

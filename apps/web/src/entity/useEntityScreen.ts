@@ -2,7 +2,7 @@ import { holds } from '@carestead/domain/access/holds';
 import { editNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity } from '@carestead/domain/entity';
 import { useNavigate } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -22,6 +22,7 @@ export function useEntityScreen(of: Entity) {
   const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
   const create = () => void navigate({ to: `${href}/edit`, search: true });
   const rights = useRowRights(of);
+  useEffect(() => fetchForm(of.name), [of]);
   const isLicenceUsedUp = useLicenceLimit(of);
   const mayEdit = holds(viewer, editNeeds(of));
   const onNew = isFull || isLicenceUsedUp || !rights.mayCreate || list.state === 'denied' ? undefined : create;
@@ -34,6 +35,16 @@ export function useEntityScreen(of: Entity) {
     isLicenceUsedUp,
     mayEdit,
     rights,
-    emptyAction: onNew && createElement(CreateButton, { onClick: onNew }),
+    emptyAction: onNew && createElement(CreateButton, { onClick: onNew, isSecondary: true }),
   };
+}
+
+/** While the person reads the list, so that the first form opens as fast as the second. */
+function fetchForm(name: string) {
+  const timer = setTimeout(async () => {
+    await import('./EntityFormScreen.tsx').catch(() => {});
+    const { fetchSections } = await import('./overrides.ts');
+    fetchSections(name);
+  }, 500);
+  return () => clearTimeout(timer);
 }

@@ -44,7 +44,7 @@ export function useListView(of: Entity) {
     isNarrowed: isNarrowed(view, usual),
     reset: () => {
       setTyped(null);
-      show({ ...view, search: '', filters: usual });
+      show({ ...view, search: '', filters: [] });
     },
   };
 }

@@ -46,6 +46,7 @@ export function MessageGallery() {
       <DeleteDialog
         isOpen={asked !== 'no'}
         isBusy={false}
+        rows={[]}
         uses={asked === 'used' ? sampleUses : []}
         isPhrase={isPhrase}
         words={deleteWords}

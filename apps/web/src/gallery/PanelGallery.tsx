@@ -10,6 +10,7 @@ export function PanelGallery({ level, last, onOpen, onClose }: Props) {
   return (
     <Panel
       level={level}
+      size="large"
       title={galleryWords.panelTitle(level)}
       isDirty
       hasErrors={level > 1}

@@ -35,6 +35,7 @@ export function LogOutDialog({ isOpen, onClose }: Props) {
     <Question
       isOpen={isOpen}
       isBusy={isBusy}
+      isLossy={hasUnsaved}
       title={text('shell.logout.confirm.title')}
       cancel={text('app.cancel')}
       confirm={text('shell.logout')}

@@ -11,6 +11,7 @@ export function ReloadQuestion() {
     <Question
       isOpen={useObservable(reloads.isAsked)}
       isBusy={false}
+      isLossy
       title={text('form.discard.title')}
       cancel={text('form.discard.cancel')}
       confirm={text('form.discard.confirm')}

@@ -1,5 +1,6 @@
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { type ReactNode, useState } from 'react';
+import { focusList } from '@carestead/ui/focusList';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Page } from '../platform/Page.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useConfiguratorLinks } from '../platform/useConfiguratorLinks.ts';
@@ -17,6 +18,12 @@ import { ShellFooter } from './ShellFooter.tsx';
 import { UpdateBanner } from './UpdateBanner.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { useQuestionMark } from './useQuestionMark.ts';
+
+/** Where there is a list, its row is the content; elsewhere the browser goes to the anchor. */
+function skipToList(event: MouseEvent) {
+  const content = document.getElementById('content');
+  if (content && focusList(content)) event.preventDefault();
+}
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
 
@@ -44,7 +51,8 @@ function FullShell({ children }: { children: ReactNode }) {
     <div className={classes.shell}>
       {!isFullscreen && (
         <>
-          <a className={classes.skip} href="#content">
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to an anchor, and where there is a list a little further */}
+          <a className={classes.skip} href="#content" onClick={skipToList}>
             {text('shell.skip')}
           </a>
           <ShellBar links={links} onShowShortcuts={() => setShowsShortcuts(true)} />

@@ -1,4 +1,5 @@
 import { Button, Group, Kbd, Modal } from '@mantine/core';
+import { useSingleKeys } from '../platform/singleKeys.ts';
 import { useText } from '../platform/useText.ts';
 import classes from './ShortcutSheet.module.css';
 
@@ -6,7 +7,9 @@ const groups = {
   everywhere: { help: ['?'], save: ['Ctrl', 'S'], escape: ['Esc'] },
   list: {
     move: ['J', 'K'],
+    step: ['↓', '↑'],
     edit: ['E'],
+    open: ['↵'],
     create: ['N'],
     filter: ['/'],
     select: ['␣'],
@@ -14,10 +17,14 @@ const groups = {
   },
 } as const;
 
+/** Not printed for whoever has switched them off. */
+const single: readonly ShortcutName[] = ['help', 'move', 'edit', 'create', 'filter'];
+
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function ShortcutSheet({ isOpen, onClose }: Props) {
   const text = useText();
+  const [hasSingleKeys] = useSingleKeys();
   return (
     <Modal.Root opened={isOpen} onClose={onClose} centered padding="xl" transitionProps={{ duration: 200 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
@@ -28,6 +35,7 @@ export function ShortcutSheet({ isOpen, onClose }: Props) {
           <Keys of="everywhere" />
           <h3 className={classes.keysTitle}>{text('shell.shortcuts.list')}</h3>
           <Keys of="list" />
+          {!hasSingleKeys && <p className={classes.note}>{text('shell.shortcuts.off')}</p>}
           <Group justify="flex-end">
             <Button variant="default" data-autofocus onClick={onClose}>
               {text('shell.close')}
@@ -41,11 +49,13 @@ export function ShortcutSheet({ isOpen, onClose }: Props) {
 
 function Keys({ of }: { of: keyof typeof groups }) {
   const text = useText();
-  const rows = Object.entries(groups[of]) as [ShortcutName, readonly string[]][];
+  const [hasSingleKeys] = useSingleKeys();
+  const all = Object.entries(groups[of]) as [ShortcutName, readonly string[]][];
+  const rows = all.filter(([name]) => hasSingleKeys || !single.includes(name));
   return (
     <dl className={classes.keys}>
       {rows.map(([name, keys]) => (
-        <div key={name} style={{ display: 'contents' }}>
+        <div key={name} data-shortcut={name} style={{ display: 'contents' }}>
           <dt>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>

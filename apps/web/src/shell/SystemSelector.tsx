@@ -68,6 +68,7 @@ export function SystemSelector() {
       <Question
         isOpen={wanted !== null}
         isBusy={false}
+        isLossy
         title={text('form.discard.title')}
         cancel={text('form.discard.cancel')}
         confirm={text('form.discard.confirm')}

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSingleKeys } from '../platform/singleKeys.ts';
 
-/** `?` opens the help, unless somebody writes a question. */
+/** `?` opens the help, unless somebody writes a question or has switched single keys off. */
 export function useQuestionMark(onAsk: () => void): void {
+  const [isOn] = useSingleKeys();
   const ask = useEffectEvent(onAsk);
   useEffect(() => {
+    if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
       const writes =
         event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
@@ -11,5 +14,5 @@ export function useQuestionMark(onAsk: () => void): void {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [isOn]);
 }

@@ -4,6 +4,18 @@ export const account = texts({
   'account.title': { de: 'Mein Konto', en: 'My account', fr: 'Mon compte', it: 'Il mio account' },
   'account.back': { de: 'Zurück', en: 'Back', fr: 'Retour', it: 'Indietro' },
   'account.no_role': { de: 'Ohne Rolle', en: 'Without a role', fr: 'Sans rôle', it: 'Senza ruolo' },
+  'account.single_keys': {
+    de: 'Kürzel mit einer einzelnen Taste',
+    en: 'Shortcuts with a single key',
+    fr: 'Raccourcis à une seule touche',
+    it: 'Scorciatoie con un solo tasto',
+  },
+  'account.single_keys.text': {
+    de: 'Gilt sofort, in diesem Browser. Pfeile, Leertaste und Ctrl+S bleiben.',
+    en: 'Takes effect at once, in this browser. Arrows, Space and Ctrl+S remain.',
+    fr: 'Effet immédiat, dans ce navigateur. Les flèches, la barre d’espace et Ctrl+S restent.',
+    it: 'Vale subito, in questo browser. Frecce, barra spaziatrice e Ctrl+S rimangono.',
+  },
   'account.personal': { de: 'Persönlich', en: 'Personal', fr: 'Personnel', it: 'Personale' },
   'account.homepage.text': {
     de: 'Diese Seite öffnet sich nach der Anmeldung.',

@@ -139,6 +139,25 @@ export const form = texts({
     it: 'Continua con questa scelta',
   },
   'form.reported': { de: 'Gemeldete Werte', en: 'Reported values', fr: 'Valeurs annoncées', it: 'Valori annunciati' },
+  'form.created.filtered': {
+    de: 'Wegen Suche oder Filter ist der Eintrag in dieser Liste nicht zu sehen.',
+    en: 'Because of the search or filter this list does not show the entry.',
+    fr: 'À cause de la recherche ou du filtre, cette liste ne montre pas l’élément.',
+    it: 'A causa della ricerca o del filtro, questo elenco non mostra l’elemento.',
+  },
+  'form.discarded.title': {
+    de: 'Änderungen verworfen',
+    en: 'Changes discarded',
+    fr: 'Modifications abandonnées',
+    it: 'Modifiche scartate',
+  },
+  'form.discarded.text': {
+    de: 'Während einer Minute lassen sie sich zurückholen.',
+    en: 'For one minute they can be brought back.',
+    fr: 'Pendant une minute, elles peuvent être récupérées.',
+    it: 'Per un minuto si possono recuperare.',
+  },
+  'form.discarded.bring_back': { de: 'Zurückholen', en: 'Bring back', fr: 'Récupérer', it: 'Recupera' },
   'form.used_by': { de: 'Verwendet von', en: 'Used by', fr: 'Utilisé par', it: 'Usato da' },
   'form.used_by.nobody': {
     de: 'Noch nirgends verwendet.',

@@ -30,12 +30,6 @@ export const list = texts({
     it: 'Azioni per {name}',
   },
   'list.actions_header': { de: 'Aktionen', en: 'Actions', fr: 'Actions', it: 'Azioni' },
-  'list.resize': {
-    de: 'Breite von {header}',
-    en: 'Width of {header}',
-    fr: 'Largeur de {header}',
-    it: 'Larghezza di {header}',
-  },
   'list.selected': {
     de: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
     en: '{count, plural, one {# selected} other {# selected}}',
@@ -253,6 +247,18 @@ export const list = texts({
     en: 'Move {header} forward',
     fr: 'Avancer {header}',
     it: 'Sposta {header} avanti',
+  },
+  'list.view.narrower': {
+    de: 'Spalte {header} schmaler',
+    en: 'Make column {header} narrower',
+    fr: 'Réduire la colonne {header}',
+    it: 'Restringi la colonna {header}',
+  },
+  'list.view.wider': {
+    de: 'Spalte {header} breiter',
+    en: 'Make column {header} wider',
+    fr: 'Élargir la colonne {header}',
+    it: 'Allarga la colonna {header}',
   },
   'list.view.move_down': {
     de: '{header} nach hinten',

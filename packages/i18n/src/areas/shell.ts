@@ -269,6 +269,19 @@ export const shell = texts({
     fr: 'Ligne suivante, précédente',
     it: 'Riga successiva, precedente',
   },
+  'shell.shortcuts.off': {
+    de: 'Kürzel mit einer einzelnen Taste sind in Ihrem Konto ausgeschaltet.',
+    en: 'Shortcuts with a single key are switched off in your account.',
+    fr: 'Les raccourcis à une seule touche sont désactivés dans votre compte.',
+    it: 'Le scorciatoie con un solo tasto sono disattivate nel Suo account.',
+  },
+  'shell.shortcuts.step': {
+    de: 'Zeile nach unten, nach oben',
+    en: 'Row down, up',
+    fr: 'Ligne suivante, précédente',
+    it: 'Riga successiva, precedente',
+  },
+  'shell.shortcuts.open': { de: 'Zeile öffnen', en: 'Open the row', fr: 'Ouvrir la ligne', it: 'Apri la riga' },
   'shell.shortcuts.edit': {
     de: 'Zeile bearbeiten',
     en: 'Edit the row',

@@ -2,11 +2,11 @@ import type { Licence } from '@carestead/domain/licence/licence';
 import { licenceSummary, modules } from '@carestead/domain/licence/licenceSummary';
 import { type LimitName, limitOf } from '@carestead/domain/licence/limits';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { shownNumber } from '../shownNumber.ts';
 import { type Text, useText } from '../useText.ts';
 import classes from './Licence.module.css';
 
 const limits = ['systems', 'devices', 'visuals', 'app_clients'] as const satisfies readonly LimitName[];
-const numberFormat = new Intl.NumberFormat('de-CH');
 
 /** What a licence holds: its modules, and its limits in words. */
 export function LicenceFacts({ licence }: { licence: Licence }) {
@@ -50,5 +50,5 @@ function OnOff({ isOn }: { isOn: boolean }) {
 
 function limitWords(text: Text, limit: number): string {
   if (limit === Number.POSITIVE_INFINITY) return text('licence.unlimited');
-  return limit === 0 ? text('licence.none') : text('licence.at_most', { count: numberFormat.format(limit) });
+  return limit === 0 ? text('licence.none') : text('licence.at_most', { count: shownNumber(limit) });
 }

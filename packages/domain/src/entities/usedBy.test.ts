@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { entityNamed } from './all.ts';
+import { canBeUsed, referencesTo } from './usedBy.ts';
+
+test.each([
+  ['schedule', true],
+  ['section', true],
+  ['call_type', true],
+  ['role', true],
+  ['hub', false],
+  ['display_note', false],
+  ['video_stream', false],
+  ['section_template', false],
+])('something can use a %s: %s', (name, isUsable) => {
+  expect(canBeUsed(entityNamed(name))).toBe(isUsable);
+});
+
+test('lists of references count as references', () => {
+  expect(referencesTo(entityNamed('role')).map(({ user, kind }) => [user.name, kind])).toEqual([['user', 'refs']]);
+});

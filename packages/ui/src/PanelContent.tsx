@@ -1,0 +1,68 @@
+import { ActionIcon, CloseButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import classes from './Panel.module.css';
+import { usePanelFrame } from './PanelFrame.tsx';
+
+export type PanelContentProps = {
+  title: string;
+  isDirty?: boolean;
+  hasErrors?: boolean;
+  /** Nothing in it takes the focus, so the body does: whoever has no mouse scrolls it by the arrows. */
+  isReadOnly?: boolean;
+  /** It closes by an arrow that leads back, instead of by a cross. */
+  hasBackArrow?: boolean;
+  /** Beside the close button: a menu, a link to the audit log. */
+  actions?: ReactNode;
+  /** The save bar; it stays in sight while the body scrolls. */
+  footer?: ReactNode;
+  words: { close: string; unsaved: string };
+  /** Also by Escape and by a click beside the panel. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Header, body and save bar of a panel. */
+export function PanelContent(props: PanelContentProps) {
+  const { title, isDirty = false, hasErrors = false, isReadOnly = false, hasBackArrow = false } = props;
+  const { actions, footer, words, onClose, children } = props;
+  const { titleId, onClose: closing } = usePanelFrame();
+  useLayoutEffect(() => {
+    closing.current = onClose;
+  });
+  return (
+    <>
+      <div className={classes.header} data-errors={hasErrors || undefined}>
+        {hasBackArrow && (
+          <ActionIcon
+            className={classes.back}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={words.close}
+            title={words.close}
+            onClick={onClose}
+          >
+            <IconArrowLeft size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
+        <h2 className={classes.title} id={titleId}>
+          {title}
+        </h2>
+        {isDirty && (
+          <span className={classes.dot} title={words.unsaved}>
+            <VisuallyHidden>{words.unsaved}</VisuallyHidden>
+          </span>
+        )}
+        <div className={classes.actions}>
+          {actions}
+          {!hasBackArrow && <CloseButton size={36} iconSize={20} aria-label={words.close} onClick={onClose} />}
+        </div>
+      </div>
+      <div className={classes.body} {...(isReadOnly && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}>
+        {children}
+      </div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </>
+  );
+}
