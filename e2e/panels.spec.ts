@@ -29,7 +29,7 @@ test('a record opens as one panel in one movement; with its data the first field
   page,
   request,
 }) => {
-  await createRow(request, 'Section', { name: 'Einmal' });
+  await createRow(request, 'Schedule', { name: 'Einmal', time_1: '06:00', time_2: '18:00' });
   await page.addInitScript(countSlides);
   const work = await workMeter(page);
   let data = Promise.withResolvers<void>();
@@ -39,32 +39,32 @@ test('a record opens as one panel in one movement; with its data the first field
     await (isRow ? data.promise : others);
     await route.fallback();
   });
-  const sections = new EntityPage(page, '/admin/sections');
-  await sections.open('?q=Einmal');
+  const schedules = new EntityPage(page, '/admin/schedules');
+  await schedules.open('?q=Einmal');
   const worked: number[] = [];
   for (const opening of [1, 2, 3]) {
     data = Promise.withResolvers();
-    await sections.row('Einmal').getByRole('link').click();
-    await expect(sections.panel.locator('[data-outline]'), 'the skeleton of the form').toBeVisible();
+    await schedules.row('Einmal').getByRole('link').click();
+    await expect(schedules.panel.locator('[data-outline]'), 'the skeleton of the form').toBeVisible();
     await expect.poll(() => page.evaluate(areSectionsFetched), 'fetched beside the row').toBe(true);
     const before = await work();
     // From the data on the form waits for nothing else: neither for a file nor for another answer.
     const held = Promise.withResolvers<void>();
     others = held.promise;
     data.resolve();
-    await expect(sections.field('Name')).toHaveValue('Einmal');
+    await expect(schedules.field('Name')).toHaveValue('Einmal');
     worked.push((await work()) - before);
     others = Promise.resolve();
     held.resolve();
     expect(await page.evaluate(() => (window as unknown as { slides: number }).slides)).toBe(opening);
-    await sections.panel.getByRole('button', { name: 'Schliessen' }).click();
+    await schedules.panel.getByRole('button', { name: 'Schliessen' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   expect(Math.min(...worked)).toBeLessThan(100);
 });
 
 const areSectionsFetched = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('SectionSections'));
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('ScheduleSections'));
 
 test('a panel is as wide as its form needs, and stays in sight under a wider one', async ({ page, request }) => {
   const source = await createRow(request, 'CallSource', { text: 'Breite', number: 4711 });

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronUp } from '@tabler/icons-react';
 
-type Props = { direction: 'up' | 'down' | 'left' | 'right'; label: string; isDisabled: boolean; onClick: () => void };
+type Props = { direction: keyof typeof turns; label: string; isDisabled: boolean; onClick: () => void };
 
-const icons = { up: IconChevronUp, down: IconChevronDown, left: IconChevronLeft, right: IconChevronRight } as const;
+const turns = { up: '0deg', right: '90deg', down: '180deg', left: '270deg' } as const;
 
 /** At the end of its way it keeps the focus, which a disabled button would lose. */
 export function MoveButton({ direction, label, isDisabled, onClick }: Props) {
-  const Icon = icons[direction];
   return (
     <ActionIcon
       size={32}
@@ -19,7 +18,7 @@ export function MoveButton({ direction, label, isDisabled, onClick }: Props) {
         if (!isDisabled) onClick();
       }}
     >
-      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <IconChevronUp size={18} stroke={1.75} style={{ rotate: turns[direction] }} aria-hidden="true" />
     </ActionIcon>
   );
 }

@@ -1,88 +1,46 @@
-import type { SortKey } from '@carestead/domain/listInput';
-import { Button, Input, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { ColumnChoice, type ColumnChoiceWords } from './ColumnChoice.tsx';
-import { type Density, defaultLayout, type TableLayout } from './tableLayout.ts';
+import { type ComponentType, useState } from 'react';
+import type { ViewChoicesProps } from './ViewChoices.tsx';
 import classes from './ViewOptions.module.css';
 
-type Props = {
-  columns: readonly { key: string; header: string; sortable?: boolean; width?: number }[];
-  layout: TableLayout;
-  onLayoutChange: (layout: TableLayout) => void;
-  sort: readonly SortKey[];
-  onSortChange: (sort: readonly SortKey[]) => void;
-  words: ColumnChoiceWords & {
-    view: string;
-    sort: string;
-    unsorted: string;
-    direction: string;
-    ascending: string;
-    descending: string;
-    density: string;
-    comfortable: string;
-    compact: string;
-    reset: string;
-  };
-};
+type Choices = { Choices: ComponentType<ViewChoicesProps> };
 
-/** Also the way to sort where the cards of narrow screens have no header. */
-export function ViewOptions({ columns, layout, onLayoutChange, sort, onSortChange, words }: Props) {
-  const [first] = sort;
+/** What stands in the menu is fetched with the first look at it: few people change their view, all wait for the list. */
+export function ViewOptions(props: ViewChoicesProps) {
+  const [loaded, setLoaded] = useState<Choices | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { words } = props;
+  const load = async () => loaded ?? { Choices: (await import('./ViewChoices.tsx')).ViewChoices };
+  const toggle = async () => {
+    if (isOpen) return setOpen(false);
+    setLoaded(await load());
+    setOpen(true);
+  };
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus transitionProps={{ duration: 120 }}>
+    <Popover
+      opened={isOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 120 }}
+      onChange={setOpen}
+    >
       <Popover.Target>
         <Button
           variant="subtle"
           color="gray"
           c="var(--cs-text-secondary)"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+          // A fetch that fails leaves the button as it is; the next press asks again.
+          onClick={() => void toggle().catch(() => {})}
         >
           {words.view}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.options} aria-label={words.view}>
-        <div className={classes.sort}>
-          <NativeSelect
-            label={words.sort}
-            value={first?.field ?? ''}
-            data={[
-              { value: '', label: words.unsorted },
-              ...columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              onSortChange(value === '' ? [] : [{ field: value, direction: first?.direction ?? 'ASC' }])
-            }
-          />
-          {first && (
-            <NativeSelect
-              label={words.direction}
-              value={first.direction}
-              data={[
-                { value: 'ASC', label: words.ascending },
-                { value: 'DESC', label: words.descending },
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                onSortChange([{ field: first.field, direction: value === 'DESC' ? 'DESC' : 'ASC' }, ...sort.slice(1)])
-              }
-            />
-          )}
-        </div>
-        <ColumnChoice columns={columns} layout={layout} onLayoutChange={onLayoutChange} words={words} />
-        <Input.Wrapper label={words.density} labelElement="div">
-          <SegmentedControl<Density>
-            fullWidth
-            aria-label={words.density}
-            value={layout.density}
-            data={[
-              { value: 'comfortable', label: words.comfortable },
-              { value: 'compact', label: words.compact },
-            ]}
-            onChange={(density) => onLayoutChange({ ...layout, density })}
-          />
-        </Input.Wrapper>
-        <Button variant="subtle" size="compact-md" onClick={() => onLayoutChange(defaultLayout)}>
-          {words.reset}
-        </Button>
+        {loaded && <loaded.Choices {...props} />}
       </Popover.Dropdown>
     </Popover>
   );

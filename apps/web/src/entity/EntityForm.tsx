@@ -58,7 +58,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
 
   /** Nobody who has just made a row should have to wonder why it is not in the list. */
   const tellWhereItIs = () => {
-    const list = href.replace(/\/edit(\/.*)?$/, '');
+    const list = href.slice(0, href.lastIndexOf('/edit'));
     const showAll = () =>
       void navigate({ to: list, search: writeListView({}, { search: '', sort: [], filters: [] }, filters) });
     toasts.show({
