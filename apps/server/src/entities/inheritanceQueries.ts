@@ -1,7 +1,7 @@
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import { sql } from 'kysely';
-import type { ListContext } from './entityContext.ts';
 import type { Bind } from '../platform/sqlText.ts';
+import type { ListContext } from './entityContext.ts';
 import { openDefects } from './severityQueries.ts';
 
 export type NodeAbove = {

@@ -1,7 +1,7 @@
 import type { Entity } from '@carestead/domain/entity';
 import { placeKinds } from '@carestead/domain/tree/nodeClass';
-import type { EntityContext } from './entityContext.ts';
 import type { Bind } from '../platform/sqlText.ts';
+import type { EntityContext } from './entityContext.ts';
 
 /** The place in `nodeHealths`; a test holds it against `nodeHealth`. */
 function nodeSeverity({ installation, system_id }: EntityContext, bind: Bind): string {
