@@ -26,10 +26,8 @@ export type PanelContentProps = {
 export function PanelContent(props: PanelContentProps) {
   const { title, isDirty = false, hasErrors = false, isReadOnly = false, hasBackArrow = false } = props;
   const { actions, footer, words, onClose, children } = props;
-  const { titleId, onClose: closing } = usePanelFrame();
-  useLayoutEffect(() => {
-    closing.current = onClose;
-  });
+  const { titleId, setOnClose } = usePanelFrame();
+  useLayoutEffect(() => setOnClose(onClose));
   return (
     <>
       <div className={classes.header} data-errors={hasErrors || undefined}>

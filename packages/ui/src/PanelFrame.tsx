@@ -1,10 +1,10 @@
 import { Portal } from '@mantine/core';
-import { type CSSProperties, createContext, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext, useId, useMemo, useRef } from 'react';
 import classes from './Panel.module.css';
 import { type PanelSize, panelShift, panelWidth } from './panelSize.ts';
 import { usePanel } from './usePanel.ts';
 
-type Frame = { titleId: string; onClose: RefObject<() => void> };
+type Frame = { titleId: string; setOnClose: (onClose: () => void) => void };
 
 const Context = createContext<Frame | null>(null);
 
@@ -31,7 +31,15 @@ function Surface({ level, size, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const closing = useRef(() => {});
-  const frame = useRef<Frame>({ titleId, onClose: closing });
+  const frame = useMemo(
+    (): Frame => ({
+      titleId,
+      setOnClose: (onClose) => {
+        closing.current = onClose;
+      },
+    }),
+    [titleId],
+  );
   const { isTop, above, onFocus, onKeyDown } = usePanel({ level, size, layer, panel, onClose: closing });
   const place = {
     '--panel-level': level,
@@ -59,7 +67,7 @@ function Surface({ level, size, children }: Props) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <Context value={frame.current}>{children}</Context>
+        <Context value={frame}>{children}</Context>
       </div>
     </div>
   );

@@ -37,11 +37,13 @@ export function EntityForm({ of, row, copied, view }: Props) {
   const { href, filters, close } = usePlace();
   const formId = useId();
   const rights = useRowRights(of);
+  const draft = useDiscardedDraft(of, row);
   const form = useEntityForm({
     of,
     row,
     copied,
     initial: { ...filteredValues(of, view), ...rights.initial },
+    wanted: draft.wanted,
     onSaved: (_id, values) => {
       guard.letGo();
       if (row || isShown(of, view, values)) {
@@ -51,7 +53,6 @@ export function EntityForm({ of, row, copied, view }: Props) {
     },
   });
   const guard = useUnsavedGuard(form.isDirty);
-  const draft = useDiscardedDraft(of, form);
   const { conflict, problems } = form;
   const lockReason = useRowLock(of).change(form.row);
   const isLocked = lockReason !== null;
@@ -75,7 +76,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
     close();
   };
   const discard = () => {
-    draft.keep();
+    draft.keep(form.changes());
     guard.discard();
   };
   const name = form.row ? rowName(of, form.row) : '';
@@ -103,7 +104,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
         )
       }
     >
-      {draft.bringBack && !form.isDirty && <BringBack onClick={draft.bringBack} />}
+      {draft.isOffered && !form.isDirty && <BringBack onClick={() => draft.bringBack(form.set)} />}
       <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
       <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
     </PanelContent>

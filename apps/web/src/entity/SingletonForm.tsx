@@ -21,11 +21,13 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
   const { toasts } = useTools();
   const api = useEntityApi(of);
   const formId = useId();
+  const draft = useDiscardedDraft(of, row);
   const form = useEntityForm({
     of,
     row,
     copied: null,
     initial: {},
+    wanted: draft.wanted,
     onSaved: async (id) => {
       toasts.show({ id: 'saved', type: 'success', title: text('form.saved') });
       const answer = await api.get(id);
@@ -33,15 +35,14 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
     },
   });
   const guard = useUnsavedGuard(form.isDirty);
-  const draft = useDiscardedDraft(of, form);
   const lockReason = useRowLock(of).change(form.row);
   const discard = () => {
-    draft.keep();
+    draft.keep(form.changes());
     guard.discard();
   };
   return (
     <>
-      {draft.bringBack && !form.isDirty && <BringBack onClick={draft.bringBack} />}
+      {draft.isOffered && !form.isDirty && <BringBack onClick={() => draft.bringBack(form.set)} />}
       <div className={classes.card}>
         <SectionLevel value={2}>
           <FormContent id={formId} of={of} form={form} lockReason={lockReason} />

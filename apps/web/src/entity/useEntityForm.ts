@@ -23,6 +23,8 @@ type Start = {
   copied: Values | null;
   /** What every new one begins with for this person, if not as declared. */
   initial: Values;
+  /** Input that was discarded a moment ago and is wanted again. */
+  wanted: Values | null;
   onSaved: (id: number, values: Values) => void | Promise<void>;
 };
 
@@ -33,7 +35,7 @@ const allProblems = (ours: readonly Problem[], theirs: readonly WireProblem[]) =
 ];
 
 /** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
-export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Start) {
+export function useEntityForm({ of, row: opened, copied, initial, wanted, onSaved }: Start) {
   const start = () => ({ ...formValues(of, opened), ...(opened ? {} : initial) });
   const text = useText();
   const { toasts } = useTools();
@@ -41,7 +43,7 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
   const { settings } = useAppData();
   const [row, setRow] = useState(opened);
   const [base, setBase] = useState(start);
-  const [values, setValues] = useState(() => copied ?? start());
+  const [values, setValues] = useState(() => ({ ...(copied ?? start()), ...wanted }));
   const [problems, setProblems] = useState<readonly (Problem | WireProblem)[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>('none');
