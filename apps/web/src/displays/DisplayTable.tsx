@@ -8,6 +8,7 @@ import { filterWords, tableWords, viewWords } from '../entity/listWords.ts';
 import { useListView } from '../entity/useListView.ts';
 import { useTableLayout } from '../entity/useTableLayout.ts';
 import { problemText } from '../platform/problemText.ts';
+import { useSingleKeys } from '../platform/singleKeys.ts';
 import { useText } from '../platform/useText.ts';
 import classes from './Displays.module.css';
 import { displayList } from './displayList.ts';
@@ -32,6 +33,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
   const { view, typed, type, show, reset, isNarrowed } = useListView(displayList);
   const [layout, setLayout] = useTableLayout(displayList.name);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [hasSingleKeys] = useSingleKeys();
   const searchField = useRef<HTMLInputElement>(null);
   const rows = useRows(shownDisplays(displays ?? [], view));
   const columns = useDisplayColumns(onSupervise);
@@ -50,7 +52,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
         choices={[]}
         active={[]}
         onChange={() => undefined}
-        words={filterWords(text)}
+        words={filterWords(text, hasSingleKeys)}
       >
         <ViewOptions
           columns={columns}
@@ -98,6 +100,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
         onResetFilters={reset}
         onRetry={onRetry}
         onFilter={() => searchField.current?.focus()}
+        hasSingleKeys={hasSingleKeys}
         words={{ ...words, empty: { title: text('displays.empty.title'), text: text('displays.empty.text') } }}
       />
     </div>
