@@ -161,7 +161,7 @@ test('all hits are selected only on request, and are deleted together', async ({
   await page.getByRole('button', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog', { name: '105 Einträge löschen?' });
   await expect(dialog.getByRole('listitem')).toContainText(['Vielzahl 1', 'Vielzahl 2']);
-  await expect(dialog.getByRole('listitem').last(), 'those that are not named').toHaveText('+95');
+  await expect(dialog.getByRole('listitem').last(), 'those that are not named').toHaveText('+98');
   await dialog.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
   await dialog.getByRole('button', { name: 'Löschen' }).click();
   await expect(sections.toast).toContainText('105 Einträge gelöscht');

@@ -12,7 +12,7 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
   // What so many screens share is needed soon, whichever comes first.
-  { name: 'kit', minShareCount: 10 },
+  { name: 'kit', minShareCount: 14 },
 ];
 
 export default defineConfig({

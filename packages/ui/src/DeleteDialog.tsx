@@ -69,7 +69,7 @@ function Question(props: Props) {
     >
       <p className={classes.text}>{words.text}</p>
       {rows.length > 0 && (
-        <ul className={classes.uses}>
+        <ul className={`${classes.uses} ${classes.rows}`}>
           {rows.map((name, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and their order stays
             <li key={at}>{name}</li>

@@ -1,6 +1,6 @@
-import { Checkbox, CloseButton, Popover, TextInput } from '@mantine/core';
+import { CloseButton, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import classes from './FilterBar.module.css';
 
 export type FilterChoice = {
@@ -28,21 +28,20 @@ type Props = {
   onRemove: () => void;
 };
 
-const manyOptions = 8;
 const named = 2;
+
+// With the first filter that somebody opens: the list itself does not wait for it.
+const FilterOptions = lazy(async () => ({ default: (await import('./FilterOptions.tsx')).FilterOptions }));
 
 export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onChange, onRemove }: Props) {
   const { label, options } = choice;
-  const [term, setTerm] = useState('');
   const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
   const more = chosen.length > named ? ` +${chosen.length - named}` : '';
-  const found = options.filter((option) => option.label.toLowerCase().includes(term.trim().toLowerCase()));
   return (
     <Popover
       opened={isOpen}
       position="bottom-start"
       shadow="md"
-      trapFocus
       returnFocus
       withRoles={false}
       transitionProps={{ duration: 120 }}
@@ -64,23 +63,9 @@ export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onC
         </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.options} role="dialog" aria-label={label}>
-        {options.length > manyOptions && (
-          <TextInput
-            mb="sm"
-            aria-label={words.findOption}
-            placeholder={words.findOption}
-            value={term}
-            onChange={({ currentTarget }) => setTerm(currentTarget.value)}
-          />
-        )}
-        <div className={classes.found}>
-          <Checkbox.Group aria-label={label} value={[...values]} onChange={onChange}>
-            {found.map((option) => (
-              <Checkbox key={option.value} className={classes.option} value={option.value} label={option.label} />
-            ))}
-          </Checkbox.Group>
-          {found.length === 0 && <p className={classes.nothing}>{words.nothingFound}</p>}
-        </div>
+        <Suspense>
+          <FilterOptions label={label} options={options} values={values} words={words} onChange={onChange} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -18,6 +18,8 @@ export function useListFocus(frame: RefObject<HTMLElement | null>, hasRows: bool
 
 /** Not from somebody who types, and not from a dialog over the list. */
 function mayTakeFocus(list: HTMLElement): boolean {
+  // A finger has no use for it, and would only see a frame around the first row.
+  if (matchMedia('(pointer: coarse)').matches) return false;
   const active = document.activeElement;
   if (!active || active === document.body) return true;
   if (active.matches('input, textarea, select')) return false;

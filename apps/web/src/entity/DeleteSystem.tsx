@@ -3,6 +3,7 @@ import { isSystemName } from '@carestead/domain/systems/systemDeletion';
 import { DeleteDialog } from '@carestead/ui/DeleteDialog';
 import { useEffect, useState } from 'react';
 import { DeleteSystemDocument, SystemContentsDocument, type SystemContentsQuery } from '../generated/graphql.ts';
+import { shownNumber } from '../platform/shownNumber.ts';
 import { useTools } from '../platform/tools.tsx';
 import { type Text, useText } from '../platform/useText.ts';
 import { type Refusal, refusalOf, type Use } from './answer.ts';
@@ -12,8 +13,6 @@ import { entitiesTitle } from './entityText.ts';
 import { useEntityApi } from './useEntityApi.ts';
 
 type Contents = SystemContentsQuery['systemContents'];
-
-const numberFormat = new Intl.NumberFormat('de-CH');
 
 /** Deleting a configurator deletes its system: what goes with it is counted, and its name is typed. */
 export function DeleteSystem({ of, ids, onCancel, onDeleted }: DeleteRowsProps) {
@@ -98,7 +97,7 @@ export function DeleteSystem({ of, ids, onCancel, onDeleted }: DeleteRowsProps) 
           {known.contents.contents.map(({ entity, count }) => (
             <div key={entity} className={classes.row}>
               <dt>{contentTitle(text, entity)}</dt>
-              <dd className={classes.count}>{numberFormat.format(count)}</dd>
+              <dd className={classes.count}>{shownNumber(count)}</dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,7 @@
 import { entityNamed } from '@carestead/domain/entities/all';
 import { Panel } from '@carestead/ui/Panel';
-import { SortableList } from '@carestead/ui/SortableList';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePlace } from '../platform/place.tsx';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
@@ -12,6 +11,10 @@ import { panelWords } from './panelWords.ts';
 import { sortWords } from './sortWords.ts';
 import { useAllRows } from './useAllRows.ts';
 import { useEntityApi } from './useEntityApi.ts';
+
+// Fetched beside the rows, not before the panel is there.
+const sortableList = import('@carestead/ui/SortableList');
+const SortableList = lazy(async () => ({ default: (await sortableList).SortableList }));
 
 /** The order of the rows, changed by hand; shown at once and taken back when the server refuses. */
 export function EntitySortScreen() {
@@ -49,7 +52,9 @@ export function EntitySortScreen() {
         {rows === null ? (
           <Skeleton height={240} />
         ) : (
-          <SortableList items={items} words={sortWords(text)} onChange={(ids) => void put(ids)} />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <SortableList items={items} words={sortWords(text)} onChange={(ids) => void put(ids)} />
+          </Suspense>
         )}
       </Stack>
     </Panel>

@@ -30,7 +30,7 @@ export function useColumns(of: Entity, options: Options): readonly Column<Entity
     }));
     const uses = {
       key: 'used_by',
-      width: 136,
+      width: 96,
       header: text('form.used_by'),
       align: 'end',
       isOffCard: true,
