@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { type Box, boxesOf, boxOf, isInside, overlap } from './boxes.ts';
 import { openCamera } from './camera.ts';
 import { findViolations } from './findViolations.ts';
 import { logIn } from './logIn.ts';
@@ -211,22 +213,52 @@ test('sound that the browser blocks is shown as blocked, and a tap lets it be he
   await expect(chip).toBeVisible();
 });
 
-test('a camera is seen while its door station asks for it, and steps aside for an emergency', async ({
+test('a camera is seen while its door station asks for it: inside of the screen, over no call, never over an emergency', async ({
   wall,
   house,
 }) => {
   const { page } = wall;
   const camera = await openCamera();
   try {
+    await page.setViewportSize({ width: 3840, height: 2160 });
     await logIn(page, house.password);
     const door = await openTrigger(page.request, 'Eingang', camera.picture);
     await wall.open('/display?videostream=1');
     await door.start();
-    const picture = page.getByRole('img', { name: 'Eingang' });
-    await expect(picture).toBeVisible();
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(900);
+    const picture = page.getByRole('figure').filter({ has: page.getByRole('img', { name: 'Eingang' }) });
+    await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(1900);
+
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    for (const bed of ['101', '102', '103', '104', '105', '106']) await house.building.press(`Bett ${bed}`);
+    await expect(wall.cards).toHaveCount(6);
+    const isOver = async (cards: Locator) => {
+      const own = await boxOf(picture);
+      return (await boxesOf(cards)).some((card) => overlap(card, own));
+    };
+    await expect.poll(() => isOver(wall.cards)).toBe(false);
+    expect((await boxOf(picture)).width).toBeGreaterThan(390);
+
+    const { x, y, width, height } = await boxOf(picture);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(1915, 1075, { steps: 4 });
+    await page.mouse.up();
+    const isOnScreen = async () => isInside(await boxOf(picture), { x: 0, y: 0, ...page.viewportSize() } as Box);
+    expect(await isOnScreen()).toBe(true);
+    for (const [wide, high] of [
+      [800, 600],
+      [600, 900],
+      [400, 700],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width: wide, height: high });
+      await expect.poll(isOnScreen).toBe(true);
+    }
     await house.building.press('Bett 101', emergency);
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(420);
+    const alarm = wall.card('Zimmer 101').and(page.locator('[data-kind=Emergency]'));
+    await expect(alarm).toBeVisible();
+    await expect.poll(() => isOver(alarm)).toBe(false);
+    await expect(picture).toBeVisible();
     await door.stop();
     await expect(picture).toBeHidden();
   } finally {

@@ -80,3 +80,87 @@ test('no panel lies over the banner of a lost line', async ({ wall, house }) => 
     await wire.close();
   }
 });
+
+test('the preview of a profile is the wall that anonymous people see, made small', async ({ wall, house, browser }) => {
+  const { page } = wall;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await logIn(page, house.password);
+  const settings = [{ system_id: 1 }];
+  await createRow(page.request, 'DisplayProfile', {
+    name: 'Vorschau',
+    font_size: 'larger',
+    fullscreen: true,
+    settings,
+  });
+  for (const bed of ['101', '102', '103', '104']) await house.building.press(`Bett ${bed}`);
+  await house.building.press('Bad 105');
+  await house.building.presence('Bett 106', true);
+  await wall.open('/display/vorschau');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+  const preview = drawer.getByRole('figure').locator('[data-portrait]');
+  await expect(preview.locator('article')).toHaveCount(5);
+  const small = await preview.evaluate((wall) => {
+    const frame = wall.getBoundingClientRect();
+    return [...wall.querySelectorAll('article, aside')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x - frame.x, y - frame.y, width, height].map((value) => (value * 1920) / frame.width);
+    });
+  });
+
+  const corridor = await browser.newContext({ baseURL: house.address, viewport: { width: 1920, height: 1080 } });
+  const display = await corridor.newPage();
+  await display.goto('/display/vorschau');
+  await expect(display.getByRole('article')).toHaveCount(5);
+  const large = await boxesOf(display.locator('main :is(article, aside)'));
+  await corridor.close();
+  const away = large.flatMap(({ x, y, width, height }, index) =>
+    [x, y, width, height].map((value, side) => Math.abs(value - (small[index]?.[side] ?? Number.NaN))),
+  );
+  expect(small).toHaveLength(large.length);
+  // The wall moves by two pixels against burning in, and what is small is rounded.
+  expect(Math.max(...away)).toBeLessThanOrEqual(6);
+});
+
+test('an empty wall says what it would show and when the last call was; a message covers no call', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await wall.open();
+  const scope = page.getByRole('region', { name: 'Was diese Anzeige zeigt' });
+  await expect(scope).toHaveText('Haus Lindenhof: alle Rufe');
+  await house.building.close(await house.building.press('Bett 101'));
+  await expect(page.getByText(/^Letzter Ruf \d\d:\d\d$/)).toBeVisible();
+  await wall.open('/display/stationszimmer-eg');
+  await expect(scope).toContainText(/Anzeigeprofil Stationszimmer EG.*Haus Lindenhof – .*EG Ost, EG West/);
+  await wall.open();
+  await expect(page.getByText(/^Letzter Ruf \d\d:\d\d$/)).toBeVisible();
+
+  for (const bed of ['101', '102', '103', '104', '105', '106']) await house.building.press(`Bett ${bed}`);
+  for (const bed of ['107', '108', '109', '110', '111', '112']) await house.building.presence(`Bett ${bed}`, true);
+  await expect(wall.cards).toHaveCount(6);
+  const presences = page.getByRole('complementary', { name: 'Anwesenheiten' });
+  await expect(presences.getByRole('heading', { name: 'Anwesenheiten' })).toBeVisible();
+  expect((await boxOf(presences.getByRole('heading'))).height).toBeGreaterThan(20);
+  await expect(presences.getByRole('heading').locator('svg')).toBeVisible();
+  const before = await boxesOf(wall.cards);
+  await presences.getByRole('button', { name: /^\+\d+ weitere$/ }).click();
+  await expect(presences.getByRole('listitem')).toHaveCount(7);
+  await presences.getByRole('button').scrollIntoViewIfNeeded();
+  expect(await boxesOf(wall.cards)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Vollbild' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Escape' }).locator('[data-tone]');
+  for (const [width, height] of [
+    [1080, 1920],
+    [1920, 1080],
+    [400, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(notice).toBeVisible();
+    const message = await boxOf(notice);
+    expect((await boxesOf(wall.cards)).filter((card) => overlap(card, message))).toEqual([]);
+  }
+});

@@ -10,6 +10,7 @@ import { useLastCall } from './useLastCall.ts';
 import classes from './Wall.module.css';
 import type { WallConfig } from './wallConfig.ts';
 
+const EmptyScope = rarePart(async () => (await import('./EmptyScope.tsx')).EmptyScope);
 const NoSystems = rarePart(async () => (await import('./NoSystems.tsx')).NoSystems);
 
 type Props = GridProps & {
@@ -25,7 +26,7 @@ type Props = GridProps & {
 export function CallArea({ config, phase, downLinks, parts, zone, onSettings, ...grid }: Props) {
   const text = useText();
   const { view } = grid;
-  const lastCallAt = useLastCall(view.calls);
+  const lastCallAt = useLastCall(view.calls, config?.display.profile?.slug ?? '');
   const isLost = isOutOfDate(phase);
   if (config && config.shown.length === 0)
     return (
@@ -53,7 +54,9 @@ export function CallArea({ config, phase, downLinks, parts, zone, onSettings, ..
   if (view.calls.length === 0) {
     return (
       <>
-        <EmptyState lastCallAt={lastCallAt} zone={zone} />
+        <EmptyState>
+          <Suspense>{config && <EmptyScope {...{ config, lastCallAt, zone }} now={view.at} />}</Suspense>
+        </EmptyState>
         {grid.below(Number.POSITIVE_INFINITY)}
       </>
     );

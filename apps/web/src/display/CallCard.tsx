@@ -88,6 +88,7 @@ export const CallCard = memo(function CallCard(props: Props) {
   return (
     <article
       className={classes.card}
+      data-call={call.id}
       data-kind={kind}
       data-mode={shape === 'two_line' ? shape : 'compact'}
       data-shape={shape}

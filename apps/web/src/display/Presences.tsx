@@ -6,6 +6,7 @@ import { useText } from '../platform/useText.ts';
 import type { Trust } from './CallCard.tsx';
 import { measureText } from './measureText.ts';
 import classes from './Presences.module.css';
+import { UrgencyGlyph } from './UrgencyGlyph.tsx';
 import { useScreen } from './useScreen.ts';
 import { useSize } from './useSize.ts';
 import type { WallCall } from './wallCall.ts';
@@ -48,7 +49,10 @@ export function Presences({ presences, trustOf, isStrip }: Props) {
       aria-label={text('display.presences')}
       style={{ '--tiles': tiles } as CSSProperties}
     >
-      <h2 className={classes.title}>{text('display.presences')}</h2>
+      <h2 className={classes.title}>
+        <UrgencyGlyph kind="Presence" char="" />
+        {text('display.presences')}
+      </h2>
       <ul ref={ref} className={classes.tiles}>
         {presences.slice(0, shown).map((presence) => {
           const { long, short, section } = cardText(presence);

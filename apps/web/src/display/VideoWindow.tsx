@@ -1,10 +1,18 @@
+import type { Box } from '@carestead/domain/display/windowPlaces';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { HlsVideo } from './HlsVideo.tsx';
 import classes from './VideoWindows.module.css';
 import { isHls, type VideoStream } from './videoStreams.ts';
 
-type Props = { stream: VideoStream; words: { close: string; failed: string }; onClose: () => void };
+type Props = {
+  stream: VideoStream;
+  place: Box;
+  words: { close: string; failed: string };
+  onMove: (at: { x: number; y: number }) => void;
+  onMoving: (isMoving: boolean) => void;
+  onClose: () => void;
+};
 
 const tapThreshold = 3;
 const step = 40;
@@ -16,8 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Moved by dragging or by the arrow keys; a tap shows and hides the button that closes it. */
-export function VideoWindow({ stream, words, onClose }: Props) {
-  const [at, setAt] = useState({ x: 0, y: 0 });
+export function VideoWindow({ stream, place, words, onMove, onMoving, onClose }: Props) {
   const [hasButton, setButton] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
@@ -25,28 +32,34 @@ export function VideoWindow({ stream, words, onClose }: Props) {
   return (
     <figure
       className={classes.window}
-      style={{ translate: `${at.x}px ${at.y}px` }}
+      style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
       data-button={hasButton}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
       tabIndex={0}
       onKeyDown={({ key }) => {
         const [x, y] = arrows[key] ?? [0, 0];
-        if (x !== 0 || y !== 0) setAt((before) => ({ x: before.x + x, y: before.y + y }));
+        if (x !== 0 || y !== 0) onMove({ x: place.x + x, y: place.y + y });
       }}
       onPointerDown={(event) => {
         if ((event.target as Element).closest('button')) return;
-        drag.current = { x: event.clientX - at.x, y: event.clientY - at.y, moved: false };
+        drag.current = { x: event.clientX - place.x, y: event.clientY - place.y, moved: false };
+        onMoving(true);
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={({ clientX, clientY }) => {
         if (!drag.current) return;
         const next = { x: clientX - drag.current.x, y: clientY - drag.current.y };
-        drag.current.moved ||= Math.hypot(next.x - at.x, next.y - at.y) > tapThreshold;
-        if (drag.current.moved) setAt(next);
+        drag.current.moved ||= Math.hypot(next.x - place.x, next.y - place.y) > tapThreshold;
+        if (drag.current.moved) onMove(next);
       }}
       onPointerUp={() => {
         if (drag.current && !drag.current.moved) setButton(!hasButton);
         drag.current = null;
+        onMoving(false);
+      }}
+      onPointerCancel={() => {
+        drag.current = null;
+        onMoving(false);
       }}
     >
       {hasFailed ? (

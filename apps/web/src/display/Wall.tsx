@@ -1,4 +1,3 @@
-import { isTestCall } from '@carestead/domain/calls/testCall';
 import { areSidesSwapped, orbitAt } from '@carestead/domain/display/burnIn';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { locationSizes } from '@carestead/domain/display/grid';
@@ -6,7 +5,6 @@ import { localClock } from '@carestead/domain/time/localClock';
 import { type CSSProperties, Suspense, useCallback, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
 import { Banner } from './Banner.tsx';
-import { CallArea } from './CallArea.tsx';
 import type { CallAction } from './desk/CardActions.tsx';
 import { deskPart, rarePart } from './laterPart.ts';
 import { Notices } from './Notices.tsx';
@@ -24,20 +22,19 @@ import { useSound } from './useSound.ts';
 import { useVideos } from './useVideos.ts';
 import { useView } from './useView.ts';
 import classes from './Wall.module.css';
-import { type Over, WallDesk } from './WallDesk.tsx';
+import { WallColumns } from './WallColumns.tsx';
+import type { Over } from './WallDesk.tsx';
 import type { WallCall } from './wallCall.ts';
 import { useWall } from './wallContext.ts';
 
 const CardActions = deskPart(async () => (await import('./desk/CardActions.tsx')).CardActions);
 const PersonBar = deskPart(async () => (await import('./desk/PersonBar.tsx')).PersonBar);
+const WallDesk = deskPart(async () => (await import('./WallDesk.tsx')).WallDesk);
 const Refusal = rarePart(async () => (await import('./Refusal.tsx')).Refusal);
 const VideoWindows = rarePart(async () => (await import('./VideoWindows.tsx')).VideoWindows);
 
 /** Px of the screen from which on the calls make room for a drawer; below, it covers them. */
 const narrowestBeside = 1000;
-
-/** Of the height of an upright screen: what the notes below the calls take at most, and never from the calls. */
-const notesShare = 0.25;
 
 export function Wall() {
   const wall = useWall();
@@ -46,7 +43,7 @@ export function Wall() {
   const place = useObservable(wall.place);
   const refusal = useObservable(wall.refusal);
   const view = useView(config);
-  const { scale, isPortrait, width, height } = useScreen();
+  const { scale, isPortrait, width } = useScreen();
   const { isFull, setFull } = useFull(config);
   const downLinks = useDownLinks(config);
   const flagsOf = useFlags(config);
@@ -61,7 +58,6 @@ export function Wall() {
   const zone = config?.shown[0]?.relations.system_param.timezone;
   const isStale = isOutOfDate(phase);
   const isLoggedIn = (config?.person.id ?? 0) > 0;
-  const presences = config?.display.show_presences === false || phase === 'blind' ? [] : view.presences;
   const hasEmergency = useEmergencies(view);
 
   const act = (action: CallAction, call: WallCall) => {
@@ -72,13 +68,6 @@ export function Wall() {
     else wall.go(there);
   };
   const openSettings = isLoggedIn ? () => setOver({ kind: 'settings' }) : null;
-
-  const trustOf = ({ system_id }: WallCall) => {
-    if (isStale) return 'stale';
-    return downLinks.some((link) => link.system_id === system_id) ? 'unknown' : 'live';
-  };
-  const below = (room: number) =>
-    isPortrait && parts && <parts.Notes config={config} strip={Math.min(room, height * notesShare)} />;
 
   const { x, y } = orbitAt(view.at);
   const offset = (zone && localClock(view.at, zone)?.span.offset) || 0;
@@ -125,11 +114,9 @@ export function Wall() {
         <>
           <Banner phase={phase} downLinks={downLinks} zone={zone} />
           <main className={classes.body}>
-            {isPortrait && parts && <parts.Presences presences={presences} trustOf={trustOf} isStrip />}
-            <CallArea
-              {...{ config, view, phase, downLinks, parts, font, zone, flagsOf, trustOf, below }}
+            <WallColumns
+              {...{ config, view, phase, downLinks, flagsOf, parts }}
               onSettings={openSettings}
-              isTest={isTestCall}
               actionsOf={(call) =>
                 config && isLoggedIn && !isStale ? (
                   <Suspense>
@@ -138,18 +125,18 @@ export function Wall() {
                 ) : null
               }
             />
-            {!isPortrait && parts && <parts.Presences presences={presences} trustOf={trustOf} isStrip={false} />}
-            {!isPortrait && parts && <parts.Notes config={config} strip={null} />}
           </main>
         </>
       )}
       {videos.streams.length > 0 && (
         <Suspense>
-          <VideoWindows streams={videos.streams} isSmall={hasEmergency} onClose={videos.close} />
+          <VideoWindows streams={videos.streams} onClose={videos.close} />
         </Suspense>
       )}
       {config && isLoggedIn && (
-        <WallDesk config={config} call_id={place.call_id} over={over} onAct={act} onClose={close} />
+        <Suspense>
+          <WallDesk config={config} call_id={place.call_id} over={over} onAct={act} onClose={close} />
+        </Suspense>
       )}
       <Notices notices={wall.notices} />
     </div>

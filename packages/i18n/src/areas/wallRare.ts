@@ -2,6 +2,36 @@ import { texts } from '../texts.ts';
 
 /** What a wall says in some cases only, also to anonymous people; it is loaded when such a case comes. */
 export const wallRare = texts({
+  'wallRare.scope': {
+    de: 'Was diese Anzeige zeigt',
+    en: 'What this display shows',
+    fr: 'Ce que montre cet écran',
+    it: 'Che cosa mostra questo pannello',
+  },
+  'wallRare.scope.profile': {
+    de: 'Anzeigeprofil {name}',
+    en: 'Display profile {name}',
+    fr: 'Profil d’affichage {name}',
+    it: 'Profilo di visualizzazione {name}',
+  },
+  'wallRare.scope.all': {
+    de: '{system}: alle Rufe',
+    en: '{system}: all calls',
+    fr: '{system}: tous les appels',
+    it: '{system}: tutte le chiamate',
+  },
+  'wallRare.scope.some': {
+    de: '{system} – {what}',
+    en: '{system} – {what}',
+    fr: '{system} – {what}',
+    it: '{system} – {what}',
+  },
+  'wallRare.scope.none': {
+    de: '{system}: zu dieser Zeit zeigt diese Anzeige keine Rufe',
+    en: '{system}: at this time this display shows no calls',
+    fr: '{system}: à cette heure, cet écran n’affiche aucun appel',
+    it: '{system}: a quest’ora questo pannello non mostra chiamate',
+  },
   'wallRare.video.close': { de: 'Video schliessen', en: 'Close video', fr: 'Fermer la vidéo', it: 'Chiudi il video' },
   'wallRare.video.failed': {
     de: 'Das Videobild ist nicht verfügbar.',

@@ -84,10 +84,10 @@ export const profileTexts = texts({
     fr: 'Aperçu actuel',
     it: 'Come appare ora',
   },
-  'wallDesk.miniature.empty': {
-    de: 'Keine offenen Rufe',
-    en: 'No open calls',
-    fr: 'Aucun appel en cours',
-    it: 'Nessuna chiamata aperta',
+  'wallDesk.miniature.missing': {
+    de: 'Die Rufe von {systems} sind erst nach dem Speichern zu sehen.',
+    en: 'The calls of {systems} can be seen once the profile is saved.',
+    fr: 'Les appels de {systems} sont visibles après l’enregistrement.',
+    it: 'Le chiamate di {systems} si vedono dopo il salvataggio.',
   },
 });
