@@ -89,3 +89,20 @@ test('a schedule that a section uses is not deleted, and the section is named', 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Braucht Zeitplan' })).toBeVisible();
   expect(isLoaded, 'the page as a whole').toBe(false);
 });
+
+test('a list that takes too long says so, and is there on the next try', async ({ page }) => {
+  const schedules = new EntityPage(page, '/admin/schedules');
+  await createRow(page.request, 'Schedule', { name: 'Spät geladen', time_1: '06:00', time_2: '18:00' });
+  let isSlow = true;
+  await page.route('**/backend/query*', (route) => {
+    if (!isSlow || !route.request().postData()?.includes('ScheduleList')) return route.continue();
+    return route.fulfill({
+      json: { data: null, errors: [{ message: 'the database takes too long', extensions: { code: 'TOO_SLOW' } }] },
+    });
+  });
+  await page.goto('/admin/schedules');
+  await expect(page.getByText('Die Suche dauert zu lange.')).toBeVisible();
+  isSlow = false;
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(schedules.row('Spät geladen')).toBeVisible();
+});

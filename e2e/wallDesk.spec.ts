@@ -289,3 +289,20 @@ test('a camera that films has its player fetched when it is shown, which asks th
     camera.close();
   }
 });
+
+test('the cameras of the demo show a picture, and its hubs are ready', async ({ wall, house }) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  const query = '{ videoStreams(first: 9) { rows { name url } } hubs(first: 9) { rows { status last_sync } } }';
+  const answer = await page.request.post('/backend/query', { headers: { system: '01' }, data: { query } });
+  type Demo = { videoStreams: { rows: { name: string; url: string }[] }; hubs: { rows: { status: string }[] } };
+  const { data } = (await answer.json()) as { data: Demo };
+  expect(data.hubs.rows.map(({ status }) => status)).toEqual(['Ready', 'Ready']);
+  const entrance = data.videoStreams.rows.find(({ name }) => name === 'Haupteingang');
+  const door = await openTrigger(page.request, 'Demo', entrance?.url ?? '');
+  await wall.open('/display?videostream=1');
+  await door.start();
+  const picture = page.getByRole('img', { name: 'Demo' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await door.stop();
+});

@@ -31,8 +31,8 @@ test('settings cover no call, close for a new emergency, and keep what was typed
   const small = await boxOf(drawer);
 
   await drawer.getByLabel('Grösser').check();
-  await drawer.getByRole('button', { name: 'Neues Profil' }).click();
-  const create = page.getByRole('dialog', { name: 'Neues Profil' });
+  await drawer.getByRole('button', { name: 'Profil anlegen' }).click();
+  const create = page.getByRole('dialog', { name: 'Profil anlegen' });
   await create.getByLabel('Name des Profils').fill('Gang West');
   await house.building.press('Bett 103', emergency);
   await expect(wall.card('Zimmer 103')).toBeVisible();
@@ -43,7 +43,7 @@ test('settings cover no call, close for a new emergency, and keep what was typed
   await expect(drawer.getByLabel('Grösser')).toBeChecked();
   await expect(drawer.getByText('Änderungen nicht gespeichert')).toBeVisible();
   await expect.poll(isCovered).toBe(false);
-  await drawer.getByRole('button', { name: 'Neues Profil' }).click();
+  await drawer.getByRole('button', { name: 'Profil anlegen' }).click();
   await expect(create.getByLabel('Name des Profils')).toHaveValue('Gang West');
   const [alarm, question] = [await boxOf(wall.card('Zimmer 103')), await boxOf(create)];
   expect(overlap(alarm, question)).toBe(false);

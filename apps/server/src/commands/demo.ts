@@ -11,12 +11,12 @@ import { openSecrets } from '../platform/openSecrets.ts';
 import { announce } from '../platform/relay.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from '../runCommand.ts';
-import { videoStreams } from '../seed/displays.ts';
+import { camerasAt } from '../seed/displays.ts';
 import { houseFile } from '../seed/houseFile.ts';
 import { loadHouse } from '../seed/loadHouse.ts';
 import { users } from '../seed/people.ts';
-import { reachConfigurator } from '../seed/reachConfigurator.ts';
-import { idsByName } from '../seed/seedQueries.ts';
+import { reachSimulator } from '../seed/reachSimulator.ts';
+import { idsByName, reportHubs } from '../seed/seedQueries.ts';
 import { rotateTriggers } from '../video/rotateTriggers.ts';
 
 const occupied =
@@ -31,6 +31,8 @@ const reachedAt = {
   username: process.env.SIMULATOR_USER ?? 'carestead',
   password: process.env.SIMULATOR_PASSWORD ?? 'simulated',
 };
+
+const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT ?? 8091);
 
 /** Gives an empty installation the demo house and somebody who may log in; any other installation is left alone. */
 await runCommand(
@@ -52,12 +54,13 @@ await runCommand(
         installation,
         allowsLoopback: true,
       };
-      const isNew = await loadHouse(tools, { passwordHash: hashPassword(password), reachedAt });
+      const isNew = await loadHouse(tools, { passwordHash: hashPassword(password), reachedAt, cameraPort });
       const context = { ...tools, system_id: houseId };
-      await reachConfigurator(context, reachedAt);
+      await reachSimulator(context, reachedAt, cameraPort);
+      await reportHubs(database, houseId, systemClock.now());
       if (isNew) {
         const streamId = await idsByName(context, videoStream);
-        for (const { name } of videoStreams) await rotateTriggers(context, streamId(name));
+        for (const { name } of camerasAt(cameraPort)) await rotateTriggers(context, streamId(name));
         await announce(databaseUrl, 'installationChanged', {});
       }
       writeFileSync(join(config.dataFolder, 'house.json'), JSON.stringify(await houseFile(context)));

@@ -74,7 +74,9 @@ export const displayNotes = [
   { title: 'Willkommen', text: 'Frau Baumann zieht heute in Zimmer 204 ein.', color: 'green' },
 ] as const satisfies readonly RowOf<typeof displayNote, 'title'>[];
 
-export const videoStreams = [
-  { name: 'Haupteingang', url: 'http://192.0.2.41/mjpg/video.mjpg' },
-  { name: 'Lieferanteneingang', url: 'http://192.0.2.42/live/stream.m3u8' },
-] as const satisfies readonly RowOf<typeof videoStream>[];
+/** The simulator plays the cameras of the demo, on this machine only. */
+export const camerasAt = (port: number) =>
+  ['Haupteingang', 'Lieferanteneingang'].map((name) => ({
+    name,
+    url: `http://127.0.0.1:${port}/sim/cameras/${encodeURIComponent(name)}`,
+  })) satisfies readonly RowOf<typeof videoStream>[];

@@ -23,7 +23,7 @@ import { callTypes } from './callTypes.ts';
 import { configurator } from './configurator.ts';
 import { displayGroupOverrides } from './displayGroupOverrides.ts';
 import { displayGroups } from './displayGroups.ts';
-import { displayNotes, displayProfiles, videoStreams } from './displays.ts';
+import { camerasAt, displayNotes, displayProfiles } from './displays.ts';
 import { ensureRows } from './ensureRows.ts';
 import { hubs } from './hubs.ts';
 import { nodes } from './nodes.ts';
@@ -38,7 +38,14 @@ import { rowsByName } from './seedQueries.ts';
 /** How the configurator of this house is reached, where it is not the one that no network has. */
 export type ReachedAt = { ip: string; tcp_port: number; username: string; password: string };
 
-type Options = { passwordHash: string; reachedAt?: ReachedAt };
+type Options = {
+  passwordHash: string;
+  reachedAt?: ReachedAt;
+  /** Where the pictures of its cameras are played. */
+  cameraPort?: number;
+};
+
+const usualCameraPort = 8091;
 
 /** From the whole to its parts. */
 const levels: readonly (readonly string[])[] = [
@@ -58,7 +65,7 @@ type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
  */
 export async function loadHouse(
   tools: Omit<EntityContext, 'system_id'>,
-  { passwordHash, reachedAt }: Options,
+  { passwordHash, reachedAt, cameraPort = usualCameraPort }: Options,
 ): Promise<boolean> {
   const systemId = await ensureRows({ ...tools, system_id: 0 }, systemParam, [{ ...configurator, ...reachedAt }]);
   const context = { ...tools, system_id: systemId(configurator.name) };
@@ -85,7 +92,7 @@ export async function loadHouse(
     displayGroupOverride,
     displayGroupOverrides.map(({ section: name, ...override }) => ({ ...override, section_id: sectionId(name) })),
   );
-  await loadDisplays(context, ids);
+  await loadDisplays(context, ids, cameraPort);
   await ensureRows(
     context,
     sectionTemplate,
@@ -94,14 +101,14 @@ export async function loadHouse(
   return true;
 }
 
-async function loadDisplays(context: EntityContext, ids: Ids) {
+async function loadDisplays(context: EntityContext, ids: Ids, cameraPort: number) {
   const profiles = displayProfiles.map(({ weekday, weekend, ...profile }) => ({
     ...profile,
     display_profile_settings: [{ ...planValues('weekday_', weekday, ids), ...planValues('weekend_', weekend, ids) }],
   }));
   await ensureRows(context, displayProfile, profiles);
   await ensureRows(context, displayNote, displayNotes);
-  await ensureRows(context, videoStream, videoStreams);
+  await ensureRows(context, videoStream, camerasAt(cameraPort));
 }
 
 async function loadCallSources(context: EntityContext) {

@@ -95,7 +95,7 @@ const door = (name: string, number: number): HouseNode => ({
   inherit_section: false,
   is_tech: true,
   serial: `T${40_000 + number}`,
-  text_long: name.replaceAll('ü', 'ue'),
+  text_long: name,
   inherit_text_long: false,
   battery: null,
 });
@@ -109,5 +109,5 @@ export const nodes: readonly HouseNode[] = [
     repeater(name, index + 1),
   ]),
   door('Haupteingang', 1),
-  door('Gartentür', 2),
+  door('Gartenausgang', 2),
 ];

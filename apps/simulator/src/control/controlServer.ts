@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { NotInHouse } from '../building/building.ts';
 import { closeServer, listen } from '../http/listen.ts';
 import { BadBody, readJson } from '../http/readJson.ts';
+import { playCamera } from './camera.ts';
 import { createControlRoutes } from './controlRoutes.ts';
 import type { ControlTools } from './controlTools.ts';
 import { pageFiles } from './pageFiles.ts';
+
+const cameraPath = /^\/sim\/cameras\/([^/]{1,200})$/;
 
 type Answer = { status: number; body: object };
 
@@ -29,6 +32,8 @@ export function createControlServer({ log, ...tools }: ControlTools & { log: (se
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!isLocal(request)) return say(response, { status: 403, body: { error: 'only for this machine' } });
     if (request.method === 'GET' && pathname === '/') return response.writeHead(302, { location: '/sim/' }).end();
+    const camera = request.method === 'GET' ? cameraPath.exec(pathname)?.[1] : undefined;
+    if (camera !== undefined) return playCamera(response, nameIn(camera), Date.now);
     const page = request.method === 'GET' ? pageFiles.get(pathname) : undefined;
     if (page) return response.writeHead(200, { 'content-type': page.type, ...security }).end(page.content);
     return say(response, await answer(request, pathname));
@@ -64,4 +69,12 @@ const bodyOf = async (request: IncomingMessage) =>
 
 function say(response: ServerResponse, { status, body }: Answer) {
   response.writeHead(status, { 'content-type': 'application/json', ...security }).end(JSON.stringify(body));
+}
+
+function nameIn(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

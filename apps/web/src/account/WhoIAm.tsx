@@ -1,4 +1,5 @@
 import type { Viewer } from '@carestead/domain/access/viewer';
+import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Anchor, Avatar, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LicenceLine } from '../platform/licence/LicenceLine.tsx';
@@ -12,7 +13,9 @@ export function WhoIAm() {
   const { viewer } = useAppData();
   return (
     <Group gap="lg" pb="xl">
-      <Avatar name={viewer.name} color="iris" size={56} aria-hidden="true" />
+      <Avatar color="iris" size={56} aria-hidden="true">
+        {initialsOf(viewer.name)}
+      </Avatar>
       <div style={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Text fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
           {viewer.name}

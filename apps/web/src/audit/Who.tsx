@@ -1,3 +1,4 @@
+import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Avatar } from '@mantine/core';
 import { IconSettings, IconUser } from '@tabler/icons-react';
 import { useText } from '../platform/useText.ts';
@@ -10,7 +11,9 @@ export function Who({ user }: { user: { name: string } | null }) {
   return (
     <span className={classes.who}>
       {user?.name ? (
-        <Avatar name={user.name} color="iris" size={24} aria-hidden="true" />
+        <Avatar color="iris" size={24} aria-hidden="true">
+          {initialsOf(user.name)}
+        </Avatar>
       ) : (
         <Avatar color="gray" size={24} aria-hidden="true">
           {user ? <IconUser size={16} stroke={1.75} /> : <IconSettings size={16} stroke={1.75} />}

@@ -1,3 +1,4 @@
+import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Wordmark } from '@carestead/ui/Wordmark';
 import { Avatar, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -17,7 +18,9 @@ export function ShellOutline({ user, note }: Props) {
         <Wordmark label={text('app.name')} />
         <div className={bar.side}>
           <div className={bar.user}>
-            <Avatar name={user.name} color="iris" size={32} aria-hidden="true" />
+            <Avatar color="iris" size={32} aria-hidden="true">
+              {initialsOf(user.name)}
+            </Avatar>
             <span className={bar.name}>{user.name}</span>
           </div>
         </div>

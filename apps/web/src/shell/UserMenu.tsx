@@ -1,3 +1,4 @@
+import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { isLocale, locales } from '@carestead/domain/text/locales';
 import {
   Avatar,
@@ -34,7 +35,9 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         <Menu.Target>
           <UnstyledButton className={classes.user}>
             <VisuallyHidden>{text('shell.user_menu', { name: viewer.name })}</VisuallyHidden>
-            <Avatar name={viewer.name} color="iris" size={32} aria-hidden="true" />
+            <Avatar color="iris" size={32} aria-hidden="true">
+              {initialsOf(viewer.name)}
+            </Avatar>
             <span className={classes.name} aria-hidden="true">
               {viewer.name}
             </span>

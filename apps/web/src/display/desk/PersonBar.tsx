@@ -3,6 +3,7 @@ import { nobody } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import type { NavigationItem } from '@carestead/domain/shell/navigation';
 import { systemMarks } from '@carestead/domain/shell/systemMarks';
+import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Wordmark } from '@carestead/ui/Wordmark';
 import { useEffect, useState } from 'react';
 import { WallNavigationDocument, type WallNavigationQuery } from '../../generated/graphql.ts';
@@ -51,7 +52,7 @@ export function PersonBar({ config }: Props) {
         <SystemChoice config={config} />
         <button type="button" className={classes.user} popoverTarget="wall-user">
           <span className={classes.initial} aria-hidden="true">
-            {[...name.trim()][0]?.toUpperCase()}
+            {initialsOf(name)}
           </span>
           <span className={classes.hidden}>{text('shell.user_menu', { name })}</span>
           <span className={classes.name} aria-hidden="true">
