@@ -13,9 +13,10 @@ export async function reachSimulator(context: EntityContext, address: ReachedAt,
   const cameras = await rowsByName(context, videoStream);
   for (const { name, url } of camerasAt(cameraPort)) {
     const id = cameras.get(name)?.id;
-    const row = id === undefined ? null : await findRow(context, videoStream, id);
+    if (id === undefined) continue;
+    const row = await findRow(context, videoStream, id);
     if (row && isOfDemo.test(String(row.url)) && row.url !== url)
-      await updateRow(context, videoStream, row.id, Number(row.revision), { url });
+      await updateRow(context, videoStream, id, Number(row.revision), { url });
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Box, movedTo, nextPlaces, type Obstacle, type Placed } from '@carestead/domain/display/windowPlaces';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../platform/useText.ts';
 import { useScreen } from './useScreen.ts';
 import { VideoWindow } from './VideoWindow.tsx';
 import classes from './VideoWindows.module.css';
 import type { VideoStream } from './videoStreams.ts';
+import { useWall } from './wallContext.ts';
 
 type Props = { streams: readonly VideoStream[]; onClose: (stream: VideoStream) => void };
 
@@ -19,13 +20,29 @@ export function VideoWindows({ streams, onClose }: Props) {
   const unit = Math.max(1, useScreen().scale);
   const [places, setPlaces] = useState<ReadonlyMap<string, Placed | null>>(new Map());
   const [isMoving, setMoving] = useState(false);
-  const screen = () => ({ bounds: boundsOf(document.querySelector('main')), obstacles: obstaclesOf(), unit });
-  // Where cards stand is only known once they are painted, so it is read after each render: at least every second.
-  useLayoutEffect(() => {
+  const { line, clock } = useWall();
+  const keys = streams.map(keyOf).join();
+  // Where cards stand is only known once they are laid out, so it is read after each change, and every second.
+  useEffect(() => {
     if (isMoving) return;
-    const next = nextPlaces(places, streams.map(keyOf), screen());
-    if (JSON.stringify([...next]) !== JSON.stringify([...places])) setPlaces(next);
-  });
+    const place = () =>
+      setPlaces((before) => {
+        const next = nextPlaces(before, keys.split(','), screenOf(unit));
+        return JSON.stringify([...next]) === JSON.stringify([...before]) ? before : next;
+      });
+    let frame = requestAnimationFrame(place);
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    const offs = [line.subscribe(soon), clock.second.subscribe(soon)];
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const off of offs) off();
+      removeEventListener('resize', soon);
+    };
+  }, [isMoving, keys, unit, line, clock]);
   return (
     <div className={classes.place}>
       {streams.map((stream) => {
@@ -39,7 +56,7 @@ export function VideoWindows({ streams, onClose }: Props) {
               place={place}
               words={{ close: text('wallRare.video.close'), failed: text('wallRare.video.failed') }}
               onMoving={setMoving}
-              onMove={(at) => setPlaces(new Map(places).set(key, movedTo(place, at, screen())))}
+              onMove={(at) => setPlaces(new Map(places).set(key, movedTo(place, at, screenOf(unit))))}
               onClose={() => onClose(stream)}
             />
           )
@@ -48,6 +65,12 @@ export function VideoWindows({ streams, onClose }: Props) {
     </div>
   );
 }
+
+const screenOf = (unit: number) => ({
+  bounds: boundsOf(document.querySelector('main')),
+  obstacles: obstaclesOf(),
+  unit,
+});
 
 const boxOf = (element: Element): Box => {
   const { x, y, width, height } = element.getBoundingClientRect();
