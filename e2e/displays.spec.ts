@@ -126,7 +126,14 @@ test('a display that reports itself is named, supervised and removed, and anothe
   await page.reload();
   await expect(supervised).toBeChecked();
   expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 400, height: 800 });
+  const card = page.getByRole('listitem').filter({ hasText: 'Gang Süd' });
+  await expect(card).toContainText('Aktuell');
+  expect(await card.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await card.getByRole('button', { name: 'Aktionen für Gang Süd' }).click();
+  await page.getByRole('menuitem', { name: 'Gang Süd nicht mehr überwachen' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(supervised).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Rufanzeige koppeln' }).click();
   const dialog = page.getByRole('dialog', { name: 'Code für eine Rufanzeige' });

@@ -315,16 +315,16 @@ export const list = texts({
     it: 'Con il configuratore viene eliminato l’intero sistema: tutto ciò che è contato qui. Prima ne viene scritta una copia sigillata nella cartella dati del server.',
   },
   'list.delete_system.calls': {
-    de: 'Rufe, auch abgeschlossene',
+    de: 'Rufe, auch beendete',
     en: 'Calls, also closed ones',
-    fr: 'Appels, aussi ceux qui sont terminés',
+    fr: 'Appels, y compris terminés',
     it: 'Chiamate, anche terminate',
   },
   'list.delete_system.phrase': {
     de: 'Zur Bestätigung den Namen des Systems eingeben: {name}',
     en: 'Type the name of the system to confirm: {name}',
-    fr: 'Pour confirmer, saisir le nom du système: {name}',
-    it: 'Per confermare, digitare il nome del sistema: {name}',
+    fr: 'Saisissez le nom du système pour confirmer: {name}',
+    it: 'Digiti il nome del sistema per confermare: {name}',
   },
   'list.delete_system.confirm': {
     de: 'System löschen',

@@ -10,7 +10,7 @@ export const maintenance = texts({
   },
   'maintenance.licence.none': {
     de: 'Hier steht, was ohne Lizenz enthalten ist.',
-    en: 'This is what is included without one.',
+    en: 'This is what is included without a licence.',
     fr: 'Voici ce qui est inclus sans licence.',
     it: 'Ecco che cosa è incluso senza licenza.',
   },

@@ -53,8 +53,8 @@ export const problem = texts<`problem.${ProblemKey}`>({
   },
   'problem.open_calls': {
     de: '{size, plural, one {# Ruf des Systems ist offen. Löschen ist erst möglich, wenn er beendet ist.} other {# Rufe des Systems sind offen. Löschen ist erst möglich, wenn sie beendet sind.}}',
-    en: '{size, plural, one {# call of the system is open. It can be deleted once the call is closed.} other {# calls of the system are open. It can be deleted once they are closed.}}',
-    fr: '{size, plural, one {# appel du système est ouvert. La suppression n’est possible qu’une fois l’appel terminé.} other {# appels du système sont ouverts. La suppression n’est possible qu’une fois les appels terminés.}}',
+    en: '{size, plural, one {# call of the system is open. The system can be deleted once it is closed.} other {# calls of the system are open. The system can be deleted once they are closed.}}',
+    fr: '{size, plural, one {# appel du système est en cours. La suppression n’est possible qu’une fois l’appel terminé.} other {# appels du système sont en cours. La suppression n’est possible qu’une fois les appels terminés.}}',
     it: '{size, plural, one {# chiamata del sistema è aperta. È possibile eliminare solo quando è terminata.} other {# chiamate del sistema sono aperte. È possibile eliminare solo quando sono terminate.}}',
   },
   'problem.copy_failed': {

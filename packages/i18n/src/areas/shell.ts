@@ -273,7 +273,7 @@ export const shell = texts({
     de: 'Kürzel mit einer einzelnen Taste sind in Ihrem Konto ausgeschaltet.',
     en: 'Shortcuts with a single key are switched off in your account.',
     fr: 'Les raccourcis à une seule touche sont désactivés dans votre compte.',
-    it: 'Le scorciatoie con un solo tasto sono disattivate nel Suo account.',
+    it: 'Le scorciatoie con un solo tasto sono disattivate nel suo account.',
   },
   'shell.shortcuts.step': {
     de: 'Zeile nach unten, nach oben',

@@ -13,7 +13,7 @@ export const callTexts = texts({
     de: 'Ruf quittieren',
     en: 'Acknowledge call',
     fr: 'Acquitter l’appel',
-    it: 'Confermare la chiamata',
+    it: 'Conferma la chiamata',
   },
   'wallDesk.acknowledge.failed': {
     de: 'Ruf wurde nicht quittiert',
