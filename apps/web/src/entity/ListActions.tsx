@@ -1,4 +1,5 @@
 import type { Entity } from '@carestead/domain/entity';
+import { countsEveryRow } from '@carestead/domain/licence/countedRows';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { mayEnter } from '../platform/mayEnter.ts';
@@ -23,7 +24,11 @@ export function ListActions({ of, onNew, isFull, isLicenceUsedUp, rights }: Prop
   const appData = useAppData();
   return (
     <div className={classes.actions}>
-      {isLicenceUsedUp && rights.mayCreate && <span className={classes.reason}>{text('licence.limit_reached')}</span>}
+      {isLicenceUsedUp && rights.mayCreate && (
+        <span className={classes.reason}>
+          {text(countsEveryRow(of) ? 'licence.limit_reached' : 'licence.device_limit_reached')}
+        </span>
+      )}
       {isFull && <span className={classes.reason}>{text('list.limit', { limit: of.limit })}</span>}
       {children
         .filter((item) => !item.href.includes('$') && mayEnter(item, appData))

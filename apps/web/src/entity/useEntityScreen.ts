@@ -1,6 +1,7 @@
 import { holds } from '@carestead/domain/access/holds';
 import { editNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity } from '@carestead/domain/entity';
+import { countsEveryRow } from '@carestead/domain/licence/countedRows';
 import { useNavigate } from '@tanstack/react-router';
 import { createElement, useEffect } from 'react';
 import { usePlace } from '../platform/place.tsx';
@@ -25,7 +26,8 @@ export function useEntityScreen(of: Entity) {
   useEffect(() => fetchForm(of.name), [of]);
   const isLicenceUsedUp = useLicenceLimit(of);
   const mayEdit = holds(viewer, editNeeds(of));
-  const onNew = isFull || isLicenceUsedUp || !rights.mayCreate || list.state === 'denied' ? undefined : create;
+  const isLocked = isFull || (isLicenceUsedUp && countsEveryRow(of));
+  const onNew = isLocked || !rights.mayCreate || list.state === 'denied' ? undefined : create;
   return {
     of,
     list,

@@ -36,6 +36,15 @@ export function userProblems(
   return problems;
 }
 
+type Assignable = Pick<RoleInOrder, 'sort_order'> & Pick<RoleRights, 'permissions'>;
+
+/** Why somebody may not assign a role; what somebody above has assigned may stay. */
+export function roleAssignmentProblem(viewer: Viewer, role: Assignable, isAssigned: boolean) {
+  if (viewer.is_superuser) return null;
+  if (!managesRole(viewer, role)) return 'above_rank';
+  return !isAssigned && lacksSome(viewer, role.permissions) ? 'rights_not_held' : null;
+}
+
 /** Empty means every system: whoever is restricted cannot give that. */
 const exceedsOwnSystems = (viewer: Viewer, given: readonly number[]) =>
   isRestrictedToSystems(viewer) && (given.length === 0 || given.some((id) => !viewer.system_access.includes(id)));
@@ -46,7 +55,7 @@ const exceedsOwnSystems = (viewer: Viewer, given: readonly number[]) =>
  */
 function givesMoreThanOwn(viewer: Viewer, before: ManagedUser['roles'], after: ManagedUser['roles']): boolean {
   const added = after.filter(({ id }) => !before.some((role) => role.id === id));
-  if (added.some(({ permissions }) => lacksSome(viewer, permissions))) return true;
+  if (added.some((role) => roleAssignmentProblem(viewer, role, false) !== null)) return true;
   const levels = (roles: ManagedUser['roles']) => roles.flatMap((role) => role.levels);
   const isSame = added.length === 0 && after.length === before.length;
   return after.length > 0 && !isSame && exceedsOwnLevels(viewer, levels(after));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsToCount } from './countedRows.ts';
+import { beginsToCount, countsEveryRow } from './countedRows.ts';
 
 const node = { name: 'system_tree_node' };
 
@@ -16,4 +16,13 @@ test.each([
   ['what no licence counts', { name: 'section' }, null, {}, null],
 ] as const)('%s', (_case, of, before, after, limit) => {
   expect(beginsToCount(of, before, after)).toBe(limit);
+});
+
+test.each([
+  ['system_param', true],
+  ['display_profile', true],
+  ['system_tree_node', false],
+  ['section', false],
+])('a reached limit keeps every new %s out: %s', (name, isEvery) => {
+  expect(countsEveryRow({ name })).toBe(isEvery);
 });

@@ -18,6 +18,9 @@ function limitCounting(of: { name: string }, row: Row): LimitName | null {
   return limit === 'devices' && !isDevice(row) ? null : limit;
 }
 
+/** Whether a reached limit leaves no row that could still be created: of the nodes, places are always free. */
+export const countsEveryRow = (of: { name: string }): boolean => limitCounting(of, { kind: 'room' }) !== null;
+
 /** What exists stays: a limit is asked when a row begins to count. */
 export const beginsToCount = (of: { name: string }, before: Row | null, after: Row): LimitName | null => {
   const limit = limitCounting(of, after);

@@ -58,6 +58,12 @@ export const licence = texts({
     fr: 'Limite de la licence atteinte.',
     it: 'Limite della licenza raggiunto.',
   },
+  'licence.device_limit_reached': {
+    de: 'Lizenzgrenze für Geräte erreicht; Orte können Sie weiterhin anlegen.',
+    en: 'Licence limit for devices reached; you can still create places.',
+    fr: 'Limite de la licence atteinte pour les appareils; vous pouvez encore créer des lieux.',
+    it: 'Limite della licenza raggiunto per i dispositivi; può ancora creare luoghi.',
+  },
   'licence.limits': { de: 'Grenzen', en: 'Limits', fr: 'Limites', it: 'Limiti' },
   'licence.limit.devices': { de: 'Geräte', en: 'Devices', fr: 'Appareils', it: 'Dispositivi' },
   'licence.limit.visuals': {

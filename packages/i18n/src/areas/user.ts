@@ -53,7 +53,13 @@ export const user = texts({
     fr: 'Retirer {address}',
     it: 'Rimuovi {address}',
   },
-  'user.roles.above': {
+  'user.roles.rights_not_held': {
+    de: 'Enthält Rechte, die Sie selbst nicht haben',
+    en: 'Contains rights that you do not have yourself',
+    fr: 'Contient des droits que vous n’avez pas vous-même',
+    it: 'Contiene diritti che lei non ha',
+  },
+  'user.roles.above_rank': {
     de: 'Steht nicht unter Ihrer eigenen Rolle',
     en: 'Is not below your own role',
     fr: 'N’est pas au-dessous de votre propre rôle',

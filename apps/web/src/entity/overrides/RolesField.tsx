@@ -1,5 +1,5 @@
 import { holds } from '@carestead/domain/access/holds';
-import { managesRole } from '@carestead/domain/access/roleOrder';
+import { roleAssignmentProblem } from '@carestead/domain/access/userProblems';
 import { role } from '@carestead/domain/entities/role';
 import { FieldFrame } from '@carestead/ui/FieldFrame';
 import { Checkbox, Stack, Text } from '@mantine/core';
@@ -12,12 +12,13 @@ import { useRoles } from './useRoles.ts';
 
 type Props = { form: FormParts; lockReason: string | undefined };
 
-/** Every role in its order; nobody gives one that does not stand below their own. */
+/** Every role in its order; one that the person may not assign is locked, with the reason. */
 export function RolesField({ form, lockReason }: Props) {
   const text = useText();
   const { viewer } = useAppData();
   const roles = useRoles();
   const chosen = refsOf(form.values.roles);
+  const assigned = refsOf(form.row?.roles);
   const isLocked = form.isLocked || lockReason !== undefined;
   const choose = (id: number, isChosen: boolean) =>
     form.set({
@@ -34,14 +35,14 @@ export function RolesField({ form, lockReason }: Props) {
       {roles?.length === 0 && <Text c="dimmed">{text('user.roles.none')}</Text>}
       <Stack gap="sm" mt={4}>
         {roles?.map((each) => {
-          const isAbove = !managesRole(viewer, each);
+          const problem = roleAssignmentProblem(viewer, each, assigned.includes(each.id));
           return (
             <Checkbox
               key={each.id}
               label={each.name}
-              description={isAbove && !isLocked ? text('user.roles.above') : undefined}
+              description={problem && !isLocked ? text(`user.roles.${problem}`) : undefined}
               checked={chosen.includes(each.id)}
-              disabled={isLocked || isAbove}
+              disabled={isLocked || problem !== null}
               onChange={({ currentTarget }) => choose(each.id, currentTarget.checked)}
             />
           );
