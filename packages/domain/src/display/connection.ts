@@ -87,7 +87,7 @@ function settled(state: Connection, now: number): Connection {
 }
 
 /** How old all that is shown is at most. */
-export const silence = ({ goodUntil, startedAt }: Connection, now: number) => now - (goodUntil ?? startedAt);
+const silence = ({ goodUntil, startedAt }: Connection, now: number) => now - (goodUntil ?? startedAt);
 
 /** How long an open socket has brought nothing that could be trusted; how long it was closed before is not its fault. */
 export const uselessFor = (connection: Connection, now: number) =>
