@@ -13,17 +13,13 @@ test.each([
   expect(shownNumber(value)).toBe(shown);
 });
 
-test.each([
-  ['de', "1'234 Einträge", "Alle 1'234 Treffer auswählen"],
-  ['en', "1'234 entries", "Select all 1'234 hits"],
-  ['fr', "1'234 éléments", "Sélectionner les 1'234 résultats"],
-  ['it', "1'234 elementi", "Seleziona tutti i 1'234 risultati"],
-] as const)('a sentence in %s has the same thousands mark', (locale, counted, all) => {
+test.each(['de', 'en', 'fr', 'it'] as const)('a sentence in %s has the same thousands mark', (locale) => {
   const i18n = setupI18n({ locale, messages: { [locale]: catalogue(locale) } });
-  const said = (id: 'list.count' | 'list.select_all_hits') =>
-    withShownNumbers(i18n._(id, { count: 1234 }), { count: 1234 }, locale);
-  expect(said('list.count')).toBe(counted);
-  expect(said('list.select_all_hits')).toBe(all);
+  const values = { count: 1234 };
+  for (const id of ['list.count', 'list.select_all_hits'] as const) {
+    const said = withShownNumbers(i18n._(id, values), values, locale);
+    expect(said.match(/\d\D?\d{3}/)?.[0]).toBe("1'234");
+  }
 });
 
 test('an id is a name and stays as it is', () => {
