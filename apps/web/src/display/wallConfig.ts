@@ -64,7 +64,7 @@ export function wallConfig({ start, display, query, relations, notes }: Parts): 
 export const zoneOf = ({ systems }: Pick<Start, 'systems'>, system_id: number): string | undefined =>
   systems.find(({ id }) => id === system_id)?.timezone;
 
-export const viewerOf = (
+const viewerOf = (
   { show_presences }: Pick<ResolvedDisplay<Profile>, 'show_presences'>,
   { sections, ignore_sections_time, ignore_sections_filter_for_call_types }: DisplayQuery,
   is_superuser: boolean,
