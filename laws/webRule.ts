@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 const shared = ['', 'platform', 'entity', 'generated'];
 const screenless = ['platform', 'entity'];
 
-/** The card of a call: whoever describes how calls look shows them by it (docs/decisions/0036). */
+/** The card of a call: whoever describes how calls look shows them by it (docs/decisions/0040). */
 const shownEverywhere = 'apps/web/src/display/CallCard.tsx';
 
 /** Why a file of the web or the phone may not import another one of it, or null when it may. */
