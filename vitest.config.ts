@@ -15,6 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Pure functions: a process for each file costs more than the tests in it.
+          isolate: false,
           include: ['{packages,apps/web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', long],
         },
@@ -26,6 +28,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', withDatabase],
           exclude: [long],
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],
+          setupFiles: ['apps/server/src/testing/setupFile.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

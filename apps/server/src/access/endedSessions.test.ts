@@ -1,11 +1,12 @@
 import type { Permission } from '@carestead/domain/access/permissions';
 import { sessionLife } from '@carestead/domain/access/sessionLife';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../platform/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addRole, addSystem, addUser, password } from '../testing/house.ts';
 import { closingOf, openSocketClient } from '../testing/socket.ts';
 import { displayMessages } from '../testing/wallDocuments.ts';
@@ -26,8 +27,8 @@ let number = 0;
 
 beforeAll(async () => {
   const shipped = [errors, magnets];
-  here = await startTestServer({ clock, shipped, until: afterAll });
-  there = await startTestServer({ clock, shipped, beside: here, until: afterAll });
+  here = await startTestServer({ clock, shipped, until: atEndOfFile });
+  there = await startTestServer({ clock, shipped, beside: here, until: atEndOfFile });
   await addSystem(here, 1);
   await addSystem(here, 2);
   there.bus.emit('newsMissed', {});

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idleSources } from '../idleSources.ts';
 import { buildSchema } from '../schema.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem } from '../testing/house.ts';
 import { asked } from '../testing/wholeField.ts';
 
@@ -16,7 +17,7 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).fil
 let nobody: ReturnType<Awaited<ReturnType<typeof startTestServer>>['client']>;
 
 beforeAll(async () => {
-  const server = await startTestServer({ until: afterAll });
+  const server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1, 'Haus Lindenhof');
   await server.client().query(createInitialUser, firstUser);
   await server.database.ownerQuery(

@@ -1,9 +1,10 @@
 import type { GraphQLOutputType } from 'graphql';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { idleSources } from '../idleSources.ts';
 import { buildSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
 import { selection } from '../testing/wholeField.ts';
@@ -66,8 +67,8 @@ let open: TestServer;
 let closed: TestServer;
 
 beforeAll(async () => {
-  open = await startTestServer({ until: afterAll, shipped });
-  closed = await startTestServer({ until: afterAll, shipped, env: { CARESTEAD_DISPLAYS: '10.0.0.0/8' } });
+  open = await startTestServer({ until: atEndOfFile, shipped });
+  closed = await startTestServer({ until: atEndOfFile, shipped, env: { CARESTEAD_DISPLAYS: '10.0.0.0/8' } });
   for (const server of [open, closed]) await addSystem(server, 1, 'Haus Lindenhof');
   await addCall(open);
 });

@@ -1,9 +1,10 @@
 import { permissions } from '@carestead/domain/access/permissions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idleSources } from '../idleSources.ts';
 import { buildSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 import { asked } from '../testing/wholeField.ts';
 
@@ -17,7 +18,7 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).fil
 let chief: ReturnType<TestServer['client']>;
 
 beforeAll(async () => {
-  const server = await startTestServer({ until: afterAll });
+  const server = await startTestServer({ until: atEndOfFile });
   for (const id of [1, 2]) await addSystem(server, id);
   chief = await addCarer(server, 'vera', permissions, [2]);
 });

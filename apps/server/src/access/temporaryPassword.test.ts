@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idleSources } from '../idleSources.ts';
 import { buildSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser, password } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
 import { asked } from '../testing/wholeField.ts';
@@ -27,7 +28,7 @@ let anonymous: Browser;
 let newcomer: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   await server.client().query(createInitialUser, firstUser);
   await addUser(server, 'nora', true);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
 import { firstUser } from '../testing/client.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 import { closingOf, openSocketClient } from '../testing/socket.ts';
 
@@ -17,7 +18,7 @@ const clock = handClock();
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock, until: afterAll });
+  server = await startTestServer({ clock, until: atEndOfFile });
   await addSystem(server, 1);
   await addSystem(server, 2);
 });

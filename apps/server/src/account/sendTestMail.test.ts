@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 
@@ -14,11 +15,11 @@ let server: TestServer;
 
 beforeAll(async () => {
   const mailServer = await startMailServer({
-    until: afterAll,
+    until: atEndOfFile,
     onRcptTo: ({ address }, _session, done) => done(address === full ? new Error('Frau Meier reads nothing') : null),
   });
   mails = mailServer.mails;
-  server = await startTestServer({ env: mailServer.env, clock, until: afterAll });
+  server = await startTestServer({ env: mailServer.env, clock, until: atEndOfFile });
   await addSystem(server, 1);
   await addSystem(server, 2);
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { change, recordEntries } from '../testing/auditEntries.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 import type { AuditLogEntry } from './readAuditLog.ts';
 
@@ -20,7 +21,7 @@ let oneHouse: Browser;
 let noRight: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1, 'Haus Linde');
   await addSystem(server, 2, 'Haus Eiche');
   chief = await addUser(server, 'vera', true);

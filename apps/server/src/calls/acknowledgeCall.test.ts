@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
@@ -30,14 +31,14 @@ let beat: Browser;
 let device = 9;
 
 beforeAll(async () => {
-  server = await startTestServer({ env, until: afterAll });
+  server = await startTestServer({ env, until: atEndOfFile });
   simulator = await startTestSimulator([], afterAll);
   await connectSimulator(server, simulator);
   await addSystem(server, 2);
   anna = await addCarer(server, 'anna', ['visuals::acknowledge_calls']);
   beat = await addCarer(server, 'beat', ['visuals::acknowledge_calls']);
   await vi.waitUntil(() => server.links().some(({ state }) => state === 'connected'), wait);
-  other = await startTestServer({ env, until: afterAll, beside: server });
+  other = await startTestServer({ env, until: atEndOfFile, beside: server });
 }, 60_000);
 
 const listOf = async (browser: Browser) =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 import { closingOf, openSocketClient } from '../testing/socket.ts';
 import { displayCalls } from '../testing/wallDocuments.ts';
@@ -43,7 +44,7 @@ describe('where only a network of the house may look', () => {
 
   beforeAll(async () => {
     const env = { CARESTEAD_DISPLAYS: '10.0.0.0/8', TRUSTED_PROXIES: '127.0.0.1' };
-    server = await startTestServer({ until: afterAll, env });
+    server = await startTestServer({ until: atEndOfFile, env });
     await addSystem(server, 1);
   });
 
@@ -70,7 +71,7 @@ describe('where only paired displays may look', () => {
   let manager: Browser;
 
   beforeAll(async () => {
-    server = await startTestServer({ until: afterAll, env: { CARESTEAD_DISPLAYS: 'paired' } });
+    server = await startTestServer({ until: atEndOfFile, env: { CARESTEAD_DISPLAYS: 'paired' } });
     await addSystem(server, 1);
     manager = await addCarer(server, 'mia', ['admin::manage_system']);
   });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -13,7 +14,7 @@ let manager: Browser;
 let managerOfTwo: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   await addSystem(server, 2);
   await server.database.ownerQuery(

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -12,7 +13,7 @@ let wall: Browser;
 let chief: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll, clock });
+  server = await startTestServer({ until: atEndOfFile, clock });
   await addSystem(server, 1, 'Haus Lindenhof');
   await addSystem(server, 2);
   wall = server.client();

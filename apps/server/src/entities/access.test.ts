@@ -5,9 +5,10 @@ import { writeNeeds } from '@carestead/domain/entities/writeNeeds';
 import type { Entity } from '@carestead/domain/entity';
 import { isConfigurator } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -22,7 +23,7 @@ let carers: ReadonlyMap<string, Browser>;
 let elsewhere: ReadonlyMap<string, Browser>;
 
 beforeAll(async () => {
-  const server = await startTestServer({ until: afterAll });
+  const server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   await addSystem(server, 2);
   browsers = {

@@ -4,10 +4,11 @@ import type { Entity } from '@carestead/domain/entity';
 import { typedEntries } from '@carestead/domain/entity';
 import type { Field } from '@carestead/domain/fields';
 import { wireNames } from '@carestead/domain/wireNames';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readBuiltFiles } from '../builtFiles.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -64,7 +65,7 @@ const bad: readonly unknown[] = [
 ];
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   chief = await addUser(server, 'vera', true);
   for (const [name, input] of Object.entries(rows)) {

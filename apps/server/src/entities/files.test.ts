@@ -1,10 +1,11 @@
 import { entity } from '@carestead/domain/entity';
 import { file, text } from '@carestead/domain/fields';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../platform/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 import { deleteUnusedFiles, holdFile } from './fileQueries.ts';
 
@@ -35,7 +36,7 @@ let chief: Browser;
 let carer: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ entities: [floorPlan], until: afterAll });
+  server = await startTestServer({ entities: [floorPlan], until: atEndOfFile });
   await server.database.ownerQuery(table);
   await addSystem(server, 1);
   chief = await addUser(server, 'vera', true);

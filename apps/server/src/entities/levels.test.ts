@@ -6,8 +6,9 @@ import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
 import type { Entity, Values } from '@carestead/domain/entity';
 import { nameField } from '@carestead/domain/entity';
 import { wireNames } from '@carestead/domain/wireNames';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import type { Browser, Key } from '../testing/levels.ts';
 import { create, nextNumber, nodeOf, prepareLevels, remove, tryCreate, update } from '../testing/levels.ts';
 
@@ -15,7 +16,7 @@ let { chief, source, sources, groups, person, having } = {} as Awaited<ReturnTyp
 
 beforeAll(async () => {
   ({ chief, source, sources, groups, person, having } = await prepareLevels(
-    await startTestServer({ until: afterAll }),
+    await startTestServer({ until: atEndOfFile }),
   ));
 });
 

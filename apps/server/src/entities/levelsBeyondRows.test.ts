@@ -4,15 +4,16 @@ import { callSource } from '@carestead/domain/entities/callSource';
 import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
 import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
 import type { Entity } from '@carestead/domain/entity';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import type { Browser } from '../testing/levels.ts';
 import { create, nodeOf, prepareLevels, remove } from '../testing/levels.ts';
 
 let { server, chief, sources, groups, having } = {} as Awaited<ReturnType<typeof prepareLevels>>;
 
 beforeAll(async () => {
-  ({ server, chief, sources, groups, having } = await prepareLevels(await startTestServer({ until: afterAll })));
+  ({ server, chief, sources, groups, having } = await prepareLevels(await startTestServer({ until: atEndOfFile })));
 });
 
 describe('the audit log', () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readBuiltFiles } from '../builtFiles.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -20,7 +21,7 @@ const query = `query ($first: Int, $after: String, $search: String, $sort: [Sort
 const names = ['Zimmer 2', 'Zimmer 10', 'Ärztin', 'Arzt', 'Zahn_arzt', 'Bad 100%'];
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   await addSystem(server, 2);
   chief = await addUser(server, 'vera', true);

@@ -1,9 +1,10 @@
 import type { Permission } from '@carestead/domain/access/permissions';
 import { permissionsOfModule } from '@carestead/domain/access/permissions';
 import type { Values } from '@carestead/domain/entity';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -16,7 +17,7 @@ let number = 0;
 const people = new Map<string, Promise<Browser>>();
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   chief = await addUser(server, 'vera', true);
   await chief.query('mutation { createSection(input: { name: "EG" }) { id } }');

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../platform/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -13,7 +14,7 @@ let server: TestServer;
 let chief: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   chief = await addUser(server, 'vera', true);
 });

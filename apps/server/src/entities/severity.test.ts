@@ -2,9 +2,10 @@ import { hubHealth, hubHealths } from '@carestead/domain/sync/hubHealth';
 import type { HubStatus } from '@carestead/domain/sync/hubStatuses';
 import type { NodeReports } from '@carestead/domain/tree/nodeHealth';
 import { nodeHealth, nodeHealths } from '@carestead/domain/tree/nodeHealth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -17,7 +18,7 @@ let server: TestServer;
 let chief: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   chief = await addUser(server, 'vera', true);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, password } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -17,7 +18,7 @@ const sameNetwork = (count: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${co
 let server: TestServer;
 let manager: Browser;
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll, env, clock });
+  server = await startTestServer({ until: atEndOfFile, env, clock });
   await addSystem(server, 1);
   manager = await addCarer(server, 'mia', ['admin::manage_system']);
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { greetedSocket } from '../testing/flood.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
@@ -29,7 +30,7 @@ const aliased = (name: string) =>
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   cookie = (await addCarer(server, 'ana', ['calllog::use_module'])).cookieHeader();
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer } from '../testing/house.ts';
 import { openRawSocket } from '../testing/socket.ts';
 
@@ -10,7 +11,7 @@ const quickly = 1000;
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   cookie = (await addCarer(server, 'ana', [])).cookieHeader();
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import type { createTestClient } from '../testing/client.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser, password } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
 import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
@@ -18,7 +19,7 @@ let carer: TestClient;
 let anonymous: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll, shipped: [callsOfRequest] });
+  server = await startTestServer({ until: atEndOfFile, shipped: [callsOfRequest] });
   await addSystem(server, 1);
   await addSystem(server, 2, 'Seeblick');
   chief = await addUser(server, 'chief', true);

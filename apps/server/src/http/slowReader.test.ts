@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { droppedSockets, flood, greetedSocket } from '../testing/flood.ts';
 import { addSystem } from '../testing/house.ts';
 import { openSockets } from '../testing/screen.ts';
@@ -14,7 +15,7 @@ const query = displayMessages;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem } from '../testing/house.ts';
 import { closingOf, openRawSocket, openSocketClient } from '../testing/socket.ts';
 import { displayMessages } from '../testing/wallDocuments.ts';
@@ -140,7 +141,7 @@ describe('the protocol', () => {
   let address = '';
   let bus: TestServer['bus'];
   beforeAll(async () => {
-    ({ address, bus } = await startTestServer({ until: afterAll }));
+    ({ address, bus } = await startTestServer({ until: atEndOfFile }));
   });
 
   test('a foreign page is refused, our own is not', async () => {

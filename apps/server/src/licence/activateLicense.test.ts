@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log } from '../platform/log.ts';
 import { createLog } from '../platform/log.ts';
 import { handClock, startTestServer, type TestServer } from '../testing/callServer.ts';
 import { createInitialUser, type createTestClient, firstUser } from '../testing/client.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addUser } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
 import { createVendor, lindenhof } from '../testing/vendor.ts';
@@ -166,7 +167,7 @@ describe('after the set-up', () => {
 describe('what is no licence', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ env, until: afterAll });
+    server = await startTestServer({ env, until: atEndOfFile });
   });
 
   test.each([

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/house.ts';
 import { createVendor, lindenhof } from '../testing/vendor.ts';
 
@@ -11,7 +12,7 @@ let chief: Browser;
 let issued = 100;
 
 beforeAll(async () => {
-  const server = await startTestServer({ until: afterAll, env: vendor.env });
+  const server = await startTestServer({ until: atEndOfFile, env: vendor.env });
   await addSystem(server, 1);
   await addSystem(server, 2);
   chief = await addUser(server, 'vera', true);

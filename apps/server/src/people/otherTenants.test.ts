@@ -1,7 +1,8 @@
 import type { Permission } from '@carestead/domain/access/permissions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addRole, addSystem, addUser } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -23,7 +24,7 @@ let manager: Browser;
 let roles: { shared: number; strong: number; own: number };
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll });
+  server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   await addSystem(server, 2);
   const managers = await addRole(server, 'Leitung', managing);

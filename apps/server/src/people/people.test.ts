@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Permission } from '@carestead/domain/access/permissions';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addRole, addSystem, addUser, password } from '../testing/house.ts';
 import { closingOf, openSocketClient } from '../testing/socket.ts';
 
@@ -20,7 +21,7 @@ let ids: { directors: number; managers: number; carers: number };
 let number = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll, shipped: [messages] });
+  server = await startTestServer({ until: atEndOfFile, shipped: [messages] });
   await addSystem(server, 1);
   await addSystem(server, 2);
   ids = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -16,7 +17,7 @@ let carer: Browser;
 let epoch: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll, clock });
+  server = await startTestServer({ until: atEndOfFile, clock });
   await addSystem(server, 1);
   const [row] = await server.database.ownerQuery('SELECT epoch FROM installation');
   epoch = String((row as { epoch: string }).epoch);

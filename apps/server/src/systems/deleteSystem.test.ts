@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import type { createTestClient } from '../testing/client.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/house.ts';
 import { readSealedCopy } from './sealedCopy.ts';
 import { copiedTables } from './systemQueries.ts';
@@ -16,7 +17,7 @@ let carer: TestClient;
 let noRight: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll, env: { CARESTEAD_OFFLINE: '1' } });
+  server = await startTestServer({ until: atEndOfFile, env: { CARESTEAD_OFFLINE: '1' } });
   await addSystem(server, 1);
   await addSystem(server, 2, 'Seeblick');
   chief = await addUser(server, 'chief', true);

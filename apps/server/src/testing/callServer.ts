@@ -26,7 +26,7 @@ type Options = {
   beside?: { database: TestDatabase; dataFolder: string };
   /** What its supervisor would have told it. */
   supervised?: Pick<CallServerOptions, 'noteRequest' | 'stopBlames'>;
-  /** How long it lives: for one test, unless `afterAll` is given. */
+  /** How long it lives: for one test, unless `atEndOfFile` is given. */
   until?: (stop: () => Promise<void>) => void;
 };
 

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export type TakenMail = { from: string; to: readonly string[]; raw: string; isEncrypted: boolean; user: unknown };
 
 type Options = SMTPServerOptions & {
-  /** How long it lives: for one test, unless `afterAll` is given. */
+  /** How long it lives: for one test, unless `atEndOfFile` is given. */
   until?: (stop: () => Promise<void>) => void;
 };
 

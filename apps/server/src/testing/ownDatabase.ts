@@ -5,11 +5,12 @@ import { onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
 import { migrate } from '../platform/migrate.ts';
 import { queryAt } from './database.ts';
+import { fastSettings } from './globalSetup.ts';
 
 /** A PostgreSQL for one test alone, which it may stop and let go on: the one of all tests serves others meanwhile. */
 export async function ownDatabase() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-own-'));
-  const embedded = await startEmbeddedDatabase({ dataFolder });
+  const embedded = await startEmbeddedDatabase({ dataFolder, settings: fastSettings });
   /** The postmaster and every process that it has started. */
   const signal = (name: NodeJS.Signals) => {
     const children = readFileSync(`/proc/${embedded.pid}/task/${embedded.pid}/children`, 'utf8').trim().split(' ');

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { handClock, startTestServer } from '../testing/callServer.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/house.ts';
 import { openSocketClient } from '../testing/socket.ts';
 import { displayMessages } from '../testing/wallDocuments.ts';
@@ -15,7 +16,7 @@ let carer: Browser;
 let ofTwo: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ until: afterAll, clock });
+  server = await startTestServer({ until: atEndOfFile, clock });
   await addSystem(server, 1);
   await addSystem(server, 2);
   manager = await addCarer(server, 'mia', ['admin::manage_system']);

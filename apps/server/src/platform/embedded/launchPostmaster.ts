@@ -12,7 +12,7 @@ import { cleanEnvironment, identity } from './runAs.ts';
 import { clearRunFolder } from './runFolder.ts';
 import { fixedSettings } from './settings.ts';
 
-type Watched = Pick<Wish, 'signal' | 'log'>;
+type Watched = Pick<Wish, 'signal' | 'log' | 'settings'>;
 
 const patienceWithLeftovers = 10_000;
 const reportEvery = 10_000;
@@ -35,10 +35,12 @@ export async function launchPostmaster(prepared: Prepared, runFolder: string, wi
   }
 }
 
-async function attempt({ place, binaries, account }: Prepared, runFolder: string, { signal, log }: Watched) {
+async function attempt({ place, binaries, account }: Prepared, runFolder: string, wish: Watched) {
+  const { signal, log } = wish;
   const output = openSync(join(place.log, 'start.log'), 'w');
   const added = markLogs(place.log);
-  const settings = fixedSettings(runFolder, place.log).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const given = [...fixedSettings(runFolder, place.log), ...wish.settings];
+  const settings = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(binaries.folder, 'postgres'), ['-D', place.cluster, ...settings], {
     cwd: '/',
     // A group of its own: Ctrl+C in our terminal must not reach it.

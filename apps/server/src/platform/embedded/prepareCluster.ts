@@ -5,6 +5,7 @@ import { type Binaries, usableBinaries } from './binaries.ts';
 import { checkVersion, createCluster } from './cluster.ts';
 import { mayEnter } from './mayEnter.ts';
 import { type Place, placeElsewhere, placeOf, rememberPlace } from './place.ts';
+import type { Setting } from './settings.ts';
 
 export type Prepared = { place: Place; account: Account; binaries: Binaries };
 
@@ -14,6 +15,7 @@ export type Wish = {
   stateFolder: string;
   signal: AbortSignal | undefined;
   log: (message: string) => void;
+  settings: readonly Setting[];
 };
 
 /** Everything that has to be there before the database can be started: its account, its programs and its files. */

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-type Setting = readonly [name: string, value: string];
+export type Setting = readonly [name: string, value: string];
 
 const megabyte = 1024 * 1024;
 

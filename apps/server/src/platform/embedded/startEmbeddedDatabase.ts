@@ -10,6 +10,7 @@ import { placeOf } from './place.ts';
 import { isSameProcess, lastSocketFolder, type Postmaster } from './postmaster.ts';
 import { type Prepared, prepareCluster, type Wish } from './prepareCluster.ts';
 import { keepRunFolder, makeRunFolder, removeRunFolder } from './runFolder.ts';
+import type { Setting } from './settings.ts';
 import { stopPostmaster } from './stopPostmaster.ts';
 
 export type EmbeddedDatabase = {
@@ -34,18 +35,27 @@ export type EmbeddedOptions = {
   stateFolder?: string;
   signal?: AbortSignal;
   log?: (message: string) => void;
+  /** Stronger than the product's own: a test database need not survive a power cut. */
+  settings?: readonly Setting[];
 };
 
 const lookEvery = 500;
 
 /** PostgreSQL of our own, on a Unix socket. It outlives us if we are killed; the next start finds it. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataFolder, binaries = null, stateFolder = '/var/lib/carestead', signal, log = () => {} } = options;
+  const {
+    dataFolder,
+    binaries = null,
+    stateFolder = '/var/lib/carestead',
+    signal,
+    log = () => {},
+    settings = [],
+  } = options;
   const locks: FolderLock[] = [];
   try {
     makeDataFolder(dataFolder);
     locks.push(lockFolder(dataFolder));
-    return await open({ dataFolder, binaries, stateFolder, signal, log }, locks);
+    return await open({ dataFolder, binaries, stateFolder, signal, log, settings }, locks);
   } catch (error) {
     for (const lock of locks) lock.release();
     throw dataFolderProblem(error, dataFolder);
