@@ -8,8 +8,8 @@ test('it speaks the language of its reader', () => {
   expect(testMail(to, 'Anna', 'it')).toMatchObject({
     to,
     subject: 'Messaggio di prova da Carestead',
-    text: expect.stringMatching(/^Buongiorno Anna\n\nAvete richiesto/),
-    html: expect.stringContaining('<html lang="it"><body><p>Buongiorno Anna</p><p>Avete'),
+    text: expect.stringMatching(/^Buongiorno Anna\n\nHa richiesto/),
+    html: expect.stringContaining('<html lang="it"><body><p>Buongiorno Anna</p><p>Ha richiesto'),
   });
   const subjects = locales.map((locale) => testMail(to, 'Anna', locale).subject);
   expect(new Set(subjects).size).toBe(4);
