@@ -68,3 +68,11 @@ test('flags go before the environment, and that before what is usual', () => {
     rhythm: true,
   });
 });
+
+test.each([
+  [{}, 8090, 8091],
+  [{ SIMULATOR_PORT: '8292' }, 8292, 8293],
+  [{ SIMULATOR_PORT: '0' }, 0, 0],
+])('with %j the page is at the port after that of the protocol', (env, port, controlPort) => {
+  expect(readOptions([], env)).toMatchObject({ port, controlPort });
+});

@@ -27,7 +27,7 @@ const port = whole.max(65_535);
 
 const shape = z.object({
   port: port.default(8090),
-  'control-port': port.default(8091),
+  'control-port': port.optional(),
   host: z.string().min(1).default('127.0.0.1'),
   data: z.string().min(1).default('data/simulator'),
   house: z.string().min(1).optional(),
@@ -51,7 +51,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Si
   const { 'commit-ms': commitDuration, 'action-ms': actionDelay, ...others } = rest;
   return {
     ...others,
-    controlPort,
+    // Whoever moves the one moves both, so that two of them run side by side.
+    controlPort: controlPort ?? (others.port === 0 ? 0 : others.port + 1),
     commitDuration,
     actionDelay,
     folder: data,

@@ -27,12 +27,13 @@ const houseId = 1;
 /** Where the simulator of the demo listens; its password is only as secret as this machine is closed to others. */
 const reachedAt = {
   ip: '127.0.0.1',
-  tcp_port: Number(process.env.SIMULATOR_PORT ?? 8090),
+  tcp_port: Number(process.env.SIMULATOR_PORT || 8090),
   username: process.env.SIMULATOR_USER ?? 'carestead',
   password: process.env.SIMULATOR_PASSWORD ?? 'simulated',
 };
 
-const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT ?? 8091);
+/** Of its page and its cameras: the next port, as in the simulator's own options. */
+const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT || reachedAt.tcp_port + 1);
 
 /** Gives an empty installation the demo house and somebody who may log in; any other installation is left alone. */
 await runCommand(
