@@ -93,6 +93,13 @@ describe('in two columns', () => {
     );
   });
 
+  test('a gap does not push the count of the others off the screen', () => {
+    const places = { places: 3, columns: 2 };
+    const three = nextSlots([], normal(1, 2, 3), places, 0);
+    const gap = nextSlots(three, normal(1, 3, 4), places, 10);
+    expect(cellAfter(gap, 2)).toEqual({ column: 1, row: 1 });
+  });
+
   test('the count of the others follows the last card', () => {
     expect(cellAfter(nextSlots([], normal(1, 2, 3), twoColumns, 0), 2)).toEqual({ column: 1, row: 1 });
     expect(cellAfter(nextSlots([], normal(1, 2), twoColumns, 0), 2)).toEqual({ column: 0, row: 1 });

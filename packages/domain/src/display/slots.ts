@@ -19,10 +19,10 @@ export function nextSlots(
 ): readonly Slot[] {
   const lanes = inLanes(before, calls, places, columns);
   const present = new Set(calls.map(({ id }) => id));
-  const capacity = Math.ceil(places / columns);
   for (const { id, goneAt, column, row } of before) {
     const lane = lanes[column];
-    if (!lane || present.has(id) || (goneAt !== null && now - goneAt >= gapFor) || lane.length >= capacity) continue;
+    const isOver = goneAt !== null && now - goneAt >= gapFor;
+    if (!lane || isOver || present.has(id) || lane.length >= rowsOf(column, places, columns)) continue;
     lane.splice(row, 0, { id, order: 0, goneAt: goneAt ?? now });
   }
   const slots = lanes.flatMap((lane, column) =>
@@ -35,7 +35,7 @@ export function nextSlots(
 function inLanes(before: readonly Slot[], calls: readonly Ranked[], places: number, columns: number): Lane[] {
   const columnOf = new Map(before.map(({ id, column }) => [id, column]));
   const lanes: Lane[] = Array.from({ length: columns }, () => []);
-  const isFull = (column: number) => (lanes[column]?.length ?? 0) >= Math.ceil((places - column) / columns);
+  const isFull = (column: number) => (lanes[column]?.length ?? 0) >= rowsOf(column, places, columns);
   for (const [order, { id, rank }] of calls.entries()) {
     const wanted = columnOf.get(id);
     const kept = wanted === undefined || isFull(wanted) ? undefined : lanes[wanted];
@@ -45,6 +45,9 @@ function inLanes(before: readonly Slot[], calls: readonly Ranked[], places: numb
   }
   return lanes;
 }
+
+/** The cell behind the last place may belong to the count of the others. */
+const rowsOf = (column: number, places: number, columns: number) => Math.ceil((places - column) / columns);
 
 const shortest = (lanes: readonly Lane[]) =>
   lanes.reduce<Lane | undefined>((least, lane) => (least && least.length <= lane.length ? least : lane), undefined);
