@@ -29,7 +29,7 @@ test('a logged-in person ends a call from the wall, and the device confirms it',
   try {
     await wall.card('Zimmer 102').getByRole('button', { name: 'Ruf beenden' }).click();
     await dialog.getByRole('button', { name: 'Ruf beenden' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Bitte vor Ort quittieren.');
+    await expect(dialog.getByRole('alert')).toContainText('Bitte vor Ort beenden.');
     await expect(wall.card('Zimmer 102')).toBeVisible();
     await house.building.faults({ actions: 'obeying' });
     await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -107,6 +107,31 @@ test('a call is opened in place, and tells why it is here', async ({ wall, house
   await expect(page.getByRole('dialog')).toContainText(
     'Für diese Anzeige ist kein Plan gewählt, also zeigt sie alle Rufe.',
   );
+});
+
+test('on a small card the buttons take the place of the words and never cover the location', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await logIn(page, house.password);
+  await wall.open('/display?fontsize=largest');
+  for (const bed of [101, 102, 103, 104, 105, 106, 107, 108, 109, 110]) await house.building.press(`Bett ${bed}`);
+  await house.building.press('Gartenausgang', emergency);
+  const card = wall.card('Gartenausgang');
+  await expect(card.and(page.locator('[data-shape=stacked]'))).toBeVisible();
+  await card.hover();
+  const location = await card.getByRole('heading').evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    if (firstChild) range.selectNodeContents(firstChild);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    // Below stands nothing but the tails of letters.
+    return { x, y, width, height: 0.85 * height };
+  });
+  const buttons = await boxesOf(card.locator('button[title]'));
+  expect(buttons).toHaveLength(3);
+  expect(buttons.filter((button) => overlap(button, location))).toEqual([]);
 });
 
 test('what the buttons of a card do, its panel does too: for fingers, and by keyboard', async ({ wall, house }) => {

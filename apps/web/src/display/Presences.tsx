@@ -32,7 +32,9 @@ export function Presences({ presences, trustOf, isStrip }: Props) {
   const [room, size] = isStrip ? [width, tile.width] : [height, tile.height];
   const tiles = Math.max(1, Math.floor((room + tile.gap * scale) / ((size + tile.gap) * scale)));
   const { shown, more } = presencesShown(presences.length, isUnfolded ? presences.length : tiles);
-  const across = isStrip ? (width - tile.gap * scale * (tiles - 1)) / tiles : width;
+  // In an unfolded strip the last tile is cut, so that one sees that there are more to the side.
+  const inSight = isStrip && isUnfolded && tiles > 1 ? tiles - 0.4 : tiles;
+  const across = isStrip ? (width - tile.gap * scale * (inSight - 1)) / inSight : width;
   const placeOf = (long: string, short: string) =>
     fitText(long, short, (words) => measureText(words) * letters * scale, across - beside * scale);
   const trustOfHidden =
@@ -47,7 +49,7 @@ export function Presences({ presences, trustOf, isStrip }: Props) {
       data-strip={isStrip}
       data-unfolded={isUnfolded}
       aria-label={text('display.presences')}
-      style={{ '--tiles': tiles } as CSSProperties}
+      style={{ '--tiles': inSight } as CSSProperties}
     >
       <h2 className={classes.title}>
         <UrgencyGlyph kind="Presence" char="" />

@@ -90,10 +90,10 @@ export const callTexts = texts({
   'wallDesk.end.retry': { de: 'Erneut versuchen', en: 'Try again', fr: 'Réessayer', it: 'Riprova' },
   'wallDesk.end.done.title': { de: 'Ruf beendet', en: 'Call closed', fr: 'Appel terminé', it: 'Chiamata terminata' },
   'wallDesk.end.device_action_failed': {
-    de: 'Das Gerät hat den Befehl nicht angenommen. Der Ruf ist weiterhin offen. Bitte vor Ort quittieren.',
-    en: 'The device did not accept the command. The call is still open. Please acknowledge it on site.',
-    fr: 'L’appareil n’a pas accepté l’ordre. L’appel est toujours en cours. Veuillez l’acquitter sur place.',
-    it: 'Il dispositivo non ha accettato il comando. La chiamata è ancora aperta. La confermi sul posto.',
+    de: 'Das Gerät hat den Befehl nicht angenommen. Der Ruf ist weiterhin offen. Bitte vor Ort beenden.',
+    en: 'The device did not accept the command. The call is still open. Please close it on site.',
+    fr: 'L’appareil n’a pas accepté l’ordre. L’appel est toujours en cours. Veuillez le terminer sur place.',
+    it: 'Il dispositivo non ha accettato il comando. La chiamata è ancora aperta. La termini sul posto.',
   },
   'wallDesk.end.mark_as_close_failed': {
     de: 'Der Ruf ist beendet, konnte aber nicht als von Ihnen beendet vermerkt werden.',
@@ -102,9 +102,9 @@ export const callTexts = texts({
     it: 'La chiamata è terminata, ma non è stato possibile annotarla come terminata da lei.',
   },
   'wallDesk.end.call_remained_open': {
-    de: 'Ruf konnte nicht beendet werden. Er ist weiterhin offen. Bitte vor Ort quittieren.',
-    en: 'The call could not be closed. It is still open. Please acknowledge it on site.',
-    fr: 'L’appel n’a pas pu être terminé. Il est toujours en cours. Veuillez l’acquitter sur place.',
-    it: 'Non è stato possibile terminare la chiamata. È ancora aperta. La confermi sul posto.',
+    de: 'Ruf konnte nicht beendet werden. Er ist weiterhin offen. Bitte vor Ort beenden.',
+    en: 'The call could not be closed. It is still open. Please close it on site.',
+    fr: 'L’appel n’a pas pu être terminé. Il est toujours en cours. Veuillez le terminer sur place.',
+    it: 'Non è stato possibile terminare la chiamata. È ancora aperta. La termini sul posto.',
   },
 });
