@@ -186,3 +186,39 @@ test('single keys can be switched off in the own account, and stay off in this b
   await page.keyboard.press('j');
   await expect(sections.names.nth(1)).toBeFocused();
 });
+
+test('a dialog takes the focus, and gives it back to where it was when it closes', async ({ page, request }) => {
+  const { id } = await createRow(request, 'Section', { name: 'Fokus 1' });
+  await createRow(request, 'Section', { name: 'Fokus 2', connected_section_id: id });
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.open('?q=Fokus');
+  const dialog = page.getByRole('dialog');
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await sections.names.first().focus();
+  await page.keyboard.press('?');
+  await expect(dialog.getByRole('button', { name: 'Schliessen' })).toBeFocused();
+  await leave();
+  await expect(sections.names.first(), 'after the shortcuts').toBeFocused();
+
+  const person = page.locator('header').getByRole('button', { name: /^Benutzermenü/ });
+  for (const time of ['first', 'second']) {
+    await person.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Abmelden' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Abmelden' })).toBeFocused();
+    await leave();
+    await expect(person, `after the ${time} question of the menu`).toBeFocused();
+  }
+
+  const dots = page.getByRole('button', { name: 'Aktionen für Fokus 1' });
+  await dots.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Löschen' }).press('Enter');
+  await expect(dialog).toContainText('Fokus 2');
+  await expect(dialog.getByRole('button', { name: 'Abbrechen' }), 'where a use keeps the row').toBeFocused();
+  await leave();
+  await expect(dots, 'after the deletion').toBeFocused();
+});

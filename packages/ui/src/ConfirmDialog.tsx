@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useFocusBack } from './useFocusBack.ts';
 
 type Props = {
   isOpen: boolean;
@@ -20,6 +21,9 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { isOpen, isBusy, size, title, children, cancel, confirm, isLossy = false, onCancel, onConfirm } = props;
   useEscape(isOpen, onCancel);
+  useFocusBack(isOpen);
+  // A button that is busy takes no focus, and the focus would stay behind the dialog.
+  const isCancelFirst = isLossy || isBusy;
   return (
     <Modal.Root
       opened={isOpen}
@@ -36,10 +40,10 @@ export function ConfirmDialog(props: Props) {
           <Modal.Title>{title}</Modal.Title>
           {children}
           <Group justify="flex-end" mt="xl" gap="sm">
-            <Button variant="default" data-autofocus={isLossy || undefined} onClick={onCancel}>
+            <Button variant="default" data-autofocus={isCancelFirst || undefined} onClick={onCancel}>
               {cancel}
             </Button>
-            <Button data-autofocus={!isLossy || undefined} loading={isBusy} onClick={onConfirm}>
+            <Button data-autofocus={!isCancelFirst || undefined} loading={isBusy} onClick={onConfirm}>
               {confirm}
             </Button>
           </Group>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './DeleteDialog.module.css';
+import { useFocusBack } from './useFocusBack.ts';
 
 /** The label is a link, where there is a screen to lead to. */
 export type Use = { key: string; label: ReactNode };
@@ -38,6 +39,7 @@ type Props = {
 
 export function DeleteDialog(props: Props) {
   const { isOpen, words, onCancel } = props;
+  useFocusBack(isOpen);
   return (
     <Modal.Root opened={isOpen} onClose={onCancel} centered padding="xl" transitionProps={{ duration: 200 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
@@ -59,6 +61,11 @@ function Question(props: Props) {
   // Who types faster than the server searches need not wait: it searches again before it deletes.
   const isHeld = isInUse || refused !== null;
   const isReady = !isHeld && isPhrase(typed);
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (isHeld) cancel.current?.focus();
+  }, [isHeld]);
   return (
     <form
       noValidate
@@ -104,7 +111,7 @@ function Question(props: Props) {
         />
       )}
       <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" data-autofocus={isHeld || undefined} onClick={onCancel}>
+        <Button ref={cancel} variant="default" data-autofocus={isHeld || undefined} onClick={onCancel}>
           {words.cancel}
         </Button>
         <Button type="submit" color="red" disabled={!isReady} loading={isBusy}>

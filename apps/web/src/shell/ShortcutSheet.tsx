@@ -1,3 +1,4 @@
+import { useFocusBack } from '@carestead/ui/useFocusBack';
 import { Button, Group, Kbd, Modal } from '@mantine/core';
 import { useSingleKeys } from '../platform/singleKeys.ts';
 import { useText } from '../platform/useText.ts';
@@ -25,6 +26,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function ShortcutSheet({ isOpen, onClose }: Props) {
   const text = useText();
   const [hasSingleKeys] = useSingleKeys();
+  useFocusBack(isOpen);
   return (
     <Modal.Root opened={isOpen} onClose={onClose} centered padding="xl" transitionProps={{ duration: 200 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
