@@ -121,6 +121,7 @@ test('nobody gives more than they have, and nobody changes who stands above them
   const own = ['admin::use_module', 'admin::manage_users', 'admin::manage_roles', 'calllog::use_module'];
   const lead = await createRow(request, 'Role', { name: 'Hausleitung', role_permissions: given(...own) });
   await createRow(request, 'Role', { name: 'Hausteam', role_permissions: given('systemtree::sync') });
+  await createRow(request, 'Role', { name: 'Hausdienst', role_permissions: given('calllog::use_module') });
   const password = 'Schlüssel am Empfang';
   const input = { username: 'ruth', password, password_is_temporary: false, roles: [lead.id] };
   await createRow(request, 'User', input);
@@ -155,7 +156,10 @@ test('nobody gives more than they have, and nobody changes who stands above them
   await users.open();
   await users.create.click();
   await expect(users.panel.getByRole('checkbox', { name: 'Hausleitung' })).toBeDisabled();
-  await expect(users.panel.getByRole('checkbox', { name: 'Hausteam' })).toBeEnabled();
+  const team = users.panel.getByRole('checkbox', { name: 'Hausteam' });
+  await expect(team).toBeDisabled();
+  await expect(team).toHaveAccessibleDescription('Enthält Rechte, die Sie selbst nicht haben');
+  await expect(users.panel.getByRole('checkbox', { name: 'Hausdienst' })).toBeEnabled();
   await expect(users.panel.getByRole('switch', { name: 'Super-User' })).toBeHidden();
   await other.goto('/admin/roles/sort');
   await expect(other).toHaveURL(/\/no-access\?from=/);
