@@ -58,8 +58,9 @@ test('a carer takes a call from its card and from its form: it is no longer new,
   await expect(first).toContainText('NEU');
   await expect(first.locator('[data-flash]')).toHaveCount(1);
 
-  await first.getByRole('button', { name: 'Ruf quittieren' }).click();
+  await first.getByRole('button', { name: 'Ruf quittieren' }).press('Enter');
   await expect(first).toContainText('von pflege');
+  await expect(first.getByRole('button', { name: 'Warum steht dieser Ruf hier?' })).toBeFocused();
   await expect(first).not.toContainText('NEU');
   await expect(first.locator('[data-flash]')).toHaveCount(0);
   await expect(first.getByRole('button', { name: 'Ruf quittieren' })).toHaveCount(0);

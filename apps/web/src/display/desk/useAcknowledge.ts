@@ -28,5 +28,13 @@ export function useAcknowledge(call: WallCall, person: Person) {
     }
     setUnderWay(false);
   };
-  return { isUnderWay, run: () => void run() };
+  return {
+    isUnderWay,
+    run: ({ currentTarget }: { currentTarget: Element }) => {
+      // The button goes when the call is taken, and the focus of the keyboard would go with it.
+      const beside = currentTarget.previousElementSibling;
+      if (beside instanceof HTMLElement) beside.focus();
+      void run();
+    },
+  };
 }
