@@ -55,6 +55,20 @@ test('settings cover no call, close for a new emergency, and keep what was typed
   await expect.poll(isCovered).toBe(false);
 });
 
+test('the user menu closes for a new emergency, and stays for any other call', async ({ wall, house }) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  await wall.open();
+  await page.getByRole('button', { name: /^Benutzermenü/ }).click();
+  const logOut = page.getByRole('button', { name: 'Abmelden' });
+  await house.building.press('Bett 101');
+  await expect(wall.card('Zimmer 101')).toBeVisible();
+  await expect(logOut).toBeVisible();
+  await house.building.press('Bett 102', emergency);
+  await expect(wall.card('Zimmer 102')).toBeVisible();
+  await expect(logOut).toBeHidden();
+});
+
 test('no panel lies over the banner of a lost line', async ({ wall, house }) => {
   const { page } = wall;
   const wire = await layWire(new URL(house.address));

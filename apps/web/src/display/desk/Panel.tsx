@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/useText.ts';
-import { useWall } from '../wallContext.ts';
 import classes from './Panel.module.css';
+import { useOnNewEmergency } from './useOnNewEmergency.ts';
 
 type Props = {
   title: string;
@@ -55,19 +55,6 @@ export function Panel({ title, kind = 'drawer', onClose, onEmergency = onClose, 
       {footer && <footer className={classes.footer}>{footer}</footer>}
     </dialog>
   );
-}
-
-function useOnNewEmergency(close: () => void) {
-  const { emergencies } = useWall();
-  const leave = useEffectEvent(close);
-  useEffect(() => {
-    let before = emergencies.get();
-    return emergencies.subscribe(() => {
-      const known = before;
-      before = emergencies.get();
-      if (known && before?.some((id) => !known.includes(id))) leave();
-    });
-  }, [emergencies]);
 }
 
 /** What tells that the wall is not current must stay in sight, so a panel has the room of the calls and no more. */

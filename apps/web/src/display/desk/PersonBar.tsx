@@ -5,7 +5,7 @@ import type { NavigationItem } from '@carestead/domain/shell/navigation';
 import { systemMarks } from '@carestead/domain/shell/systemMarks';
 import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Wordmark } from '@carestead/ui/Wordmark';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { WallNavigationDocument, type WallNavigationQuery } from '../../generated/graphql.ts';
 import { rememberSystem } from '../../platform/system.ts';
 import { useText } from '../../platform/useText.ts';
@@ -16,6 +16,7 @@ import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { LogOut } from './LogOut.tsx';
 import classes from './PersonBar.module.css';
+import { useOnNewEmergency } from './useOnNewEmergency.ts';
 import { wallLinks } from './wallLinks.ts';
 
 type Props = { config: WallConfig };
@@ -25,7 +26,9 @@ export function PersonBar({ config }: Props) {
   const text = useText();
   const { place } = useWall();
   const [isLeaving, setLeaving] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const links = useLinks(config);
+  useOnNewEmergency(() => menu.current?.togglePopover(false));
   const first = links.find(({ item }) => item !== 'visual');
   const mark = <Wordmark label="Carestead" />;
   const { name } = config.person;
@@ -60,7 +63,7 @@ export function PersonBar({ config }: Props) {
           </span>
         </button>
       </div>
-      <div id="wall-user" popover="auto" className={classes.menu}>
+      <div ref={menu} id="wall-user" popover="auto" className={classes.menu}>
         <strong className={classes.who}>{name}</strong>
         {nav}
         <a
