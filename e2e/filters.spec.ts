@@ -54,7 +54,15 @@ test('lists say how many rows use a row, forms only where something can', async 
   await expect(page.getByRole('columnheader', { name: 'Verwendet von' })).toBeVisible();
   await expect(schedules.row('Gebraucht').locator('td[data-align=end]').first()).toHaveText('2');
   await schedules.edit('Gebraucht');
-  await expect(schedules.panel.getByRole('region', { name: 'Verwendet von' })).toContainText('Braucht A');
+  await schedules.panel.getByRole('link', { name: 'Braucht A' }).click();
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.panel.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await page.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(sections.toast).toContainText('gelöscht');
+  await page.getByRole('link', { name: 'Zeitpläne', exact: true }).click();
+  await expect(schedules.row('Gebraucht').locator('td[data-align=end]').first(), 'after the way back').toHaveText('1');
   await page.goto(`/admin/displaynotes/edit/${note.id}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Speichern' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Verwendet von' })).toHaveCount(0);
