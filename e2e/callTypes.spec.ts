@@ -135,6 +135,7 @@ test('a search text that is too long says so in its field, also when it came wit
   await expect(page).toHaveURL(`/admin/calltypes?q=${'x'.repeat(200)}`);
   await callTypes.open(`?q=${'x'.repeat(201)}`);
   await expect(page.getByText('Der Suchtext ist zu lang. Bitte kürzen Sie ihn.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' }), 'it would not help').toHaveCount(0);
 });
 
 /** One finger at this place, as the browser reports it from a touch screen. */

@@ -11,13 +11,13 @@ type Props = {
   kind: Kind;
   emptyAction?: ReactNode;
   onResetFilters: () => void;
-  onRetry: () => void;
+  onRetry: (() => void) | undefined;
   words: DataTableWords;
 };
 
 /** Why there is nothing to see, and what to do about it; each reason looks like itself. */
 export function TableNotice({ kind, emptyAction, onResetFilters, onRetry, words }: Props) {
-  const retry = (
+  const retry = onRetry && (
     <Button variant="default" onClick={onRetry}>
       {words.retry}
     </Button>

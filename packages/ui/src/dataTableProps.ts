@@ -45,7 +45,8 @@ export type DataTableProps<R extends { id: number }> = {
   };
   isFiltered: boolean;
   onResetFilters: () => void;
-  onRetry: () => void;
+  /** Absent where another attempt would end like the last one. */
+  onRetry: (() => void) | undefined;
   /** Given as long as there are more rows to load. */
   onEndReached?: (() => void) | undefined;
   onNew?: (() => void) | undefined;

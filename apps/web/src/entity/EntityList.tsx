@@ -147,7 +147,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
           {...(rights.mayDeleteAny && list.rows.some(rights.mayDelete) && selecting)}
           isFiltered={listView.isNarrowed}
           onResetFilters={reset}
-          onRetry={() => void list.reload()}
+          onRetry={list.failure === 'search_too_long' ? undefined : () => void list.reload()}
           onEndReached={list.next === null ? undefined : () => void list.loadMore()}
           onNew={onNew}
           onFilter={() => searchField.current?.focus()}
