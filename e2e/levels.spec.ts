@@ -110,3 +110,40 @@ test('who manages one group of call sources is told that a new one joins it', as
   await page.goto('/admin/callsources/edit');
   await expect(sources.panel.getByRole('note')).toContainText('kommt in die Gruppe «Türen und Tore»');
 });
+
+test('what cannot be deleted of a selection is named with the reason, and stays', async ({ page, request }) => {
+  const group = await createRow(request, 'CallSourceGroup', { name: 'Tortechnik', flag: 'Tech' });
+  await createRow(request, 'SystemTreeNode', { name: 'Auswahl Tor', kind: 'tech' });
+  for (const name of ['Auswahl A', 'Auswahl B']) await createRow(request, 'SystemTreeNode', { name, kind: 'radio' });
+  const role = await createRow(request, 'Role', {
+    name: 'Geräte ohne Technik',
+    role_permissions: [...codes, 'systemtree::delete_devices'].map((permission) => ({ permission })),
+    role_call_source_groups: [{ callsource_group_id: group.id, permission_level: 'Read' }],
+  });
+  const person = { username: 'gino.geraet', password: 'Ein Satz für Gino' };
+  await createRow(request, 'User', { ...person, locale: 'de', roles: [role.id], password_is_temporary: false });
+  await page.context().clearCookies();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(person);
+  await expect(page).not.toHaveURL(/login/);
+
+  const connections = new EntityPage(page, '/tree/connections');
+  await connections.open('?q=Auswahl');
+  const choose = (name: string) => page.getByRole('checkbox', { name: `${name} auswählen` }).check();
+  await choose('Auswahl Tor');
+  await choose('Auswahl A');
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  const some = page.getByRole('dialog', { name: 'Auswahl A löschen?' });
+  await expect(some.getByRole('note')).toContainText('1 Eintrag bleibt');
+  await expect(some.getByRole('note').getByRole('listitem')).toContainText([/Auswahl Tor: .*nicht die nötige Stufe/]);
+  await some.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
+  await some.getByRole('button', { name: 'Löschen' }).click();
+  await expect(connections.names).toHaveText(['Auswahl Tor', 'Auswahl B']);
+
+  await choose('Auswahl Tor');
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  const nothing = page.getByRole('dialog', { name: 'Auswahl Tor löschen?' });
+  await expect(nothing.getByRole('alert')).toHaveText('Nichts davon kann gelöscht werden.');
+  await expect(nothing.getByRole('textbox')).toHaveCount(0);
+});

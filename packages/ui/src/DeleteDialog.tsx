@@ -15,6 +15,8 @@ type Props = {
   refused?: string | null;
   /** What would be gone, by name, where the title cannot name it. */
   rows?: readonly string[];
+  /** What of the chosen rows stays, each with the reason. */
+  kept?: readonly string[];
   /** What the server said to the last attempt. */
   error?: string | null;
   /** Whether the typed words are the phrase that was asked for. */
@@ -25,6 +27,8 @@ type Props = {
     title: string;
     /** What will be gone, and that it does not come back. */
     text: string;
+    /** Over the rows that stay. */
+    kept?: string;
     searchingUses: string;
     inUse: string;
     phrase: string;
@@ -55,7 +59,19 @@ export function DeleteDialog(props: Props) {
 
 /** Apart from the dialog, so that the typed words are gone when it closes. */
 function Question(props: Props) {
-  const { isBusy, rows = [], uses, refused = null, error, isPhrase, children, words, onCancel, onConfirm } = props;
+  const {
+    isBusy,
+    rows = [],
+    kept = [],
+    uses,
+    refused = null,
+    error,
+    isPhrase,
+    children,
+    words,
+    onCancel,
+    onConfirm,
+  } = props;
   const [typed, setTyped] = useState('');
   const isInUse = uses !== 'unknown' && uses.length > 0;
   // Who types faster than the server searches need not wait: it searches again before it deletes.
@@ -75,13 +91,12 @@ function Question(props: Props) {
       }}
     >
       <p className={classes.text}>{words.text}</p>
-      {rows.length > 0 && (
-        <ul className={`${classes.uses} ${classes.rows}`}>
-          {rows.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and their order stays
-            <li key={at}>{name}</li>
-          ))}
-        </ul>
+      {rows.length > 0 && <Names names={rows} />}
+      {kept.length > 0 && (
+        <div role="note">
+          <p className={classes.note}>{words.kept}</p>
+          <Names names={kept} />
+        </div>
       )}
       {children}
       {refused !== null && <Note role="alert">{refused}</Note>}
@@ -127,5 +142,16 @@ function Note({ role, children }: { role: 'status' | 'alert'; children: ReactNod
     <p className={classes.note} role={role}>
       {children}
     </p>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={`${classes.uses} ${classes.rows}`}>
+      {names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and their order stays
+        <li key={at}>{name}</li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import { currentLocale } from '../platform/locale.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
 import type { Refusal, Use } from './answer.ts';
+import { rowName } from './asText.ts';
 import { DeleteSystem } from './DeleteSystem.tsx';
 import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
 import { shortList } from './shortList.ts';
@@ -15,17 +16,24 @@ export function DeleteRows(props: DeleteRowsProps) {
   return isConfigurator(props.of) ? <DeleteSystem {...props} /> : <DeletePlainRows {...props} />;
 }
 
-/** Asks for the phrase, after it has said who still needs the rows. */
-function DeletePlainRows({ of, ids, names, onCancel, onDeleted }: DeleteRowsProps) {
+/** Asks for the phrase, after it has said who still needs the rows, and which of them stay because they are locked. */
+function DeletePlainRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }: DeleteRowsProps) {
   const text = useText();
   const { toasts } = useTools();
   const api = useEntityApi(of);
   const [found, setFound] = useState<{ of: string; uses: readonly Use[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const locked = rows.flatMap((row) => {
+    const reason = lock?.(row) ?? null;
+    return reason === null ? [] : [{ id: row.id, line: `${rowName(of, row)}: ${reason}` }];
+  });
+  const lockedIds = new Set(locked.map(({ id }) => id));
+  const ids = chosen.filter((id) => !lockedIds.has(id));
+  const names = rows.filter(({ id }) => ids.length === 0 || !lockedIds.has(id)).map((row) => rowName(of, row));
   const wanted = ids.join();
 
-  const uses = found?.of === wanted ? found.uses : 'unknown';
+  const uses = wanted === '' ? [] : found?.of === wanted ? found.uses : 'unknown';
 
   useEffect(() => {
     if (wanted === '') return;
@@ -52,16 +60,19 @@ function DeletePlainRows({ of, ids, names, onCancel, onDeleted }: DeleteRowsProp
   const shownUses = useShownUses(cancel);
   return (
     <DeleteDialog
-      isOpen={ids.length > 0}
+      isOpen={chosen.length > 0}
       isBusy={isBusy}
       uses={uses === 'unknown' ? uses : shownUses(uses)}
       error={refusal && refusalText(text, refusal)}
+      refused={ids.length === 0 && chosen.length > 0 ? text('list.delete.nothing') : null}
       rows={ids.length > 1 ? shortList(names, ids.length) : []}
+      kept={shortList(locked.map(({ line }) => line))}
       isPhrase={(typed) => isDeletionPhrase(typed, currentLocale())}
       words={{
-        title: text('list.delete.title', { count: ids.length, name: names[0] ?? '' }),
+        title: text('list.delete.title', { count: ids.length || chosen.length, name: names[0] ?? '' }),
         text: text('list.delete.text'),
         searchingUses: text('list.delete.searching'),
+        kept: text('list.delete.locked', { count: locked.length }),
         inUse: text('list.delete.in_use'),
         phrase: text('list.delete.phrase', { phrase: deletionPhrase(currentLocale()) }),
         phraseMissing: text('list.delete.phrase_missing'),

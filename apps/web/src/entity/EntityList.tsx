@@ -98,7 +98,11 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
     selection: {
       selected,
       onChange: select,
-      onSelectAllHits: selectAllHits,
+      onSelectAllHits: async () => {
+        // What cannot be deleted is known of rows that are loaded.
+        if (!viewer.is_superuser) await list.loadAll();
+        await selectAllHits();
+      },
       actions: [
         {
           label: text('form.delete'),
@@ -159,7 +163,8 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
       {deletion?.({
         of,
         ids: deleted,
-        names: list.rows.filter(({ id }) => deleted.includes(id)).map((row) => rowName(of, row)),
+        rows: list.rows.filter(({ id }) => deleted.includes(id)),
+        lock: lock.delete,
         onCancel: () => setDeleted([]),
         onDeleted: () => {
           select(new Set());

@@ -7,7 +7,6 @@ import { mayEnter } from '../platform/mayEnter.ts';
 import { usePlace } from '../platform/place.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
-import { rowName } from './asText.ts';
 import { DeleteRows } from './DeleteRows.tsx';
 import type { EntityRow } from './entityApi.ts';
 import { useRowRights } from './useRowRights.ts';
@@ -68,7 +67,7 @@ export function FormActions({ of, row, isLocked, onDeleted }: Props) {
       <DeleteRows
         of={of}
         ids={isDeleting ? [row.id] : []}
-        names={[rowName(of, row)]}
+        rows={[row]}
         onCancel={() => setDeleting(false)}
         onDeleted={onDeleted}
       />

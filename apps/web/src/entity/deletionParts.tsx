@@ -6,14 +6,17 @@ import { problemText } from '../platform/problemText.ts';
 import { shownNumber } from '../platform/shownNumber.ts';
 import { type Text, useText } from '../platform/useText.ts';
 import { moreUses, type Refusal, type Use } from './answer.ts';
+import type { EntityRow } from './entityApi.ts';
 import { entityTitle } from './entityText.ts';
 
 export type DeleteRowsProps = {
   of: Entity;
   /** Nothing is asked while there are none. */
   ids: readonly number[];
-  /** Of the rows, as far as they are loaded. */
-  names: readonly string[];
+  /** As far as they are loaded. */
+  rows: readonly EntityRow[];
+  /** Why one of them cannot be deleted; null where it can. */
+  lock?: (row: EntityRow) => string | null;
   onCancel: () => void;
   onDeleted: () => void;
 };

@@ -59,7 +59,8 @@ export function useEntityList(of: Entity, chosen: ListView) {
     setLoaded(nothing);
     return load(pageSize);
   };
-  return { ...loaded, loadMore, reload };
+  const loadAll = () => load(loaded.count ?? pageSize);
+  return { ...loaded, loadMore, loadAll, reload };
 }
 
 async function loadRows(api: EntityApi, view: ListView, size: number): Promise<Answer<Page>> {

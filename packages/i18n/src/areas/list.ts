@@ -290,6 +290,18 @@ export const list = texts({
     fr: 'Encore utilisé et ne peut donc pas être supprimé:',
     it: 'Ancora in uso, quindi non si può eliminare:',
   },
+  'list.delete.locked': {
+    de: '{count, plural, one {# Eintrag bleibt, weil Sie ihn nicht löschen dürfen:} other {# Einträge bleiben, weil Sie sie nicht löschen dürfen:}}',
+    en: '{count, plural, one {# entry stays because you may not delete it:} other {# entries stay because you may not delete them:}}',
+    fr: '{count, plural, one {# élément reste, car vous ne pouvez pas le supprimer:} other {# éléments restent, car vous ne pouvez pas les supprimer:}}',
+    it: '{count, plural, one {# elemento resta, perché non può eliminarlo:} other {# elementi restano, perché non può eliminarli:}}',
+  },
+  'list.delete.nothing': {
+    de: 'Nichts davon kann gelöscht werden.',
+    en: 'None of this can be deleted.',
+    fr: 'Rien de tout cela ne peut être supprimé.',
+    it: 'Nulla di tutto ciò si può eliminare.',
+  },
   'list.delete.phrase': {
     de: 'Zur Bestätigung «{phrase}» eingeben',
     en: 'Type “{phrase}” to confirm',
