@@ -70,6 +70,18 @@ test.describe('the own account of a super user', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  test('tells at once what the page finds and what only the server knows', async ({ page }) => {
+    const account = new AccountPage(page);
+    await account.open();
+    await account.field('current_password').fill('falsch');
+    await account.field('password').fill(ownWords);
+    await account.field('password_repeat').fill('Zwei Lampen');
+    await account.save.click();
+    await expect(account.dialog.getByText('Die beiden Passwörter sind verschieden.')).toBeVisible();
+    await expect(account.dialog.getByText('Das aktuelle Passwort stimmt nicht.')).toBeVisible();
+    await expect(account.field('current_password')).toBeFocused();
+  });
+
   test('leads to all other accounts', async ({ page }) => {
     const account = new AccountPage(page);
     await account.open();
@@ -110,6 +122,34 @@ test.describe('what somebody has begun to change', () => {
     await expect(account.dialog).toBeHidden();
     await account.open();
     await expect(account.locale).toHaveValue('de');
+  });
+
+  test('is brought back after it was discarded, without the passwords', async ({ page }) => {
+    const account = new AccountPage(page);
+    const discard = async () => {
+      await account.back.click();
+      await account.question.getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(account.dialog).toBeHidden();
+    };
+    const message = page.locator('[class*=toast]');
+    await page.goto('/home');
+    await account.openByMenu();
+    await account.field('password').fill(ownWords);
+    await discard();
+    await expect(message, 'nothing but a password').toHaveCount(0);
+
+    await account.openByMenu();
+    await account.locale.selectOption('it');
+    await account.field('password').fill(ownWords);
+    await discard();
+    await message.getByRole('button', { name: 'Zurückholen' }).click();
+    await expect(account.locale).toHaveValue('it');
+    await expect(account.field('password')).toHaveValue('');
+    await discard();
+    await account.openByMenu();
+    await expect(account.locale).toHaveValue('de');
+    await account.dialog.getByRole('button', { name: 'Zurückholen' }).click();
+    await expect(account.locale).toHaveValue('it');
   });
 });
 

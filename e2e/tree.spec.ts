@@ -99,6 +99,25 @@ test('an active interconnection can only be switched off, and holds the plans of
   await expect(weekday).toContainText('Zusammenschaltung «Nachtwache» aktiv');
 });
 
+test('an open form is locked when an interconnection is switched on, and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const { id } = await createRow(request, 'Section', { name: 'Offen' });
+  const sections = new EntityPage(page, '/admin/sections');
+  await page.goto(`/admin/sections/edit/${id}`);
+  const weekday = sections.panel.getByRole('region', { name: 'Werktag' });
+  const plan = weekday.getByLabel('Ganztags').and(page.locator('input'));
+  await expect(plan).toBeEnabled();
+  await sections.field('Name').fill('Offen geändert');
+  const groups = { section_display_group_id: 254, systemtree_display_group_id: 253 };
+  await createRow(request, 'DisplayGroupOverride', { name: 'Sofort', section_id: id, is_enabled: true, ...groups });
+  await expect(plan).toBeDisabled();
+  await expect(weekday).toContainText('Zusammenschaltung «Sofort» aktiv');
+  await sections.save.click();
+  await expect(sections.row('Offen geändert')).toBeVisible();
+});
+
 test('who may only see interconnections reads them, and nothing more', async ({ request, browser, baseURL }) => {
   const { id } = await createRow(request, 'Section', { name: 'Zum Lesen' });
   const groups = { section_display_group_id: 254, systemtree_display_group_id: 253 };

@@ -31,6 +31,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly hasSeverity?: true;
   /** What the server works out from other rows, as GraphQL selects it: read with every row, typed by nobody. */
   readonly derived?: readonly string[];
+  /** The other entities whose rows these are made of. */
+  readonly derivedFrom?: readonly string[];
   readonly singleton?: true;
   /** How many there may be; their ids run from 1 to this number. */
   readonly limit?: number;

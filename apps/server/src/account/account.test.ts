@@ -196,6 +196,18 @@ describe('one’s own password', () => {
     expect((await server.client().logIn('anna', firstUser.password)).status).toBe(200);
   });
 
+  test('a wrong one is told with whatever else is wrong', async () => {
+    const anna = await addUser(server, 'anna', false);
+    const input = { email: 'anna', current_password: 'falsch', password: 'kurz', password_repeat: 'kurs' };
+    const { errors } = await anna.query(update, { input });
+    expect(errors[0]?.extensions?.problems).toEqual([
+      { field: 'email', message: 'invalid_email' },
+      { field: 'password', message: 'at_least', data: { size: 8 } },
+      { field: 'password_repeat', message: 'no_match' },
+      { field: 'current_password', message: 'wrong_password' },
+    ]);
+  });
+
   test('cannot be guessed over an open session', async () => {
     const anna = await addUser(server, 'anna', false);
     const guess = async (current_password: string) =>

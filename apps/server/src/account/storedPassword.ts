@@ -16,18 +16,31 @@ export type PasswordTools = Pick<AccountTools, 'hashPassword' | 'isPassword'> & 
 
 const busySeconds = 5;
 
-/** What must be hashed and compared for a new password; the result goes into the row with whatever else changes. */
-export async function storedPassword(context: Context, asked: Asked, tools: PasswordTools) {
+/**
+ * What must be hashed and compared for a new password; the result goes into the row with whatever else changes. What was
+ * found wrong before is refused with what the comparison finds.
+ */
+export async function storedPassword(
+  context: Context,
+  asked: Asked,
+  tools: PasswordTools,
+  found: readonly Problem[] = [],
+) {
   const before = await findStoredPassword(context.database, context.viewer.id);
   try {
     const problem = await problemOf(context, asked, before, tools);
-    if (problem) throw new ValidationFailed([problem]);
+    if (problem || found.length > 0) throw new ValidationFailed(together(found, problem));
     return { before, after: await tools.hashPassword(asked.password) };
   } catch (error) {
     if (!(error instanceof GateFull)) throw error;
-    throw new ValidationFailed([{ field: 'password', message: 'too_many_attempts', data: { seconds: busySeconds } }]);
+    const busy = { field: 'password', message: 'too_many_attempts', data: { seconds: busySeconds } } as const;
+    throw new ValidationFailed(together(found, busy));
   }
 }
+
+/** One for each field: the first that is found is the first to mend. */
+const together = (found: readonly Problem[], problem: Problem | null): readonly Problem[] =>
+  problem && !found.some(({ field }) => field === problem.field) ? [...found, problem] : found;
 
 async function problemOf(
   { viewer, clock }: Context,

@@ -4,13 +4,15 @@ import { FormSection } from '@carestead/ui/FormSection';
 import { PanelContent } from '@carestead/ui/PanelContent';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { BringBack } from '../entity/BringBack.tsx';
 import { ConfirmDiscard } from '../entity/ConfirmDiscard.tsx';
+import { useDiscardedInput } from '../entity/useDiscardedDraft.ts';
 import { useSaveKey } from '../entity/useSaveKey.ts';
 import { focusFirstProblem } from '../platform/focusFirstProblem.ts';
 import { problemText } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
-import type { Account } from './accountInput.ts';
+import { type Account, accountDraft } from './accountInput.ts';
 import { accountWords } from './accountWords.ts';
 import { HomepageSelect } from './HomepageSelect.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -20,16 +22,21 @@ import { useAccountForm } from './useAccountForm.ts';
 import { useCloseGuard } from './useCloseGuard.ts';
 import { WhoIAm } from './WhoIAm.tsx';
 
-type Props = { account: Account; onClose: () => void };
+type Props = { account: Account; onOpen: () => void; onClose: () => void };
 
-export function AccountForm({ account, onClose }: Props) {
+export function AccountForm({ account, onOpen, onClose }: Props) {
   const text = useText();
   const { toasts } = useTools();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { values, set, problems, isDirty, isSaving, hasFailed, changesPassword, save } = useAccountForm(account);
+  const { values, set, input, problems, isDirty, isSaving, hasFailed, changesPassword, save } = useAccountForm(account);
   const guard = useCloseGuard(isDirty, onClose);
+  const draft = useDiscardedInput({ name: 'account', set, reopen: onOpen });
   useSaveKey(formId);
+  const discard = () => {
+    draft.keep(accountDraft(input));
+    guard.discard();
+  };
 
   async function submit() {
     const outcome = await save();
@@ -63,6 +70,7 @@ export function AccountForm({ account, onClose }: Props) {
         </Group>
       }
     >
+      {draft.isOffered && !isDirty && <BringBack onClick={draft.bringBack} />}
       <form
         ref={form}
         id={formId}
@@ -97,7 +105,7 @@ export function AccountForm({ account, onClose }: Props) {
         <Shortcuts />
         <Notifications values={values} emailError={problemText(text, problems, 'email')} onChange={set} />
       </form>
-      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
+      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
     </PanelContent>
   );
 }

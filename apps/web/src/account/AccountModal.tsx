@@ -9,14 +9,19 @@ import { AccountForm } from './AccountForm.tsx';
 import { accountWords } from './accountWords.ts';
 import { useAccount } from './useAccount.ts';
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  /** For whoever wants it again after it was closed. */
+  onOpen: () => void;
+  onClose: () => void;
+};
 
 /** One's own account, over whatever page is open. */
-export function AccountModal({ isOpen, onClose }: Props) {
-  return isOpen ? <AccountPanel onClose={onClose} /> : null;
+export function AccountModal({ isOpen, ...rest }: Props) {
+  return isOpen ? <AccountPanel {...rest} /> : null;
 }
 
-function AccountPanel({ onClose }: Pick<Props, 'onClose'>) {
+function AccountPanel({ onOpen, onClose }: Omit<Props, 'isOpen'>) {
   const text = useText();
   const [account, retry] = useAccount();
   const below =
@@ -26,7 +31,7 @@ function AccountPanel({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <PanelFrame level={below + 1} size="medium">
       {typeof account === 'object' ? (
-        <AccountForm account={account} onClose={onClose} />
+        <AccountForm account={account} onOpen={onOpen} onClose={onClose} />
       ) : (
         <PanelContent
           title={text('account.title')}

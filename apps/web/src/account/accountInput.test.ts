@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountInput, accountValues } from './accountInput.ts';
+import { accountDraft, accountInput, accountValues } from './accountInput.ts';
 
 const account = {
   id: 7,
@@ -26,4 +26,10 @@ test('of the password only what was typed is sent, and never whose it is', () =>
   const base = accountValues(account);
   const typed = { ...base, password: 'drei Treppen hoch', password_repeat: 'drei Treppen hoch' };
   expect(accountInput(base, typed)).toEqual({ password: 'drei Treppen hoch', password_repeat: 'drei Treppen hoch' });
+});
+
+test('no password is kept of what was discarded', () => {
+  const base = accountValues(account);
+  const typed = { ...base, locale: 'it', current_password: 'alt', password: 'neu', password_repeat: 'neu' };
+  expect(accountDraft(accountInput(base, typed))).toEqual({ locale: 'it' });
 });

@@ -17,3 +17,7 @@ export const accountValues = ({ locale, homepage, email, notify_email, notify_pu
 /** Only what somebody has changed: what somebody else changed meanwhile stays. */
 export const accountInput = (base: AccountValues, values: AccountValues): AccountInput =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => base[field as keyof AccountValues] !== value));
+
+/** What may be kept after it was discarded: no password. */
+export const accountDraft = (input: AccountInput): AccountInput =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !field.includes('password')));

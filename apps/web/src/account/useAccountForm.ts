@@ -5,7 +5,7 @@ import { useMutation } from 'urql';
 import { refusalOf } from '../entity/answer.ts';
 import { UpdateMyAccountDocument } from '../generated/graphql.ts';
 import { chooseLocale } from '../platform/locale.ts';
-import type { WireProblem } from '../platform/problemText.ts';
+import { allProblems, type WireProblem } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { type Account, type AccountValues, accountInput, accountValues } from './accountInput.ts';
@@ -37,12 +37,14 @@ export function useAccountForm(account: Account) {
 
   async function save(): Promise<Outcome> {
     const found = accountProblems(input, { ...facts, viewer, isCommon: () => false });
-    if (found.length > 0) return settle('invalid', found);
     if (Object.keys(input).length === 0) return settle('saved');
+    setProblems(found);
     setState('saving');
+    // Asked even when something is wrong already: what only the server knows is shown at once and not one save later.
     const { error } = await updateMyAccount({ input });
     const refusal = error && refusalOf(error);
-    if (refusal) return refusal.kind === 'invalid' ? settle('invalid', refusal.problems) : settle('failed');
+    if (refusal?.kind === 'invalid') return settle('invalid', allProblems(found, refusal.problems));
+    if (refusal) return found.length > 0 ? settle('invalid', found) : settle('failed');
     if (input.locale && isLocale(input.locale)) await chooseLocale(input.locale).catch(() => {});
     await appData.load();
     return settle('saved');
@@ -51,6 +53,7 @@ export function useAccountForm(account: Account) {
   return {
     values,
     set,
+    input,
     problems,
     save,
     isDirty: Object.keys(input).length > 0,

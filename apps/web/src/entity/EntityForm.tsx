@@ -37,13 +37,11 @@ export function EntityForm({ of, row, copied, view }: Props) {
   const { href, filters, close } = usePlace();
   const formId = useId();
   const rights = useRowRights(of);
-  const draft = useDiscardedDraft(of, row);
   const form = useEntityForm({
     of,
     row,
     copied,
     initial: { ...filteredValues(of, view), ...rights.initial },
-    wanted: draft.wanted,
     onSaved: (_id, values) => {
       guard.letGo();
       if (row || isShown(of, view, values)) {
@@ -52,6 +50,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
       close();
     },
   });
+  const draft = useDiscardedDraft(of, row, form);
   const guard = useUnsavedGuard(form.isDirty);
   const { conflict, problems } = form;
   const lockReason = useRowLock(of).change(form.row);
@@ -104,7 +103,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
         )
       }
     >
-      {draft.isOffered && !form.isDirty && <BringBack onClick={() => draft.bringBack(form.set)} />}
+      {draft.isOffered && !form.isDirty && <BringBack onClick={draft.bringBack} />}
       <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
       <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
     </PanelContent>

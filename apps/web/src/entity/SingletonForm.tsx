@@ -21,28 +21,27 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
   const { toasts } = useTools();
   const api = useEntityApi(of);
   const formId = useId();
-  const draft = useDiscardedDraft(of, row);
   const form = useEntityForm({
     of,
     row,
     copied: null,
     initial: {},
-    wanted: draft.wanted,
     onSaved: async (id) => {
       toasts.show({ id: 'saved', type: 'success', title: text('form.saved') });
       const answer = await api.get(id);
       if (answer.ok && answer.value) form.refresh(answer.value);
     },
   });
+  const draft = useDiscardedDraft(of, row, form);
   const guard = useUnsavedGuard(form.isDirty);
   const lockReason = useRowLock(of).change(form.row);
-  const discard = () => {
+  const discard = (andThen: () => void) => {
     draft.keep(form.changes());
-    guard.discard();
+    andThen();
   };
   return (
     <>
-      {draft.isOffered && !form.isDirty && <BringBack onClick={() => draft.bringBack(form.set)} />}
+      {draft.isOffered && !form.isDirty && <BringBack onClick={draft.bringBack} />}
       <div className={classes.card}>
         <SectionLevel value={2}>
           <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
@@ -51,7 +50,7 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
       {form.isDirty && form.conflict === null && (
         <div className={classes.bar}>
           <span className={classes.unsaved}>{text('form.unsaved')}</span>
-          <Button variant="default" onClick={() => form.refresh(form.row ?? row)}>
+          <Button variant="default" onClick={() => discard(() => form.refresh(form.row ?? row))}>
             {text('form.discard.confirm')}
           </Button>
           <Button type="submit" form={formId} loading={form.isSaving}>
@@ -59,7 +58,7 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
           </Button>
         </div>
       )}
-      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
+      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={() => discard(guard.discard)} onStay={guard.stay} />
     </>
   );
 }

@@ -1,42 +1,52 @@
 import type { Entity, Values } from '@carestead/domain/entity';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useObservable } from '../platform/observable.ts';
 import { usePlace } from '../platform/place.tsx';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
 import { discardedDraft, keptFor } from './discardedDraft.ts';
 import type { EntityRow } from './entityApi.ts';
+import type { EntityFormState } from './useEntityForm.ts';
 
-/** Input that was discarded is offered again for a minute: by a message, and in the form that is opened once more. */
-export function useDiscardedDraft(of: Entity, row: EntityRow | null) {
+type Form = {
+  /** Tells it from every other form of this person and system. */
+  name: string;
+  set: (changes: Values) => void;
+  /** For when it is closed. */
+  reopen: () => void;
+};
+
+/** Input that was discarded is offered again for a minute: by a message, and in the form itself. */
+export function useDiscardedInput({ name, set, reopen }: Form) {
   const text = useText();
-  const navigate = useNavigate();
   const { toasts } = useTools();
   const { viewer, system_id } = useAppData();
-  const { href } = usePlace();
-  const key = [viewer.id, system_id, of.name, row?.id ?? 'new'].join(' ');
-  const [found] = useState(() => discardedDraft.of(key));
-  const [isOffered, setOffered] = useState(found !== null && !found.isWanted);
-  useEffect(() => {
-    if (found?.isWanted) discardedDraft.drop();
-  }, [found]);
+  const key = [viewer.id, system_id, name].join(' ');
+  const draft = useObservable(discardedDraft.kept);
+  const found = draft?.key === key ? draft : null;
+  const isWanted = found?.isWanted ?? false;
+
+  function bringBack() {
+    if (found) set(found.changes);
+    discardedDraft.drop();
+    toasts.dismiss('discarded');
+  }
+  const takeOver = useEffectEvent(bringBack);
+  useLayoutEffect(() => {
+    if (isWanted) takeOver();
+  }, [isWanted]);
 
   return {
-    /** What the form begins with, because somebody asked for it. */
-    wanted: found?.isWanted ? found.changes : null,
-    isOffered,
-    bringBack(set: (changes: Values) => void) {
-      if (found) set(found.changes);
-      discardedDraft.drop();
-      toasts.dismiss('discarded');
-      setOffered(false);
-    },
+    isOffered: found !== null,
+    bringBack,
     keep(changes: Values) {
+      if (Object.keys(changes).length === 0) return;
       discardedDraft.keep(key, changes);
-      const reopen = () => {
+      const action = () => {
         discardedDraft.want(key);
-        void navigate({ to: href, search: true });
+        reopen();
       };
       toasts.show({
         id: 'discarded',
@@ -44,8 +54,16 @@ export function useDiscardedDraft(of: Entity, row: EntityRow | null) {
         title: text('form.discarded.title'),
         duration: keptFor,
         yields: true,
-        actions: { primary: { label: text('form.discarded.bring_back'), action: reopen } },
+        actions: { primary: { label: text('form.discarded.bring_back'), action } },
       });
     },
   };
+}
+
+/** The same for the form of a row, which has an address. */
+export function useDiscardedDraft(of: Entity, row: EntityRow | null, { set }: Pick<EntityFormState, 'set'>) {
+  const navigate = useNavigate();
+  const { href } = usePlace();
+  const reopen = () => void navigate({ to: href, search: true });
+  return useDiscardedInput({ name: `${of.name} ${row?.id ?? 'new'}`, set, reopen });
 }

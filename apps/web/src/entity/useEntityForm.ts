@@ -2,7 +2,7 @@ import type { Entity, Values } from '@carestead/domain/entity';
 import type { Problem } from '@carestead/domain/problem';
 import { problemsOf } from '@carestead/domain/problemsOf';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { WireProblem } from '../platform/problemText.ts';
+import { allProblems, type WireProblem } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
 import { useText } from '../platform/useText.ts';
@@ -23,19 +23,11 @@ type Start = {
   copied: Values | null;
   /** What every new one begins with for this person, if not as declared. */
   initial: Values;
-  /** Input that was discarded a moment ago and is wanted again. */
-  wanted: Values | null;
   onSaved: (id: number, values: Values) => void | Promise<void>;
 };
 
-/** The server has found the same and more; what it did not say is not lost. */
-const allProblems = (ours: readonly Problem[], theirs: readonly WireProblem[]) => [
-  ...theirs,
-  ...ours.filter(({ field }) => !theirs.some((problem) => problem.field === field)),
-];
-
 /** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
-export function useEntityForm({ of, row: opened, copied, initial, wanted, onSaved }: Start) {
+export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Start) {
   const start = () => ({ ...formValues(of, opened), ...(opened ? {} : initial) });
   const text = useText();
   const { toasts } = useTools();
@@ -43,7 +35,7 @@ export function useEntityForm({ of, row: opened, copied, initial, wanted, onSave
   const { settings } = useAppData();
   const [row, setRow] = useState(opened);
   const [base, setBase] = useState(start);
-  const [values, setValues] = useState(() => ({ ...(copied ?? start()), ...wanted }));
+  const [values, setValues] = useState(() => copied ?? start());
   const [problems, setProblems] = useState<readonly (Problem | WireProblem)[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>('none');
@@ -125,12 +117,15 @@ export function useEntityForm({ of, row: opened, copied, initial, wanted, onSave
     setValues(formValues(of, current));
   }
 
+  /** What other rows make of this one holds at once, whatever was typed meanwhile. */
+  const follow = (current: EntityRow) => setRow((before) => (before?.revision === current.revision ? current : before));
+
   /** Only what differs from the row. */
   const changes = (): Values =>
     Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, base[key])));
 
   const isDirty = !isSame(values, base);
-  return { row, values, set, changes, problems, isDirty, isSaving, trouble, conflict, save, goOn, refresh };
+  return { row, values, set, changes, problems, isDirty, isSaving, trouble, conflict, save, goOn, refresh, follow };
 }
 
 export type EntityFormState = ReturnType<typeof useEntityForm>;

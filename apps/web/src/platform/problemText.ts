@@ -34,3 +34,9 @@ const isWireProblem = (value: unknown): value is WireProblem =>
   typeof value.message === 'string';
 
 const isProblemKey = (key: string): key is ProblemKey => problemKeys.some((known) => known === key);
+
+/** The server has found the same and more; what it did not say is not lost. */
+export const allProblems = (ours: readonly WireProblem[], theirs: readonly WireProblem[]): readonly WireProblem[] => [
+  ...theirs,
+  ...ours.filter(({ field }) => !theirs.some((problem) => problem.field === field)),
+];

@@ -25,11 +25,11 @@ export function GlobalModal() {
   const onClose = () => (isAccountPage ? void router.navigate({ href: back }) : show(null));
   const showsAccount = (isAccountPage || view === 'myAccount') && isLoggedIn(viewer);
   const showsAuditLog = view === 'auditLog' && isLoggedIn(viewer) && holds(viewer, ['admin::see_auditlog']);
-  const account = usePart<ViewProps>(showsAccount, loadAccount, onClose);
+  const account = usePart<ViewProps & { onOpen: () => void }>(showsAccount, loadAccount, onClose);
   const auditLog = usePart<ViewProps>(showsAuditLog, loadAuditLog, onClose);
   return (
     <>
-      {account?.({ isOpen: showsAccount, onClose })}
+      {account?.({ isOpen: showsAccount, onOpen: () => show('myAccount'), onClose })}
       {auditLog?.({ isOpen: showsAuditLog, onClose })}
     </>
   );

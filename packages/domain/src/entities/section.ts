@@ -26,6 +26,7 @@ export const section = entity('section', {
     'is_hidden',
   ],
   derived: ['active_display_group_override_name'],
+  derivedFrom: ['display_group_override'],
   check: connectionProblems,
   hiddenBy: 'is_hidden',
 });

@@ -91,6 +91,7 @@ export const systemTreeNode = entity('system_tree_node', {
   columns: ['name', 'reachable', 'battery', 'kind', 'parent_id', 'section_id', 'serial', 'mac', 'last_reachable_at'],
   hasSeverity: true,
   derived,
+  derivedFrom: ['display_group_override'],
   check: longTextProblems,
   sortable: true,
 });
