@@ -145,7 +145,9 @@ test('an empty wall says what it would show and when the last call was; a messag
   await wall.open();
   const scope = page.getByRole('region', { name: 'Was diese Anzeige zeigt' });
   await expect(scope).toHaveText('Haus Lindenhof: alle Rufe');
-  await house.building.close(await house.building.press('Bett 101'));
+  const call = await house.building.press('Bett 101');
+  await expect(wall.cards).toHaveCount(1);
+  await house.building.close(call);
   await expect(page.getByText(/^Letzter Ruf \d\d:\d\d$/)).toBeVisible();
   await wall.open('/display/stationszimmer-eg');
   await expect(scope).toContainText(/Anzeigeprofil Stationszimmer EG.*Haus Lindenhof – .*EG Ost, EG West/);
