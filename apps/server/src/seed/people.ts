@@ -6,11 +6,18 @@ import type { RowOf } from './rowOf.ts';
 const everythingOf = (...modules: readonly string[]) =>
   permissions.filter((code) => modules.some((module) => code.startsWith(module)));
 
-/** From the highest to the lowest: each manages those below it. */
+/** Whoever watches at night switches the sections together. */
+const nightWatch = [
+  'systemtree::use_module',
+  'systemtree::see_display_group_overrides',
+  'systemtree::manage_display_group_overrides',
+] as const;
+
+/** From the highest to the lowest: each manages those below it, and gives away only what it has. */
 export const roles = [
   {
     name: 'Pflegedienstleitung',
-    permissions: everythingOf('calllog', 'analytics', 'app', 'display', 'admin', 'visuals'),
+    permissions: [...everythingOf('calllog', 'analytics', 'app', 'display', 'admin', 'visuals'), ...nightWatch],
   },
   {
     name: 'Technik',
@@ -18,14 +25,7 @@ export const roles = [
   },
   {
     name: 'Pflege',
-    permissions: [
-      'calllog::use_module',
-      'systemtree::use_module',
-      // Whoever watches at night switches the sections together.
-      'systemtree::see_display_group_overrides',
-      'systemtree::manage_display_group_overrides',
-      'visuals::acknowledge_calls',
-    ],
+    permissions: ['calllog::use_module', ...nightWatch, 'visuals::acknowledge_calls'],
   },
 ] as const satisfies readonly { name: string; permissions: readonly Permission[] }[];
 
@@ -38,8 +38,9 @@ export const users: readonly Person[] = [
     username: 'leitung',
     role: 'Pflegedienstleitung',
     email: 'leitung@lindenhof.example',
+    homepage: 'display',
     password_is_temporary: false,
   },
   { username: 'technik', role: 'Technik', email: 'technik@lindenhof.example', password_is_temporary: false },
-  { username: 'pflege', role: 'Pflege', password_is_temporary: false },
+  { username: 'pflege', role: 'Pflege', homepage: 'display', password_is_temporary: false },
 ];
