@@ -1,5 +1,6 @@
 import { adminSession } from './admin.ts';
 import { createRow } from './createRow.ts';
+import { expectWall } from './createUser.ts';
 import { findViolations } from './findViolations.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { LoginPage } from './pages/LoginPage.ts';
@@ -106,7 +107,7 @@ test('who manages one group of call sources is told that a new one joins it', as
   const login = new LoginPage(page);
   await login.open();
   await login.logIn(person);
-  await expect(page).not.toHaveURL(/login/);
+  await expectWall(page);
   await page.goto('/admin/callsources/edit');
   await expect(sources.panel.getByRole('note')).toContainText('kommt in die Gruppe «Türen und Tore»');
 });

@@ -13,7 +13,7 @@ test('by keyboard alone: log in, log out, and log in again', async ({ page, logi
     await expect(page).toHaveURL(adminHome);
     await expect(page).toHaveTitle('Verbindungen – Carestead');
 
-    await page.locator('body').press('Tab');
+    await page.getByRole('link', { name: 'Zum Inhalt springen' }).focus();
     for (let steps = 0; steps < 10; steps += 1) {
       if (await homePage.userMenu.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Tab');

@@ -130,8 +130,8 @@ test('on a small card the buttons take the place of the words and never cover th
     // Below stands nothing but the tails of letters.
     return { x, y, width, height: 0.85 * height };
   });
+  await expect(card.locator('button[title]')).toHaveCount(3);
   const buttons = await boxesOf(card.locator('button[title]'));
-  expect(buttons).toHaveLength(3);
   expect(buttons.filter((button) => overlap(button, location))).toEqual([]);
 });
 
