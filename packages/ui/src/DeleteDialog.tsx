@@ -80,7 +80,11 @@ function Question(props: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   // The field that had the focus is gone.
   useEffect(() => {
-    if (isHeld) cancel.current?.focus();
+    if (!isHeld) return;
+    cancel.current?.focus();
+    // A menu that is still closing gives the focus back to its button, behind the dialog.
+    const again = setTimeout(() => cancel.current?.focus(), 150);
+    return () => clearTimeout(again);
   }, [isHeld]);
   return (
     <form
