@@ -1,6 +1,8 @@
 import type { Call } from '@carestead/domain/calls/call';
+import type { Transaction } from 'kysely';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database.ts';
+import type { Tables } from '../platform/tables.ts';
 
 export type StoredCall = Omit<
   Call,
@@ -45,6 +47,36 @@ type Marking = { call: StoredCall; by: { id: number; name: string }; now: number
 const displayName = ({ section_name, device_text_long, call_type_text }: StoredCall) =>
   [section_name, device_text_long, call_type_text].filter(Boolean).join(' · ');
 
+/** A mark that a person set stands in the journal and in the audit log. */
+async function recordMarking(
+  transaction: Transaction<Tables>,
+  { call, by, now }: Marking,
+  kind: 'manually_closed' | 'acknowledged',
+  field: string,
+): Promise<void> {
+  await transaction
+    .insertInto('journal')
+    .values({
+      system_id: call.system_id,
+      kind,
+      at: new Date(now),
+      call_id: call.id,
+      device_id: call.device_id,
+      data: JSON.stringify({ user_id: by.id, username: by.name }),
+    })
+    .execute();
+  await recordAudit(transaction, {
+    at: now,
+    by,
+    action: 'updated',
+    entity_type: 'call',
+    entity_id: call.id,
+    entity_display_name: displayName(call),
+    system_id: call.system_id,
+    changes: [{ field, value_old: null, value_new: by.name }],
+  });
+}
+
 /** Writes down who closed the call by hand; true once, so that it stands in the audit log once. */
 export async function markClosedByHand(database: Database, { call, by, now }: Marking): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
@@ -56,27 +88,7 @@ export async function markClosedByHand(database: Database, { call, by, now }: Ma
       .returning('id')
       .executeTakeFirst();
     if (!marked) return false;
-    await transaction
-      .insertInto('journal')
-      .values({
-        system_id: call.system_id,
-        kind: 'manually_closed',
-        at: new Date(now),
-        call_id: call.id,
-        device_id: call.device_id,
-        data: JSON.stringify({ user_id: by.id, username: by.name }),
-      })
-      .execute();
-    await recordAudit(transaction, {
-      at: now,
-      by,
-      action: 'updated',
-      entity_type: 'call',
-      entity_id: call.id,
-      entity_display_name: displayName(call),
-      system_id: call.system_id,
-      changes: [{ field: 'manually_closed_by_username', value_old: null, value_new: by.name }],
-    });
+    await recordMarking(transaction, { call, by, now }, 'manually_closed', 'manually_closed_by_username');
     return true;
   });
 }
@@ -94,27 +106,7 @@ export async function markAcknowledged(database: Database, { call, by, now }: Ma
       .returning('id')
       .executeTakeFirst();
     if (!marked) return false;
-    await transaction
-      .insertInto('journal')
-      .values({
-        system_id: call.system_id,
-        kind: 'acknowledged',
-        at: new Date(now),
-        call_id: call.id,
-        device_id: call.device_id,
-        data: JSON.stringify({ user_id: by.id, username: by.name }),
-      })
-      .execute();
-    await recordAudit(transaction, {
-      at: now,
-      by,
-      action: 'updated',
-      entity_type: 'call',
-      entity_id: call.id,
-      entity_display_name: displayName(call),
-      system_id: call.system_id,
-      changes: [{ field: 'acknowledged_by', value_old: null, value_new: by.name }],
-    });
+    await recordMarking(transaction, { call, by, now }, 'acknowledged', 'acknowledged_by');
     await transaction
       .updateTable('field_streams')
       .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))

@@ -54,7 +54,7 @@ export function addRowType(builder: Builder, of: Entity) {
       ...(canBeUsed(of) && {
         used_by: t.int({
           nullable: true,
-          description: 'How many rows that the person may see point to it; told in lists alone.',
+          description: 'How many rows that the person may see point to it; given in lists only.',
           resolve: asItIs,
         }),
       }),
