@@ -56,7 +56,9 @@ test('while schedules are loaded the plan shows a skeleton, not that no calls ar
   });
   await page.goto(`/admin/sections/edit/${section.id}`);
   const weekday = page.getByRole('dialog').getByRole('region', { name: 'Werktag' });
-  await expect(weekday.locator('.mantine-Skeleton-root')).toBeVisible();
+  // The form's own skeleton has gone with its first field; what is left waits for the schedules.
+  await expect(page.getByRole('dialog').getByLabel('Name *')).toHaveValue('Plan wartet');
+  await expect(weekday.locator('.mantine-Skeleton-root')).toHaveCount(1);
   await expect(weekday).not.toContainText('Ohne Zeitplan werden keine Rufe angezeigt.');
   released.resolve();
   await expect(weekday.getByLabel('06:00 – 18:00').and(page.locator('input'))).toBeVisible();
