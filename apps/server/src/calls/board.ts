@@ -6,7 +6,7 @@ import { neverLinked } from '@carestead/domain/field/linkState';
 import type { IngestPool } from '../platform/ingestPool.ts';
 import { hadNoEffect } from '../platform/ingestPool.ts';
 import { oneAfterAnother } from '../platform/oneAfterAnother.ts';
-import type { BoardCall, StreamState } from './boardQueries.ts';
+import type { BoardCall, SettledCall, StreamState } from './boardQueries.ts';
 import { moveLink, moveRevision, readBoard, readFence, reconcile, takeFence } from './boardQueries.ts';
 import type { Texts } from './callTexts.ts';
 import { noTexts } from './callTexts.ts';
@@ -202,8 +202,8 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     /** Where the stream stands; null before it was ever taken. */
     stream: () => stream,
     link,
-    /** The keys of what is open. */
-    open: (): ReadonlySet<number> => new Set(open.keys()),
+    /** What is open, by the configurator's numbers. */
+    open: (): ReadonlyMap<number, BoardCall> => open,
     reread: () => inTurn(reread),
 
     /**
@@ -249,7 +249,11 @@ const notHandled = { handled_by_app_username: '', acknowledged_at: null, acknowl
 
 const byKey = (calls: readonly BoardCall[]): Known => new Map(calls.map((call) => [call.key, call]));
 
-const fromField = ({ call: key, shown_number: number, ...rest }: OpenInField): OpenCall => ({ key, number, ...rest });
+const fromField = ({ call: key, shown_number: number, ...rest }: OpenInField): SettledCall => ({
+  key,
+  number,
+  ...rest,
+});
 
 function journalRow(event: FieldEvent, open: Known) {
   const { number, at, kind, ...data } = event;

@@ -1,4 +1,5 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
+import type { OpenInField } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow, LinkState } from '@carestead/domain/field/linkState';
 import type { IngestClient, IngestPool } from '../platform/ingestPool.ts';
 import type { Texts } from './callTexts.ts';
@@ -117,13 +118,16 @@ export async function moveRevision(pool: IngestPool, system_id: number): Promise
   return rows[0]?.revision ?? null;
 }
 
+/** A call as a snapshot has it, with the mark of whoever has taken it, where the configurator knows. */
+export type SettledCall = OpenCall & Pick<OpenInField, 'acknowledged_at' | 'acknowledged_by'>;
+
 type Snapshot = {
   system_id: number;
   stream_id: string;
   fence: number;
   number: number;
   at: number;
-  calls: readonly (OpenCall & Texts)[];
+  calls: readonly (SettledCall & Texts)[];
   /** The keys of calls whose opening follows as an event of its own, and is written down then. */
   announced: readonly number[];
 };
@@ -200,4 +204,20 @@ async function settle(
      WHERE NOT key = ANY($4::bigint[])`,
     [system_id, stream_id, JSON.stringify(calls), announced],
   );
+  await client.query(acknowledgedCalls, [system_id, stream_id, JSON.stringify(calls)]);
 }
+
+/**
+ * An acknowledgement whose event was lost. None is ever taken away: one that was made on a screen is not known to the
+ * configurator.
+ */
+const acknowledgedCalls = `
+  WITH marked AS (
+    UPDATE calls SET acknowledged_at = ${moment('e.acknowledged_at')}, acknowledged_by = coalesce(e.acknowledged_by, '')
+    FROM jsonb_to_recordset($3::jsonb) AS e(key bigint, acknowledged_at float8, acknowledged_by text)
+    WHERE calls.system_id = $1 AND calls.stream_id = $2 AND calls.key = e.key AND calls.closed_at IS NULL
+      AND calls.acknowledged_at IS NULL AND e.acknowledged_at IS NOT NULL
+    RETURNING calls.id, calls.device_id, calls.acknowledged_at, calls.acknowledged_by)
+  INSERT INTO journal (system_id, stream_id, kind, at, call_id, device_id, data)
+  SELECT $1, $2, 'acknowledged', acknowledged_at, id, device_id,
+    jsonb_build_object('reconciled', true, 'by', acknowledged_by) FROM marked`;

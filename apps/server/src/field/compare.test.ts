@@ -13,13 +13,17 @@ const bed = 10;
 /** Keeps in memory what a board keeps for good. */
 function memory() {
   let stream: { stream_id: string; applied: number } | null = null;
-  let open = new Map<number, OpenCall>();
+  let open = new Map<number, OpenCall & { acknowledged_at: number | null }>();
   let settled = 0;
   let link: LinkNow = { state: 'connecting', since: 0 };
   const hold: Hold = {
     apply: async (events, upTo) => {
-      const { opened, closed } = applyEvents(open, events);
-      const next = new Map([...open, ...opened.map((call) => [call.key, call] as const)]);
+      const { opened, closed, acknowledged } = applyEvents(open, events);
+      const next = new Map([...open, ...opened.map((call) => [call.key, { ...call, acknowledged_at: null }] as const)]);
+      for (const { key, at } of acknowledged) {
+        const call = next.get(key);
+        if (call) next.set(key, { ...call, acknowledged_at: at });
+      }
       for (const { key } of closed) next.delete(key);
       open = next;
       if (stream) stream = { ...stream, applied: upTo };
@@ -28,7 +32,10 @@ function memory() {
       settled += 1;
       stream = { stream_id, applied: number };
       open = new Map(
-        calls.map(({ call: key, shown_number, ...call }) => [key, { key, number: shown_number, ...call }]),
+        calls.map(({ call: key, shown_number, acknowledged_at = null, ...call }) => [
+          key,
+          { key, number: shown_number, ...call, acknowledged_at },
+        ]),
       );
     },
     link: async (next) => {
@@ -43,7 +50,7 @@ function memory() {
       return hold;
     },
     stream: () => stream,
-    open: () => new Set(open.keys()),
+    open: () => open,
     link: () => link,
     showLinkDown: (next) => {
       link = next;
@@ -87,10 +94,21 @@ test('a call that was forgotten at the very end of the stream is found by asking
   expect(counts.value({ what: 'forgotten' })).toBe(1);
 });
 
+test('an acknowledgement that was forgotten at the very end of the stream is found by asking what is open', async () => {
+  const { building, sink, counts } = await house();
+  const call = await building.press(bed);
+  await vi.waitUntil(() => sink.open().has(call), wait);
+  await building.faults({ gaps: 'forgotten', every: 1 });
+  await building.post('acknowledge', { call, by: 'Anna' });
+  await vi.waitUntil(() => sink.open().get(call)?.acknowledged_at, wait);
+  expect(counts.value({ what: 'forgotten' })).toBe(1);
+});
+
 test('as long as both sides agree nothing is settled anew', async () => {
   const { building, sink, settled, counts } = await house();
   const call = await building.press(bed);
-  await vi.waitUntil(() => sink.open().has(call), wait);
+  await building.post('acknowledge', { call, by: 'Anna' });
+  await vi.waitUntil(() => sink.open().get(call)?.acknowledged_at, wait);
   const before = settled();
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(settled()).toBe(before);

@@ -54,7 +54,8 @@ async function connection(asksAgain = false) {
     hello: (last: number) => hear({ type: 'hello', stream, first: 1, last }),
     snapshot: (number: number, ...calls: readonly number[]) =>
       hear({ type: 'snapshot', number, calls: calls.map(open) }),
-    openCalls: () => [...board.open()].toSorted((a, b) => a - b),
+    openCalls: () => [...board.open().keys()].toSorted((a, b) => a - b),
+    takenBy: (call: number) => board.open().get(call)?.acknowledged_by,
     history: async () => {
       const rows = await made.ownerQuery(
         `SELECT kind || ' ' || key AS line FROM journal JOIN calls ON calls.id = call_id ORDER BY journal.id`,
@@ -153,4 +154,45 @@ test('an event that should have come before a snapshot is asked for again before
   expect(await snapshot(2, 1)).toBe('gap');
   expect(said.slice(before)).toEqual([]);
   expect(await kept()).toEqual([1]);
+});
+
+const takes = (number: number, call: number, by: string): FieldEvent => ({
+  number,
+  at: number,
+  kind: 'acknowledged',
+  call,
+  by,
+});
+const taken = (call: number, by: string) => ({ ...open(call), acknowledged_at: 50, acknowledged_by: by });
+
+test('an acknowledgement whose event was lost comes with the snapshot, and stands in the journal once', async () => {
+  const { hello, hear, events, snapshot, takenBy, history } = await connection();
+  await hello(0);
+  await snapshot(0);
+  await events(opens(1), opens(2), takes(3, 2, 'Beat'));
+  const calls = [taken(1, 'Anna'), taken(2, 'Cleo')];
+  expect(await hear({ type: 'snapshot', number: 3, calls })).toBe('settled');
+  expect([takenBy(1), takenBy(2)]).toEqual(['Anna', 'Beat']);
+  expect(await hear({ type: 'snapshot', number: 3, calls })).toBe('nothing');
+  expect(await history()).toEqual(['call_opened 1', 'call_opened 2', 'acknowledged 2', 'acknowledged 1']);
+});
+
+test('an acknowledgement whose event follows before the snapshot is written down with the event', async () => {
+  const { hello, hear, events, takenBy, history } = await connection();
+  await hello(2);
+  await events(opens(1), takes(2, 1, 'Beat'));
+  await hear({ type: 'snapshot', number: 2, calls: [taken(1, 'Anna'), taken(9, 'Cleo')] });
+  expect([takenBy(1), takenBy(9)]).toEqual(['Beat', 'Cleo']);
+  expect(await history()).toEqual(['call_opened 9', 'acknowledged 9', 'call_opened 1', 'acknowledged 1']);
+});
+
+test('a mark that cannot be read loses no call, and one that the configurator does not know of stays', async () => {
+  const { hello, hear, events, snapshot, openCalls, takenBy } = await connection();
+  await hello(0);
+  await snapshot(0);
+  await events(opens(1), opens(2), takes(3, 1, 'Anna'));
+  const unreadable = { ...open(2), acknowledged_at: 'gestern', acknowledged_by: 'Beat\0' };
+  expect(await hear({ type: 'snapshot', number: 3, calls: [open(1), unreadable] })).toBe('nothing');
+  expect(openCalls()).toEqual([1, 2]);
+  expect([takenBy(1), takenBy(2)]).toEqual(['Anna', '']);
 });

@@ -98,9 +98,10 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
     return [...new Map(read.map((call) => [call.call, call])).values()];
   };
 
+  /** The same calls, and none that only the configurator knows to be acknowledged. */
   const isOpenHere = (calls: Snapshot['calls']) => {
     const open = sink.open();
-    return calls.length === open.size && calls.every(({ call }) => open.has(call));
+    return calls.length === open.size && calls.every((call) => isKnown(call, open.get(call.call)));
   };
 
   /**
@@ -112,7 +113,9 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
     const came = [...waiting.early.values(), ...(held ?? [])].filter((raw) => raw.number > known);
     const byNumber = new Map(came.map((raw) => [raw.number, raw]));
     const before = [...byNumber.values()].filter((raw) => raw.number <= number).sort((a, b) => a.number - b.number);
-    const settled = { stream_id, number: (before[0]?.number ?? number + 1) - 1, calls, at: now() };
+    const taken = new Set(before.flatMap(acknowledgedBy));
+    const unmarked = calls.map((call) => (taken.has(call.call) ? { ...call, acknowledged_at: undefined } : call));
+    const settled = { stream_id, number: (before[0]?.number ?? number + 1) - 1, calls: unmarked, at: now() };
     await sink.settle(settled, before.flatMap(openedBy));
     for (let done = 0; done < before.length; done += mostAtOnce) {
       const part = before.slice(done, done + mostAtOnce);
@@ -215,6 +218,13 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
     },
   };
 }
+
+const isKnown = ({ acknowledged_at }: OpenInField, here: { acknowledged_at: number | null } | undefined) =>
+  here !== undefined && (acknowledged_at === undefined || here.acknowledged_at !== null);
+
+/** The call whose acknowledgement follows as an event, and is written down then. */
+const acknowledgedBy = ({ read }: Raw): readonly number[] =>
+  read.success && read.data.kind === 'acknowledged' ? [read.data.call] : [];
 
 /** The call that an event opens. */
 function openedBy({ read }: Raw): readonly number[] {

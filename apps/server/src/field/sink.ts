@@ -20,8 +20,8 @@ export type Sink = {
   /** `confirm` fails unless this server holds the lock of the link at that moment. */
   take: (confirm: () => Promise<void>, at: number) => Promise<Hold>;
   stream: () => { stream_id: string; applied: number } | null;
-  /** The keys of the calls that are open. */
-  open: () => ReadonlySet<number>;
+  /** The calls that are open, by the configurator's numbers. */
+  open: () => ReadonlyMap<number, { acknowledged_at: number | null }>;
   /** The state of the link as it is shown. */
   link: () => LinkNow;
   /** Shows at once that the link carries nothing. */

@@ -149,6 +149,19 @@ test('a snapshot tells what is open, between the events before and after its num
   expect(told(reader.messages.slice(place))).toEqual(range(number + 1, last));
 });
 
+test('a snapshot says who was the first to take a call', async () => {
+  const before = await simulatorForTest();
+  const call = before.building.press({ device_id: 10 });
+  before.building.press({ device_id: 11 });
+  before.building.acknowledge({ call }, 'Anna', 5000);
+  before.building.acknowledge({ call }, 'Beat', 6000);
+  const { calls } = await (await connect(before)).snapshot();
+  expect(calls).toEqual([
+    expect.objectContaining({ call, acknowledged_at: 5000, acknowledged_by: 'Anna' }),
+    expect.not.objectContaining({ acknowledged_at: expect.anything() }),
+  ]);
+});
+
 test('a snapshot that is asked for with the first breath is answered', async () => {
   const simulator = await simulatorForTest();
   simulator.building.press({ device_id: 10 });

@@ -53,6 +53,8 @@ export function applyHappening(state: FieldState, happening: Happening, at: numb
       tell(state, happening.device_id, { is_active: happening.is_active });
       break;
     case 'acknowledged':
+      take(state, happening.call, happening.by, at);
+      break;
     case 'magnet':
     case 'commit_progress':
       break;
@@ -64,6 +66,13 @@ type Begun = Omit<OpenInField, 'opened_at'>;
 function begin(state: FieldState, kind: OpenKind, begun: Begun, opened_at: number, criterion = '') {
   state.open.set(begun.call, { kind, criterion, call: { ...originOf(begun), opened_at } });
   state.calls = Math.max(state.calls, begun.call);
+}
+
+/** The first acknowledgement counts, as in Carestead. */
+function take(state: FieldState, call: number, acknowledged_by: string, acknowledged_at: number) {
+  const thing = state.open.get(call);
+  if (!thing || thing.call.acknowledged_at !== undefined) return;
+  state.open.set(call, { ...thing, call: { ...thing.call, acknowledged_at, acknowledged_by } });
 }
 
 /** What an event tells of a call, and nothing else that is known of it. */

@@ -49,8 +49,19 @@ export type FieldEvent = z.infer<typeof fieldEvent>;
 /** Enough of an event to know its place, when the rest cannot be read. */
 export const numbered = z.object({ number: place.number });
 
-/** A call that is open in the building, as the snapshot tells it. */
-export const openInField = z.object({ ...origin, opened_at: at });
+/**
+ * A call that is open in the field, as a snapshot carries it. Somebody has taken it where `acknowledged_at` is there; a
+ * configurator that does not know says nothing. A mark that cannot be read is no reason to lose the call.
+ */
+export const openInField = z.object({
+  ...origin,
+  opened_at: at,
+  acknowledged_at: at.optional().catch(undefined),
+  acknowledged_by: text
+    .refine((name) => !name.includes('\0'))
+    .optional()
+    .catch(undefined),
+});
 
 export type OpenInField = z.infer<typeof openInField>;
 
