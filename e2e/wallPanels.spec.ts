@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { boxesOf, boxOf, overlap } from './boxes.ts';
 import { createRow } from './createRow.ts';
 import { logIn } from './logIn.ts';
@@ -151,8 +152,18 @@ test('an empty wall says what it would show and when the last call was; a messag
   await expect(page.getByText(/^Letzter Ruf \d\d:\d\d$/)).toBeVisible();
   await wall.open('/display/stationszimmer-eg');
   await expect(scope).toContainText(/Anzeigeprofil Stationszimmer EG.*Haus Lindenhof – .*EG Ost, EG West/);
+  await page.evaluate(() => localStorage.clear());
   await wall.open();
   await expect(page.getByText(/^Letzter Ruf \d\d:\d\d$/)).toBeVisible();
+
+  await wall.open('/display?sections=1,2,3,4,5,6');
+  await expect(scope).toContainText('EG Ost, EG West');
+  for (const width of [320, 360, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenNames(scope)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await wall.open();
 
   for (const bed of ['101', '102', '103', '104', '105', '106']) await house.building.press(`Bett ${bed}`);
   for (const bed of ['107', '108', '109', '110', '111', '112']) await house.building.presence(`Bett ${bed}`, true);
@@ -180,3 +191,21 @@ test('an empty wall says what it would show and when the last call was; a messag
     expect((await boxesOf(wall.cards)).filter((card) => overlap(card, message))).toEqual([]);
   }
 });
+
+/** Names in a list that stand on two lines. */
+const brokenNames = (list: Locator) =>
+  list.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (text.nextNode()) {
+      const node = text.currentNode;
+      for (const { 0: name, index } of node.textContent?.matchAll(/[^,–:]*[^,–: ]/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index + name.length - name.trimStart().length);
+        range.setEnd(node, index + name.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(name);
+      }
+    }
+    return broken;
+  });

@@ -23,7 +23,12 @@ export const idleSources: Sources = {
     stream: answersNobody,
     act: answersNobody,
   },
-  display: { relationsOf: answersNobody, pairing: { makeCode: answersNobody }, act: answersNobody },
+  display: {
+    relationsOf: answersNobody,
+    lastCallsOf: answersNobody,
+    pairing: { makeCode: answersNobody },
+    act: answersNobody,
+  },
   registry: { take: answersNobody, forget: answersNobody, flush: answersNobody, close: answersNobody },
   field: { allowsLoopback: false, links: answersNobody },
   systems: { dataFolder: '' },

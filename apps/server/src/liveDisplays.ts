@@ -1,5 +1,6 @@
 import { createDisplayGate } from './display/displayGate.ts';
 import type { Act, DisplayTools } from './display/displayTools.ts';
+import { readLastCalls } from './display/lastCallQueries.ts';
 import { limitTestCalls } from './display/limitTestCalls.ts';
 import { createPairing } from './display/pairing.ts';
 import { readRelations } from './display/relationsQueries.ts';
@@ -30,6 +31,7 @@ export async function startDisplays({ config, act, ...tools }: Options) {
   const pairing = createPairing(tools);
   const display: DisplayTools = {
     relationsOf: sharedReads((system_id: number) => readRelations(tools.database, system_id)),
+    lastCallsOf: sharedReads((system_id: number) => readLastCalls(tools.database, system_id)),
     pairing,
     act: limitTestCalls(act, tools.clock),
   };

@@ -34,6 +34,7 @@ const open = [
   'displayProfiles',
   'globalAppSettings',
   'globalSettings',
+  'lastCalls',
   'license',
   'openCalls',
   'publicSystemParams',
@@ -122,6 +123,7 @@ test('nobody learns no address, no name of a hub or of a person, and nothing of 
       battery_threshold_critical: 25,
       defects_timeout: 30,
     },
+    lastCalls: [],
     license: null,
     openCalls: [],
     publicSystemParams: [

@@ -42,6 +42,7 @@ test('of a system that one does not see one reads what everybody reads, and what
     'displayProfiles',
     'globalAppSettings',
     'globalSettings',
+    'lastCalls',
     'license',
     'myAccount',
     'openCalls',

@@ -1,3 +1,4 @@
+import type { LastCall } from '@carestead/domain/display/lastCallAt';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
@@ -62,9 +63,16 @@ async function profileOf({ database }: Context, [id]: readonly number[]): Promis
   return (await readProfiles(database)).find((profile) => profile.id === id) ?? null;
 }
 
-function addReading(builder: Builder, { relationsOf }: DisplayTools) {
+function addReading(builder: Builder, { relationsOf, lastCallsOf }: DisplayTools) {
   const Relations = addRelationsType(builder);
   const Note = addNoteType(builder);
+  const Last = builder.objectRef<LastCall>('LastCall').implement({
+    fields: (t) => ({
+      section_id: t.exposeInt('section_id'),
+      call_type_id: t.exposeInt('call_type_id'),
+      opened_at: t.exposeFloat('opened_at'),
+    }),
+  });
 
   builder.queryFields((t) => ({
     callDisplayRelations: t.field({
@@ -73,6 +81,13 @@ function addReading(builder: Builder, { relationsOf }: DisplayTools) {
       nullable: true,
       args: { system_id: t.arg.int({ required: true }) },
       resolve: (_root, { system_id }) => relationsOf(system_id),
+    }),
+    lastCalls: t.field({
+      ...needs('display', { namedBy: 'system_id' }),
+      description: 'When a call of each section and type was last opened; a wall knows itself which of them it shows.',
+      type: [Last],
+      args: { system_id: t.arg.int({ required: true }) },
+      resolve: async (_root, { system_id }) => [...(await lastCallsOf(system_id))],
     }),
     activeDisplayNotes: t.field({
       ...needs('display', { namedBy: 'system_ids' }),

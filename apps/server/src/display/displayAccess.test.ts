@@ -12,6 +12,7 @@ const shown = [
   '{ openCalls { id } }',
   '{ displayProfiles { id } }',
   '{ callDisplayRelations(system_id: 1) { system_id } }',
+  '{ lastCalls(system_id: 1) { opened_at } }',
   '{ activeDisplayNotes { id } }',
   `mutation { reportDisplay(input: { id: "8c8c1c0a-6a6c-4a3e-9b1f-0d6f5b1f2a3b", slug: "", state: live, shown: [], sound: off,
     wake_lock: false }) }`,

@@ -6,7 +6,7 @@ import type { DownLink } from './downLinks.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { rarePart } from './laterPart.ts';
 import type { PrefetchedParts } from './prefetchedParts.ts';
-import { useLastCall } from './useLastCall.ts';
+import { useEvolving } from './useEvolving.ts';
 import classes from './Wall.module.css';
 import type { WallConfig } from './wallConfig.ts';
 
@@ -22,11 +22,14 @@ type Props = GridProps & {
   onSettings: (() => void) | null;
 };
 
+const newestOf = (calls: GridProps['view']['calls'], before: number | null) =>
+  calls.reduce<number | null>((newest, { opened_at }) => Math.max(opened_at, newest ?? 0), before);
+
 /** The calls, or why there are none to be seen. */
 export function CallArea({ config, phase, downLinks, parts, zone, onSettings, ...grid }: Props) {
   const text = useText();
   const { view } = grid;
-  const lastCallAt = useLastCall(view.calls, config?.display.profile?.slug ?? '');
+  const seenAt = useEvolving<number | null>(null, (before) => newestOf(view.calls, before));
   const isLost = isOutOfDate(phase);
   if (config && config.shown.length === 0)
     return (
@@ -55,7 +58,7 @@ export function CallArea({ config, phase, downLinks, parts, zone, onSettings, ..
     return (
       <>
         <EmptyState>
-          <Suspense>{config && <EmptyScope {...{ config, lastCallAt, zone }} now={view.at} />}</Suspense>
+          <Suspense>{config && <EmptyScope {...{ config, seenAt, zone }} now={view.at} />}</Suspense>
         </EmptyState>
         {grid.below(Number.POSITIVE_INFINITY)}
       </>

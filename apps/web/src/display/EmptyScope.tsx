@@ -1,17 +1,31 @@
 import { wallScope } from '@carestead/domain/display/wallScope';
 import { localDay } from '@carestead/domain/time/localDay';
 import { dateTimeText, timeText } from '@carestead/domain/time/momentText';
+import { Fragment } from 'react';
 import { useText } from '../platform/useText.ts';
 import classes from './EmptyState.module.css';
+import { useLastCall } from './useLastCall.ts';
 import type { WallConfig } from './wallConfig.ts';
 
-type Props = { config: WallConfig; lastCallAt: number | null; now: number; zone: string | undefined };
+type Props = {
+  config: WallConfig;
+  /** When the newest call was opened that this page has shown itself. */
+  seenAt: number | null;
+  now: number;
+  zone: string | undefined;
+};
 
 const sectionsNamed = 8;
 
 /** That no call is shown means little without saying which calls would be. */
-export function EmptyScope({ config, lastCallAt, now, zone }: Props) {
+export function EmptyScope({ config, seenAt, now, zone }: Props) {
   const text = useText();
+  const scopes = config.shown.map(({ system_id, name, viewer, routing, relations }) => ({
+    system_id,
+    name,
+    ...wallScope(viewer, routing, relations, now),
+  }));
+  const lastCallAt = useLastCall(config, JSON.stringify(scopes), seenAt, now);
   const isToday = lastCallAt !== null && localDay(lastCallAt, zone) === localDay(now, zone);
   return (
     <>
@@ -22,17 +36,31 @@ export function EmptyScope({ config, lastCallAt, now, zone }: Props) {
       )}
       <section className={classes.scope} aria-label={text('wallRare.scope')}>
         {config.display.profile && <p>{text('wallRare.scope.profile', { name: config.display.profile.name })}</p>}
-        {config.shown.map(({ system_id, name: system, viewer, routing, relations }) => {
-          const { shows, group, sections } = wallScope(viewer, routing, relations, now);
+        {scopes.map(({ system_id, name: system, shows, group, sections }) => {
           const more = sections.length - sectionsNamed;
           const places = [
             ...sections.slice(0, sectionsNamed),
             ...(more > 0 ? [text('display.presences.more', { count: more })] : []),
           ].join(', ');
           const what = [group, places].filter(Boolean).join(': ');
-          return <p key={system_id}>{text(`wallRare.scope.${shows}`, { system, what })}</p>;
+          return (
+            <p key={system_id}>
+              <WholeNames>{text(`wallRare.scope.${shows}`, { system, what })}</WholeNames>
+            </p>
+          );
         })}
       </section>
     </>
   );
+}
+
+/** Breaks between names; inside of one only if it is longer than the line. */
+function WholeNames({ children }: { children: string }) {
+  return children.split(/(?<=[,:–]) /).map((name, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same name
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      <span className={classes.name}>{name}</span>
+    </Fragment>
+  ));
 }

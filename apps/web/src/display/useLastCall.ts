@@ -1,22 +1,51 @@
-import { useEffect } from 'react';
-import { storage } from '../platform/storage.ts';
-import { useEvolving } from './useEvolving.ts';
-import type { WallCall } from './wallCall.ts';
+import { type LastCall, lastCallAt } from '@carestead/domain/display/lastCallAt';
+import { useEffect, useState } from 'react';
+import { LastCallsDocument } from '../generated/graphql.ts';
+import { ask } from './ask.ts';
+import type { WallConfig } from './wallConfig.ts';
+import { useWall } from './wallContext.ts';
 
-type Last = { profile: string; at: number | null };
+type Answer = ReadonlyMap<number, readonly LastCall[]>;
 
-const key = (profile: string) => `last_call.${profile}`;
-const remembered = (profile: string): Last => ({ profile, at: Number(storage.read(key(profile))) || null });
+/** Kept while an empty wall comes and goes: of the same configuration the last answer is right but for what was seen since. */
+const answers = new WeakMap<WallConfig, Answer>();
+const retryAfter = 5000;
+/** All walls of an installation become empty at the same moment; they do not all ask at once. */
+const spread = { first: 500, again: 5000 };
 
-/** When the last call was opened that this wall has shown with this profile; the browser remembers it over reloads. */
-export function useLastCall(calls: readonly WallCall[], profile: string): number | null {
-  const { at } = useEvolving<Last | null>(null, (before) => {
-    const last = before?.profile === profile ? before : remembered(profile);
-    const newest = Math.max(last.at ?? 0, ...calls.map(({ opened_at }) => opened_at));
-    return newest > (last.at ?? 0) ? { profile, at: newest } : last;
-  }) ?? { at: null };
+/**
+ * When the last call was opened that this empty wall would have shown. It is asked whenever the wall becomes empty, and
+ * when other calls are shown from now on (`scope`); until the answer is there, what this page has seen itself counts.
+ */
+export function useLastCall(config: WallConfig, scope: string, seenAt: number | null, now: number): number | null {
+  const { context } = useWall();
+  const asked = `${scope} ${seenAt}`;
+  const [current, setCurrent] = useState('');
   useEffect(() => {
-    if (at !== null) storage.write(key(profile), String(at));
-  }, [at, profile]);
-  return at;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    const load = async () => {
+      try {
+        const of = config.shown.map(async ({ system_id }) => {
+          const { lastCalls } = await ask(LastCallsDocument, { system_id }, context);
+          return [system_id, lastCalls] as const;
+        });
+        answers.set(config, new Map(await Promise.all(of)));
+        if (!isGone) setCurrent(asked);
+      } catch {
+        if (!isGone) timer = setTimeout(load, retryAfter);
+      }
+    };
+    timer = setTimeout(load, Math.random() * (answers.has(config) ? spread.again : spread.first));
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [config, context, asked]);
+  const answer = answers.get(config);
+  const known = config.shown.map(({ system_id, viewer, routing }) =>
+    lastCallAt(answer?.get(system_id) ?? [], viewer, routing, now),
+  );
+  const newest = Math.max(0, ...known.map((at) => at ?? 0), current === asked ? 0 : (seenAt ?? 0));
+  return newest || null;
 }
