@@ -160,69 +160,71 @@ test.describe('the system that is selected is deleted', () => {
     page,
     context,
     house,
+    systemPage,
   }) => {
+    const { id } = await createRow(house.request, 'SystemParam', { name: 'Birkenweg', ip: '192.0.2.4' });
     await page.goto('/admin/schedules');
-    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+    await systemPage.change('Birkenweg');
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Birkenweg');
     await expect(page.locator('header [data-server=live]')).toBeAttached();
     const wall = await context.newPage();
     await wall.goto('/display');
-    await expect(wall.getByRole('alert').filter({ hasText: 'Haus Lindenhof' })).toBeVisible();
+    await expect(wall.getByRole('alert').filter({ hasText: 'Birkenweg' })).toBeVisible();
 
-    await deleteSystem(house.request, 1, 2);
+    await deleteSystem(house.request, id, 'Birkenweg');
 
-    await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
     await expect(page.getByText(missing)).toBeVisible();
-    await expect(page.getByText('Sie arbeiten jetzt in Seeblick.')).toBeVisible();
-    await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
-    await expect(wall.getByRole('alert').filter({ hasText: 'Seeblick' })).toBeVisible();
-    await expect(wall.getByRole('alert').filter({ hasText: 'Haus Lindenhof' })).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
+    await expect(page.getByText('Sie arbeiten jetzt in Haus Lindenhof.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Plan im Lindenhof' })).toBeVisible();
+    await expect(wall.getByRole('alert').filter({ hasText: 'Haus Lindenhof' })).toBeVisible();
+    await expect(wall.getByRole('alert').filter({ hasText: 'Birkenweg' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('1');
 
     // A browser that was closed meanwhile still has it in its storage.
-    await page.evaluate(() => localStorage.setItem('cs.system', '1'));
+    await page.evaluate((gone) => localStorage.setItem('cs.system', gone), String(id));
     await page.reload();
-    await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
     await expect(page.getByText(missing)).toBeVisible();
 
     // Who comes for the first time misses none.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
     await expect(page.getByText(missing)).toHaveCount(0);
-    await createRow(house.request, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.1' });
   });
 
   test('a wall with a profile of another system does not notice', async ({ page, house }) => {
+    const { id } = await createRow(house.request, 'SystemParam', { name: 'Birkenweg', ip: '192.0.2.4' });
     await createRow(house.request, 'DisplayProfile', { name: 'Empfang', settings: [{ system_id: 3 }] });
     await page.goto('/icon.svg');
-    await page.evaluate(() => localStorage.setItem('cs.system', '1'));
+    await page.evaluate((gone) => localStorage.setItem('cs.system', gone), String(id));
     await page.goto('/display/empfang');
     const shown = page.getByRole('alert').filter({ hasText: 'Haus Lindenhof' });
     await expect(shown).toBeVisible();
-    await deleteSystem(house.request, 1, 2);
+    await deleteSystem(house.request, id, 'Birkenweg');
     await page.reload();
     await expect(shown).toBeVisible();
     await expect(page).toHaveURL('/display/empfang');
-    await createRow(house.request, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.1' });
   });
 
   test('who asks before hearing of it is led to the start, once, and told', async ({ page, house }) => {
+    const { id } = await createRow(house.request, 'SystemParam', { name: 'Birkenweg', ip: '192.0.2.4' });
     await page.routeWebSocket('**/ws/backend', () => {});
-    await page.goto('/admin/schedules?system=3');
-    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (3)');
-    await deleteSystem(house.request, 3, 2);
+    await page.goto(`/admin/schedules?system=${id}`);
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Birkenweg');
+    await deleteSystem(house.request, id, 'Birkenweg');
     await page.getByRole('link', { name: 'Abteilungen' }).click();
     await expect(page.getByText(missing)).toBeVisible();
     await expect(page.getByText('Sie arbeiten jetzt in Haus Lindenhof.')).toBeVisible();
     await expect(page).toHaveURL(adminHome);
     expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('1');
-    await createRow(house.request, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.3' });
   });
 });
 
-async function deleteSystem(request: APIRequestContext, id: number, from: number) {
-  const query = `mutation { deleteSystem(id: ${id}, name: "Haus Lindenhof") { id } }`;
-  const headers = { system: `0${from}`, 'accept-language': 'de' };
+async function deleteSystem(request: APIRequestContext, id: number, name: string) {
+  const query = `mutation { deleteSystem(id: ${id}, name: "${name}") { id } }`;
+  const headers = { system: '01', 'accept-language': 'de' };
   const response = await request.post('/backend/query', { headers, data: { query } });
   expect(await response.json()).toEqual({ data: { deleteSystem: { id } } });
 }

@@ -14,13 +14,13 @@ export { expect } from './test.ts';
 
 type House = { url: string; request: APIRequestContext };
 
-/** A product of its own with three houses, two of them of the same name, and its admin logged in. */
+/** A product of its own with three houses, two of them of the same name, room for a fourth, and its admin logged in. */
 export const test = journeys.extend<{ systemPage: SystemPage }, { house: House }>({
   house: [
     async ({ playwright }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'carestead-systems-'));
       const vendor = createVendor(join(folder, 'vendor'));
-      const code = vendor.issue('--number', 'LH-3', '--id', '3', '--name', 'Drei Häuser', '--systems', '3');
+      const code = vendor.issue('--number', 'LH-3', '--id', '3', '--name', 'Drei Häuser', '--systems', '4');
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
       const product = await startProduct(port, join(folder, 'data'), { ...vendor.env, CARESTEAD_OFFLINE: '1' });

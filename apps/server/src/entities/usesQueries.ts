@@ -24,7 +24,10 @@ const mostPerField = 20;
 
 /** Who uses these rows: asked before they are deleted. */
 export async function usesOf(context: EntityContext, of: Entity, ids: readonly number[]): Promise<readonly Use[]> {
-  const found = await Promise.all(referencesTo(of).map((reference) => usesAt(context, reference, ids)));
+  const found = await Promise.all([
+    ...referencesTo(of).map((reference) => usesAt(context, reference, ids)),
+    ...(isConfigurator(of) ? [rolesRestrictedIn(context, ids)] : []),
+  ]);
   const uses = found.flat().filter(({ entity, id }) => entity !== of.name || id === hidden || !ids.includes(id));
   // How many there are that the person may not see is not theirs to know either.
   return uses.filter(
@@ -60,4 +63,17 @@ async function usesAt(scope: EntityContext, { user, key, kind }: Reference, ids:
     const more = filter.length === 0 && index === rows.length - 1 ? total - rows.length : 0;
     return matches(filter, { id, name, ...row }) ? { ...use, id, name, more } : { ...use, id: hidden, name: '', more };
   });
+}
+
+/** A role whose levels all lie in these systems would be without restriction once they are gone, so it keeps them. */
+async function rolesRestrictedIn({ database }: EntityContext, system_ids: readonly number[]): Promise<readonly Use[]> {
+  const rows = await database
+    .selectFrom('roles')
+    .innerJoin('role_call_source_groups as level', 'level.role_id', 'roles.id')
+    .select(['roles.id', 'roles.name'])
+    .groupBy(['roles.id', 'roles.name'])
+    .having(({ fn }) => fn('bool_and', [sql`level.system_id = ANY(${[...system_ids]})`]))
+    .orderBy('roles.name')
+    .execute();
+  return rows.map((row) => ({ ...row, entity: 'role', field: 'role_call_source_groups', more: 0 }));
 }

@@ -31,13 +31,20 @@ export async function limitProblem(scope: EntityContext, of: Entity): Promise<Pr
 }
 
 /**
- * In the configurator ids are small addresses, so the lowest free one is taken. What lives here alone gets an id that
- * nothing had before: audit rows name it for years.
+ * In the configurator ids are small addresses, so the lowest free one is taken. Systems, and what lives here alone, get an
+ * id that nothing had before: audit rows name it for years.
  */
 export async function newId(scope: EntityContext, of: Entity): Promise<number> {
-  if (of.scope === 'system' || isConfigurator(of)) return await lowestFreeId(scope, of);
+  if (of.scope === 'system') return await lowestFreeId(scope, of);
+  if (isConfigurator(of)) return await nextSystemId(scope);
   const { rows } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence(${of.plural}, 'id'))::integer AS id`.execute(scope.database);
+  return rows[0]?.id ?? 1;
+}
+
+async function nextSystemId({ database }: EntityContext): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT greatest(last_system_id, (SELECT max(id) FROM system_params)) + 1 AS id FROM installation`.execute(database);
   return rows[0]?.id ?? 1;
 }
 

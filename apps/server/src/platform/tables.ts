@@ -189,6 +189,7 @@ export const tables = {
     setup_time: optional('timestamptz'),
     database_identity: filled('text'),
     key_check: filled('text'),
+    last_system_id: filled('integer'),
   },
   audit_log: {
     id: filled('bigint'),

@@ -5,7 +5,7 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import type { createTestClient } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addRole, addSystem, addUser } from '../testing/house.ts';
 import { readSealedCopy } from './sealedCopy.ts';
 import { copiedTables } from './systemQueries.ts';
 
@@ -51,6 +51,15 @@ async function fillSystem(id: number, name: string, openCalls = 0) {
        VALUES ($1, gen_random_uuid(), $2, now(), $3, 1, 1, 1, 1, 1, '', 'Ruf', '', 'Ost', '101', 'Zimmer 101')`,
       [id, key, key === 0 ? new Date() : null],
     );
+}
+
+async function allowSystems(systems: number) {
+  await server.database.ownerQuery(
+    `INSERT INTO licences (id, number, name, features, limits, code, activated_at)
+     VALUES (1, '1', 'Neubau', '{"analytics": true, "log": true, "management": true}', $1, '', now())`,
+    [JSON.stringify({ devices: 0, visuals: 0, app_clients: 0, systems })],
+  );
+  server.bus.emit('newsMissed', {});
 }
 
 const remove = (client: TestClient, id: number, name: string) =>
@@ -140,7 +149,57 @@ test('somebody who may enter only this system keeps it', async () => {
   await addSystem(server, 4, 'Nur für Nina');
   await addCarer(server, 'nina', [], [4]);
   expect(await problemsOf(remove(chief, 4, 'Nur für Nina'))).toBe('IN_USE');
+  await server.database.ownerQuery("DELETE FROM users WHERE username = 'nina'");
   await server.database.ownerQuery('DELETE FROM system_params WHERE id = 4');
+});
+
+test('a role whose only levels are in this system keeps it, so that nobody becomes unrestricted', async () => {
+  await fillSystem(3, 'Birkenweg');
+  const { ownerQuery } = server.database;
+  const input = { name: 'Zimmer', related_callsources: [] };
+  const group = async (system: string) => {
+    const asked = 'mutation ($input: CallSourceGroupInput!) { createCallSourceGroup(input: $input) { id } }';
+    const { data } = await chief.query(asked, { input }, { system });
+    return (data?.createCallSourceGroup as { id: number }).id;
+  };
+  const role_id = await addRole(server, 'Nachtwache', ['systemtree::use_module']);
+  const addLevel = async (system_id: number) =>
+    await ownerQuery(
+      `INSERT INTO role_call_source_groups (system_id, role_id, id, revision, callsource_group_id, permission_level)
+       VALUES ($1, $2, $1, 1, $3, 'Read')`,
+      [system_id, role_id, await group(`0${system_id}`)],
+    );
+  await addLevel(3);
+  const { errors } = await remove(chief, 3, 'Birkenweg');
+  const role = { entity: 'role', id: role_id, name: 'Nachtwache', field: 'role_call_source_groups', more: 0 };
+  expect(errors[0]?.extensions).toMatchObject({ code: 'IN_USE', uses: [role] });
+  const { data } = await chief.query('{ usesOfSystemParams(ids: [3]) { entity id name field more } }');
+  expect(data?.usesOfSystemParams).toEqual([role]);
+  expect(await systems()).toEqual([1, 2, 3]);
+  expect(copies()).toEqual([]);
+
+  await addLevel(1);
+  expect((await remove(chief, 3, 'Birkenweg')).errors).toEqual([]);
+  const levels = await ownerQuery('SELECT system_id FROM role_call_source_groups WHERE role_id = $1', [role_id]);
+  expect(levels).toEqual([{ system_id: 1 }]);
+});
+
+test('a new configurator never gets the id of a deleted system, which journal and audit log still name', async () => {
+  await allowSystems(9);
+  const added = async () => {
+    const asked = 'mutation { createSystemParam(input: { name: "Neubau", ip: "192.0.2.9" }) { id } }';
+    // The licence is known to the server a moment after it is in the database.
+    const { data } = await vi.waitUntil(async () => {
+      const answer = await chief.query(asked);
+      return answer.errors.length === 0 && answer;
+    });
+    return (data?.createSystemParam as { id: number }).id;
+  };
+  const first = await added();
+  expect((await remove(chief, first, 'Neubau')).errors).toEqual([]);
+  const second = await added();
+  expect(second).toBe(first + 1);
+  expect((await remove(chief, second, 'Neubau')).errors).toEqual([]);
 });
 
 test('of two deletions at the same moment one deletes, and there is one copy', async () => {

@@ -85,7 +85,11 @@ export async function* rowPages(
   }
 }
 
-/** Takes everything that belongs to the system with it. */
+/** Takes everything that belongs to the system with it, and keeps its id from being given to another one. */
 export async function deleteSystemRow(transaction: Database, system_id: number): Promise<void> {
   await transaction.deleteFrom('system_params').where('id', '=', system_id).execute();
+  await transaction
+    .updateTable('installation')
+    .set({ last_system_id: sql<number>`greatest(last_system_id, ${system_id}::integer)` })
+    .execute();
 }

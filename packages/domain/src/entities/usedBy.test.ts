@@ -7,6 +7,7 @@ test.each([
   ['section', true],
   ['call_type', true],
   ['role', true],
+  ['system_param', false],
   ['hub', false],
   ['display_note', false],
   ['video_stream', false],

@@ -1,5 +1,5 @@
 import type { Entity } from '../entity.ts';
-import { fieldEntries } from '../entity.ts';
+import { fieldEntries, isConfigurator } from '../entity.ts';
 import { entities } from './all.ts';
 
 /** A field by which rows of `user` point to rows of another entity. */
@@ -15,11 +15,14 @@ export const referencesTo = ({ name }: Pick<Entity, 'name'>): readonly Reference
 
 const known = new Map<string, boolean>();
 
-/** Whether anything can point to its rows at all; asked for every list. */
-export function canBeUsed(of: Pick<Entity, 'name'>): boolean {
+/**
+ * Whether it makes sense to count the rows that point to its rows; asked for every list. A configurator is used by its
+ * whole system and by everybody who is not restricted to other systems: a number of references would mislead.
+ */
+export function canBeUsed(of: Pick<Entity, 'name' | 'scope' | 'synced'>): boolean {
   const ready = known.get(of.name);
   if (ready !== undefined) return ready;
-  const found = referencesTo(of).length > 0;
+  const found = !isConfigurator(of) && referencesTo(of).length > 0;
   known.set(of.name, found);
   return found;
 }
