@@ -93,6 +93,7 @@ export async function startSimulator({
   const committer = createCommitter({ configuration, building, isValid, duration: commitDuration, log });
   const actions = createDeviceActions({ building, faults: faults.now, delay: actionDelay, testLife });
 
+  if (rate > 0) building.report();
   const traffic = createTraffic({ building, random: seededRandom(seed), rate, rhythm, from: now() });
   const running = runTraffic(traffic, now);
   const setTraffic = (next: { rate?: number | undefined; rhythm?: boolean | undefined }) => {

@@ -24,7 +24,7 @@ export async function houseFile(context: EntityContext) {
     sections: sections.map(({ name }) => ({ id: sectionId?.(name), name })),
     call_types: callTypes.map(({ name, ...type }) => ({ id: typeId?.(name), name, ...type })),
     call_sources: callSources.map(({ text }) => ({ id: sourceId?.(text), text })),
-    devices: devices.map(({ name, kind = 'device', source, serial = '', battery, ...node }) => ({
+    devices: devices.map(({ name, kind = 'device', source, serial = '', battery, reachable, defect, ...node }) => ({
       id: nodeId?.(name),
       kind,
       section_id: sectionId?.(sectionOf({ ...node, name, source, battery }) ?? ''),
@@ -32,6 +32,8 @@ export async function houseFile(context: EntityContext) {
       text_long: name,
       serial,
       battery,
+      reachable,
+      defect,
     })),
     hubs: hubs.map(({ name, ip }) => ({ id: hubId?.(name), name, ip })),
   };

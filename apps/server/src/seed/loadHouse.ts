@@ -126,7 +126,7 @@ async function loadNodes(context: EntityContext, sectionId: IdOf, sourceId: IdOf
   for (const kinds of levels) {
     const known = await rowsByName(context, systemTreeNode);
     const level = nodes.filter(({ kind = 'room' }) => kinds.includes(kind));
-    const rows = level.map(({ parent, section: place, source, battery: _battery, ...node }) => ({
+    const rows = level.map(({ parent, section: place, source, battery: _b, reachable: _r, defect: _d, ...node }) => ({
       ...node,
       parent_id: parent === null ? null : (known.get(parent)?.id ?? null),
       section_id: place === null ? null : sectionId(place),

@@ -10,8 +10,10 @@ export type HouseNode = Omit<RowOf<typeof systemTreeNode>, 'parent_id' | 'sectio
   readonly parent: string | null;
   readonly section: SectionName | null;
   readonly source: SourceName | null;
-  /** What the device tells of itself at the start. */
+  /** What the device reports of itself at the start: percent, and a criterion where it is defective. */
   readonly battery: number | null;
+  readonly reachable?: boolean;
+  readonly defect?: string;
 };
 
 const building = 'Haus Lindenhof';
@@ -37,8 +39,8 @@ function room(number: number, parent: string): readonly HouseNode[] {
   const digits = String(number).padStart(3, '0');
   const name = `Zimmer ${digits}`;
   const serial = (letter: string) => `${letter}${String(20_000 + number)}`;
-  // Two medallions run low, as in any house.
-  const battery = number === 104 ? 22 : number === 203 ? 37 : 60 + ((number * 7) % 40);
+  // Two medallions run low and one bathroom device is defective, as in any installation.
+  const battery = number === 104 ? 22 : number === 204 ? 37 : 60 + ((number * 7) % 40);
   const own = { parent: name, section: null, battery: null } as const;
   const wired = { ...own, kind: 'wired' } as const;
   return [
@@ -50,7 +52,7 @@ function room(number: number, parent: string): readonly HouseNode[] {
       inherit_text_short: false,
     },
     { ...wired, name: `Bett ${digits}`, source: 'Bett', serial: serial('B') },
-    { ...wired, name: `Bad ${digits}`, source: 'Bad', serial: serial('D') },
+    { ...wired, name: `Bad ${digits}`, source: 'Bad', serial: serial('D'), defect: number === 9 ? '0x47' : '' },
     ...(number % 2 === 0
       ? [
           {
@@ -83,7 +85,9 @@ const repeater = (floor: string, number: number): HouseNode => ({
   serial: `R${30_000 + number}`,
   text_long: `Repeater ${number}`,
   inherit_text_long: false,
-  battery: null,
+  // Of the battery that takes over when the power fails.
+  battery: 100,
+  reachable: number !== 3,
 });
 
 const door = (name: string, number: number): HouseNode => ({

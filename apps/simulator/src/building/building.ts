@@ -71,6 +71,15 @@ export function createBuilding({ house, state, emit, now }: Tools) {
     }
   };
 
+  const defect = (device_id: number, is_defect: boolean, criterion = '0x6A', at = now()): number | null => {
+    const origin = pressed(deviceOf(device_id), { call_type_id: flagged('Defect') });
+    const lit = findOpen(({ kind, call }) => kind === 'defect' && call.device_id === device_id);
+    if ((lit !== undefined) === is_defect) return lit ?? null;
+    const call = lit ?? origin.call;
+    emit({ kind: 'defect', is_defect, criterion, ...origin, call }, at);
+    return call;
+  };
+
   return {
     house,
     devices: () => [...devices.values()],
@@ -125,13 +134,17 @@ export function createBuilding({ house, state, emit, now }: Tools) {
       emit({ kind: 'presence', is_present, ...origin, call }, at);
       return call;
     },
-    defect: (device_id: number, is_defect: boolean, criterion = '0x6A', at = now()): number | null => {
-      const origin = pressed(deviceOf(device_id), { call_type_id: flagged('Defect') });
-      const lit = findOpen(({ kind, call }) => kind === 'defect' && call.device_id === device_id);
-      if ((lit !== undefined) === is_defect) return lit ?? null;
-      const call = lit ?? origin.call;
-      emit({ kind: 'defect', is_defect, criterion, ...origin, call }, at);
-      return call;
+    defect,
+    /** The first report of every device: what no event has said yet of its battery, its reachability and its defect. */
+    report: (at = now()) => {
+      for (const { id, battery, reachable, defect: criterion } of devices.values()) {
+        const known = state().devices.get(id);
+        if (battery !== null && known?.percent === undefined)
+          emit({ kind: 'battery', device_id: id, percent: battery }, at);
+        if (known?.is_reachable !== undefined) continue;
+        emit({ kind: 'reachability', device_id: id, is_reachable: reachable }, at);
+        if (criterion !== '') defect(id, true, criterion, at);
+      }
     },
     battery: (device_id: number, percent: number, at = now()) =>
       emit({ kind: 'battery', device_id: deviceOf(device_id).id, percent }, at),

@@ -28,6 +28,8 @@ const device = z.looseObject({
   /** Null: it hangs on a wire. */
   battery: given(z.number().int().min(0).max(100).nullable(), null),
   reachable: given(z.boolean(), true),
+  /** The criterion of a defect that stays until somebody ends it by hand; empty: it works. */
+  defect: given(z.string(), ''),
 });
 
 /** The house that the configurator stands in; fields beyond these are kept for its configuration. */
@@ -42,4 +44,8 @@ export const house = z.object({
 
 export type House = z.output<typeof house>;
 export type Device = House['devices'][number];
+
+/** Waits for a technician: nothing that happens by itself mends it. */
+export const isFaulty = ({ reachable, defect }: Device) => !reachable || defect !== '';
+
 export type CallType = House['call_types'][number];

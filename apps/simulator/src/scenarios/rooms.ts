@@ -9,6 +9,6 @@ export function rooms(building: Building): Device[] {
   return callers.sort((a, b) => Number(isWorn(a)) - Number(isWorn(b)) || a.id - b.id);
 }
 
-export const isWorn = ({ battery }: Device) => battery !== null;
+export const isWorn = (device: Device) => device.battery !== null && !isMachine(device);
 
 export const repeaters = (building: Building): Device[] => building.devices().filter(({ kind }) => kind === 'repeater');

@@ -1,6 +1,7 @@
 import type { Building } from '../building/building.ts';
 import { emergencyType, typeFlagged } from '../house/callTypeOf.ts';
 import type { Device } from '../house/house.ts';
+import { isFaulty } from '../house/house.ts';
 import type { Random } from './seededRandom.ts';
 
 type Later = (at: number, step: (at: number) => void) => void;
@@ -18,10 +19,10 @@ const mostBusy = 1 / 4;
 /** What happens in a house of its own accord, each from its beginning to its end. */
 export function createStories(building: Building, random: Random, later: Later) {
   const { house } = building;
-  const devices = building.devices();
+  const devices = building.devices().filter((device) => !isFaulty(device));
   const rooms = devices.filter(({ kind, call_source_ids }) => call_source_ids.length > 0 && !isMachine(kind));
   const callers = rooms.length > 0 ? rooms : devices;
-  const worn = devices.filter(({ battery }) => battery !== null);
+  const worn = devices.filter(({ kind, battery }) => battery !== null && !isMachine(kind));
   const movable = worn.length > 0 ? worn : callers;
   const emergency = emergencyType(house);
   const spots = [...house.sections.map(({ name }) => name), ...places];
@@ -129,6 +130,7 @@ export function createStories(building: Building, random: Random, later: Later) 
     /** What was open when the box was switched off ends in its time. */
     adopt: (at: number) => {
       for (const { call: thing } of building.open()) {
+        if (isFaulty(building.device(thing.device_id))) continue;
         busy.add(thing.device_id);
         after(at, 5, 90, 1, (ended) => {
           // It may have got another number by then, when the box was replaced.

@@ -10,14 +10,15 @@ const minute = 60_000;
 const morning = Date.parse('2026-03-10T07:00:00+01:00');
 const night = Date.parse('2026-03-10T02:00:00+01:00');
 
-type Options = { seed?: number; rate?: number; rhythm?: boolean; from?: number; minutes?: number; step?: number };
+type Options = { seed?: number; rate?: number; rhythm?: boolean; from?: number; minutes?: number; step?: number; faulty?: number };
 
 /** Plays it without a clock, in steps of any size. */
-function play({ seed = 1, rate = 2, rhythm = true, from = morning, minutes = 30, step = 1000 }: Options = {}) {
+function play({ seed = 1, rate = 2, rhythm = true, from = morning, minutes = 30, step = 1000, faulty = 0 }: Options = {}) {
   const state = emptyState();
+  const { devices, ...others } = readHouse(undefined);
   const events: unknown[] = [];
   const building = createBuilding({
-    house: readHouse(undefined),
+    house: { ...others, devices: devices.map((one) => (one.id === faulty ? { ...one, reachable: false } : one)) },
     state: () => state,
     emit: (happening, at) => {
       applyHappening(state, happening, at);
@@ -55,6 +56,15 @@ test.each([[0.5], [20], [3000]])(
     expect(state.open.size).toBeLessThan(25);
   },
 );
+
+test('a device that is faulty from the start waits for somebody to mend it', () => {
+  const touching = (faulty: number) =>
+    play({ faulty, rate: 20, minutes: 60 }).events.filter(
+      (event) => JSON.stringify(event).includes('"device_id":81,') && !JSON.stringify(event).includes('magnet'),
+    );
+  expect(touching(0).length).toBeGreaterThan(0);
+  expect(touching(81)).toEqual([]);
+});
 
 test('a morning is busier than a night', () => {
   const perHour = (from: number) => play({ from, minutes: 60 }).events.length;
