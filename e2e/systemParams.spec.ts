@@ -1,4 +1,5 @@
 import { admin, adminSession } from './admin.ts';
+import { createRow } from './createRow.ts';
 import { findViolations } from './findViolations.ts';
 import { EntityPage } from './pages/EntityPage.ts';
 import { expect, test } from './test.ts';
@@ -75,12 +76,21 @@ test.describe('the first configurator', () => {
     await configurators.save.click();
     await expect(configurators.toast).toContainText('Angelegt');
 
+    await createRow(page.request, 'SystemTreeNode', { name: 'Haus', kind: 'building' });
+    await createRow(page.request, 'DisplayProfile', { name: 'Empfang', settings: [{ system_id: 1 }] });
+
     await configurators.open();
+    await expect(page.getByRole('columnheader', { name: 'IP-Adresse' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Verwendet von' })).toHaveCount(0);
     const callout = page.getByRole('complementary', { name: 'Verbindung zur Rufanlage' });
     await configurators.row('Haus am See').getByRole('button', { name: 'Aktionen für Haus am See' }).click();
     await page.getByRole('menuitem', { name: 'Löschen' }).click();
     const dialog = page.getByRole('dialog', { name: 'System «Haus am See» löschen?' });
-    await expect(dialog.locator('dl > div')).toHaveText(['Abteilungen1']);
+    await expect(dialog.locator('dl > div')).toHaveText([
+      'Abteilungen1',
+      'Orte und Geräte1',
+      'Anzeigeprofile mit Einstellungen für dieses System1',
+    ]);
     const confirm = dialog.getByRole('button', { name: 'System löschen' });
     await dialog.getByRole('textbox').fill('löschen');
     await expect(confirm).toBeDisabled();

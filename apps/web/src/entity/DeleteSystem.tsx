@@ -1,5 +1,6 @@
 import { entityNamed } from '@carestead/domain/entities/all';
 import { isSystemName } from '@carestead/domain/systems/systemDeletion';
+import type { MessageId } from '@carestead/i18n/all';
 import { DeleteDialog } from '@carestead/ui/DeleteDialog';
 import { useEffect, useState } from 'react';
 import { DeleteSystemDocument, SystemContentsDocument, type SystemContentsQuery } from '../generated/graphql.ts';
@@ -106,5 +107,16 @@ export function DeleteSystem({ of, ids, onCancel, onDeleted }: DeleteRowsProps) 
   );
 }
 
-const contentTitle = (text: Text, entity: string) =>
-  entity === 'call' ? text('list.delete_system.calls') : entitiesTitle(text, entityNamed(entity));
+/** What has no list of its own, or is called otherwise where a system is left, has a text here. */
+const ownTitles: Readonly<Record<string, MessageId>> = {
+  call: 'list.delete_system.calls',
+  system_tree_node: 'list.delete_system.nodes',
+  display_note: 'list.delete_system.notes',
+  display_profile_setting: 'list.delete_system.profile_settings',
+  role_call_source_group: 'list.delete_system.role_levels',
+};
+
+function contentTitle(text: Text, entity: string): string {
+  const own = ownTitles[entity];
+  return own ? text(own) : entitiesTitle(text, entityNamed(entity));
+}

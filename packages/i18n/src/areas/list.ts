@@ -332,6 +332,30 @@ export const list = texts({
     fr: 'Appels, y compris terminés',
     it: 'Chiamate, anche terminate',
   },
+  'list.delete_system.nodes': {
+    de: 'Orte und Geräte',
+    en: 'Places and devices',
+    fr: 'Lieux et appareils',
+    it: 'Luoghi e dispositivi',
+  },
+  'list.delete_system.notes': {
+    de: 'Notizen für Rufanzeigen',
+    en: 'Notes for call displays',
+    fr: 'Notes pour les écrans d’appels',
+    it: 'Note per i pannelli chiamate',
+  },
+  'list.delete_system.profile_settings': {
+    de: 'Anzeigeprofile mit Einstellungen für dieses System',
+    en: 'Display profiles with settings for this system',
+    fr: 'Profils d’affichage avec des réglages pour ce système',
+    it: 'Profili di visualizzazione con impostazioni per questo sistema',
+  },
+  'list.delete_system.role_levels': {
+    de: 'Stufen von Rollen für Rufquellengruppen',
+    en: 'Levels of roles for call source groups',
+    fr: 'Niveaux de rôles pour les groupes de sources',
+    it: 'Livelli di ruoli per i gruppi di fonti',
+  },
   'list.delete_system.phrase': {
     de: 'Zur Bestätigung den Namen des Systems eingeben: {name}',
     en: 'Type the name of the system to confirm: {name}',
