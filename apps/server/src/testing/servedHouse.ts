@@ -22,6 +22,7 @@ export async function servedHouse() {
   return {
     building,
     database,
+    secrets,
     start: () =>
       startBuiltServer({ DATABASE_URL: database.url, CARESTEAD_DATA: dataFolder, CARESTEAD_ALLOW_LOOPBACK: '1' }),
     acknowledged: async () => (await building.state()).journal.acknowledged,
