@@ -4,7 +4,7 @@ import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
 import { usedByColumn } from './useCountQueries.ts';
 
-type Asking = Pick<Entity, 'name' | 'fields' | 'sortable'>;
+type Asking = Pick<Entity, 'name' | 'scope' | 'synced' | 'fields' | 'sortable'>;
 type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 type Fragments = GraphQLResolveInfo['fragments'];
 
