@@ -26,7 +26,9 @@ test('where things happen by themselves every device first reports its battery, 
   expect(of('reachability')).toContainEqual(expect.objectContaining({ device_id: first?.id, is_reachable: false }));
   expect(of('battery')).toHaveLength(batteries);
   expect(of('battery')).toContainEqual(expect.objectContaining({ device_id: second?.id, percent: 22 }));
-  expect(of('defect')).toEqual([expect.objectContaining({ device_id: second?.id, is_defect: true, criterion: '0x47' })]);
+  expect(of('defect')).toEqual([
+    expect.objectContaining({ device_id: second?.id, is_defect: true, criterion: '0x47' }),
+  ]);
   await simulator.stop();
 
   const again = await simulatorForTest({ folder, house, ...quiet });

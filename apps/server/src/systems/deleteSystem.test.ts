@@ -62,6 +62,8 @@ async function allowSystems(systems: number) {
   server.bus.emit('newsMissed', {});
 }
 
+const idIn = (row: unknown) => (row as { id: number }).id;
+
 const remove = (client: TestClient, id: number, name: string) =>
   client.query(
     'mutation ($id: Int!, $name: String!) { deleteSystem(id: $id, name: $name) { id name copy } }',
@@ -160,7 +162,7 @@ test('a role whose only levels are in this system keeps it, so that nobody becom
   const group = async (system: string) => {
     const asked = 'mutation ($input: CallSourceGroupInput!) { createCallSourceGroup(input: $input) { id } }';
     const { data } = await chief.query(asked, { input }, { system });
-    return (data?.createCallSourceGroup as { id: number }).id;
+    return idIn(data?.createCallSourceGroup);
   };
   const role_id = await addRole(server, 'Nachtwache', ['systemtree::use_module']);
   const addLevel = async (system_id: number) =>
@@ -193,7 +195,7 @@ test('a new configurator never gets the id of a deleted system, which journal an
       const answer = await chief.query(asked);
       return answer.errors.length === 0 && answer;
     });
-    return (data?.createSystemParam as { id: number }).id;
+    return idIn(data?.createSystemParam);
   };
   const first = await added();
   expect((await remove(chief, first, 'Neubau')).errors).toEqual([]);

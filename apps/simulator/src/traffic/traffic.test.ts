@@ -10,10 +10,26 @@ const minute = 60_000;
 const morning = Date.parse('2026-03-10T07:00:00+01:00');
 const night = Date.parse('2026-03-10T02:00:00+01:00');
 
-type Options = { seed?: number; rate?: number; rhythm?: boolean; from?: number; minutes?: number; step?: number; faulty?: number };
+type Options = {
+  seed?: number;
+  rate?: number;
+  rhythm?: boolean;
+  from?: number;
+  minutes?: number;
+  step?: number;
+  faulty?: number;
+};
 
 /** Plays it without a clock, in steps of any size. */
-function play({ seed = 1, rate = 2, rhythm = true, from = morning, minutes = 30, step = 1000, faulty = 0 }: Options = {}) {
+function play({
+  seed = 1,
+  rate = 2,
+  rhythm = true,
+  from = morning,
+  minutes = 30,
+  step = 1000,
+  faulty = 0,
+}: Options = {}) {
   const state = emptyState();
   const { devices, ...others } = readHouse(undefined);
   const events: unknown[] = [];
