@@ -1,3 +1,4 @@
+import { adminSession } from './admin.ts';
 import { expect, test } from './test.ts';
 
 test('an unknown path says so, and leads back one step', async ({ page, loginPage }) => {
@@ -7,6 +8,19 @@ test('an unknown path says so, and leads back one step', async ({ page, loginPag
   await expect(page).toHaveTitle('Seite nicht gefunden – Carestead');
   await page.getByRole('button', { name: 'Zurück' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test.describe('with the admin', () => {
+  test.use({ storageState: adminSession });
+
+  for (const path of ['/tree/nothing', '/admin/nothing', '/admin/sections/nothing', '/account/nothing']) {
+    test(`${path} is not found, though the first part of it is a page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle('Seite nicht gefunden – Carestead');
+    });
+  }
 });
 
 test('whoever lacks a permission reads what to do', async ({ page }) => {

@@ -1,19 +1,20 @@
 import { PanelStack } from '@carestead/ui/PanelStack';
 import { ToastRegion } from '@carestead/ui/ToastRegion';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTools } from './platform/tools.tsx';
 import { useSystemMarks } from './platform/useSystem.ts';
 import { useText } from './platform/useText.ts';
+import { chainAt } from './routeTable.ts';
 
 /** Around every screen: the title of the browser's tab, the panels and the toasts. */
 export function PageFrame() {
   const text = useText();
   const { toasts } = useTools();
-  const id =
-    useMatches()
-      .at(-1)
-      ?.staticData.chain?.findLast(({ title }) => title)?.title ?? 'notFound.title';
+  // An unknown address still matches what the router knows of it.
+  const isKnown = chainAt(useLocation({ select: ({ pathname }) => pathname })) !== undefined;
+  const chain = useMatches().at(-1)?.staticData.chain;
+  const id = (isKnown && chain?.findLast(({ title }) => title)?.title) || 'notFound.title';
   const system = useSystemMarks()?.present?.label;
   const page = text(id);
   const title = system ? text('app.page_title.system', { page, system }) : text('app.page_title', { page });

@@ -17,6 +17,12 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
     const parent = chain.slice(0, -1) as unknown as Chain;
     const href = fillPattern(patternOf(chain), params);
     const idParam = /\{-\$(\w+)\}$/.exec(row.path)?.[1];
+    const goToParent = (replace: boolean) =>
+      void router.navigate({
+        to: fillPattern(patternOf(parent), params),
+        search: ({ copy: _copy, ...kept }: Record<string, unknown>) => kept,
+        replace,
+      });
     return {
       href,
       id: idParam === undefined ? undefined : params[idParam],
@@ -27,11 +33,8 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
       children: (row.children ?? []).flatMap(({ path, title, needs, condition, group, isModal }) =>
         title ? [{ href: `${href}/${path}`, title, needs, condition, group, isModal }] : [],
       ),
-      close: () =>
-        void router.navigate({
-          to: fillPattern(patternOf(parent), params),
-          search: ({ copy: _copy, ...kept }: Record<string, unknown>) => kept,
-        }),
+      close: () => goToParent(false),
+      closeForGood: () => goToParent(true),
       hrefOfRow,
       closedPage,
       seenBy,
@@ -47,7 +50,7 @@ export function PlaceFrame({ chain, screen: Screen }: Props) {
 
 const closedPage: Place['closedPage'] = (path, facts) => {
   const chain = chainAt(path);
-  return chain ? { title: ownRow(chain).title ?? null, lack: whatIsMissing(chain, facts) } : null;
+  return chain ? { title: ownRow(chain).title ?? null, lacks: whatIsMissing(chain, facts) } : null;
 };
 
 /** The form of a list knows what the list shows. */

@@ -17,7 +17,7 @@ import { isCommitting } from './platform/isCommitting.ts';
 import { ownPath } from './platform/ownPath.ts';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { type Row, routes } from './routes.tsx';
-import { type Chain, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
+import { type Chain, chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -36,7 +36,8 @@ export function createAppRouter({ appData, clock }: Options) {
     beforeLoad({ matches, location }) {
       const chain = matches.at(-1)?.staticData.chain;
       const facts = appData.get();
-      if (!chain || typeof facts === 'string') return;
+      // Of an unknown address the router matches what it knows of it, which would be judged and entered in its place.
+      if (!chain || !chainAt(location.pathname) || typeof facts === 'string') return;
       const wanted = ownPath(parseSearch(location.searchStr).redirect, window.location.origin);
       const verdict = guard(
         { chain, href: location.href, redirect: wanted },

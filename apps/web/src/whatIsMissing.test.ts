@@ -14,48 +14,39 @@ const factsOf = (...permissions: Permission[]): RouteFacts => ({
 });
 
 const permission = (...permissions: Permission[]) => ({ kind: 'permission', permissions, isAnyEnough: false });
+const anyOf = (...permissions: Permission[]) => ({ kind: 'permission', permissions, isAnyEnough: true });
+const anyTree = anyOf('systemtree::use_module', 'systemtree::see_display_group_overrides');
+const anyAdmin = anyOf(
+  'admin::manage_system',
+  'admin::manage_users',
+  'admin::manage_roles',
+  'admin::manage_display_notes',
+);
 
 test.each([
-  ['/admin/schedules', [], permission('admin::use_module')],
-  ['/admin/schedules', ['admin::use_module'], permission('admin::manage_system')],
-  ['/admin/schedules/edit/4', ['admin::use_module'], permission('admin::manage_system')],
-  ['/admin/users', ['admin::use_module', 'admin::manage_system'], permission('admin::manage_users')],
-  ['/admin/roles/sort', ['admin::use_module', 'admin::manage_roles'], { kind: 'superuser' }],
-  [
-    '/tree/connections',
-    [],
-    {
-      kind: 'permission',
-      permissions: ['systemtree::use_module', 'systemtree::see_display_group_overrides'],
-      isAnyEnough: true,
-    },
-  ],
-  [
-    '/admin',
-    ['admin::use_module'],
-    {
-      kind: 'permission',
-      permissions: [
-        'admin::manage_system',
-        'admin::manage_users',
-        'admin::manage_roles',
-        'admin::manage_display_notes',
-      ],
-      isAnyEnough: true,
-    },
-  ],
-  ['/admin/schedules', ['admin::use_module', 'admin::manage_system'], null],
-  ['/home', [], null],
-] as const)('at %s with %j', (path, permissions, lack) => {
-  expect(whatIsMissing(chainAt(path) ?? [], factsOf(...permissions))).toEqual(lack);
+  ['/admin/schedules', [], [permission('admin::use_module', 'admin::manage_system')]],
+  ['/admin/schedules', ['admin::use_module'], [permission('admin::manage_system')]],
+  ['/admin/schedules', ['admin::manage_system'], [permission('admin::use_module')]],
+  ['/admin/schedules/edit/4', ['admin::use_module'], [permission('admin::manage_system')]],
+  ['/admin/users', ['admin::use_module', 'admin::manage_system'], [permission('admin::manage_users')]],
+  ['/admin/roles/sort', ['admin::use_module', 'admin::manage_roles'], [{ kind: 'superuser' }]],
+  ['/admin/roles/sort', [], [{ kind: 'superuser' }]],
+  ['/tree/connections', [], [permission('systemtree::manage_devices'), anyTree]],
+  ['/tree/displaygroupoverrides', [], [permission('systemtree::see_display_group_overrides')]],
+  ['/admin', [], [permission('admin::use_module'), anyAdmin]],
+  ['/admin', ['admin::use_module'], [anyAdmin]],
+  ['/admin/schedules', ['admin::use_module', 'admin::manage_system'], []],
+  ['/home', [], []],
+] as const)('at %s with %j everything that is missing is named', (path, permissions, lacks) => {
+  expect(whatIsMissing(chainAt(path) ?? [], factsOf(...permissions))).toEqual(lacks);
 });
 
 test('of the modules of a page those are named that the licence does not include', () => {
   const page = { path: '/x', needs: { permissions: [], licence: ['log', 'analytics'] } } as const;
   const licence = { ...defaultLicence, features: { ...defaultLicence.features, analytics: false } };
-  expect(whatIsMissing([page], { ...factsOf(), licence })).toEqual({ kind: 'licence', features: ['analytics'] });
+  expect(whatIsMissing([page], { ...factsOf(), licence })).toEqual([{ kind: 'licence', features: ['analytics'] }]);
 });
 
 test.each([['/nowhere'], ['/admin/schedules/edit/4/5/6'], ['//']])('%s belongs to no page that is closed', (path) => {
-  expect(whatIsMissing(chainAt(path) ?? [], factsOf())).toBeNull();
+  expect(whatIsMissing(chainAt(path) ?? [], factsOf())).toEqual([]);
 });

@@ -3,43 +3,55 @@ import type { Needs } from '@carestead/domain/access/needs';
 import { isPermission, type Permission } from '@carestead/domain/access/permissions';
 import { type Feature, isLicensed } from '@carestead/domain/licence/licensed';
 import { type GuardedRow, leadsSomewhere } from './guard.ts';
-import { type Lack, lackOf, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
+import { type Lack, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
 
-/** The first thing that keeps somebody out of a page, from the outermost row of its chain inwards; null if it is open. */
-export function whatIsMissing(chain: readonly GuardedRow[], facts: RouteFacts): Lack | null {
-  for (const row of chain) {
-    if (!mayEnter(row, facts)) return lackAt(row, facts);
-    if (row === chain.at(-1) && !leadsSomewhere(row, facts)) return lackInside(row);
+type PermissionLack = Extract<Lack, { kind: 'permission' }>;
+
+/** Everything that keeps somebody out of a page, so that they have to ask once; empty if it is open. */
+export function whatIsMissing(chain: readonly GuardedRow[], facts: RouteFacts): readonly Lack[] {
+  const own = chain.at(-1);
+  if (!own || (chain.every((row) => mayEnter(row, facts)) && leadsSomewhere(own, facts))) return [];
+  const { viewer } = facts;
+  const lacks = [...chain.flatMap((row) => lackOfPermissions(row.needs, facts)), ...lackInside(own, facts)];
+  const single = [...new Set(lacks.flatMap((lack) => (lack.isAnyEnough ? [] : lack.permissions)))];
+  // With these rights the person would also hold one of several that are enough.
+  const choices = lacks.filter((lack) => lack.isAnyEnough && !lack.permissions.some((code) => single.includes(code)));
+  const features = [...new Set(chain.flatMap(({ needs }) => featuresOf(needs)))].filter(
+    (feature) => !isLicensed(facts.licence, [feature]),
+  );
+  const licence: readonly Lack[] = features.length > 0 ? [{ kind: 'licence', features }] : [];
+  const permissions: readonly PermissionLack[] = [
+    ...(single.length > 0 ? [{ kind: 'permission', permissions: single, isAnyEnough: false } as const] : []),
+    ...choices,
+  ];
+  const granted = [...viewer.permissions, ...lacks.flatMap((lack) => lack.permissions)];
+  if (meetsConditions(chain, { ...facts, viewer: { ...viewer, permissions: granted } })) {
+    const found = [...permissions, ...licence];
+    return found.length > 0 ? found : [{ kind: 'other' }];
   }
-  return null;
+  // A super user holds every right, so that none is worth asking for.
+  const isForSuperusers = meetsConditions(chain, { ...facts, viewer: { ...viewer, is_superuser: true } });
+  return isForSuperusers ? [{ kind: 'superuser' }, ...licence] : [...permissions, ...licence, { kind: 'other' }];
 }
 
-function lackAt(row: GuardedRow, facts: RouteFacts): Lack {
-  const { viewer, licence } = facts;
-  switch (lackOf(row, facts)) {
-    case 'MISSING_LICENCE':
-      return { kind: 'licence', features: featuresOf(row.needs).filter((each) => !isLicensed(licence, [each])) };
-    case 'MISSING_PERMISSION': {
-      const asked = askedBy(row.needs);
-      if (asked.length > 0 && typeof row.needs === 'object' && !holds(viewer, row.needs.permissions)) {
-        const isAnyEnough = row.needs.permissions[0] === any && asked.length > 1;
-        const permissions = isAnyEnough ? asked : asked.filter((code) => !holds(viewer, [code]));
-        return { kind: 'permission', permissions, isAnyEnough };
-      }
-      const isForSuperusers = mayEnter(row, { ...facts, viewer: { ...viewer, is_superuser: true } });
-      return { kind: isForSuperusers ? 'superuser' : 'other' };
-    }
-    case 'MISSING_AUTH':
-    case null:
-      return { kind: 'other' };
-  }
+function lackOfPermissions(needs: Needs, { viewer }: RouteFacts): readonly PermissionLack[] {
+  const asked = askedBy(needs);
+  if (typeof needs !== 'object' || asked.length === 0 || holds(viewer, needs.permissions)) return [];
+  const isAnyEnough = needs.permissions[0] === any && asked.length > 1;
+  const permissions = isAnyEnough ? asked : asked.filter((code) => !holds(viewer, [code]));
+  return [{ kind: 'permission', permissions, isAnyEnough }];
 }
 
 /** A module that may be entered but holds nothing for this person: any of its pages would do. */
-function lackInside({ children = [] }: GuardedRow): Lack {
-  const permissions = [...new Set(children.filter(({ isModal }) => !isModal).flatMap(({ needs }) => askedBy(needs)))];
-  return { kind: 'permission', permissions, isAnyEnough: permissions.length > 1 };
+function lackInside(row: GuardedRow, facts: RouteFacts): readonly PermissionLack[] {
+  if (leadsSomewhere(row, facts)) return [];
+  const pages = (row.children ?? []).filter(({ isModal }) => !isModal);
+  const permissions = [...new Set(pages.flatMap(({ needs }) => askedBy(needs)))];
+  return [{ kind: 'permission', permissions, isAnyEnough: permissions.length > 1 }];
 }
+
+const meetsConditions = (chain: readonly GuardedRow[], facts: RouteFacts) =>
+  chain.every(({ condition }) => condition?.(facts) ?? true);
 
 const askedBy = (needs: Needs): readonly Permission[] =>
   typeof needs === 'object' ? needs.permissions.filter(isPermission) : [];

@@ -34,7 +34,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
   const navigate = useNavigate();
   const text = useText();
   const { toasts } = useTools();
-  const { href, filters, close } = usePlace();
+  const { href, filters, close, closeForGood } = usePlace();
   const formId = useId();
   const rights = useRowRights(of);
   const form = useEntityForm({
@@ -70,9 +70,9 @@ export function EntityForm({ of, row, copied, view }: Props) {
       actions: { primary: { label: text('list.reset_filters'), action: showAll } },
     });
   };
-  const leave = () => {
+  const leaveDeleted = () => {
     guard.letGo();
-    close();
+    closeForGood();
   };
   const discard = () => {
     draft.keep(form.changes());
@@ -87,7 +87,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
       isReadOnly={isLocked}
       words={panelWords(text)}
       onClose={close}
-      actions={form.row && <FormActions of={of} row={form.row} isLocked={isLocked} onDeleted={leave} />}
+      actions={form.row && <FormActions of={of} row={form.row} isLocked={isLocked} onDeleted={leaveDeleted} />}
       footer={
         conflict === null && (
           <Group justify="flex-end" gap="sm">

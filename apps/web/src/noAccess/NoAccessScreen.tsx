@@ -16,46 +16,54 @@ export function NoAccessScreen() {
   const path = ownPath(from, window.location.origin);
   const { closedPage } = usePlace();
   const page = path === null ? null : closedPage(new URL(path, window.location.origin).pathname, appData);
-  const lack = page?.lack ?? null;
-  const isOpenNow = path !== null && page !== null && lack === null;
+  const lacks = page?.lacks ?? [];
+  const isClosed = lacks.length > 0;
+  const isOpenNow = path !== null && page !== null && !isClosed;
   const roles = appData.viewer.roles.map(({ name }) => name).join(', ');
   return (
     <div className={classes.page}>
       <Callout
         tone="warning"
         isPageTitle
-        title={page?.title && lack ? text('noAccess.page', { page: text(page.title) }) : text('noAccess.title')}
+        title={page?.title && isClosed ? text('noAccess.page', { page: text(page.title) }) : text('noAccess.title')}
         action={
           <Button variant="default" component={Link} to={isOpenNow ? path : '/home'}>
             {text(isOpenNow ? 'noAccess.enter' : 'noAccess.home')}
           </Button>
         }
       >
-        {lack ? <Missing lack={lack} roles={roles} /> : text(isOpenNow ? 'noAccess.open_now' : 'noAccess.text')}
+        {isClosed ? <Missing lacks={lacks} roles={roles} /> : text(isOpenNow ? 'noAccess.open_now' : 'noAccess.text')}
       </Callout>
     </div>
   );
 }
 
-function Missing({ lack, roles }: { lack: Lack; roles: string }) {
+function Missing({ lacks, roles }: { lacks: readonly Lack[]; roles: string }) {
   const text = useText();
-  const { what, items } = missingWords(text, lack);
+  const has = (kind: Lack['kind']) => lacks.some((lack) => lack.kind === kind);
   return (
     <>
-      {what}
-      {items.length > 0 && (
-        <ul className={classes.items}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-      {lack.kind === 'permission' && (
-        <>
+      {lacks.map((lack) => {
+        const { what, items } = missingWords(text, lack);
+        return (
+          <div key={what}>
+            {what}
+            {items.length > 0 && (
+              <ul className={classes.items}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+      {has('permission') && (
+        <p className={classes.ask}>
           {text('noAccess.ask.role')} {roles !== '' && text('noAccess.ask.own_role', { roles })}
-        </>
+        </p>
       )}
-      {lack.kind === 'licence' && text('noAccess.ask.licence')}
+      {has('licence') && <p className={classes.ask}>{text('noAccess.ask.licence')}</p>}
     </>
   );
 }
@@ -64,7 +72,11 @@ function missingWords(text: Text, lack: Lack): { what: string; items: readonly s
   switch (lack.kind) {
     case 'permission': {
       const items = lack.permissions.map((code) => text(`permission.${code}`));
-      return { what: text(lack.isAnyEnough ? 'noAccess.permission.any' : 'noAccess.permission'), items };
+      const count = items.length;
+      return {
+        what: lack.isAnyEnough ? text('noAccess.permission.any') : text('noAccess.permission', { count }),
+        items,
+      };
     }
     case 'licence':
       return { what: text('noAccess.licence'), items: lack.features.map((each) => text(`licence.feature.${each}`)) };

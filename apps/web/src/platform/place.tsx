@@ -25,7 +25,7 @@ export type SightFacts = RouteFacts & Pick<AppData, 'system_id' | 'app_gateway_e
 export type Sight = { home: MessageId; items: readonly SightItem[] };
 
 /** A page with what is missing for it; nothing where it is open. */
-export type ClosedPage = { title: MessageId | null; lack: Lack | null };
+export type ClosedPage = { title: MessageId | null; lacks: readonly Lack[] };
 
 /** Where a screen stands in the route table: all that it may know of the table. */
 export type Place = {
@@ -45,6 +45,8 @@ export type Place = {
   children: readonly MenuItem[];
   /** Goes to the parent, which keeps its filters. */
   close: () => void;
+  /** The same for a row that is gone: the way back no longer leads to it. */
+  closeForGood: () => void;
   /** Where a row of an entity is edited, if this house has a screen for it. */
   hrefOfRow: (entity: string, id: number) => string | null;
   /** What keeps somebody out of the page at a path; null where there is no page. */

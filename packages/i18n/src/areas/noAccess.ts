@@ -15,10 +15,10 @@ export const noAccess = texts({
     it: 'Non ha accesso a questa pagina. L’accesso viene concesso da chi gestisce i ruoli in questa struttura.',
   },
   'noAccess.permission': {
-    de: 'Ihnen fehlt diese Berechtigung:',
-    en: 'You lack this permission:',
-    fr: 'Il vous manque cette autorisation:',
-    it: 'Le manca questa autorizzazione:',
+    de: '{count, plural, one {Ihnen fehlt diese Berechtigung:} other {Ihnen fehlen diese Berechtigungen:}}',
+    en: '{count, plural, one {You lack this permission:} other {You lack these permissions:}}',
+    fr: '{count, plural, one {Il vous manque cette autorisation:} other {Il vous manque ces autorisations:}}',
+    it: '{count, plural, one {Le manca questa autorizzazione:} other {Le mancano queste autorizzazioni:}}',
   },
   'noAccess.permission.any': {
     de: 'Ihnen fehlt mindestens eine dieser Berechtigungen:',
@@ -40,9 +40,9 @@ export const noAccess = texts({
   },
   'noAccess.ask.role': {
     de: 'Erteilen kann sie, wer in diesem Haus Rollen verwaltet.',
-    en: 'It is granted by whoever manages roles in this facility.',
-    fr: 'Elle est accordée par la personne qui gère les rôles dans cet établissement.',
-    it: 'La concede chi gestisce i ruoli in questa struttura.',
+    en: 'Ask whoever manages roles in this facility.',
+    fr: 'Adressez-vous à la personne qui gère les rôles dans cet établissement.',
+    it: 'Si rivolga a chi gestisce i ruoli in questa struttura.',
   },
   'noAccess.ask.own_role': {
     de: 'Nennen Sie dabei Ihre Rolle: {roles}.',
