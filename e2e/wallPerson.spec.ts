@@ -36,14 +36,23 @@ test('who may use the wall alone finds the own account there, and logs out back 
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
   await expect(page.getByRole('link', { name: 'Zur Verwaltung' })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
+  await wall.card('Zimmer 101').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(wall.card('Zimmer 101').getByRole('button', { name: /öffnen/ })).toBeFocused();
 
   await menu.click();
   await page.getByRole('link', { name: 'Mein Konto' }).click();
-  const account = page.getByRole('dialog', { name: 'Mein Konto' });
+  const account = page.getByRole('main').getByRole('region', { name: 'Mein Konto' });
   await expect(account).toContainText('Nina Nachtwache');
-  await account.getByRole('button', { name: 'Zurück' }).click();
+  await expect(account.getByRole('heading', { level: 1 })).toHaveText('Mein Konto');
+  await expect(account).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await wall.live.waitFor();
   await expect(page).toHaveURL('/display');
+  await expect(menu, 'which led to the account').toBeFocused();
 
   await menu.click();
   await page.getByRole('button', { name: 'Abmelden' }).click();

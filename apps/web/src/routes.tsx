@@ -138,12 +138,12 @@ export const routes = [
     needs: 'user',
     title: 'home.title',
   },
-  // The shell lays the account over it, for whoever comes from the call display, which is a page of its own.
   {
     path: '/account',
     name: 'myAccount',
     needs: 'user',
     title: 'account.title',
+    screen: lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
     path: '/tree',

@@ -26,7 +26,8 @@ export type PanelContentProps = {
 export function PanelContent(props: PanelContentProps) {
   const { title, isDirty = false, hasErrors = false, isReadOnly = false, hasBackArrow = false } = props;
   const { actions, footer, words, onClose, children } = props;
-  const { titleId, setOnClose } = usePanelFrame();
+  const { titleId, setOnClose, isPage } = usePanelFrame();
+  const Heading = isPage ? 'h1' : 'h2';
   useLayoutEffect(() => setOnClose(onClose));
   return (
     <>
@@ -44,9 +45,9 @@ export function PanelContent(props: PanelContentProps) {
             <IconArrowLeft size={20} stroke={1.75} />
           </ActionIcon>
         )}
-        <h2 className={classes.title} id={titleId}>
+        <Heading className={classes.title} id={titleId}>
           {title}
-        </h2>
+        </Heading>
         {isDirty && (
           <span className={classes.dot} title={words.unsaved}>
             <VisuallyHidden>{words.unsaved}</VisuallyHidden>

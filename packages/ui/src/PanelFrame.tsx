@@ -4,9 +4,14 @@ import classes from './Panel.module.css';
 import { type PanelSize, panelShift, panelWidth } from './panelSize.ts';
 import { usePanel } from './usePanel.ts';
 
-type Frame = { titleId: string; setOnClose: (onClose: () => void) => void };
+type Frame = {
+  titleId: string;
+  setOnClose: (onClose: () => void) => void;
+  /** It lies over nothing: its title is that of the page. */
+  isPage: boolean;
+};
 
-const Context = createContext<Frame | null>(null);
+export const PanelFrameContext = createContext<Frame | null>(null);
 
 type Props = {
   /** 1 for the first panel over the page, 2 for the one over that. */
@@ -34,6 +39,7 @@ function Surface({ level, size, children }: Props) {
   const frame = useMemo(
     (): Frame => ({
       titleId,
+      isPage: false,
       setOnClose: (onClose) => {
         closing.current = onClose;
       },
@@ -67,14 +73,14 @@ function Surface({ level, size, children }: Props) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <Context value={frame}>{children}</Context>
+        <PanelFrameContext value={frame}>{children}</PanelFrameContext>
       </div>
     </div>
   );
 }
 
 export function usePanelFrame(): Frame {
-  const frame = useContext(Context);
+  const frame = useContext(PanelFrameContext);
   if (!frame) throw new Error('a PanelContent stands outside of a PanelFrame');
   return frame;
 }

@@ -1,7 +1,5 @@
 import { holds } from '@carestead/domain/access/holds';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { ownPath } from '../platform/ownPath.ts';
 import { useAppData } from '../platform/useAppData.ts';
 import { usePart } from '../platform/usePart.ts';
 import { useView } from './useView.ts';
@@ -15,15 +13,8 @@ const loadAuditLog = async () => (await import('../audit/AuditLogModal.tsx')).Au
 export function GlobalModal() {
   const { viewer } = useAppData();
   const { view, show } = useView();
-  const router = useRouter();
-  const isAccountPage =
-    useMatches()
-      .at(-1)
-      ?.staticData.chain?.some(({ name }) => name === 'myAccount') ?? false;
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
-  const back = ownPath(redirect, window.location.origin) ?? '/home';
-  const onClose = () => (isAccountPage ? void router.navigate({ href: back }) : show(null));
-  const showsAccount = (isAccountPage || view === 'myAccount') && isLoggedIn(viewer);
+  const onClose = () => show(null);
+  const showsAccount = view === 'myAccount' && isLoggedIn(viewer);
   const showsAuditLog = view === 'auditLog' && isLoggedIn(viewer) && holds(viewer, ['admin::see_auditlog']);
   const account = usePart<ViewProps & { onOpen: () => void }>(showsAccount, loadAccount, onClose);
   const auditLog = usePart<ViewProps>(showsAuditLog, loadAuditLog, onClose);

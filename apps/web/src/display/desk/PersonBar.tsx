@@ -5,8 +5,9 @@ import type { NavigationItem } from '@carestead/domain/shell/navigation';
 import { systemMarks } from '@carestead/domain/shell/systemMarks';
 import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Wordmark } from '@carestead/ui/Wordmark';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { WallNavigationDocument, type WallNavigationQuery } from '../../generated/graphql.ts';
+import { tabStorage } from '../../platform/storage.ts';
 import { rememberSystem } from '../../platform/system.ts';
 import { useText } from '../../platform/useText.ts';
 import { ask } from '../ask.ts';
@@ -21,14 +22,23 @@ import { wallLinks } from './wallLinks.ts';
 
 type Props = { config: WallConfig };
 
+/** Where the focus goes when the wall is loaded again; the account is another page. */
+const focusKey = 'wall_focus';
+
 /** What the shell offers in the console: where else to go, which system, and the own account. */
 export function PersonBar({ config }: Props) {
   const text = useText();
   const { place } = useWall();
   const [isLeaving, setLeaving] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  const user = useRef<HTMLButtonElement>(null);
   const links = useLinks(config);
   useOnNewEmergency(() => menu.current?.togglePopover(false));
+  useEffect(() => {
+    if (tabStorage.read(focusKey) === null) return;
+    tabStorage.remove(focusKey);
+    user.current?.focus();
+  }, []);
   const first = links.find(({ item }) => item !== 'visual');
   const mark = <Wordmark label="Carestead" />;
   const { name } = config.person;
@@ -43,6 +53,10 @@ export function PersonBar({ config }: Props) {
   );
   return (
     <section className={classes.bar} aria-label="Carestead">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the calls, and a little further to the first of them */}
+      <a className={classes.skip} href="#calls" onClick={skipToCalls}>
+        {text('shell.skip')}
+      </a>
       {first ? (
         <a href={first.path} className={classes.mark} aria-label={text('wallDesk.console')}>
           {mark}
@@ -53,7 +67,7 @@ export function PersonBar({ config }: Props) {
       {nav}
       <div className={classes.side}>
         <SystemChoice config={config} />
-        <button type="button" className={classes.user} popoverTarget="wall-user">
+        <button ref={user} type="button" className={classes.user} popoverTarget="wall-user">
           <span className={classes.initial} aria-hidden="true">
             {initialsOf(name)}
           </span>
@@ -69,6 +83,7 @@ export function PersonBar({ config }: Props) {
         <a
           className={classes.item}
           href={`/account?redirect=${encodeURIComponent(pathOf({ ...place.get(), call_id: null }))}`}
+          onClick={() => tabStorage.write(focusKey, 'user')}
         >
           {text('shell.account')}
         </a>
@@ -85,6 +100,16 @@ export function PersonBar({ config }: Props) {
       {isLeaving && <LogOut onClose={() => setLeaving(false)} />}
     </section>
   );
+}
+
+/** The address of the wall stays as it is: it says what the wall shows. */
+function skipToCalls(event: MouseEvent) {
+  event.preventDefault();
+  const calls = document.querySelector('main');
+  if (!calls) return;
+  calls.tabIndex = -1;
+  const first = calls.querySelector<HTMLElement>('ul button, ul a');
+  (first ?? calls).focus();
 }
 
 /** Until the licence is known, only what is open to everybody. */

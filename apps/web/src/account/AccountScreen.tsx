@@ -1,0 +1,17 @@
+import { PanelPage } from '@carestead/ui/PanelPage';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { ownPath } from '../platform/ownPath.ts';
+import { OwnAccount } from './OwnAccount.tsx';
+
+/** The own account as a page, for whoever comes from the call display: that is another page, and closing leads back to it. */
+export function AccountScreen() {
+  const router = useRouter();
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const { href } = router.state.location;
+  const back = ownPath(redirect, window.location.origin) ?? '/home';
+  return (
+    <PanelPage>
+      <OwnAccount onOpen={() => void router.navigate({ href })} onClose={() => void router.navigate({ href: back })} />
+    </PanelPage>
+  );
+}

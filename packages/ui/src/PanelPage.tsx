@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { closesPanel } from './closesPanel.ts';
+import classes from './Panel.module.css';
+import { PanelFrameContext } from './PanelFrame.tsx';
+
+/** What is a panel elsewhere, as the page itself: for whoever comes from where nothing can lie beneath it. */
+export function PanelPage({ children }: { children: ReactNode }) {
+  const titleId = useId();
+  const page = useRef<HTMLElement>(null);
+  const closing = useRef(() => {});
+  const frame = useMemo(
+    () => ({
+      titleId,
+      isPage: true,
+      setOnClose: (onClose: () => void) => {
+        closing.current = onClose;
+      },
+    }),
+    [titleId],
+  );
+
+  useEffect(() => {
+    const node = page.current;
+    node?.focus({ preventScroll: true });
+    const listen = (event: KeyboardEvent) => {
+      if (node && closesPanel(event, node)) closing.current();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
+  return (
+    <section className={classes.page} ref={page} aria-labelledby={titleId} tabIndex={-1}>
+      <PanelFrameContext value={frame}>{children}</PanelFrameContext>
+    </section>
+  );
+}
