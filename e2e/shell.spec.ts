@@ -40,7 +40,10 @@ test('who may nothing begins at the wall, and is told elsewhere whom to ask', as
   await expect(page).toHaveURL(/\/no-access\?from=/);
   const notice = page.getByRole('alert').filter({ hasText: /./ });
   await expect(notice.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff auf «Zeitpläne»');
-  await expect(notice.getByRole('listitem')).toHaveText(['Darf die Administration öffnen.']);
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'Darf die Administration öffnen.',
+    'Darf das System einrichten: Rufarten, Abteilungen, Zeitpläne, Hubs und alles Weitere.',
+  ]);
   await expect(notice).toContainText('wer in diesem Haus Rollen verwaltet');
   await expect(notice).toHaveCount(1);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Rufanzeige']);
@@ -116,14 +119,26 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('a person’s language comes with the log-in, and another choice is kept', async ({ page, loginPage, admins }) => {
+test('a person’s language comes with the log-in, and another choice is that of the account everywhere', async ({
+  page,
+  loginPage,
+  admins,
+}) => {
   const person = await createCarer(admins, 'Luca Lugano', { locale: 'it' });
   await loginPage.open();
   await loginPage.logIn(person);
   await expect(page).toHaveTitle('Interconnessioni – Carestead');
   await page.getByRole('button', { name: /^Menu utente/ }).click();
+  const isStored = page.waitForResponse(
+    (response) => response.request().postData()?.includes('UpdateMyAccount') ?? false,
+  );
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await expect(page).toHaveTitle('Couplages – Carestead');
+  await isStored;
+  await page.goto(`${carerHome}?view=myAccount`);
+  await expect(page.getByRole('dialog', { name: 'Mon compte' }).locator('[name=locale]')).toHaveValue('fr');
+  // What somebody chose in this browser before, or a call display was opened with.
+  await page.evaluate(() => localStorage.setItem('cs.locale', 'it'));
   await page.reload();
   await expect(page).toHaveTitle('Couplages – Carestead');
 });

@@ -100,7 +100,8 @@ const appData = createAppData({
     // Who comes for the first time misses none.
     if (isSystemChosen) void startsLocale.then(tellMissingSystem);
   },
-  onNewcomer: ({ locale }) => followLocale(locale, location.search),
+  // The language that was here last is on its way and would win over one that is followed before it.
+  onNewcomer: ({ locale }) => startsLocale.then(() => followLocale(locale, location.search)),
   onFailure: () =>
     toasts.show({
       id: 'app_data',

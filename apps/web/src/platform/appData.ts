@@ -89,8 +89,8 @@ export function createAppData(options: Options): AppDataStore {
 
   async function greet(viewer: Viewer) {
     if (!isLoggedIn(viewer)) return cachedUser.forget();
-    const before = isLoggedIn(viewerOfNow()) ? viewerOfNow() : cachedUser.read();
-    if (before?.id !== viewer.id || before.locale !== viewer.locale) await onNewcomer(viewer);
+    const before = viewerOfNow();
+    if (before.id !== viewer.id || before.locale !== viewer.locale) await onNewcomer(viewer);
     cachedUser.write(viewer);
   }
 

@@ -1,5 +1,5 @@
 import { initialsOf } from '@carestead/domain/text/initialsOf';
-import { isLocale, locales } from '@carestead/domain/text/locales';
+import { isLocale, type Locale, locales } from '@carestead/domain/text/locales';
 import {
   Avatar,
   type MantineColorScheme,
@@ -23,11 +23,26 @@ const icon = { size: 18, stroke: 1.75 } as const;
 
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const text = useText();
-  const { page } = useTools();
+  const { appData, client, page, toasts } = useTools();
   const { viewer } = useAppData();
   const { show } = useView();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isLeaving, setLeaving] = useState(false);
+
+  async function choose(locale: Locale) {
+    const shown = chooseLocale(locale).catch(() => {});
+    const { saveOwnLocale } = await import('./saveOwnLocale.ts');
+    const isSaved = await saveOwnLocale(client, locale);
+    await shown;
+    if (isSaved) await appData.load();
+    else
+      toasts.show({
+        id: 'locale',
+        type: 'error',
+        title: text('form.save_failed'),
+        text: text('shell.locale_not_saved'),
+      });
+  }
 
   return (
     <>
@@ -53,7 +68,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
           <Menu.RadioGroup
             value={currentLocale()}
             onChange={(value) => {
-              if (isLocale(value)) void chooseLocale(value);
+              if (isLocale(value)) void choose(value);
             }}
           >
             {locales.map((locale) => (

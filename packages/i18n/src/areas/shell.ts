@@ -27,6 +27,12 @@ export const shell = texts({
   },
   'shell.nav.app': { de: 'App', en: 'App', fr: 'App', it: 'App' },
   'shell.nav.admin': { de: 'Administration', en: 'Administration', fr: 'Administration', it: 'Amministrazione' },
+  'shell.locale_not_saved': {
+    de: 'Die Sprache gilt, bis Sie die Seite neu laden. In Ihrem Konto steht weiterhin die bisherige; bitte versuchen Sie es erneut.',
+    en: 'The language is used until you reload the page. Your account still has the previous one; please try again.',
+    fr: 'La langue vaut jusqu’au prochain chargement de la page. Votre compte contient toujours la précédente; veuillez réessayer.',
+    it: 'La lingua vale finché non ricarica la pagina. Nel suo account resta quella precedente; riprovi.',
+  },
   'shell.login': { de: 'Anmelden', en: 'Log in', fr: 'Se connecter', it: 'Accedi' },
   'shell.account': { de: 'Mein Konto', en: 'My account', fr: 'Mon compte', it: 'Il mio account' },
   'shell.audit_log': {
