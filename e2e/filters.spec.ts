@@ -61,11 +61,30 @@ test('lists say how many rows use a row, forms only where something can', async 
   await page.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(sections.toast).toContainText('gelöscht');
-  await page.getByRole('link', { name: 'Zeitpläne', exact: true }).click();
+  await page.goBack();
+  await expect(page, 'the form of what is gone is no step of the way back').toHaveURL(/\/admin\/schedules\/edit\//);
+  await schedules.panel.getByRole('button', { name: 'Schliessen' }).click();
   await expect(schedules.row('Gebraucht').locator('td[data-align=end]').first(), 'after the way back').toHaveText('1');
   await page.goto(`/admin/displaynotes/edit/${note.id}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Speichern' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Verwendet von' })).toHaveCount(0);
+});
+
+test.describe('at 1440 pixels', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('all columns of the longest list fit, and where a value comes from has room', async ({ page, request }) => {
+    const own = { inherit_section: false, section_id: (await createRow(request, 'Section', { name: 'Ost' })).id };
+    const floor = await createRow(request, 'SystemTreeNode', { name: 'Stock Ost', kind: 'floor', ...own });
+    await createRow(request, 'SystemTreeNode', { name: 'Ostsender', kind: 'radio', parent_id: floor.id });
+    await page.goto('/tree/connections?q=Ostsender');
+    const row = page.getByRole('row', { name: /Ostsender/ });
+    await expect(row).toContainText('geerbt von Stock Ost');
+    const table = page.locator('main table');
+    const beyond = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+    expect(beyond, 'of the table beyond its frame').toBeLessThanOrEqual(0);
+    expect((await row.boundingBox())?.height, 'two lines and what is around them').toBeGreaterThanOrEqual(52);
+  });
 });
 
 test.describe('at 1024 pixels', () => {

@@ -54,12 +54,15 @@ export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onC
             className={classes.chipWords}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
+            aria-keyshortcuts="Delete"
             onClick={isOpen ? onClose : onOpen}
+            onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onRemove()}
           >
             <span>{chosen.length === 0 ? label : words.chip(label, chosen.slice(0, named).join(', ') + more)}</span>
             <IconChevronDown size={14} stroke={2} aria-hidden="true" />
           </button>
-          <CloseButton size={28} iconSize={14} aria-label={words.remove(label)} onClick={onRemove} />
+          {/* No tab stop: the Delete key on the words removes the filter as well, and the rows are near. */}
+          <CloseButton size={28} iconSize={14} tabIndex={-1} aria-label={words.remove(label)} onClick={onRemove} />
         </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.options} role="dialog" aria-label={label}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { columnWidths } from './columnWidths.ts';
 import classes from './DataTable.module.css';
 import { TableGap } from './TableGap.tsx';
@@ -5,21 +6,26 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import type { TableBodyProps } from './tableBodyProps.ts';
+import { useRoom } from './useRoom.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const heights = { comfortable: 40, compact: 32 } as const;
+const secondLine = 14;
 
 export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
   const { columns, rows, layout, scroller, selected, activeIndex, openMenuId, skeleton, words } = props;
-  const rowHeight = heights[layout.density];
+  const rowHeight = heights[layout.density] + (columns.some(({ isTall }) => isTall) ? secondLine : 0);
+  const room = useRoom(scroller);
   const { isVirtual, rows: shown, tail } = useRowWindow({ count: rows.length, rowHeight, scroller, activeIndex });
   const hasMenu = props.rowActions !== undefined;
-  const { widths, least } = columnWidths(columns, layout, { hasSelection: selected !== null, hasMenu });
+  const sides = { hasSelection: selected !== null, hasMenu };
+  const { widths, least, isTooWide } = columnWidths(columns, layout, sides, room);
   const span = columns.length + (selected ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
     <table
       className={classes.table}
-      style={{ minWidth: least }}
+      style={{ minWidth: least, '--row-height': `${rowHeight}px` } as CSSProperties}
+      data-wide={isTooWide || undefined}
       aria-label={props.label}
       aria-rowcount={(props.total ?? rows.length) + 1}
       aria-busy={props.state === 'loading'}

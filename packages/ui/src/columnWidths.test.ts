@@ -18,6 +18,28 @@ test('when every column has a width, the cell of the menu takes the rest', () =>
   expect(asText(columnWidths(columns, layout, sides).widths)).toBe('(select) 44, name 300, char 100, (menu) rest');
 });
 
+const wide = [
+  { key: 'name', header: 'Name' },
+  { key: 'kind', header: 'Art', width: 200 },
+  { key: 'serial', header: 'Seriennummern', width: 136, sortable: true },
+];
+
+test.each([
+  ['with room for all they are as wide as they want', 584, 'name rest, kind 200, serial 136', false],
+  ['with less room they give way together', 530, 'name 136, kind 170, serial 136', false],
+  ['they give way down to what their header needs', 476, 'name 112, kind 140, serial 136', false],
+  ['below that the table is wider than its room', 400, 'name 112, kind 140, serial 136', true],
+])('%s', (_sentence, room, expected, isTooWide) => {
+  const found = columnWidths(wide, defaultLayout, sides, room);
+  expect(asText(found.widths.slice(1, -1))).toBe(expected);
+  expect(found.isTooWide).toBe(isTooWide);
+});
+
+test('a width that somebody chose stays, however small the room is', () => {
+  const layout = { ...defaultLayout, widths: { kind: 200 } };
+  expect(asText(columnWidths(wide, layout, sides, 400).widths)).toContain('kind 200');
+});
+
 test('a list without selection and menu has only its columns', () => {
   const { widths } = columnWidths(columns, defaultLayout, { hasSelection: false, hasMenu: false });
   expect(asText(widths)).toBe('name rest, char 80');

@@ -14,6 +14,8 @@ export type Column<R> = {
   /** Pixels, as long as the person has not chosen another; a column without takes what is left. */
   width?: number;
   align?: 'start' | 'end';
+  /** Its cells have a second line, for which every row is higher. */
+  isTall?: boolean;
   /** Left out of the cards of narrow screens. */
   isOffCard?: boolean;
 };

@@ -24,7 +24,7 @@ export function DisplayLamp({ state, since }: Props) {
   return (
     <span className={classes.lamp}>
       <Lamp {...lamps[state]} />
-      <span>
+      <span className={classes.lampWords}>
         <span className={classes.state}>{text(`displays.state.${state}`)}</span>{' '}
         <span className={classes.since}>{text(id, { time })}</span>
       </span>

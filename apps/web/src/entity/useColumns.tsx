@@ -9,7 +9,7 @@ import { columnWidth } from './columnWidth.ts';
 import type { EntityRow, Option } from './entityApi.ts';
 import { fieldLabel } from './entityText.ts';
 import { FieldCell } from './FieldCell.tsx';
-import { cellOverrides } from './overrides/cellOverrides.ts';
+import { cellOverrides, tallCells } from './overrides/cellOverrides.ts';
 import { useOwnColumns } from './useOwnColumns.ts';
 
 type Options = (entity: string) => readonly Option[];
@@ -26,6 +26,7 @@ export function useColumns(of: Entity, options: Options): readonly Column<Entity
       sortable: sortableFields(of).includes(key),
       // A yes or no says nothing without its header, which cards do not show.
       isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
+      isTall: tallCells.has(`${of.name}.${key}`),
       cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} row={row} options={options} />,
     }));
     const uses = {

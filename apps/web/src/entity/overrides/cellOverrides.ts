@@ -11,6 +11,9 @@ import { SectionCell } from './SectionCell.tsx';
 import { CallFlagCell, UrgencyCell } from './ShapedChoiceCell.tsx';
 import { SuperuserBadge } from './SuperuserBadge.tsx';
 
+/** Cells with a line of their own for where the value comes from. */
+export const tallCells: ReadonlySet<string> = new Set(['system_tree_node.section_id']);
+
 /** How single values are shown, where a badge or a lamp with its word says more than a yes or a number. */
 export const cellOverrides: Readonly<Record<string, ComponentType<CellProps>>> = {
   'call_type.flag': CallFlagCell,
