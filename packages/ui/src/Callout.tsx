@@ -3,7 +3,8 @@ import classes from './Callout.module.css';
 import { Lamp } from './Lamp.tsx';
 
 type Props = {
-  tone: 'warning' | 'danger';
+  /** `note` is no trouble: an offer, said quietly. */
+  tone: 'warning' | 'danger' | 'note';
   title: string;
   /** Where the callout is all that the page has to say. */
   isPageTitle?: boolean;
@@ -15,11 +16,13 @@ type Props = {
 export function Callout({ tone, title, isPageTitle = false, children, action }: Props) {
   const Heading = isPageTitle ? 'h1' : 'strong';
   return (
-    <div className={classes.callout} data-tone={tone} role="alert">
-      <Lamp fill={tone === 'warning' ? 'striped' : 'solid'} tone={tone} />
-      <div className={classes.words}>
-        <Heading className={classes.title}>{title}</Heading>
-        <span>{children}</span>
+    <div className={classes.callout} data-tone={tone} role={tone === 'note' ? 'status' : 'alert'}>
+      <Lamp fill={tone === 'warning' ? 'striped' : 'solid'} tone={tone === 'note' ? 'iris' : tone} />
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <Heading className={classes.title}>{title}</Heading>
+          <div>{children}</div>
+        </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>
     </div>

@@ -1,14 +1,23 @@
 import { Callout } from '@carestead/ui/Callout';
 import { Box, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTools } from '../platform/tools.tsx';
 import { useText } from '../platform/useText.ts';
 
-/** Over the fields of a form whose input was discarded a moment ago. */
+/** Over the fields of a form whose input was discarded a moment ago; the message that offered it so far gives way. */
 export function BringBack({ onClick }: { onClick: () => void }) {
   const text = useText();
+  const { toasts } = useTools();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    toasts.dismiss('discarded');
+    // On a long page whoever discards is far below.
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [toasts]);
   return (
-    <Box mb="xl">
+    <Box mb="xl" ref={box}>
       <Callout
-        tone="warning"
+        tone="note"
         title={text('form.discarded.title')}
         action={
           <Button variant="default" onClick={onClick}>
