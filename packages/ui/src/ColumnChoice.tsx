@@ -32,25 +32,31 @@ const step = 32;
 /** Where a column shares what is left and nobody has chosen its width yet. */
 const usualWidth = 240;
 
+/** As wide as the table shows it: without a choice that depends on the room. */
+function shownWidth(key: string): number | undefined {
+  const head = document.querySelector(`th[data-column="${CSS.escape(key)}"]`);
+  return head ? Math.round(head.getBoundingClientRect().width) : undefined;
+}
+
 /** Which columns are shown, how wide and in which order; the first one names the row and is not up for choice. */
 export function ColumnChoice({ columns, layout, onLayoutChange, words }: Props) {
   const [first, ...choosable] = orderedColumns(columns, layout);
   const widths = ({ key, header, width = usualWidth }: Column) => {
     const present = layout.widths[key] ?? width;
-    const set = (next: number) => onLayoutChange(withWidth(layout, key, next));
+    const change = (by: number) => onLayoutChange(withWidth(layout, key, (shownWidth(key) ?? present) + by));
     return (
       <>
         <MoveButton
           direction="left"
           label={words.narrower(header)}
           isDisabled={present <= narrowestColumn}
-          onClick={() => set(present - step)}
+          onClick={() => change(-step)}
         />
         <MoveButton
           direction="right"
           label={words.wider(header)}
           isDisabled={present >= widestColumn}
-          onClick={() => set(present + step)}
+          onClick={() => change(step)}
         />
       </>
     );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { closesPanel } from './closesPanel.ts';
 import classes from './Panel.module.css';
 import { PanelFrameContext } from './PanelFrame.tsx';
+import { SectionLevel } from './SectionLevel.ts';
 
 /** What is a panel elsewhere, as the page itself: for whoever comes from where nothing can lie beneath it. */
 export function PanelPage({ children }: { children: ReactNode }) {
@@ -31,7 +32,9 @@ export function PanelPage({ children }: { children: ReactNode }) {
 
   return (
     <section className={classes.page} ref={page} aria-labelledby={titleId} tabIndex={-1}>
-      <PanelFrameContext value={frame}>{children}</PanelFrameContext>
+      <PanelFrameContext value={frame}>
+        <SectionLevel value={2}>{children}</SectionLevel>
+      </PanelFrameContext>
     </section>
   );
 }

@@ -49,6 +49,7 @@ export function TableHead<R extends { id: number }>(props: TableBodyProps<R> & {
               className={classes.head}
               scope="col"
               data-align={align}
+              data-column={key}
               {...(sortable && { 'aria-sort': direction ? order[direction] : 'none' })}
             >
               {sortable ? (

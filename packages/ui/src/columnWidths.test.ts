@@ -22,13 +22,14 @@ const wide = [
   { key: 'name', header: 'Name' },
   { key: 'kind', header: 'Art', width: 200 },
   { key: 'serial', header: 'Seriennummern', width: 136, sortable: true },
+  { key: 'place', header: 'Ort' },
 ];
 
 test.each([
-  ['with room for all they are as wide as they want', 584, 'name rest, kind 200, serial 136', false],
-  ['with less room they give way together', 530, 'name 136, kind 170, serial 136', false],
-  ['they give way down to what their header needs', 476, 'name 112, kind 140, serial 136', false],
-  ['below that the table is wider than its room', 400, 'name 112, kind 140, serial 136', true],
+  ['with room for all they are as wide as they want', 744, 'name rest, kind 200, serial 136, place rest', false],
+  ['with less room they give way together', 692, 'name 160, kind 180, serial 136, place 128', false],
+  ['they give way down to what their header needs', 640, 'name 160, kind 160, serial 136, place 96', false],
+  ['below that the table is wider than its room', 600, 'name 160, kind 160, serial 136, place 96', true],
 ])('%s', (_sentence, room, expected, isTooWide) => {
   const found = columnWidths(wide, defaultLayout, sides, room);
   expect(asText(found.widths.slice(1, -1))).toBe(expected);

@@ -5,20 +5,22 @@ type Sized = {
   readonly width?: number;
   readonly header?: string;
   readonly sortable?: boolean;
+  readonly isTall?: boolean;
 };
 type Sides = { hasSelection: boolean; hasMenu: boolean };
 
 const side = 44;
 const free = 160;
-/** What a column keeps of its width where there is not enough room for all. */
-const keptShare = 0.7;
+/** What columns keep of their width where there is not enough room for all; one without a width needs no certain one. */
+const keptShare = { own: 0.8, free: 0.6 };
 const letter = 7.5;
 const headerPadding = 24;
 const sortSign = 18;
 
 /**
  * Columns without a width share what is left; if all have one, the last cell, with the menu, takes it. Where the room is
- * too small the columns whose width nobody chose give way together, and only then the table is wider than its room.
+ * too small the columns give way together, and only then the table is wider than its room. The name of the row stays, and
+ * so do widths that somebody chose and cells with two lines.
  */
 export function columnWidths(
   columns: readonly Sized[],
@@ -26,10 +28,11 @@ export function columnWidths(
   { hasSelection, hasMenu }: Sides,
   room = Number.POSITIVE_INFINITY,
 ) {
-  const own = columns.map((column) => {
+  const own = columns.map((column, at) => {
     const width = chosen[column.key] ?? column.width ?? null;
     const wanted = width ?? free;
-    return { key: column.key, width, wanted, least: column.key in chosen ? wanted : leastOf(column, wanted) };
+    const isKept = at === 0 || column.isTall || column.key in chosen;
+    return { key: column.key, width, wanted, least: isKept ? wanted : leastOf(column, wanted) };
   });
   const isFilled = own.some(({ width }) => width === null);
   const sides = (hasSelection ? side : 0) + side;
@@ -54,8 +57,9 @@ export function columnWidths(
 }
 
 /** A column is never narrower than the longest word of its header. */
-function leastOf({ header = '', sortable = false }: Sized, wanted: number): number {
+function leastOf({ width, header = '', sortable = false }: Sized, wanted: number): number {
   const longest = Math.max(...header.split(/[\s-]/).map((word) => word.length));
   const word = Math.ceil(longest * letter) + headerPadding + (sortable ? sortSign : 0);
-  return Math.min(wanted, Math.max(narrowestColumn, Math.ceil(wanted * keptShare), word));
+  const share = Math.ceil(wanted * (width === undefined ? keptShare.free : keptShare.own));
+  return Math.min(wanted, Math.max(narrowestColumn, share, word));
 }
