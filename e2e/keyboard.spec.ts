@@ -152,8 +152,10 @@ test('a list that opens with a filter has its first row as near, and the Delete 
 }) => {
   await createRow(request, 'SystemTreeNode', { name: 'Taste 9', kind: 'radio' });
   const connections = new EntityPage(page, '/tree/connections');
-  await connections.open();
+  await connections.open('?q=Taste');
   expect(await tabsToFirstRow(connections)).toBeLessThanOrEqual(6);
+  await connections.search.press('Escape');
+  await expect(connections.search).toHaveValue('');
   const chip = page.getByRole('button', { name: /^Art: / });
   await chip.press('Delete');
   await expect(chip).toHaveCount(0);

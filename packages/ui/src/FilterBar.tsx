@@ -74,10 +74,12 @@ export function FilterBar({
               </Kbd>
             )
           ) : (
-            <CloseButton size={28} aria-label={words.clearSearch} onClick={() => onSearchChange('')} />
+            // No tab stop, so that the rows are near: Escape in the search clears it as well.
+            <CloseButton size={28} tabIndex={-1} aria-label={words.clearSearch} onClick={() => onSearchChange('')} />
           )
         }
         onChange={({ currentTarget }) => onSearchChange(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onSearchChange('')}
       />
       {shown.map((choice) => (
         <FilterChip
