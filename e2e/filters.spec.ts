@@ -63,6 +63,7 @@ test('lists say how many rows use a row, forms only where something can', async 
   await expect(sections.toast).toContainText('gelöscht');
   await page.goBack();
   await expect(page, 'the form of what is gone is no step of the way back').toHaveURL(/\/admin\/schedules\/edit\//);
+  await schedules.panel.getByRole('heading', { name: 'Gebraucht', level: 2 }).waitFor();
   await schedules.panel.getByRole('button', { name: 'Schliessen' }).click();
   await expect(schedules.row('Gebraucht').locator('td[data-align=end]').first(), 'after the way back').toHaveText('1');
   await page.goto(`/admin/displaynotes/edit/${note.id}`);

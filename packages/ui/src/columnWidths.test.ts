@@ -36,6 +36,14 @@ test.each([
   expect(found.isTooWide).toBe(isTooWide);
 });
 
+test('a header never needs a third line', () => {
+  const header = 'Terminare le chiamate a mano';
+  const { widths } = columnWidths([{ key: 'name' }, { key: 'end', header, width: 200 }], defaultLayout, sides, 300);
+  expect(asText(widths)).toContain('end 160');
+  const wordy = columnWidths([{ key: 'name' }, { key: 'end', header, width: 150 }], defaultLayout, sides, 300);
+  expect(asText(wordy.widths)).toContain('end 144');
+});
+
 test('a width that somebody chose stays, however small the room is', () => {
   const layout = { ...defaultLayout, widths: { kind: 200 } };
   expect(asText(columnWidths(wide, layout, sides, 400).widths)).toContain('kind 200');

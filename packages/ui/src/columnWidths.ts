@@ -56,10 +56,10 @@ export function columnWidths(
   };
 }
 
-/** A column is never narrower than the longest word of its header. */
+/** A column is never narrower than the longest word of its header, nor than its header in two lines. */
 function leastOf({ width, header = '', sortable = false }: Sized, wanted: number): number {
-  const longest = Math.max(...header.split(/[\s-]/).map((word) => word.length));
-  const word = Math.ceil(longest * letter) + headerPadding + (sortable ? sortSign : 0);
+  const longest = Math.max(Math.ceil(header.length / 2) + 2, ...header.split(/[\s-]/).map((word) => word.length));
+  const line = Math.ceil(Math.min(longest, header.length) * letter) + headerPadding + (sortable ? sortSign : 0);
   const share = Math.ceil(wanted * (width === undefined ? keptShare.free : keptShare.own));
-  return Math.min(wanted, Math.max(narrowestColumn, share, word));
+  return Math.min(wanted, Math.max(narrowestColumn, share, line));
 }

@@ -76,6 +76,7 @@ export function useDisplayColumns(
     {
       key: 'checks',
       isOffCard: true,
+      isTall: true,
       header: text('displays.column.checks'),
       width: 240,
       cell: ({ display }) => <DisplayChecks display={display} />,
