@@ -25,6 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Loading the server's modules anew for each file takes longer than most files' tests.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts', withDatabase],
           exclude: [long],
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],

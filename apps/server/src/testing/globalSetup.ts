@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -18,11 +18,27 @@ export const templateName = 'carestead_template';
 export const fastSettings = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],
+  ['max_wal_size', '128MB'],
 ] as const;
+
+/** In memory where there is room for it: copying a database takes a quarter of the CPU time that it takes on a disk. */
+export const clusterFolder = () => mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'carestead-tests-'));
+
+const memory = '/dev/shm';
+const needed = 2 ** 30;
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > needed;
+  } catch {
+    return false;
+  }
+}
 
 /** One PostgreSQL for all test files, with a migrated database that each of them copies. */
 export async function setup({ provide }: TestProject) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-tests-'));
+  const dataFolder = clusterFolder();
   const embedded = await startEmbeddedDatabase({ dataFolder, settings: fastSettings });
   const client = new Client({ connectionString: embedded.url });
   await client.connect();
