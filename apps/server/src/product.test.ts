@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findRunning } from './platform/embedded/findRunning.ts';
 import { createInitialUser, firstUser } from './testing/client.ts';
+import { memoryFolder } from './testing/memoryFolder.ts';
 import { freePort, startProduct } from './testing/product.ts';
 
 const who = '{ authUser { name } appState { setup_time } }';
@@ -20,8 +19,14 @@ function start(env: Record<string, string>) {
   return product;
 }
 
+function newDataFolder() {
+  const folder = memoryFolder('carestead-product-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 test('whatever is killed comes back, and nobody has to log in again', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-product-'));
+  const dataFolder = newDataFolder();
   const env = { CARESTEAD_DATA: dataFolder, PORT: String(await freePort()) };
   const first = startProduct(env);
   const browser = await first.ready();
@@ -64,7 +69,7 @@ test('what makes a start impossible is one sentence and a non-zero exit', async 
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const data = mkdtempSync(join(tmpdir(), 'carestead-product-'));
+  const data = newDataFolder();
   const cases: readonly [Record<string, string>, string][] = [
     [{ PORT: 'x' }, 'PORT is "x"'],
     [{ PORT: String(port), CARESTEAD_DATA: data }, `Port ${port} on 127.0.0.1 is taken by another program`],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
@@ -32,7 +32,7 @@ let device = 9;
 
 beforeAll(async () => {
   server = await startTestServer({ env, until: atEndOfFile });
-  simulator = await startTestSimulator([], afterAll);
+  simulator = await startTestSimulator(atEndOfFile);
   await connectSimulator(server, simulator);
   await addSystem(server, 2);
   anna = await addCarer(server, 'anna', ['visuals::acknowledge_calls']);

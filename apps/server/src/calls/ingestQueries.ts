@@ -148,13 +148,14 @@ const texts = new Map<string, string>();
 export async function ingest(pool: IngestPool, batch: Batch): Promise<Ingested | null> {
   const { system_id, stream_id, from, to, moves, setAside, fence } = batch;
   const values: unknown[] = [system_id, stream_id, from, to, moves ? 1 : 0, setAside, fence];
+  // Short, because PostgreSQL tells prepared statements apart by the first 63 characters of their names.
   let name = 'ingest';
   for (const [part, own] of names) {
     const rows: readonly Readonly<Record<string, unknown>>[] = batch[part];
     const [row] = rows;
     // Parts without rows are left out: most events are about one thing, and each part costs even when it finds nothing.
     if (!row) continue;
-    name += isSingle(rows) ? ` one ${part}` : ` many ${part}`;
+    name += isSingle(rows) ? ` 1 ${part}` : ` n ${part}`;
     if (isSingle(rows)) for (const column of own) values.push(row[column] ?? null);
     else values.push(JSON.stringify(rows));
   }

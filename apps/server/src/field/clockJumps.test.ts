@@ -10,7 +10,7 @@ import { addUser, password } from '../testing/house.ts';
 import { linkState } from '../testing/linkState.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
-import { connectSimulator, speakWith, startTestSimulator } from '../testing/simulator.ts';
+import { connectSimulator, speakWith, startSimulatorProcess } from '../testing/simulator.ts';
 import { openSocketClient } from '../testing/socket.ts';
 import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
 
@@ -58,7 +58,7 @@ async function house(building: TestSimulator, clock?: Clock) {
 }
 
 test.each(jumps)('when the clock of the server jumps %s, calls, link and displays go on', async (_what, seconds) => {
-  const building = await startTestSimulator();
+  const building = await startSimulatorProcess();
   const { server, kept } = await house(building);
   const lists: { calls: { id: number }[] }[] = [];
   const messages: { subject: string; payload: number }[] = [];

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findRunning } from '../platform/embedded/findRunning.ts';
+import { memoryFolder } from '../testing/memoryFolder.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
 import { productHouse } from '../testing/productHouse.ts';
 
 const patience = { timeout: 60_000, interval: 20 };
 
 test('kills of the database, alone and with the call server, lose and double no acknowledged event', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-outage-'));
+  const dataFolder = memoryFolder('carestead-outage-');
   const { product, browser, query, building, goesOn } = await productHouse(dataFolder, (end) =>
     onTestFinished(async () => {
       await end();

@@ -85,6 +85,7 @@ async function noticed(walls: readonly { saysNotCurrent: () => boolean }[]) {
   return performance.now() - since;
 }
 
+// Slow by nature: a database counts as frozen only after two seconds without an answer, and that is waited for thrice.
 test('while the database is frozen every wall says so within three seconds and health answers; afterwards every event is there once', async () => {
   const { database, building, holder, walls, allLive, client } = await servedWalls();
   await building.press(bed);

@@ -5,11 +5,11 @@ import { findRunning } from '../platform/embedded/findRunning.ts';
 import { processStart } from '../platform/embedded/processStart.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
 import { ask } from '../platform/embedded/testing/ask.ts';
-import { temporaryFolder } from '../platform/embedded/testing/temporaryFolder.ts';
+import { memoryFolder } from '../testing/memoryFolder.ts';
 import type { Behaviour } from './testing/behave.ts';
 import { type Supervisor, startSupervisor } from './testing/startSupervisor.ts';
 
-const root = temporaryFolder();
+const root = memoryFolder('carestead-supervisor-');
 const dataFolder = join(root, 'data');
 const started: Supervisor[] = [];
 /** Somebody else's database, for the tests that are not about our own. */

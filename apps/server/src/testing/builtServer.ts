@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from '../supervisor/messages.ts';
 import { createTestClient } from './client.ts';
+import { compileCache } from './compileCache.ts';
 
 const entry = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
-const cache = fileURLToPath(new URL('../../../../node_modules/.cache/carestead', import.meta.url));
 
 export type BuiltServer = {
   process: ChildProcess;
@@ -20,7 +20,7 @@ export function startBuiltServer(env: Record<string, string>): BuiltServer {
   if (!existsSync(entry)) throw new Error('the server is not built: npm run build');
   const child = fork(entry, [], {
     execArgv: [],
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: cache, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...compileCache, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exit = once(child, 'exit');

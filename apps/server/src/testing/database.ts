@@ -21,7 +21,10 @@ export async function createTestDatabase(template: string | null = templateName)
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await queryAt(server, `CREATE DATABASE ${name} STRATEGY FILE_COPY ${template === null ? '' : `TEMPLATE ${template}`}`);
+  await queryAt(
+    server,
+    `CREATE DATABASE ${name} STRATEGY FILE_COPY ${template === null ? '' : `TEMPLATE ${template}`}`,
+  );
   return {
     url,
     ownerQuery: (text, values) => queryAt(url, text, values),

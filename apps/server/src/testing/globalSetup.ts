@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
 import { migrate } from '../platform/migrate.ts';
+import { memoryFolder } from './memoryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,24 +20,9 @@ export const fastSettings = [
   ['max_wal_size', '128MB'],
 ] as const;
 
-/** In memory where there is room for it: copying a database takes a quarter of the CPU time that it takes on a disk. */
-export const clusterFolder = () => mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'carestead-tests-'));
-
-const memory = '/dev/shm';
-const needed = 2 ** 30;
-
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > needed;
-  } catch {
-    return false;
-  }
-}
-
 /** One PostgreSQL for all test files, with a migrated database that each of them copies. */
 export async function setup({ provide }: TestProject) {
-  const dataFolder = clusterFolder();
+  const dataFolder = memoryFolder('carestead-tests-');
   const embedded = await startEmbeddedDatabase({ dataFolder, settings: fastSettings });
   const client = new Client({ connectionString: embedded.url });
   await client.connect();

@@ -3,6 +3,8 @@ import { hashPassword } from '../access/passwordHash.ts';
 import type { TestServer } from './callServer.ts';
 
 export const password = 'Nachtwache im dritten Stock';
+/** Checked in no time: a hash says itself what it costs, and most tests log in to look at something else. */
+const cheapHash = hashPassword(password, { memory: 64, passes: 1, parallelism: 1 });
 
 const defaults = (
   id: number,
@@ -58,7 +60,7 @@ export async function addUser(
   await database.ownerQuery(
     `INSERT INTO users (username, password, locale, is_superuser, roles, system_access)
      VALUES ($1, $2, 'de', $3, $4, $5)`,
-    [username, hashPassword(password), isSuperuser, roles, system_access],
+    [username, cheapHash, isSuperuser, roles, system_access],
   );
   const browser = client();
   await browser.logIn(username, password);

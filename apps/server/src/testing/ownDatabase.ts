@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
 import { migrate } from '../platform/migrate.ts';
 import { queryAt } from './database.ts';
 import { fastSettings } from './globalSetup.ts';
+import { memoryFolder } from './memoryFolder.ts';
 
 /** A PostgreSQL for one test alone, which it may stop and let go on: the one of all tests serves others meanwhile. */
 export async function ownDatabase() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-own-'));
+  const dataFolder = memoryFolder('carestead-own-');
   const embedded = await startEmbeddedDatabase({ dataFolder, settings: fastSettings });
   /** The postmaster and every process that it has started. */
   const signal = (name: NodeJS.Signals) => {

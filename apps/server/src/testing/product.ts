@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { createTestClient } from './client.ts';
+import { compileCache } from './compileCache.ts';
 
 const entry = fileURLToPath(new URL('../supervisor/supervisor.ts', import.meta.url));
 
@@ -21,7 +22,7 @@ export type Product = {
 /** The whole product as a person starts it: supervisor, database, call server and worker. */
 export function startProduct(env: Record<string, string>): Product {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
+import { startSimulator } from '../../../simulator/src/startSimulator.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { systemRow } from './house.ts';
@@ -21,20 +22,30 @@ type SimulatorState = {
 
 export type TestSimulator = ReturnType<typeof speakWith>;
 
-/** The simulator as a process of its own, spoken with over the network only. It lives for one test, unless told otherwise. */
-export async function startTestSimulator(
-  args: readonly string[] = [],
-  until: (stop: () => Promise<void>) => void = onTestFinished,
-) {
+type Until = (stop: () => Promise<void>) => void;
+
+/** A simulator that is spoken with over the network only. It lives for one test, unless told otherwise. */
+export async function startTestSimulator(until: Until = onTestFinished) {
+  const folder = mkdtempSync(join(tmpdir(), 'carestead-building-'));
+  const { address, controlAddress, stop } = await startSimulator({ folder, actionDelay: 50 });
+  until(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return speakWith(address, controlAddress);
+}
+
+/** One with a clock of its own: in a process that the test's jumps of time do not reach. */
+export async function startSimulatorProcess() {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-building-'));
   const flags = ['--port', '0', '--control-port', '0', '--rate', '0', '--action-ms', '50', '--data', folder];
-  const child = spawn(process.execPath, [entry, ...flags, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [entry, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;
   });
   const closed = once(child, 'close');
-  until(async () => {
+  onTestFinished(async () => {
     child.kill();
     await closed;
     rmSync(folder, { recursive: true, force: true });

@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { memoryFolder } from '../../testing/memoryFolder.ts';
 import { StartProblem } from '../startProblem.ts';
 import { findRunning } from './findRunning.ts';
 import { processStart } from './processStart.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './startEmbeddedDatabase.ts';
 import { ask } from './testing/ask.ts';
 import { killed, spawnStarter, startElsewhere } from './testing/startElsewhere.ts';
-import { temporaryFolder } from './testing/temporaryFolder.ts';
 
-const root = temporaryFolder();
+const root = memoryFolder('embedded-');
 const model = join(root, 'model');
 const running: { stop(): Promise<void> }[] = [];
 
