@@ -3,11 +3,12 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { createInitialUser, firstUser } from '../testing/client.ts';
+import { addUser, password } from '../testing/house.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openRawSocket, openSocketClient } from '../testing/socket.ts';
 import { displayCalls } from '../testing/wallDocuments.ts';
 
+const username = 'vera';
 const patience = { timeout: 20_000, interval: 20 };
 
 /** A server that the test stops itself, with all that it logs. */
@@ -34,7 +35,7 @@ test('requests that run when the server stops are answered, and nothing is asked
   const [{ server, stop, lines }, building] = await Promise.all([stoppableServer(), startTestSimulator()]);
   await connectSimulator(server, building);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', patience);
-  await server.client().query(createInitialUser, firstUser);
+  await addUser(server, username, true);
   await building.traffic(300);
   openSocketClient(server.address).subscribe(
     { query: displayCalls, variables: { system_id: 1 } },
@@ -49,7 +50,6 @@ test('requests that run when the server stops are answered, and nothing is asked
   await blocking.connect();
   await blocking.query('BEGIN');
   await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-  const { username, password } = firstUser;
   const asked = Array.from({ length: 2 }, () => server.client().post('/backend/login', { username, password }));
   await vi.waitUntil(() => server.pool.totalCount - server.pool.idleCount >= 2, patience);
   for (let count = 0; count < 20; count += 1) server.bus.emit('newsMissed', {});
@@ -68,12 +68,11 @@ test('requests that run when the server stops are answered, and nothing is asked
 
 test('a request that does not come to an end keeps the server from stopping for three seconds only', async () => {
   const { server, stop } = await stoppableServer();
-  await server.client().query(createInitialUser, firstUser);
+  await addUser(server, username, true);
   const blocking = new Client({ connectionString: server.database.url });
   await blocking.connect();
   await blocking.query('BEGIN');
   await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-  const { username, password } = firstUser;
   const asked = server
     .client()
     .post('/backend/login', { username, password })
