@@ -10,7 +10,7 @@ export function SuperuserBadge({ value }: { value: unknown }) {
   return (
     <span className={classes.badge} data-tone="iris">
       <IconShieldStar size={14} stroke={1.75} aria-hidden="true" />
-      {text('entity.user.is_superuser')}
+      <span className={classes.word}>{text('entity.user.is_superuser')}</span>
     </span>
   );
 }
