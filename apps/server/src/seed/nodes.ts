@@ -85,8 +85,8 @@ const repeater = (floor: string, number: number): HouseNode => ({
   serial: `R${30_000 + number}`,
   text_long: `Repeater ${number}`,
   inherit_text_long: false,
-  // Of the battery that takes over when the power fails.
-  battery: 100,
+  // Of the battery that takes over when the power fails; the last one was never reached and has reported nothing.
+  battery: number === 3 ? null : 100,
   reachable: number !== 3,
 });
 
