@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           // Pure functions: a process for each file costs more than the tests in it.
           isolate: false,
-          include: ['{packages,apps/web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps/web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', long],
         },
       },
@@ -54,17 +54,6 @@ export default defineConfig({
           exclude: [long, withDatabase],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        // After all others: what is measured must not be disturbed, and must not disturb.
-        test: {
-          name: 'bench',
-          include: ['bench/**/*.test.ts'],
-          exclude: [long],
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
         },
       },
     ],

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{packages,apps,laws,bench}/**/*.long.test.ts'],
     globalSetup: ['apps/server/src/testing/globalSetup.ts'],
+    setupFiles: ['apps/server/src/testing/setupFile.ts'],
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+// Needs: a built product, Chromium and 3 minutes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
 import { benches } from './all.ts';
