@@ -5,6 +5,7 @@ import { findRunning } from '../platform/embedded/findRunning.ts';
 import { processStart } from '../platform/embedded/processStart.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
 import { ask } from '../platform/embedded/testing/ask.ts';
+import { compileCache } from '../testing/compileCache.ts';
 import { memoryFolder } from '../testing/memoryFolder.ts';
 import type { Behaviour } from './testing/behave.ts';
 import { type Supervisor, startSupervisor } from './testing/startSupervisor.ts';
@@ -20,7 +21,8 @@ type Wish = { server?: Behaviour; worker?: Behaviour; env?: NodeJS.ProcessEnv };
 
 function start(wish: Wish = {}): Supervisor {
   number += 1;
-  const supervisor = startSupervisor({ dataFolder, diary: join(root, `diary-${number}`), ...wish });
+  const env = { ...compileCache, ...wish.env };
+  const supervisor = startSupervisor({ ...wish, dataFolder, diary: join(root, `diary-${number}`), env });
   started.push(supervisor);
   return supervisor;
 }

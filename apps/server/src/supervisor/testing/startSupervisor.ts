@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-import { compileCache } from '../../testing/compileCache.ts';
 import type { Behaviour } from './behave.ts';
 
 type Name = 'server' | 'worker';
@@ -39,7 +38,6 @@ export function startSupervisor({
   const child = spawn(process.execPath, [fileURLToPath(new URL('supervisor.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
-      ...compileCache,
       DIARY: diary,
       PATIENCE: '10000',
       STOP_DEADLINE: '10000',
