@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   type RouteComponent,
   redirect,
@@ -22,6 +23,11 @@ import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 type Options = { appData: AppDataStore; clock: Clock };
+
+/** Screens that ask the route table which pages there are: the table cannot name them without a circle of imports. */
+const screensOfTable: Readonly<Record<string, RouteComponent>> = {
+  myAccount: lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
+};
 
 /** Typed loosely on purpose: links are built from the names of the route table. */
 export function createAppRouter({ appData, clock }: Options) {
@@ -89,7 +95,8 @@ function follow(verdict: Verdict, chain: Chain, href: string): void {
 
 function routeOf(row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {
   const chain = [...above, row] as unknown as Chain;
-  const { path, leadsTo, screen, children = [] } = row;
+  const { path, leadsTo, children = [] } = row;
+  const screen = row.screen ?? screensOfTable[row.name];
   const route: AnyRoute = createRoute({
     getParentRoute,
     path,

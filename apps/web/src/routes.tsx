@@ -143,7 +143,6 @@ export const routes = [
     name: 'myAccount',
     needs: 'user',
     title: 'account.title',
-    screen: lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
     path: '/tree',
