@@ -3,6 +3,7 @@ import { chromiumArgs } from './scripts/chromiumArgs.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/databaseServer.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -10,8 +11,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // A page that has run the product before starts it in half the time; cookies and storage are new for each journey.
-    reuseContext: true,
     // Panels that slide take longer than they need to; the journeys about panels let them.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'de-CH',
@@ -19,7 +18,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: chromiumArgs,
+      // One process for all pages: each journey finds the product compiled, see `e2e/sharedContext.ts`.
+      args: [...chromiumArgs, '--renderer-process-limit=1', '--disable-site-isolation-trials'],
     },
   },
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase } from './databaseServer.ts';
 import { freePort } from './freePort.ts';
 
 type Device = { id: number; text_long: string };
@@ -30,6 +31,7 @@ export type Building = {
 /** The demo house with its simulator, started as `npm run demo` starts it, with nobody pressing buttons by themselves. */
 export async function openDemoHouse(): Promise<DemoHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-wall-'));
+  const database = await createDatabase();
   const [port, fieldPort, controlPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serveDemo.ts')], {
     env: {
@@ -37,6 +39,7 @@ export async function openDemoHouse(): Promise<DemoHouse> {
       PORT: String(port),
       HOST: '127.0.0.1',
       CARESTEAD_DATA: folder,
+      DATABASE_URL: database.url,
       SIMULATOR_PORT: String(fieldPort),
       SIMULATOR_CONTROL_PORT: String(controlPort),
       SIMULATOR_RATE: '0',
@@ -49,6 +52,7 @@ export async function openDemoHouse(): Promise<DemoHouse> {
   const stop = async () => {
     child.kill('SIGTERM');
     await exit;
+    await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
   let said = '';

@@ -3,7 +3,7 @@ import { findViolations } from './findViolations.ts';
 import { SetupPage } from './pages/SetupPage.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: ({ emptyHouse }, use) => use(emptyHouse.address) });
+test.use({ hasOwnPostgres: true, baseURL: ({ emptyHouse }, use) => use(emptyHouse.address) });
 
 test('a fresh installation makes its first user, in German, and nobody can do it twice', async ({
   page,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase } from './databaseServer.ts';
 import { freePort } from './freePort.ts';
 import { type Environment, type Product, startProduct } from './startProduct.ts';
 
@@ -14,13 +15,14 @@ export type House = {
   close: () => Promise<void>;
 };
 
-/** An installation of its own, in which nobody is yet. */
-export async function openHouse(env: Environment = {}): Promise<House> {
+/** An installation of its own without any user, in a database of the journeys' server or with a PostgreSQL of its own. */
+export async function openHouse(env: Environment = {}, hasOwnPostgres = false): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'carestead-journey-'));
+  const database = hasOwnPostgres ? null : await createDatabase();
   const port = await freePort();
   let product: Product | null = null;
   const start = async () => {
-    product ??= await startProduct(port, folder, env);
+    product ??= await startProduct(port, folder, { ...(database && { DATABASE_URL: database.url }), ...env });
   };
   const stop = async () => {
     await product?.stop();
@@ -28,6 +30,7 @@ export async function openHouse(env: Environment = {}): Promise<House> {
   };
   const close = async () => {
     await stop();
+    await database?.drop();
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { admin } from './admin.ts';
 import { findViolations } from './findViolations.ts';
-import { freePort } from './freePort.ts';
+import { type House, openHouse } from './openHouse.ts';
 import { SetupPage } from './pages/SetupPage.ts';
-import { type Product, startProduct } from './startProduct.ts';
 import { expect, test } from './test.ts';
 import { createVendor } from './vendor.ts';
 
@@ -16,7 +15,7 @@ const number = 'LH-12';
 const version4 = `${Buffer.from('{"v":4}').toString('base64url')}.AAAA`;
 let folder = '';
 let baseURL = '';
-let product: Product;
+let product: House;
 let vendor: ReturnType<typeof createVendor>;
 let code = '';
 
@@ -34,13 +33,12 @@ test.beforeAll(async () => {
     '1200',
     '--no-analytics',
   );
-  const port = await freePort();
-  baseURL = `http://127.0.0.1:${port}`;
-  product = await startProduct(port, join(folder, 'data'), vendor.env);
+  product = await openHouse(vendor.env);
+  baseURL = product.address;
 });
 
 test.afterAll(async () => {
-  await product.stop();
+  await product.close();
   rmSync(folder, { recursive: true });
 });
 

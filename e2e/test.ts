@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { type ConsoleMessage, expect, test as playwright } from '@playwright/test';
+import { readFileSync, rmSync } from 'node:fs';
+import { type ConsoleMessage, expect, type PlaywrightTestOptions, test as playwright } from '@playwright/test';
 import { adminSession, createAdmin } from './admin.ts';
 import { createRow } from './createRow.ts';
 import { freePort } from './freePort.ts';
@@ -7,10 +7,13 @@ import { type House, openHouse } from './openHouse.ts';
 import { HomePage } from './pages/HomePage.ts';
 import { LoginPage } from './pages/LoginPage.ts';
 import { SetupPage } from './pages/SetupPage.ts';
+import { createSharedContexts } from './sharedContext.ts';
 
 type Fixtures = {
   /** What the browser may complain about in this journey; everything else fails it. */
   expectedComplaint: RegExp;
+  /** Whether the empty house starts a PostgreSQL, as an installation does to which none is named. */
+  hasOwnPostgres: boolean;
   /** A house for this journey alone, before anybody has set it up; `baseURL` is still that of the other one. */
   emptyHouse: House;
   homePage: HomePage;
@@ -24,9 +27,12 @@ type WorkerFixtures = {
    * A retry and every round of `--repeat-each` begin with a worker and a house of their own.
    */
   product: { address: string; mailPort: number };
+  sharedContexts: ReturnType<typeof createSharedContexts>;
 };
 
-export const test = playwright.extend<Fixtures & { complaints: undefined }, WorkerFixtures>({
+type Own = { complaints: undefined; shared: Awaited<ReturnType<WorkerFixtures['sharedContexts']['take']>> };
+
+export const test = playwright.extend<Fixtures & Own, WorkerFixtures>({
   product: [
     async ({ playwright: { request } }, use) => {
       const mailPort = await freePort();
@@ -49,9 +55,29 @@ export const test = playwright.extend<Fixtures & { complaints: undefined }, Work
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
+  // They end with the browser.
+  sharedContexts: [async ({ browser }, use) => use(createSharedContexts(browser)), { scope: 'worker' }],
+  shared: async (
+    { sharedContexts, baseURL, locale, timezoneId, storageState, permissions, viewport, colorScheme, contextOptions },
+    use,
+  ) => {
+    const shared = await sharedContexts.take({
+      fixed: { baseURL: baseURL ?? '', locale, timezoneId },
+      viewport,
+      colorScheme,
+      reducedMotion: contextOptions.reducedMotion ?? null,
+      permissions: permissions ?? [],
+      cookies: cookiesOf(storageState),
+    });
+    await use(shared);
+    await sharedContexts.giveBack(shared);
+  },
+  context: async ({ shared }, use) => use(shared.context),
+  page: async ({ shared }, use) => use(shared.page),
   expectedComplaint: /(?!)/,
-  emptyHouse: async ({ browserName: _browser }, use) => {
-    const house = await openHouse();
+  hasOwnPostgres: [false, { option: true }],
+  emptyHouse: async ({ hasOwnPostgres }, use) => {
+    const house = await openHouse({}, hasOwnPostgres);
     await use(house);
     await house.close();
   },
@@ -72,5 +98,12 @@ export const test = playwright.extend<Fixtures & { complaints: undefined }, Work
     { auto: true },
   ],
 });
+
+type Session = PlaywrightTestOptions['storageState'];
+
+function cookiesOf(session: Session) {
+  if (typeof session !== 'string') return session?.cookies ?? [];
+  return (JSON.parse(readFileSync(session, 'utf8')) as Exclude<Session, string | undefined>).cookies;
+}
 
 export { expect };

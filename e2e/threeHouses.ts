@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { admin } from './admin.ts';
 import { createRow } from './createRow.ts';
-import { freePort } from './freePort.ts';
+import { openHouse } from './openHouse.ts';
 import { SystemPage } from './pages/SystemPage.ts';
-import { startProduct } from './startProduct.ts';
 import { test as journeys } from './test.ts';
 import { createVendor } from './vendor.ts';
 
@@ -21,16 +20,15 @@ export const test = journeys.extend<{ systemPage: SystemPage }, { house: House }
       const folder = mkdtempSync(join(tmpdir(), 'carestead-systems-'));
       const vendor = createVendor(join(folder, 'vendor'));
       const code = vendor.issue('--number', 'LH-3', '--id', '3', '--name', 'Drei Häuser', '--systems', '4');
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      const product = await startProduct(port, join(folder, 'data'), { ...vendor.env, CARESTEAD_OFFLINE: '1' });
+      const product = await openHouse({ ...vendor.env, CARESTEAD_OFFLINE: '1' });
+      const url = product.address;
       const request = await playwright.request.newContext({ baseURL: url });
       try {
         await furnish(request, code);
         await use({ url, request });
       } finally {
         await request.dispose();
-        await product.stop();
+        await product.close();
         rmSync(folder, { recursive: true, force: true });
       }
     },
