@@ -1,3 +1,4 @@
+/* oxlint-disable import/no-default-export */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

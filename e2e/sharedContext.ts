@@ -13,7 +13,10 @@ export type ContextWish = {
   fixed: { baseURL: string; locale: string | undefined; timezoneId: string | undefined };
 };
 
-type Shared = { context: BrowserContext; page: Page; isContextSpoilt: boolean; isPageSpoilt: boolean; isUsed: boolean };
+/** Journeys in one context: a process that has shown many pages spends more and more time on clearing them away. */
+const mostUses = 20;
+
+type Shared = { context: BrowserContext; page: Page; isContextSpoilt: boolean; isPageSpoilt: boolean; uses: number };
 
 /**
  * One browser context and one page for the journeys of a worker, so that the product is fetched and compiled once and
@@ -31,7 +34,7 @@ export function createSharedContexts(browser: Browser) {
       page: await context.newPage(),
       isContextSpoilt: false,
       isPageSpoilt: false,
-      isUsed: false,
+      uses: 0,
     };
     const spoilContext = () => {
       shared.isContextSpoilt = true;
@@ -52,8 +55,8 @@ export function createSharedContexts(browser: Browser) {
       const shared = contexts.get(key) ?? (await open());
       contexts.set(key, shared);
       const { context, page } = shared;
-      if (shared.isUsed) await forget(page, fixed.baseURL);
-      shared.isUsed = true;
+      if (shared.uses > 0) await forget(page, fixed.baseURL);
+      shared.uses += 1;
       await context.clearCookies();
       await context.addCookies(wish.cookies);
       if (wish.permissions.length > 0) await context.grantPermissions(wish.permissions);
@@ -69,8 +72,8 @@ export function createSharedContexts(browser: Browser) {
       const { context, page } = shared;
       // Not all of them: closing waits for listeners of Playwright's own.
       for (const event of ['console', 'weberror', 'request', 'response', 'page'] as const)
-        await context.removeAllListeners(event);
-      if (shared.isContextSpoilt || page.isClosed()) {
+        context.removeAllListeners(event);
+      if (shared.isContextSpoilt || page.isClosed() || shared.uses >= mostUses) {
         for (const [key, value] of contexts) if (value === shared) contexts.delete(key);
         await context.close();
         return;
@@ -84,7 +87,7 @@ export function createSharedContexts(browser: Browser) {
         watchPage(shared);
       } else {
         for (const event of ['console', 'request', 'response', 'load', 'dialog'] as const)
-          await page.removeAllListeners(event);
+          page.removeAllListeners(event);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.goto('about:blank');
       }

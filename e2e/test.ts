@@ -76,11 +76,15 @@ export const test = playwright.extend<Fixtures & Own, WorkerFixtures>({
   page: async ({ shared }, use) => use(shared.page),
   expectedComplaint: /(?!)/,
   hasOwnPostgres: [false, { option: true }],
-  emptyHouse: async ({ hasOwnPostgres }, use) => {
-    const house = await openHouse({}, hasOwnPostgres);
-    await use(house);
-    await house.close();
-  },
+  // What a start takes is not the time of the journey.
+  emptyHouse: [
+    async ({ hasOwnPostgres }, use) => {
+      const house = await openHouse({}, hasOwnPostgres);
+      await use(house);
+      await house.close();
+    },
+    { timeout: 60_000 },
+  ],
   homePage: async ({ page }, use) => use(new HomePage(page)),
   loginPage: async ({ page }, use) => use(new LoginPage(page)),
   setupPage: async ({ page }, use) => use(new SetupPage(page)),
