@@ -5,22 +5,28 @@ import type { AddressInfo } from 'node:net';
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#345"/></svg>';
 
+const noPicture = 'out of order';
+
 /** Nothing was filmed yet: a player that understands it asks again and again. */
 const playlist = '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:0\n';
 
-/** A camera that shows the same picture all the time, or as HLS a film that has not begun. */
+/**
+ * A camera that shows the same picture all the time, or as HLS a film that has not begun. It answers when it is `ready`,
+ * and with no picture while it is broken.
+ */
 export async function openCamera() {
   const asked: string[] = [];
+  const state = { ready: Promise.resolve(), isBroken: false };
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
     const isHls = url.endsWith('.m3u8');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', isHls ? 'application/vnd.apple.mpegurl' : 'image/svg+xml');
-    response.end(isHls ? playlist : picture);
+    void state.ready.then(() => response.end(isHls ? playlist : state.isBroken ? noPicture : picture));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  return { picture: `${address}/eingang`, film: `${address}/garten.m3u8`, asked, close: () => server.close() };
+  return { picture: `${address}/eingang`, film: `${address}/garten.m3u8`, asked, state, close: () => server.close() };
 }

@@ -292,6 +292,36 @@ test('a camera is seen while its door station asks for it: inside of the screen,
   }
 });
 
+test('a camera says that its picture is on its way, and that there is none, until there is one', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  const camera = await openCamera();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  camera.state.ready = promise;
+  camera.state.isBroken = true;
+  try {
+    await logIn(page, house.password);
+    const door = await openTrigger(page.request, 'Keller', camera.picture);
+    await wall.open('/display?videostream=1');
+    await door.start();
+    const window = page.getByRole('figure').filter({ hasText: 'Keller' });
+    await expect(window.getByText('Das Videobild wird geladen …')).toBeVisible();
+    answer();
+    await expect(window.getByText('Das Videobild ist nicht verfügbar.')).toBeVisible();
+    camera.state.isBroken = false;
+    await window.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(window.locator('[data-picture=shown]')).toHaveCount(1);
+    await expect(window.getByRole('status')).toBeEmpty();
+    await door.stop();
+    await expect(window).toBeHidden();
+  } finally {
+    answer();
+    camera.close();
+  }
+});
+
 test('a camera that films has its player fetched when it is shown, which asks the camera for its film', async ({
   wall,
   house,

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { boxesOf, boxOf, overlap } from './boxes.ts';
 import { createRow } from './createRow.ts';
+import { findViolations } from './findViolations.ts';
 import { logIn } from './logIn.ts';
 import { expect, test } from './wallHouse.ts';
 import { layWire } from './wireCut.ts';
@@ -38,7 +39,8 @@ test('settings cover no call, close for a new emergency, and keep what was typed
   await house.building.press('Bett 103', emergency);
   await expect(wall.card('Zimmer 103')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'neuer Notfall' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Neuer Notfall: Fenster geschlossen' })).toBeVisible();
+  await expect(wall.card('Zimmer 103')).toBeFocused();
 
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   await expect(drawer.getByLabel('Grösser')).toBeChecked();
@@ -56,6 +58,37 @@ test('settings cover no call, close for a new emergency, and keep what was typed
   await expect.poll(isCovered).toBe(false);
 });
 
+test('on a phone settings have the whole width below the emergencies, count the calls and lead back to them', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  await page.setViewportSize({ width: 400, height: 800 });
+  await logIn(page, house.password);
+  await createRow(page.request, 'DisplayProfile', { name: 'Tasche', settings: [{ system_id: 1 }] });
+  await wall.open('/display/tasche');
+  for (const bed of ['101', '102', '103']) await house.building.press(`Bett ${bed}`);
+  const call = await house.building.press('Bett 104', emergency);
+  await expect(wall.cards).toHaveCount(4);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+  await expect.poll(async () => (await boxOf(drawer)).width).toBe(400);
+  const alarm = await boxOf(wall.card('Zimmer 104'));
+  expect(overlap(alarm, await boxOf(drawer))).toBe(false);
+  expect(await findViolations(page)).toEqual([]);
+
+  await drawer.getByLabel('Grösser').check();
+  const back = drawer.getByRole('button', { name: '4 offene Rufe' });
+  await expect(back).toContainText('Notfall: Zimmer 104');
+  await house.building.close(call);
+  await expect(drawer.getByRole('button', { name: '3 offene Rufe' })).toBeVisible();
+  await expect.poll(async () => (await boxOf(drawer)).y).toBeLessThan(alarm.y + alarm.height);
+  await drawer.getByRole('button', { name: '3 offene Rufe' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await expect(drawer.getByLabel('Grösser')).toBeChecked();
+});
+
 test('the user menu closes for a new emergency, and stays for any other call', async ({ wall, house }) => {
   const { page } = wall;
   await logIn(page, house.password);
@@ -68,6 +101,8 @@ test('the user menu closes for a new emergency, and stays for any other call', a
   await house.building.press('Bett 102', emergency);
   await expect(wall.card('Zimmer 102')).toBeVisible();
   await expect(logOut).toBeHidden();
+  await expect(wall.card('Zimmer 102')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Neuer Notfall: Fenster geschlossen' })).toBeVisible();
 });
 
 test('no panel lies over the banner of a lost line', async ({ wall, house }) => {

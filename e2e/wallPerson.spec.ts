@@ -83,6 +83,26 @@ test('who manages the system leaves the wall by its navigation, which full scree
   await expect(page).toHaveURL(/\/admin\//);
 });
 
+test('the ways out of the wall are asked for again when its configuration may have changed', async ({
+  wall,
+  house,
+}) => {
+  const { page } = wall;
+  await logIn(page, house.password);
+  let isRefused = true;
+  await page.route('**/backend/query', (route) =>
+    isRefused && route.request().postData()?.includes('WallNavigation')
+      ? route.fulfill({ json: { errors: [{ message: 'not now' }] } })
+      : route.fallback(),
+  );
+  await wall.open();
+  const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+  await expect(links).toHaveText(['Rufanzeige']);
+  isRefused = false;
+  await createRow(page.request, 'Schedule', { name: 'Wege', time_1: '07:00', time_2: '19:00' });
+  await expect(links).toHaveText(['Übersicht', 'Rufanzeige', 'Administration']);
+});
+
 test('a newer version is loaded on a wall too, and never while an emergency is open', async ({ wall, house }) => {
   const { page } = wall;
   const say = await hearServer(page);

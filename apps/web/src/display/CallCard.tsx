@@ -89,6 +89,7 @@ export const CallCard = memo(function CallCard(props: Props) {
     <article
       className={classes.card}
       data-call={call.id}
+      tabIndex={-1}
       data-kind={kind}
       data-mode={shape === 'two_line' ? shape : 'compact'}
       data-shape={shape}

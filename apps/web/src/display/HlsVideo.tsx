@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import classes from './VideoWindows.module.css';
 
-type Props = { url: string; name: string; onError: () => void };
+type Props = { url: string; name: string; onPicture: () => void; onError: () => void };
 
 /** A player that is fetched when the first such camera is shown; a browser in which it cannot run has one of its own. */
-export function HlsVideo({ url, name, onError }: Props) {
+export function HlsVideo({ url, name, onPicture, onError }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -32,7 +31,5 @@ export function HlsVideo({ url, name, onError }: Props) {
       stop();
     };
   }, [url, onError]);
-  return (
-    <video ref={video} className={classes.picture} aria-label={name} autoPlay muted playsInline onError={onError} />
-  );
+  return <video ref={video} aria-label={name} autoPlay muted playsInline onLoadedData={onPicture} onError={onError} />;
 }

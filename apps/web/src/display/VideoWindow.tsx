@@ -1,6 +1,6 @@
 import type { Box } from '@carestead/domain/display/windowPlaces';
 import { IconX } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { HlsVideo } from './HlsVideo.tsx';
 import classes from './VideoWindows.module.css';
 import { isHls, type VideoStream } from './videoStreams.ts';
@@ -8,7 +8,7 @@ import { isHls, type VideoStream } from './videoStreams.ts';
 type Props = {
   stream: VideoStream;
   place: Box;
-  words: { close: string; failed: string };
+  words: { close: string; loading: string; failed: string; retry: string };
   onMove: (at: { x: number; y: number }) => void;
   onMoving: (isMoving: boolean) => void;
   onClose: () => void;
@@ -23,12 +23,38 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
+type Picture = 'loading' | 'shown' | 'failed';
+
+/** Ms without a picture after which the window says that there is none; a later one is shown all the same. */
+const patience = 10_000;
+/** Ms after which a camera that refused is asked again: nobody touches a wall. */
+const againAfter = 10_000;
+
+/** The first picture, or that there is none; `attempt` begins a new one. */
+function usePicture() {
+  const [picture, setPicture] = useState<Picture>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const show = useCallback(() => setPicture('shown'), []);
+  const fail = useCallback(() => setPicture('failed'), []);
+  const retry = () => {
+    setPicture('loading');
+    setAttempt((before) => before + 1);
+  };
+  useEffect(() => {
+    if (picture === 'shown') return;
+    const isFailed = picture === 'failed';
+    const next = () => (isFailed ? setAttempt((before) => before + 1) : fail());
+    const timer = setInterval(next, isFailed ? againAfter : patience);
+    return () => clearInterval(timer);
+  }, [picture, fail]);
+  return { picture, attempt, show, fail, retry };
+}
+
 /** Moved by dragging or by the arrow keys; a tap shows and hides the button that closes it. */
 export function VideoWindow({ stream, place, words, onMove, onMoving, onClose }: Props) {
   const [hasButton, setButton] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { picture, attempt, show, fail, retry } = usePicture();
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
-  const fail = useCallback(() => setFailed(true), []);
   return (
     <figure
       className={classes.window}
@@ -62,13 +88,24 @@ export function VideoWindow({ stream, place, words, onMove, onMoving, onClose }:
         onMoving(false);
       }}
     >
-      {hasFailed ? (
-        <p className={classes.failed}>{words.failed}</p>
-      ) : isHls(stream.url) ? (
-        <HlsVideo url={stream.url} name={stream.name} onError={fail} />
-      ) : (
-        <img className={classes.picture} src={stream.url} alt={stream.name} draggable={false} onError={fail} />
-      )}
+      <div className={classes.picture} data-picture={picture}>
+        {isHls(stream.url) ? (
+          <HlsVideo key={attempt} url={stream.url} name={stream.name} onPicture={show} onError={fail} />
+        ) : (
+          <img key={attempt} src={stream.url} alt={stream.name} draggable={false} onLoad={show} onError={fail} />
+        )}
+      </div>
+      <div className={classes.state} role="status">
+        {picture === 'loading' && <p className={classes.loading}>{words.loading}</p>}
+        {picture === 'failed' && (
+          <>
+            <p>{words.failed}</p>
+            <button type="button" className={classes.retry} onClick={retry}>
+              {words.retry}
+            </button>
+          </>
+        )}
+      </div>
       <figcaption className={classes.name}>{stream.name}</figcaption>
       <button type="button" className={classes.close} aria-label={words.close} onClick={onClose}>
         <IconX aria-hidden="true" />

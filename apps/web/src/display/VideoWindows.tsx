@@ -54,7 +54,12 @@ export function VideoWindows({ streams, onClose }: Props) {
               key={key}
               stream={stream}
               place={place}
-              words={{ close: text('wallRare.video.close'), failed: text('wallRare.video.failed') }}
+              words={{
+                close: text('wallRare.video.close'),
+                loading: text('wallRare.video.loading'),
+                failed: text('wallRare.video.failed'),
+                retry: text('wallRare.video.retry'),
+              }}
               onMoving={setMoving}
               onMove={(at) => setPlaces(new Map(places).set(key, movedTo(place, at, screenOf(unit))))}
               onClose={() => onClose(stream)}

@@ -33,7 +33,7 @@ const WallDesk = deskPart(async () => (await import('./WallDesk.tsx')).WallDesk)
 const Refusal = rarePart(async () => (await import('./Refusal.tsx')).Refusal);
 const VideoWindows = rarePart(async () => (await import('./VideoWindows.tsx')).VideoWindows);
 
-/** Px of the screen from which on the calls make room for a drawer; below, it covers them. */
+/** Px of the screen from which on the calls make room for a drawer; below, it has the whole width and counts them. */
 const narrowestBeside = 1000;
 
 export function Wall() {
@@ -72,6 +72,7 @@ export function Wall() {
   const { x, y } = orbitAt(view.at);
   const offset = (zone && localClock(view.at, zone)?.span.offset) || 0;
   const zoom = Math.max(1, scale);
+  const isNarrow = width < narrowestBeside * zoom;
   const hasDrawer = over?.kind === 'settings' || place.call_id !== null;
   const variables = {
     '--u': `${scale}px`,
@@ -87,7 +88,8 @@ export function Wall() {
       data-phase={phase}
       data-portrait={isPortrait}
       data-emergency={hasEmergency}
-      data-beside={isLoggedIn && hasDrawer && width >= narrowestBeside * zoom}
+      data-narrow={isNarrow}
+      data-beside={isLoggedIn && hasDrawer && !isNarrow}
       data-swapped={isFull && areSidesSwapped(view.at + offset)}
     >
       {config && isLoggedIn && !isFull && (
@@ -113,7 +115,7 @@ export function Wall() {
       ) : (
         <>
           <Banner phase={phase} downLinks={downLinks} zone={zone} />
-          <main className={classes.body}>
+          <main className={classes.body} tabIndex={-1}>
             <WallColumns
               {...{ config, view, phase, downLinks, flagsOf, parts }}
               onSettings={openSettings}

@@ -14,6 +14,7 @@ import { downLinks } from './downLinks.ts';
 import { profileToShow, rememberProfile } from './followProfile.ts';
 import { createNotices } from './Notices.tsx';
 import { type Place, pathOf, placeOf, queryOf } from './place.ts';
+import type { WallCall } from './wallCall.ts';
 import { createWallClock } from './wallClock.ts';
 import type { Start, WallConfig } from './wallConfig.ts';
 import { speak, storedLocale } from './wallLocale.ts';
@@ -125,6 +126,8 @@ export function createWall() {
     unsaved,
     /** Ids of the open emergencies on this wall; null before the first list. */
     emergencies: observable<readonly number[] | null>(null),
+    /** The calls on this wall, for what covers them: how many, and the most urgent. */
+    behind: observable<{ count: number; first: WallCall | null }>({ count: 0, first: null }),
     wakeLock,
     /** The moment up to which what is shown was known to be so, by the server's clock. */
     frozenAt: () => clock.now() - (clock.steady() - (line.get().connection.goodUntil ?? clock.steady())),

@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import type { View } from './useView.ts';
 import { useWall } from './wallContext.ts';
 
-/** Whether an emergency is open; which ones, is published for what lies over the wall. */
+/** Whether an emergency is open; which ones, and what else is open, is published for what lies over the wall. */
 export function useEmergencies({ calls, isKnown }: View): boolean {
-  const { emergencies } = useWall();
+  const { emergencies, behind } = useWall();
+  const [first = null] = calls;
+  useEffect(() => behind.set({ count: calls.length, first }), [behind, calls.length, first]);
   const ids = calls.flatMap((call) => (cardKind(call) === 'Emergency' ? [call.id] : [])).join();
   useEffect(() => {
     if (isKnown) emergencies.set(ids === '' ? [] : ids.split(',').map(Number));

@@ -33,6 +33,13 @@ export const wallRare = texts({
     it: '{system}: a quest’ora questo pannello non mostra chiamate',
   },
   'wallRare.video.close': { de: 'Video schliessen', en: 'Close video', fr: 'Fermer la vidéo', it: 'Chiudi il video' },
+  'wallRare.video.loading': {
+    de: 'Das Videobild wird geladen …',
+    en: 'Loading the video …',
+    fr: 'Chargement de la vidéo …',
+    it: 'Caricamento del video …',
+  },
+  'wallRare.video.retry': { de: 'Erneut versuchen', en: 'Try again', fr: 'Réessayer', it: 'Riprova' },
   'wallRare.video.failed': {
     de: 'Das Videobild ist nicht verfügbar.',
     en: 'The video stream is not available.',

@@ -40,16 +40,22 @@ export const drawerTexts = texts({
     it: 'Crei un profilo per scegliere caratteri, lingua e chiamate.',
   },
   'wallDesk.aside.title': {
-    de: 'Einstellungen geschlossen: neuer Notfall',
-    en: 'Settings closed: new emergency',
-    fr: 'Réglages fermés: nouvelle urgence',
-    it: 'Impostazioni chiuse: nuova emergenza',
+    de: 'Neuer Notfall: Fenster geschlossen',
+    en: 'New emergency: window closed',
+    fr: 'Nouvelle urgence: fenêtre fermée',
+    it: 'Nuova emergenza: finestra chiusa',
   },
   'wallDesk.aside.text': {
     de: 'Ihre Eingaben sind noch da, wenn Sie die Einstellungen wieder öffnen.',
     en: 'What you entered is still there when you open the settings again.',
     fr: 'Vos saisies sont conservées; rouvrez les réglages pour continuer.',
     it: 'I dati inseriti sono conservati; riapra le impostazioni per continuare.',
+  },
+  'wallDesk.behind': {
+    de: '{count, plural, one {# offener Ruf} other {# offene Rufe}}',
+    en: '{count, plural, one {# open call} other {# open calls}}',
+    fr: '{count, plural, one {# appel en cours} other {# appels en cours}}',
+    it: '{count, plural, one {# chiamata aperta} other {# chiamate aperte}}',
   },
   'wallDesk.profile.licence_limit': {
     de: 'Lizenzgrenze erreicht.',

@@ -9,10 +9,10 @@ type Props = {
   onType: (name: string) => void;
   onCreate: (name: string) => void;
   onClose: () => void;
-  onEmergency: () => void;
+  onAside: () => void;
 };
 
-export function NewProfile({ name, problem, onType, onCreate, onClose, onEmergency }: Props) {
+export function NewProfile({ name, problem, onType, onCreate, onClose, onAside }: Props) {
   const text = useText();
   const isEmpty = name.trim() === '';
   return (
@@ -20,7 +20,7 @@ export function NewProfile({ name, problem, onType, onCreate, onClose, onEmergen
       kind="dialog"
       title={text('wallDesk.profile.create')}
       onClose={onClose}
-      onEmergency={onEmergency}
+      onAside={onAside}
       footer={
         <>
           <button type="button" className={classes.button} onClick={onClose}>

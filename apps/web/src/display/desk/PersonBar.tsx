@@ -17,7 +17,7 @@ import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { LogOut } from './LogOut.tsx';
 import classes from './PersonBar.module.css';
-import { useOnNewEmergency } from './useOnNewEmergency.ts';
+import { focusCall, useOnNewEmergency, useSayWhyClosed } from './useOnNewEmergency.ts';
 import { wallLinks } from './wallLinks.ts';
 
 type Props = { config: WallConfig };
@@ -33,7 +33,13 @@ export function PersonBar({ config }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const user = useRef<HTMLButtonElement>(null);
   const links = useLinks(config);
-  useOnNewEmergency(() => menu.current?.togglePopover(false));
+  const sayWhyClosed = useSayWhyClosed();
+  useOnNewEmergency((id) => {
+    if (!menu.current?.matches(':popover-open')) return;
+    menu.current.hidePopover();
+    focusCall(id);
+    sayWhyClosed();
+  });
   useEffect(() => {
     if (tabStorage.read(focusKey) === null) return;
     tabStorage.remove(focusKey);
@@ -112,15 +118,23 @@ function skipToCalls(event: MouseEvent) {
   (first ?? calls).focus();
 }
 
-/** Until the licence is known, only what is open to everybody. */
-function useLinks({ person }: WallConfig): readonly { item: NavigationItem; path: string }[] {
+/** Until the licence is known, only what is open to everybody. Asked anew with the configuration, which follows changes. */
+function useLinks(config: WallConfig): readonly { item: NavigationItem; path: string }[] {
   const { context } = useWall();
   const [known, setKnown] = useState<WallNavigationQuery | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes rights or modules loads the configuration
   useEffect(() => {
-    ask(WallNavigationDocument, {}, context).then(setKnown, () => {});
-  }, [context]);
+    let isWanted = true;
+    ask(WallNavigationDocument, {}, context).then(
+      (answer) => isWanted && setKnown(answer),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [context, config]);
   if (!known) return [{ item: 'visual', path: '/display' }];
-  const { id, is_superuser, permissions, system_access } = person;
+  const { id, is_superuser, permissions, system_access } = config.person;
   return wallLinks({
     viewer: { ...nobody, id, is_superuser, permissions, system_access, ...known.authUser },
     licence: known.license ?? defaultLicence,

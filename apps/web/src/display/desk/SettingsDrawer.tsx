@@ -5,7 +5,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/useText.ts';
 import type { WallConfig } from '../wallConfig.ts';
-import { useWall } from '../wallContext.ts';
 import { Confirm } from './Confirm.tsx';
 import classes from './desk.module.css';
 import { LookFields } from './LookFields.tsx';
@@ -25,7 +24,6 @@ type Question = { kind: 'create'; problem: string | null } | { kind: 'delete' } 
 
 export function SettingsDrawer({ config, onClose }: Props) {
   const text = useText();
-  const { notices, unsaved } = useWall();
   const form = useProfileForm(config);
   const [question, setQuestion] = useState<Question | null>(null);
   const { person, profiles, display } = config;
@@ -42,18 +40,12 @@ export function SettingsDrawer({ config, onClose }: Props) {
   const isLicenceUsedUp = useProfileLimit(profiles.length);
   const unlessDirty = (go: () => void) => (form.isDirty ? setQuestion({ kind: 'discard', go }) : go());
   const stay = () => setQuestion(null);
-  const stepAside = () => {
-    onClose();
-    if (unsaved.get() === null) return;
-    const [title, words] = [text('wallDesk.aside.title'), text('wallDesk.aside.text')];
-    notices.set({ title, text: words, tone: 'plain', duration: 8000 });
-  };
 
   return (
     <Panel
       title={text('display.settings')}
       onClose={() => unlessDirty(onClose)}
-      onEmergency={stepAside}
+      onAside={onClose}
       footer={
         form.isDirty && (
           <>
@@ -142,7 +134,7 @@ export function SettingsDrawer({ config, onClose }: Props) {
             form.type('');
             stay();
           }}
-          onEmergency={stay}
+          onAside={stay}
         />
       )}
       {question?.kind === 'delete' && (
