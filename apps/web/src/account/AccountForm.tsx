@@ -8,9 +8,9 @@ import { BringBack } from '../entity/BringBack.tsx';
 import { ConfirmDiscard } from '../entity/ConfirmDiscard.tsx';
 import { useDiscardedInput } from '../entity/useDiscardedDraft.ts';
 import { useSaveKey } from '../entity/useSaveKey.ts';
-import { focusFirstProblem } from '../platform/focusFirstProblem.ts';
 import { problemText } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
+import { useFocusFirstProblem } from '../platform/useFocusFirstProblem.ts';
 import { useText } from '../platform/useText.ts';
 import { type Account, accountDraft } from './accountInput.ts';
 import { accountWords } from './accountWords.ts';
@@ -29,6 +29,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
   const { toasts } = useTools();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = useFocusFirstProblem(form);
   const { values, set, input, problems, isDirty, isSaving, hasFailed, changesPassword, save } = useAccountForm(account);
   const guard = useCloseGuard(isDirty, onClose);
   const draft = useDiscardedInput({ name: 'account', set, reopen: onOpen });
@@ -40,7 +41,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
 
   async function submit() {
     const outcome = await save();
-    if (outcome === 'invalid') focusFirstProblem(form.current);
+    if (outcome === 'invalid') focusFirstProblem();
     if (outcome !== 'saved') return;
     guard.leave();
     toasts.show({

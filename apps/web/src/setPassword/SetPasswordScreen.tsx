@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { UserSetPasswordDocument } from '../generated/graphql.ts';
 import { Entrance } from '../platform/Entrance.tsx';
-import { focusFirstProblem } from '../platform/focusFirstProblem.ts';
 import { logOut } from '../platform/logOut.ts';
 import { NewPasswordFields } from '../platform/NewPasswordFields.tsx';
 import { type WireProblem, wireProblems } from '../platform/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useAppData } from '../platform/useAppData.ts';
+import { useFocusFirstProblem } from '../platform/useFocusFirstProblem.ts';
 import { useText } from '../platform/useText.ts';
 
 /** Whoever was given a password by somebody else chooses their own before anything else. */
@@ -21,6 +21,7 @@ export function SetPasswordScreen() {
   const router = useRouter();
   const { version } = useAppData();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = useFocusFirstProblem(form);
   const [, setPassword] = useMutation(UserSetPasswordDocument);
   const [value, setValue] = useState({ password: '', password_repeat: '' });
   const [problems, setProblems] = useState<readonly WireProblem[]>([]);
@@ -28,7 +29,7 @@ export function SetPasswordScreen() {
 
   const show = (found: readonly WireProblem[]) => {
     setProblems(found);
-    focusFirstProblem(form.current);
+    focusFirstProblem();
   };
 
   async function submit() {
