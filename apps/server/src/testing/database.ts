@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../platform/database.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
-import { templateName } from './globalSetup.ts';
+import { templateName } from './databaseServer.ts';
 
 export const quiet = createLog('test', 'silent');
 

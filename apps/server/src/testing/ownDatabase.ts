@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
 import { migrate } from '../platform/migrate.ts';
 import { queryAt } from './database.ts';
-import { fastSettings } from './globalSetup.ts';
+import { fastSettings } from './databaseServer.ts';
 import { memoryFolder } from './memoryFolder.ts';
 
 /** A PostgreSQL for one test alone, which it may stop and let go on: the one of all tests serves others meanwhile. */
