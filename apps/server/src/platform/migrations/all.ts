@@ -11,8 +11,7 @@ import { keyCheck } from './0010-key-check.ts';
 import { rows } from './0011-rows.ts';
 import { displayBrowser } from './0012-display-browser.ts';
 import { acknowledgedCalls } from './0013-acknowledged-calls.ts';
-import { lastCalls } from './0014-last-calls.ts';
-import { systemIds } from './0015-system-ids.ts';
+import { systemIds } from './0014-system-ids.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -31,6 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-rows', sql: rows },
   { name: '0012-display-browser', sql: displayBrowser },
   { name: '0013-acknowledged-calls', sql: acknowledgedCalls },
-  { name: '0014-last-calls', sql: lastCalls },
-  { name: '0015-system-ids', sql: systemIds },
+  { name: '0014-system-ids', sql: systemIds },
 ];
