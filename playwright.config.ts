@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from './scripts/chromiumArgs.ts';
+import { chromiumArgs } from './scripts/findChromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/databaseServer.ts',
+  globalSetup: './e2e/product/databaseServer.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -18,7 +18,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // One process for all pages: each journey finds the product compiled, see `e2e/sharedContext.ts`.
+      // One process for all pages: each journey finds the product compiled, see `e2e/fixtures/sharedContext.ts`.
       args: [...chromiumArgs, '--renderer-process-limit=1', '--disable-site-isolation-trials'],
     },
   },

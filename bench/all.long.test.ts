@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
 import { benches } from './all.ts';
-import { runBench } from './runBench.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { runBench } from './measure/bench.ts';
+import { temporaryFolder } from './product/temporaryFolder.ts';
 
 const started = new AsyncDisposableStack();
 const dataFolder = temporaryFolder(started);

@@ -1,5 +1,5 @@
 import { auditLog } from './auditLog.ts';
-import type { Bench } from './bench.ts';
+import { backgroundLoad } from './backgroundLoad.ts';
 import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
 import { fanOut } from './fanOut.ts';
@@ -9,8 +9,8 @@ import { ingest } from './ingest.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
 import { loginFlood } from './loginFlood.ts';
 import { longList } from './longList.ts';
+import type { Bench } from './measure/bench.ts';
 import { memory } from './memory.ts';
-import { neighbours } from './neighbours.ts';
 import { recovery } from './recovery.ts';
 import { screen } from './screen.ts';
 import { variety } from './variety.ts';
@@ -31,6 +31,6 @@ export const benches: readonly Bench[] = [
   variety,
   memory,
   recovery,
-  neighbours,
+  backgroundLoad,
   growth,
 ];

@@ -1,17 +1,15 @@
 import { Agent } from 'node:http';
 import { Client } from 'pg';
 import type { PlainSql } from './anchors/plainSql.ts';
-import { queryHeaders, queryPath, shippedBody } from './appData.ts';
-import { ask } from './ask.ts';
-import type { Bench, Size } from './bench.ts';
-import { compare } from './compare.ts';
-import { furnishAuditLog } from './furnishAuditLog.ts';
-import { inPairs } from './inPairs.ts';
-import type { Goal, Line } from './line.ts';
-import { cpuTime } from './processTree.ts';
-import { startProduct } from './product.ts';
-import { startRemote } from './remote.ts';
-import { signIn } from './signIn.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs } from './measure/compare.ts';
+import type { Goal, Line } from './measure/line.ts';
+import { ask } from './product/ask.ts';
+import { cpuTime } from './product/processTree.ts';
+import { startRemote } from './product/remote.ts';
+import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
+import { signIn } from './product/signIn.ts';
+import { startProduct } from './product/startProduct.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 3 };
 
@@ -68,7 +66,7 @@ const pages: readonly Page[] = [
 
 export const auditLog: Bench = {
   name: 'audit',
-  metric: 'a page of 60 of the audit log, with the names in it; anchor: the plain SQL of that page behind Node http',
+  metric: 'a page of 60 of the audit log, with the names in it; anchor: the plain SQL of that page served by Node http',
   goal,
   run: async ({ size, databaseUrl, started, dataFolder }) => {
     const { rows, pairs, asks } = sizes[size];
@@ -79,7 +77,7 @@ export const auditLog: Bench = {
     const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
     await database.connect();
     started.defer(() => database.query('TRUNCATE audit_log, audit_seals').then(() => {}));
-    await furnishAuditLog(database, rows);
+    await fillAuditLog(database, rows);
 
     const lines: Line[] = [];
     const { query } = JSON.parse(shippedBody('query AuditLog(')) as { query: string };
@@ -113,4 +111,45 @@ export const auditLog: Bench = {
 
 function expectRows({ status, body }: { status: number; body: string }) {
   if (status !== 200 || !body.includes('entity_display_name')) throw new Error(`not the right answer: ${body}`);
+}
+
+/** Years of an installation: log-ins, sections and call types that point to others, a commit now and then, a field few touch. */
+async function fillAuditLog(database: Client, rows: number) {
+  await database.query('TRUNCATE audit_log, audit_seals');
+  await database.query('BEGIN');
+  await database.query(
+    `INSERT INTO audit_log (created_at, system_id, user_id, user_name, action, entity_type, entity_id,
+       entity_display_name, changes)
+     SELECT '2020-01-01'::timestamptz + n * interval '3 minutes',
+       CASE WHEN n % 10 < 4 THEN NULL ELSE 1 END,
+       1 + n % 40, 'Person ' || (1 + n % 40),
+       CASE WHEN n % 10 < 4 THEN 'loggedin' WHEN n % 5000 = 7 THEN 'gets_committed' ELSE 'updated' END,
+       CASE WHEN n % 10 < 4 THEN 'user' WHEN n % 10 < 8 THEN 'section' ELSE 'call_type' END,
+       1 + n % 400, 'Zeile ' || (1 + n % 400),
+       CASE WHEN n % 10 < 4 THEN '[]' WHEN n % 10 < 8 THEN jsonb_build_array(
+           jsonb_build_object('field', 'name', 'value_old', 'Zeile', 'value_new', 'Zeile ' || n),
+           jsonb_build_object('field', 'connected_section_id', 'value_old', NULL, 'value_new', 1 + n % 60),
+           jsonb_build_object('field', 'weekday_schedule_id', 'value_old', 20, 'value_new', 1 + n % 15))
+         ELSE jsonb_build_array(jsonb_build_object(
+           'field', CASE WHEN n % 20000 IN (8, 18, 48) THEN 'led_primary_color' ELSE 'urgency' END,
+           'value_old', 'Normal', 'value_new', 'Urgent')) END
+     FROM generate_series(1, $1) n`,
+    [rows],
+  );
+  // Whatever the entries point to was created once.
+  for (const [kind, count] of [
+    ['section', 60],
+    ['schedule', 15],
+  ] as const) {
+    await database.query(
+      `INSERT INTO audit_log (created_at, system_id, user_id, user_name, action, entity_type, entity_id, entity_display_name)
+       SELECT '2019-12-01'::timestamptz + n * interval '1 minute', 1, 1, 'Person 1', 'created', $1, n, $1 || ' ' || n
+       FROM generate_series(1, $2) n`,
+      [kind, count],
+    );
+  }
+  // Sealed already, or the worker would spend the measurement on catching up.
+  await database.query('INSERT INTO audit_seals SELECT row_number() OVER (ORDER BY id), id, $1 FROM audit_log', ['']);
+  await database.query('COMMIT');
+  await database.query('VACUUM ANALYZE audit_log');
 }

@@ -1,14 +1,14 @@
-import { callType } from '@carestead/domain/entities/callType';
+import { callType } from '@carestead/domain/calls/callType';
 import type { SameSql } from './anchors/sameSql.ts';
-import { answersPerSecond } from './answersPerSecond.ts';
-import { queryHeaders, queryPath, shippedBody } from './appData.ts';
-import { ask } from './ask.ts';
-import type { Bench } from './bench.ts';
-import type { Goal, Line } from './line.ts';
 import type { Load, Loaded } from './load/keepAlive.ts';
-import { startProduct } from './product.ts';
-import { startRemote } from './remote.ts';
-import { signIn } from './signIn.ts';
+import { answersPerSecond } from './measure/answersPerSecond.ts';
+import type { Bench } from './measure/bench.ts';
+import type { Goal, Line } from './measure/line.ts';
+import { ask } from './product/ask.ts';
+import { startRemote } from './product/remote.ts';
+import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
+import { signIn } from './product/signIn.ts';
+import { startProduct } from './product/startProduct.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at least', limit: 0.6 };
 
@@ -60,7 +60,7 @@ export const entityList: Bench = {
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
     const generator = started.use(startRemote<Load, Loaded>(new URL('load/keepAlive.ts', import.meta.url)));
     const headers = { ...queryHeaders, cookie: await signIn(product.port) };
-    await furnish(product.port, headers);
+    await createRows(product.port, headers);
     const lines: Line[] = [];
     for (const { name, beginning, variables = {}, ...same } of questions) {
       await using anchor = startRemote<SameSql, number>(new URL('anchors/sameSql.ts', import.meta.url));
@@ -84,8 +84,8 @@ export const entityList: Bench = {
   },
 };
 
-async function furnish(port: number, headers: Readonly<Record<string, string>>) {
-  const tell = (query: string) => ask({ port, path: queryPath, headers, body: JSON.stringify({ query }) });
-  await tell('mutation { createSystemParam(input: { name: "Haus", ip: "192.0.2.10" }) { id } }');
-  for (let i = 1; i <= rows; i++) await tell(`mutation { createCallType(input: { name: "Ruf ${i}" }) { id } }`);
+async function createRows(port: number, headers: Readonly<Record<string, string>>) {
+  const mutate = (query: string) => ask({ port, path: queryPath, headers, body: JSON.stringify({ query }) });
+  await mutate('mutation { createSystemParam(input: { name: "Haus", ip: "192.0.2.10" }) { id } }');
+  for (let i = 1; i <= rows; i++) await mutate(`mutation { createCallType(input: { name: "Ruf ${i}" }) { id } }`);
 }

@@ -1,19 +1,18 @@
-import type { BareWish } from './anchors/bareSockets.ts';
-import type { PlainWish } from './anchors/plainGraphqlWs.ts';
-import type { Bench, Size } from './bench.ts';
-import { compare } from './compare.ts';
-import { inPairs } from './inPairs.ts';
-import type { Goal, Line } from './line.ts';
-import { type Crowd, deliver, join, startLoad } from './live/crowd.ts';
+import type { BareCommand } from './anchors/bareSockets.ts';
+import type { PlainCommand } from './anchors/plainGraphqlWs.ts';
+import { type Clients, deliver, join, startLoad } from './live/clients.ts';
+import { createChanges, openAtOnce } from './live/createChanges.ts';
 import { bare, listIn, listOf, walls } from './live/display.ts';
-import { openLiveHouse } from './live/liveHouse.ts';
-import { createMoves, openAtOnce } from './live/moves.ts';
-import { startRemote } from './remote.ts';
+import { openLiveInstallation } from './live/liveInstallation.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs } from './measure/compare.ts';
+import type { Goal, Line } from './measure/line.ts';
+import { startRemote } from './product/remote.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 1.3 };
 const lastGoal: Goal = { of: 'ratio', is: 'at most', limit: 1.5 };
 
-/** In a round there are so many `lists`, however many hear them: enough for the hundredths of a second of the kernel. */
+/** In a round there are so many `lists`, however many clients receive them: enough for the hundredths of a second of the kernel. */
 type Measure = { counts: readonly number[]; pairs: number; lists: number; plainPairs: number; plainLists: number };
 
 const sizes: Record<Size, Measure> = {
@@ -29,34 +28,34 @@ export const fanOut: Bench = {
   run: async (run) => {
     const { started, size } = run;
     const { counts, pairs, lists, plainPairs, plainLists } = sizes[size];
-    const house = await openLiveHouse(run);
-    const product = started.use(await house.start());
-    const bareWs = started.use(startRemote<BareWish, number>(new URL('anchors/bareSockets.ts', import.meta.url)));
-    const plain = started.use(startRemote<PlainWish, number>(new URL('anchors/plainGraphqlWs.ts', import.meta.url)));
-    const [building] = house.buildings;
-    if (!building) throw new Error('the house has no building');
-    const moveBuilding = await createMoves(building, house.devices);
+    const installation = await openLiveInstallation(run);
+    const product = started.use(await installation.start());
+    const bareWs = started.use(startRemote<BareCommand, number>(new URL('anchors/bareSockets.ts', import.meta.url)));
+    const plain = started.use(startRemote<PlainCommand, number>(new URL('anchors/plainGraphqlWs.ts', import.meta.url)));
+    const [configurator] = installation.configurators;
+    if (!configurator) throw new Error('the installation has no configurator');
+    const changeCalls = await createChanges(configurator, installation.devices);
     const text = await listOf(product.port, openAtOnce);
     const list = listIn(text);
 
     let present = 0;
-    const ours: Crowd = {
+    const ours: Clients = {
       pid: product.serverPid,
       port: product.port,
       load: started.use(startLoad()),
-      move: () => moveBuilding().then(() => present),
+      change: () => changeCalls().then(() => present),
     };
-    const anchor: Crowd = {
+    const anchor: Clients = {
       pid: bareWs.pid,
       port: await bareWs.ask({ do: 'listen' }),
       load: started.use(startLoad()),
-      move: () => bareWs.ask({ do: 'send', text }),
+      change: () => bareWs.ask({ do: 'send', text }),
     };
-    const asItComes: Crowd = {
+    const asItComes: Clients = {
       pid: plain.pid,
       port: await plain.ask({ do: 'listen', list }),
       load: started.use(startLoad()),
-      move: () => plain.ask({ do: 'send', list }).then(() => present),
+      change: () => plain.ask({ do: 'send', list }).then(() => present),
     };
 
     const lines: Line[] = [];

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Bench, Size } from './bench.ts';
-import { compare } from './compare.ts';
-import { inPairs } from './inPairs.ts';
-import type { Goal, Line } from './line.ts';
-import { openLiveHouse } from './live/liveHouse.ts';
-import { createMoves } from './live/moves.ts';
-import { openBrowser } from './openBrowser.ts';
-import { quantile } from './quantile.ts';
-import { lookAt } from './screen/lookAt.ts';
+import { createChanges } from './live/createChanges.ts';
+import { openLiveInstallation } from './live/liveInstallation.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs, quantile } from './measure/compare.ts';
+import type { Goal, Line } from './measure/line.ts';
+import { openBrowser } from './product/openBrowser.ts';
+import { withObservedPage } from './screen/observedPage.ts';
 import { startBareScreen } from './screen/startBareScreen.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at least', limit: 0.95 };
@@ -20,10 +18,10 @@ const sizes: Record<Size, { pairs: number; forMs: number }> = {
 };
 
 const calls = 24;
-/** In between a call comes or goes: at the pace of a busy house, and of a storm in which the cards never rest. */
+/** In between a call comes or goes: at the pace of a busy installation, and of a storm in which the cards never rest. */
 const paces = [
-  { name: 'one move a second', pauseMs: 1000 },
-  { name: 'five moves a second', pauseMs: 200 },
+  { name: 'one change a second', pauseMs: 1000 },
+  { name: 'five changes a second', pauseMs: 200 },
 ];
 /** A page that has just been opened is busy with itself. */
 const settleMs = 1000;
@@ -36,24 +34,24 @@ export const frames: Bench = {
   run: async (run) => {
     const { started, size } = run;
     const { pairs, forMs } = sizes[size];
-    const house = await openLiveHouse(run);
-    const { port } = started.use(await house.start());
+    const installation = await openLiveInstallation(run);
+    const { port } = started.use(await installation.start());
     const bare = started.use(await startBareScreen());
     const browser = await openBrowser(started);
-    const [building] = house.buildings;
-    if (!building) throw new Error('the house has no building');
-    const moveBuilding = await createMoves(building, house.devices, calls);
+    const [configurator] = installation.configurators;
+    if (!configurator) throw new Error('the installation has no configurator');
+    const changeCalls = await createChanges(configurator, installation.devices, calls);
     let turn = 0;
-    const moveBoxes = async () => {
+    const changeBoxes = async () => {
       turn++;
       await bare.write(Array.from({ length: calls - (turn % 2) }, (_, index) => `Zimmer ${index + turn}`));
     };
 
-    const watch = (pauseMs: number, move: () => Promise<void>) => async (page: Page) => {
+    const watch = (pauseMs: number, change: () => Promise<void>) => async (page: Page) => {
       await sleep(settleMs);
-      const watched = page.evaluate((ms) => window.eyes.frames(ms), forMs);
+      const watched = page.evaluate((ms) => window.paintObserver.frames(ms), forMs);
       for (const until = performance.now() + forMs; performance.now() < until; ) {
-        await move();
+        await change();
         await sleep(pauseMs);
       }
       return await watched;
@@ -63,8 +61,8 @@ export const frames: Bench = {
       const wall = { address: `http://127.0.0.1:${port}/display`, live: 'article >> nth=0' };
       const boxes = { address: bare.address, live: '[data-live]' };
       const measured = await inPairs(pairs, {
-        ours: () => lookAt(browser, wall, watch(pauseMs, moveBuilding)),
-        anchor: () => lookAt(browser, boxes, watch(pauseMs, moveBoxes)),
+        ours: () => withObservedPage(browser, wall, watch(pauseMs, changeCalls)),
+        anchor: () => withObservedPage(browser, boxes, watch(pauseMs, changeBoxes)),
       });
       lines.push(
         { name: `Wall with 24 calls, ${name}, pictures`, unit: '/s', goal, ...compare(measured, perSecond) },

@@ -1,13 +1,12 @@
-import type { BareWish } from './anchors/bareSockets.ts';
-import type { Bench, BenchRun, Size } from './bench.ts';
-import { compare } from './compare.ts';
-import { inPairs } from './inPairs.ts';
-import type { Goal, Line } from './line.ts';
-import { type Crowd, deliver, join, startLoad } from './live/crowd.ts';
+import type { BareCommand } from './anchors/bareSockets.ts';
+import { type Clients, deliver, join, startLoad } from './live/clients.ts';
+import { createChanges, openAtOnce } from './live/createChanges.ts';
 import { bare, listOf, walls } from './live/display.ts';
-import { openLiveHouse } from './live/liveHouse.ts';
-import { createMoves, openAtOnce } from './live/moves.ts';
-import { startRemote } from './remote.ts';
+import { openLiveInstallation } from './live/liveInstallation.ts';
+import type { Bench, BenchRun, Size } from './measure/bench.ts';
+import { compare, inPairs } from './measure/compare.ts';
+import type { Goal, Line } from './measure/line.ts';
+import { startRemote } from './product/remote.ts';
 
 /** Of the logarithm of the cost over that of the size. */
 const slopes = { displays: 1.03, others: 0.1 };
@@ -27,18 +26,18 @@ const othersGoal = goalOf(slopes.others);
 export const growth: Bench = {
   name: 'growth',
   metric:
-    'P13: CPU of one move of a list with ten times the displays, here and in another system; anchor: with a tenth',
+    'P13: CPU of one change of a list with ten times the displays, here and in another system; anchor: with a tenth',
   goal: displaysGoal,
   run: async (run) => {
     const { small, large, pairs, lists, events } = sizes[run.size];
-    const many = await openPlaces(run, large);
-    const few = await openPlaces(run, small);
+    const many = await openSystems(run, large);
+    const few = await openSystems(run, small);
     const rounds = (displays: number) => Math.max(2, Math.round(lists / displays));
     const fanOut = await inPairs(pairs, {
-      ours: () => deliver(many.crowded, rounds(large)),
-      anchor: () => deliver(few.crowded, rounds(small)),
+      ours: () => deliver(many.busy, rounds(large)),
+      anchor: () => deliver(few.busy, rounds(small)),
     });
-    const text = await listOf(few.crowded.port, openAtOnce, walls(1, { system_id: 2 }));
+    const text = await listOf(few.busy.port, openAtOnce, walls(1, { system_id: 2 }));
     const manyBare = await openBare(run, large, text);
     const fewBare = await openBare(run, small, text);
     const bareFanOut = await inPairs(pairs, {
@@ -64,30 +63,30 @@ export const growth: Bench = {
 };
 
 /** One display looks at the first system, all others at the second. */
-async function openPlaces(run: BenchRun, count: number): Promise<{ quiet: Crowd; crowded: Crowd }> {
+async function openSystems(run: BenchRun, count: number): Promise<{ quiet: Clients; busy: Clients }> {
   const { started } = run;
-  const house = await openLiveHouse(run, 2);
-  const product = started.use(await house.start());
-  const [quiet, crowded] = await Promise.all(
-    house.buildings.map(async (building, index): Promise<Crowd> => {
+  const installation = await openLiveInstallation(run, 2);
+  const product = started.use(await installation.start());
+  const [quiet, busy] = await Promise.all(
+    installation.configurators.map(async (configurator, index): Promise<Clients> => {
       const present = index === 0 ? 1 : count;
-      const moveBuilding = await createMoves(building, house.devices);
+      const changeCalls = await createChanges(configurator, installation.devices);
       const load = started.use(startLoad());
-      const move = () => moveBuilding().then(() => present);
-      const crowd = { pid: product.serverPid, port: product.port, load, move };
-      await join(crowd, [walls(present, { system_id: index + 1 })]);
-      return crowd;
+      const change = () => changeCalls().then(() => present);
+      const clients = { pid: product.serverPid, port: product.port, load, change };
+      await join(clients, [walls(present, { system_id: index + 1 })]);
+      return clients;
     }),
   );
-  if (!quiet || !crowded) throw new Error('the house has not two systems');
-  return { quiet, crowded };
+  if (!quiet || !busy) throw new Error('the installation has not two systems');
+  return { quiet, busy };
 }
 
 /** What the same growth costs with nothing of ours in between. */
-async function openBare({ started }: BenchRun, count: number, text: string): Promise<Crowd> {
-  const bareWs = started.use(startRemote<BareWish, number>(new URL('anchors/bareSockets.ts', import.meta.url)));
+async function openBare({ started }: BenchRun, count: number, text: string): Promise<Clients> {
+  const bareWs = started.use(startRemote<BareCommand, number>(new URL('anchors/bareSockets.ts', import.meta.url)));
   const load = started.use(startLoad());
   const port = await bareWs.ask({ do: 'listen' });
   await join({ port, load }, [bare(count)]);
-  return { pid: bareWs.pid, port, load, move: () => bareWs.ask({ do: 'send', text }) };
+  return { pid: bareWs.pid, port, load, change: () => bareWs.ask({ do: 'send', text }) };
 }

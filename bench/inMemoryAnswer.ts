@@ -1,12 +1,12 @@
 import type { Bytes } from './anchors/sameBytes.ts';
-import { answersPerSecond, type Headers } from './answersPerSecond.ts';
-import { appDataBody, queryHeaders, viewerOf } from './appData.ts';
-import type { Bench } from './bench.ts';
-import type { Goal } from './line.ts';
 import type { Load, Loaded } from './load/keepAlive.ts';
-import { startProduct } from './product.ts';
-import { startRemote } from './remote.ts';
-import { signIn } from './signIn.ts';
+import { answersPerSecond, type Headers } from './measure/answersPerSecond.ts';
+import type { Bench } from './measure/bench.ts';
+import type { Goal } from './measure/line.ts';
+import { startRemote } from './product/remote.ts';
+import { appDataBody, queryHeaders, viewerOf } from './product/shippedQueries.ts';
+import { signIn } from './product/signIn.ts';
+import { startProduct } from './product/startProduct.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at least', limit: 0.4 };
 
@@ -28,6 +28,9 @@ export const inMemoryAnswer: Bench = {
     };
 
     const cookie = await signIn(product.port);
-    return [...(await linesFor('nobody', queryHeaders)), ...(await linesFor('logged in', { ...queryHeaders, cookie }))];
+    return [
+      ...(await linesFor('anonymous', queryHeaders)),
+      ...(await linesFor('logged in', { ...queryHeaders, cookie })),
+    ];
   },
 };

@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appDataBody, queryHeaders, queryPath } from './appData.ts';
-import type { Bench, Size } from './bench.ts';
-import { compare } from './compare.ts';
-import { inPairs, type Pair } from './inPairs.ts';
-import type { Goal, Line } from './line.ts';
 import type { Flood, Flooded } from './load/floodLogins.ts';
 import type { Probe, Probed } from './load/probe.ts';
-import { cpuTime } from './processTree.ts';
-import { startProduct } from './product.ts';
-import { quantile } from './quantile.ts';
-import { startRemote } from './remote.ts';
-import { signIn, user } from './signIn.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs, type Pair, quantile } from './measure/compare.ts';
+import type { Goal, Line } from './measure/line.ts';
+import { cpuTime } from './product/processTree.ts';
+import { startRemote } from './product/remote.ts';
+import { appDataBody, queryHeaders, queryPath } from './product/shippedQueries.ts';
+import { signIn, user } from './product/signIn.ts';
+import { startProduct } from './product/startProduct.ts';
 
 type Seen = { delays: Probed; cpu: number; answered: number; checked: number };
 

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
-import type { Bench, Size } from './bench.ts';
-import { compare } from './compare.ts';
-import { inPairs } from './inPairs.ts';
-import type { Goal } from './line.ts';
 import { type Steps, stepNames } from './longList/steps.ts';
-import { openBrowser } from './openBrowser.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs } from './measure/compare.ts';
+import type { Goal } from './measure/line.ts';
+import { openBrowser } from './product/openBrowser.ts';
+import { temporaryFolder } from './product/temporaryFolder.ts';
 
 const goal: Goal = { of: 'ours', is: 'at most', limit: 100 };
 

@@ -4,11 +4,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
-import { retryDelay } from '../apps/web/src/platform/retryDelay.ts';
-import { freePort } from './freePort.ts';
-import { openLiveHouse } from './live/liveHouse.ts';
-import { openBrowser } from './openBrowser.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { retryDelay } from '../apps/web/src/platform/connection/retryDelay.ts';
+import { freePort } from '../scripts/freePort.ts';
+import { openLiveInstallation } from './live/liveInstallation.ts';
+import { openBrowser } from './product/openBrowser.ts';
+import { temporaryFolder } from './product/temporaryFolder.ts';
 
 /** The port of a server that can be shut as if nothing listened there, and opened again. */
 async function openGate(target: number) {
@@ -47,8 +47,8 @@ test('after 10, 40 and 75 seconds without a server a wall is live within 1.5 tim
   await using started = new AsyncDisposableStack();
   const database = await startEmbeddedDatabase({ dataFolder: temporaryFolder(started) });
   started.defer(() => database.stop());
-  const house = await openLiveHouse({ databaseUrl: database.url, started });
-  const { port } = started.use(await house.start());
+  const installation = await openLiveInstallation({ databaseUrl: database.url, started });
+  const { port } = started.use(await installation.start());
   const gate = await openGate(port);
   started.defer(gate.shut);
   const page = await (await openBrowser(started)).newPage({ locale: 'de-CH' });

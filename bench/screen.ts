@@ -1,22 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Bench, Size } from './bench.ts';
-import { compare } from './compare.ts';
-import { inPairs } from './inPairs.ts';
-import type { Goal } from './line.ts';
-import { listenBeside } from './live/listenBeside.ts';
-import { openLiveHouse } from './live/liveHouse.ts';
-import { openBrowser } from './openBrowser.ts';
-import { quantile } from './quantile.ts';
-import type { Sight } from './screen/eyes.ts';
-import { lookAt } from './screen/lookAt.ts';
+import { openLiveInstallation } from './live/liveInstallation.ts';
+import { observeStream } from './live/observeStream.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs, quantile } from './measure/compare.ts';
+import type { Goal } from './measure/line.ts';
+import { openBrowser } from './product/openBrowser.ts';
+import { type Expected, withObservedPage } from './screen/observedPage.ts';
 import { startBareScreen } from './screen/startBareScreen.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 1.5 };
 const rareGoal: Goal = { of: 'ours', is: 'at most', limit: 1000 };
 const neverGoal: Goal = { of: 'ours', is: 'at most', limit: 5000 };
 
-/** `rests`: nothing on the page moves before the press; an urgent call flashes for twenty seconds. */
+/** `rests`: nothing on the page changes before the press; an urgent call flashes for twenty seconds. */
 const sizes: Record<Size, { pairs: number; presses: number; pauseMs: number; rests: boolean }> = {
   full: { pairs: 20, presses: 50, pauseMs: 40, rests: true },
   quick: { pairs: 10, presses: 15, pauseMs: 40, rests: true },
@@ -34,13 +31,13 @@ export const screen: Bench = {
   run: async (run) => {
     const { started, size } = run;
     const { pairs, presses, pauseMs, rests } = sizes[size];
-    const house = await openLiveHouse(run);
-    const [building] = house.buildings;
-    const [device = 0, ...others] = house.devices;
-    if (!building) throw new Error('the house has no building');
-    for (const other of others.slice(0, already)) await building.press(other);
-    const { port } = started.use(await house.start());
-    const { toldAt } = started.use(await listenBeside(building.port));
+    const installation = await openLiveInstallation(run);
+    const [configurator] = installation.configurators;
+    const [device = 0, ...others] = installation.devices;
+    if (!configurator) throw new Error('the installation has no configurator');
+    for (const other of others.slice(0, already)) await configurator.press(other);
+    const { port } = started.use(await installation.start());
+    const { sentAt } = started.use(await observeStream(configurator.port));
     const bare = started.use(await startBareScreen());
     const browser = await openBrowser(started);
 
@@ -54,18 +51,21 @@ export const screen: Bench = {
       return waits;
     };
     const ours = () =>
-      lookAt(browser, { address: `http://127.0.0.1:${port}/display`, live: `article >> nth=${already - 1}` }, (page) =>
-        rounds(page, async () => {
-          const { done: call, at } = await waitFor(page, cards(already + 1), () => building.press(device));
-          await waitFor(page, cards(already), () => building.close(call));
-          return at - (await toldAt(call));
-        }),
+      withObservedPage(
+        browser,
+        { address: `http://127.0.0.1:${port}/display`, live: `article >> nth=${already - 1}` },
+        (page) =>
+          rounds(page, async () => {
+            const { done: call, at } = await waitFor(page, cards(already + 1), () => configurator.press(device));
+            await waitFor(page, cards(already), () => configurator.close(call));
+            return at - (await sentAt(call));
+          }),
       );
     const anchor = () =>
-      lookAt(browser, { address: bare.address, live: '[data-live]' }, (page) =>
+      withObservedPage(browser, { address: bare.address, live: '[data-live]' }, (page) =>
         rounds(page, async (turn) => {
-          const words = `Zimmer ${turn}`;
-          const { done, at } = await waitFor(page, { selector: 'main', count: 1, words }, () => bare.write([words]));
+          const text = `Zimmer ${turn}`;
+          const { done, at } = await waitFor(page, { selector: 'main', count: 1, text }, () => bare.write([text]));
           await bare.write(['']);
           return at - done;
         }),
@@ -83,12 +83,12 @@ export const screen: Bench = {
   },
 };
 
-const cards = (count: number): Sight => ({ selector: 'article', count, words: '' });
+const cards = (count: number): Expected => ({ selector: 'article', count, text: '' });
 
 /** When it was painted that followed from the act; all processes read the clock of the same machine. */
-async function waitFor<T>(page: Page, sight: Sight, act: () => Promise<T>) {
-  await page.evaluate((wanted) => window.eyes.lookFor(wanted), sight);
+async function waitFor<T>(page: Page, expected: Expected, act: () => Promise<T>) {
+  await page.evaluate((wanted) => window.paintObserver.expect(wanted), expected);
   const done = await act();
-  const at = await page.evaluate(() => window.eyes.seenAt());
+  const at = await page.evaluate(() => window.paintObserver.paintedAt());
   return { at, done };
 }

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { wallStorm } from './screen/wallStorm.ts';
 
-/** One call comes or goes every second of an hour, told as fast as the building can. */
+/** One call comes or goes every second of an hour, sent as fast as the configurator can. */
 const hour = 3600;
 /** Until the engine has settled on how to run the page. */
 const warmUp = 1000;
 
-test('an hour of calls that come and go leaves nothing behind in the page of the wall', async () => {
+test('an hour of calls that come and go leaks nothing in the page of the wall', async () => {
   const [before, after] = await wallStorm([warmUp, hour]);
   if (!before || !after) throw new Error('nothing was measured');
   // Who kept one call of every list would keep more than two megabytes, who kept the lists more than fifty.

@@ -1,14 +1,13 @@
 import { permissions } from '../packages/domain/src/access/permissions.ts';
 import { importGraph } from './importGraph.ts';
-import { isTest, type Source } from './sources.ts';
-import { visit } from './syntax.ts';
+import { isTest, type Source, visit } from './sources.ts';
 
 /** Files that list codes, or say which page a person starts on, and protect nothing. */
 const catalogues = ['permissions', 'permissionRows', 'home', 'homepage'].map(
   (name) => `packages/domain/src/access/${name}.ts`,
 );
 /** Where roles get their codes. */
-const giving = ['apps/server/src/seed/', 'apps/server/src/testing/'];
+const giving = ['apps/server/src/demo/', 'apps/server/src/testing/'];
 
 /** Every code that the server names, in its own files or in what they import of the domain. */
 export function askedPermissions(sources: readonly Source[]): ReadonlySet<string> {

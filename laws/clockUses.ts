@@ -1,5 +1,4 @@
-import { isTest, type Source } from './sources.ts';
-import { lineAt, visit } from './syntax.ts';
+import { isTest, lineAt, type Source, visit } from './sources.ts';
 
 const asked = new Set(['Date.now', 'Math.random']);
 

@@ -1,4 +1,4 @@
-import { entities } from '@carestead/domain/entities/all';
+import { entities } from '@carestead/domain/entities';
 import { expect, test } from 'vitest';
 import { longDeclarations } from './longDeclarations.ts';
 import { readSources } from './sources.ts';

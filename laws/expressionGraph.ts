@@ -49,21 +49,21 @@ type Step = { to: number; onlyAtStart: boolean };
 
 export function graphOf(expression: Expression, flags: string): Graph {
   const takes: Characters[] = [0n, everything];
-  /** Points between the places, joined by steps that take no character; each place has one before and one behind it. */
+  /** Points between the places, joined by steps that take no character; each place has one before and one after it. */
   const steps: Step[][] = [];
   const point = () => steps.push([]) - 1;
   const join = (from: number, to: number, onlyAtStart = false) => void steps[from]?.push({ to, onlyAtStart });
   const before = new Map<number, number>();
-  const behind: number[] = [];
+  const after: number[] = [];
 
   const place = (characters: Characters, from: number, to: number) => {
     const number = takes.length;
     takes.push(characters);
     before.set(from, number);
-    behind[number] = to;
+    after[number] = to;
   };
 
-  /** Draws the expression behind a point and gives the point behind it. */
+  /** Draws the expression after a point and returns the point after it. */
   const draw = (part: Expression, from: number): number => {
     switch (part.kind) {
       case 'start': {
@@ -119,8 +119,8 @@ export function graphOf(expression: Expression, flags: string): Graph {
   const [begin, entry] = [point(), point()];
   join(begin, entry);
   draw(expression, entry);
-  behind[beginning] = begin;
-  behind[searching] = entry;
+  after[beginning] = begin;
+  after[searching] = entry;
 
   const waysFrom = (number: number): Map<number, number> => {
     const found = new Map<number, number>();
@@ -134,7 +134,7 @@ export function graphOf(expression: Expression, flags: string): Graph {
       }
       passed.delete(at);
     };
-    const first = behind[number];
+    const first = after[number];
     if (first !== undefined) follow(first);
     if (number <= searching && !flags.includes('y')) found.set(searching, 1);
     return found;

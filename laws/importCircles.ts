@@ -1,7 +1,7 @@
 import { importGraph } from './importGraph.ts';
 import type { Source } from './sources.ts';
 
-/** Every circle of imports, told once, as the way around it: "a.ts -> b.ts -> a.ts". */
+/** Every circle of imports, reported once, as the way around it: "a.ts -> b.ts -> a.ts". */
 export function importCircles(sources: readonly Source[]): string[] {
   const targets = Map.groupBy(importGraph(sources), ({ from }) => from);
   const state = new Map<string, 'open' | 'done'>();

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { importsOf } from './importsOf.ts';
 import type { Source } from './sources.ts';
+import { visit } from './sources.ts';
 
 /** One import: of a file of ours (its path) or of a package or built-in of others (its name). */
 export type Import = { from: string; ours: string | null; theirs: string | null };
@@ -23,4 +23,21 @@ function ourPath(from: string, name: string, known: ReadonlySet<string>): string
     ['.ts', '.tsx'].map((ending) => `${folder}/${workspace}/src/${rest ?? 'index'}${ending}`),
   );
   return candidates.find((path) => known.has(path)) ?? `packages/${workspace}/src/${rest ?? 'index'}.ts`;
+}
+
+/** What a source imports, in whatever way: types, re-exports and lazy imports count like any other. */
+export function importsOf(source: Source): string[] {
+  const found = new Set<string>();
+  const add = (node: { type: string } | null) => {
+    if (node && 'value' in node && typeof node.value === 'string') found.add(node.value);
+  };
+  visit(source, {
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+    TSExternalModuleReference: (node) => add(node.expression),
+  });
+  return [...found];
 }

@@ -1,11 +1,11 @@
 import { type Import, importGraph } from './importGraph.ts';
-import { type Place, placeOf } from './place.ts';
-import { serverRule } from './serverRule.ts';
+import { locationOf, type SourceLocation } from './sourceLocation.ts';
 import type { Source } from './sources.ts';
-import { webRule } from './webRule.ts';
 
 /** The version of the product stands in it. */
 const manifest = 'package.json';
+/** The one tool that tests and journeys share. */
+const freePort = 'scripts/freePort.ts';
 
 /** Every import that runs against the arrows of the architecture, with the rule it breaks. */
 export function importViolations(sources: readonly Source[]): string[] {
@@ -16,44 +16,85 @@ export function importViolations(sources: readonly Source[]): string[] {
 }
 
 function brokenRule({ from, ours, theirs }: Import): string | null {
-  const here = placeOf(from);
+  const here = locationOf(from);
   if (ours === null) return foreignRule(here, theirs ?? '');
   if (ours === manifest) return null;
-  const there = placeOf(ours);
-  return houseRule(here, there) ?? roomRule(here, there);
+  const there = locationOf(ours);
+  return workspaceRule(here, there) ?? folderRule(here, there);
 }
 
-function foreignRule({ floor, house, isTest }: Place, name: string): string | null {
-  if (floor !== 'package' || house !== 'domain' || isTest) return null;
+function foreignRule({ layer, workspace, isTest }: SourceLocation, name: string): string | null {
+  if (layer !== 'package' || workspace !== 'domain' || isTest) return null;
   return name === 'zod' ? null : 'domain depends on zod only';
 }
 
-function houseRule(here: Place, there: Place): string | null {
-  if (here.house === there.house) return null;
-  switch (here.floor) {
+function workspaceRule(here: SourceLocation, there: SourceLocation): string | null {
+  if (here.workspace === there.workspace) return null;
+  switch (here.layer) {
     case 'tool':
-      return here.house === 'e2e' ? 'e2e speaks HTTP and pixels' : null;
+      return here.workspace === 'e2e' && there.path !== freePort ? 'e2e speaks HTTP and pixels' : null;
     case 'package':
-      if (here.house === 'domain') return 'domain imports nothing of ours';
-      return there.floor === 'package' ? null : 'a package imports packages only';
+      if (here.workspace === 'domain') return 'domain imports nothing of ours';
+      return there.layer === 'package' ? null : 'a package imports packages only';
     case 'app':
-      if (here.house === 'simulator' && there.floor === 'package') return simulatorRule(there);
-      if (there.floor === 'package' || isForTests(here, there)) return null;
+      if (here.workspace === 'simulator' && there.layer === 'package') return simulatorRule(there);
+      if (there.layer === 'package' || isForTests(here, there)) return null;
       return 'an app imports itself and packages only';
   }
 }
 
-/** It stands for a box of others: what they share is the words of the protocol. */
-const simulatorRule = ({ house, room }: Place) =>
-  house === 'domain' && room === 'field' ? null : 'the simulator knows only the field protocol';
+/** It stands for a configurator of another vendor: they share the types of the protocol only. */
+const simulatorRule = ({ workspace, folder }: SourceLocation) =>
+  workspace === 'domain' && folder === 'field' ? null : 'the simulator knows only the field protocol';
 
-function isForTests(here: Place, { house, room, file }: Place): boolean {
-  if (house === 'simulator') return file === 'startSimulator.ts' && (here.isTest || here.room === 'testing');
-  return here.isTest && house === 'server' && room === 'testing';
+function isForTests(here: SourceLocation, { path, workspace, folder, file }: SourceLocation): boolean {
+  if (workspace === 'simulator') return file === 'startSimulator.ts' && (here.isTest || here.folder === 'testing');
+  if (path === freePort) return here.isTest || here.folder === 'testing';
+  return here.isTest && workspace === 'server' && folder === 'testing';
 }
 
-function roomRule(here: Place, there: Place): string | null {
-  if (here.floor !== 'app' || here.house !== there.house) return null;
-  if (here.isTest || here.house === 'simulator') return null;
-  return here.house === 'server' ? serverRule(here, there) : webRule(here, there);
+function folderRule(here: SourceLocation, there: SourceLocation): string | null {
+  if (here.layer !== 'app' || here.workspace !== there.workspace) return null;
+  if (here.isTest || here.workspace === 'simulator') return null;
+  return here.workspace === 'server' ? serverRule(here, there) : webRule(here, there);
+}
+
+/** The folders that a folder may import beside itself; a folder that is not named here is a feature. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  entities: ['platform'],
+  http: ['platform'],
+  supervisor: ['platform'],
+};
+const feature = ['platform', 'entities'];
+const composing = ['', 'commands', 'testing'];
+
+/** Why a file of the server may not import another one of it, or null when it may. */
+function serverRule(here: SourceLocation, there: SourceLocation): string | null {
+  if (there.folder === 'testing' && here.folder !== 'testing') return 'only tests import testing/';
+  if (there.file === 'api.ts' && there.folder !== '' && here.file !== 'schema.ts')
+    return 'api.ts is for schema.ts only';
+  if (here.folder === there.folder || composing.includes(here.folder)) return null;
+  const folders = allowed[here.folder] ?? feature;
+  if (folders.includes(there.folder)) return null;
+  return `${here.folder}/ imports ${['itself', ...folders.map((folder) => `${folder}/`)].join(', ')} and packages only`;
+}
+
+const shared = ['', 'platform', 'entity', 'generated'];
+const screenless = ['platform', 'entity'];
+
+/** The card of a call: whoever describes how calls look shows them by it (docs/decisions/0040). */
+const shownEverywhere = 'apps/web/src/display/cards/CallCard.tsx';
+
+/** Tables of the kit that name features, until manifests replace them. */
+const featureTables = /^apps\/web\/src\/entity\/(features\/|list\/DeleteRows\.tsx$)/;
+
+/** Why a file of the web or the phone may not import another one of it, or null when it may. */
+function webRule(here: SourceLocation, there: SourceLocation): string | null {
+  if (here.folder === there.folder || here.folder === '' || here.folder === 'shell') return null;
+  if (there.path === shownEverywhere || featureTables.test(here.path)) return null;
+  if (screenless.includes(here.folder)) {
+    return ['platform', 'entity', 'generated'].includes(there.folder) ? null : `${here.folder}/ knows no screen`;
+  }
+  return shared.includes(there.folder) ? null : 'a screen folder never imports another or shell/';
 }

@@ -1,9 +1,8 @@
 import type { ESTree } from 'rolldown/utils';
-import { isTest, type Source } from './sources.ts';
-import { lineAt, visit } from './syntax.ts';
+import { isTest, lineAt, type Source, visit } from './sources.ts';
 
-/** What a user reads or hears although it stands in an attribute. */
-const spoken = new Set([
+/** Attributes whose text a user reads, or a screen reader says. */
+const textAttributes = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -46,7 +45,7 @@ function textsIn(source: Source): string[] {
   visit(source, {
     JSXText: ({ value, start }) => add(start, value),
     JSXAttribute: ({ name, value }) => {
-      if (name.type === 'JSXIdentifier' && spoken.has(name.name)) addAll(value);
+      if (name.type === 'JSXIdentifier' && textAttributes.has(name.name)) addAll(value);
     },
     JSXElement: ({ children }) => addExpressions(children),
     JSXFragment: ({ children }) => addExpressions(children),

@@ -1,5 +1,5 @@
 import type { Source } from './sources.ts';
-import { lineAt, visit } from './syntax.ts';
+import { lineAt, visit } from './sources.ts';
 
 const most = 30;
 

@@ -52,7 +52,7 @@ test('a code counts where a server file or what it imports of the domain names i
     planted('packages/domain/src/sync/mayPublish.ts', "export const code = 'systemtree::publish';"),
     planted('packages/domain/src/sync/unused.ts', "export const code = 'app::use_module';"),
     planted('apps/server/src/sync/api.test.ts', "export const code = 'app::manage_users';"),
-    planted('apps/server/src/seed/people.ts', "export const code = 'app::see_statistic';"),
+    planted('apps/server/src/demo/people.ts', "export const code = 'app::see_statistic';"),
     planted('apps/web/src/routes.tsx', "export const code = 'admin::use_module';"),
     planted('packages/domain/src/access/permissions.ts', "export const code = 'app::manage_settings';"),
   ]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOperationAST, parse as parseText } from 'graphql';
 import { expect, test } from 'vitest';
-import { createDocuments } from '../apps/server/src/http/documents.ts';
+import { createDocuments } from '../apps/server/src/http/query/documents.ts';
 import { idleSources } from '../apps/server/src/idleSources.ts';
 import { buildSchema } from '../apps/server/src/schema.ts';
 import documents from '../apps/web/src/generated/documents.json' with { type: 'json' };
@@ -13,7 +13,7 @@ test('the printed schema is current; "npm run schema" prints it anew', () => {
   expect(readFileSync(join(root, schemaFile), 'utf8')).toBe(schemaText());
 });
 
-test('what our own screens send would be accepted from a stranger too, for the server does not look again', () => {
+test('what our own screens send is valid for the schema, because the server does not validate it again', () => {
   const { parse, validate } = createDocuments(buildSchema(idleSources), 'production');
   const refused = documents.filter((text) => validate(parse(text)).length > 0);
   expect(documents.length).toBeGreaterThan(0);

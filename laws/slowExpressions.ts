@@ -1,8 +1,6 @@
-import type { Graph } from './expressionGraph.ts';
-import { anyOf, beginning, graphOf, someCharacters } from './expressionGraph.ts';
+import { anyOf, beginning, type Graph, graphOf, someCharacters } from './expressionGraph.ts';
 import { parseExpression } from './expressionSyntax.ts';
-import { isTest, type Source } from './sources.ts';
-import { lineAt, visit } from './syntax.ts';
+import { isTest, lineAt, type Source, visit } from './sources.ts';
 
 /**
  * Every regular expression of the product that can take more than linear time over some text. One request with such a

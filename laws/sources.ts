@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync, Visitor, type VisitorObject } from 'rolldown/utils';
 import { root } from '../scripts/root.ts';
 
 /** One source file: its path from the root of the checkout, and its text. */
@@ -15,3 +16,14 @@ export function readSources(): Source[] {
 }
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Walks the syntax tree of a source. */
+export function visit({ path, text }: Source, visitor: VisitorObject) {
+  const { program, errors } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  new Visitor(visitor).visit(program);
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,7 +1,6 @@
 import { importGraph } from './importGraph.ts';
-import { placeOf } from './place.ts';
-import { isTest, type Source } from './sources.ts';
-import { lineAt, visit } from './syntax.ts';
+import { locationOf } from './sourceLocation.ts';
+import { isTest, lineAt, type Source, visit } from './sources.ts';
 
 const drivers = /^(kysely|pg)(\/|$)/;
 
@@ -15,9 +14,9 @@ export function sqlOutside(sources: readonly Source[]): string[] {
 }
 
 function maySpeakSql(path: string): boolean {
-  const { room, file } = placeOf(path);
-  if (isTest(path) || room === 'testing' || room === 'platform') return true;
-  return file.endsWith('Queries.ts') || (room === 'entities' && file === 'store.ts');
+  const { folder, file } = locationOf(path);
+  if (isTest(path) || folder === 'testing' || folder === 'platform') return true;
+  return file.endsWith('Queries.ts') || (folder === 'entities' && file === 'store.ts');
 }
 
 function sqlTexts(source: Source): string[] {

@@ -15,7 +15,7 @@ export type FoundColumn = {
 
 const longNames: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' };
 
-/** Where the declared tables and those that the migrations make differ, told from both sides. */
+/** Where the declared tables and those that the migrations make differ, reported from both sides. */
 export function tableProblems(declared: Declared, found: readonly FoundColumn[]): string[] {
   const wanted = new Map(
     Object.entries(declared).flatMap(([table, columns]) =>

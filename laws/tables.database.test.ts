@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { tables } from '../apps/server/src/platform/tables.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { tables } from '../apps/server/src/platform/database/tables.ts';
 import { createTestDatabase } from '../apps/server/src/testing/database.ts';
 import { type FoundColumn, tableProblems } from './tableProblems.ts';
 

@@ -1,5 +1,7 @@
+import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
 import { locales } from '@carestead/domain/text/locales';
 import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { isTest, type Source, visit } from './sources.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -29,3 +31,41 @@ function valuesOfToken(token: CompiledMessageToken): string[] {
 
 /** Beside its forms a plural holds its offset. */
 const isMessage = (form: unknown): form is CompiledMessageToken[] => Array.isArray(form);
+
+/** The texts that entities need, and the hints that they may have. */
+export function entityTextIds(entities: readonly Pick<Entity, 'name' | 'plural' | 'fields'>[]) {
+  const needed = entities.flatMap((of) => [
+    `entity.${of.name}`,
+    `entity.${of.plural}`,
+    ...fieldEntries(of).flatMap(([key, field]) => [
+      `entity.${of.name}.${key}`,
+      ...(field.kind === 'choice' ? field.values.map((value) => `choice.${of.name}.${key}.${value}`) : []),
+    ]),
+  ]);
+  const hints = entities.flatMap((of) => Object.keys(of.fields).map((key) => `hint.${of.name}.${key}`));
+  return { needed, hints };
+}
+
+/** How an audit row names a text instead of holding words of one language. */
+const stored = /^i18n:/;
+
+/** Every text id that no app, package or entity asks for; `problem.${key}` asks for all that begin with "problem.". */
+export function unusedTexts(ids: readonly string[], sources: readonly Source[]): string[] {
+  const asked = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const source of sources.filter(({ path }) => mayAsk(path))) {
+    visit(source, {
+      Literal: ({ value }) => {
+        if (typeof value === 'string') asked.add(value.replace(stored, ''));
+      },
+      TemplateLiteral: ({ quasis, expressions }) => {
+        const beginning = quasis[0]?.value.cooked ?? '';
+        if (expressions.length === 0) asked.add(beginning);
+        else if (/^[a-z]\w*\.([\w.]+\.)?$/i.test(beginning)) beginnings.add(beginning);
+      },
+    });
+  }
+  return ids.filter((id) => !asked.has(id) && ![...beginnings].some((beginning) => id.startsWith(beginning)));
+}
+
+const mayAsk = (path: string) => /^(apps|packages)\//.test(path) && !path.startsWith('packages/i18n/') && !isTest(path);

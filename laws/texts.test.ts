@@ -1,15 +1,13 @@
-import { entities } from '@carestead/domain/entities/all';
-import { schedule } from '@carestead/domain/entities/schedule';
-import { choice, text } from '@carestead/domain/fields';
+import { entities } from '@carestead/domain/entities';
+import { choice, text } from '@carestead/domain/kit/fields';
+import { schedule } from '@carestead/domain/routing/schedule';
 import { all } from '@carestead/i18n/all';
+import { recordedTexts } from '@carestead/i18n/audit';
 import { notInConsole } from '@carestead/i18n/catalogue';
-import { recordedTexts } from '@carestead/i18n/entities/recordedTexts';
 import { expect, test } from 'vitest';
-import { entityTextIds } from './entityTextIds.ts';
 import { literalTexts } from './literalTexts.ts';
 import { readSources } from './sources.ts';
-import { textProblems } from './textProblems.ts';
-import { unusedTexts } from './unusedTexts.ts';
+import { entityTextIds, textProblems, unusedTexts } from './textProblems.ts';
 
 const sources = readSources();
 
@@ -74,12 +72,12 @@ test('a new field and a new choice ask for their texts', () => {
   ]);
 });
 
-test('a text that nobody asks for is reported, one that is asked for by a beginning is not', () => {
+test('a text that is not used is reported, one that is asked for by a beginning is not', () => {
   const planted = [
     { path: 'apps/web/src/home/Home.tsx', text: "const a = <Text id='home.title' />; const b = t(`problem.${key}`);" },
     { path: 'apps/server/src/audit/a.ts', text: "const changed = 'i18n:audit.changed';" },
     { path: 'apps/web/src/home/Home.test.ts', text: "expect(t('home.only_tested'));" },
-    { path: 'packages/i18n/src/areas/home.ts', text: "texts({ 'home.only_declared': {} });" },
+    { path: 'packages/i18n/src/shell/app.ts', text: "texts({ 'home.only_declared': {} });" },
   ];
   const ids = ['home.title', 'problem.required', 'audit.changed', 'home.only_tested', 'home.only_declared'];
   expect(unusedTexts(ids, planted)).toEqual(['home.only_tested', 'home.only_declared']);

@@ -30,15 +30,15 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('an export that nobody imports is reported by name', () => {
-  expect(report).toMatch(/plantedExport .*packages\/domain\/src\/problem\.ts/);
+test('an export that is not imported is reported by name', () => {
+  expect(report).toMatch(/plantedExport .*packages\/domain\/src\/kit\/problem\.ts/);
 });
 
-test('a file that nobody imports is reported by name', () => {
+test('a file that is not imported is reported by name', () => {
   expect(report).toMatch(/apps\/server\/src\/platform\/plantedFile\.ts/);
 });
 
-test('a dependency that nobody imports is reported by name', () => {
+test('a dependency that is not imported is reported by name', () => {
   expect(report).toMatch(/planted-dependency .*apps\/web\/package\.json/);
 });
 
@@ -62,7 +62,7 @@ function linkModules() {
 }
 
 function plant() {
-  appendFileSync(join(copy, 'packages/domain/src/problem.ts'), '\nexport const plantedExport = 1;\n');
+  appendFileSync(join(copy, 'packages/domain/src/kit/problem.ts'), '\nexport const plantedExport = 1;\n');
   writeFileSync(join(copy, 'apps/server/src/platform/plantedFile.ts'), 'export const planted = 1;\n');
   const manifest = join(copy, 'apps/web/package.json');
   writeFileSync(

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 
 type Declared = { name: string; needs?: unknown };
 
-const words: readonly unknown[] = ['public', 'display', 'session', 'user', 'operator'];
+const namedNeeds: readonly unknown[] = ['public', 'display', 'session', 'user', 'operator'];
 
 /** The names of all that do not say what they need. */
 export const withoutNeeds = (declared: readonly Declared[]): string[] =>
@@ -21,7 +21,7 @@ export function rootFieldNeeds(schema: GraphQLSchema): Declared[] {
 
 /** An empty list of permissions is silence too: whoever means everybody says so. */
 function saysNeeds(needs: unknown): boolean {
-  if (words.includes(needs)) return true;
+  if (namedNeeds.includes(needs)) return true;
   if (typeof needs !== 'object' || needs === null || !('permissions' in needs)) return false;
   const { permissions } = needs;
   return Array.isArray(permissions) && permissions.length > 0 && permissions.every((code) => typeof code === 'string');

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
-import type { Bench, Size } from '../bench/bench.ts';
-import { benchWish } from '../bench/benchWish.ts';
-import type { Line } from '../bench/line.ts';
-import { runBench } from '../bench/runBench.ts';
-import { printedTable } from '../bench/table.ts';
-import { temporaryFolder } from '../bench/temporaryFolder.ts';
+import { chooseBenches } from '../bench/chooseBenches.ts';
+import type { Bench, Size } from '../bench/measure/bench.ts';
+import { runBench } from '../bench/measure/bench.ts';
+import type { Line } from '../bench/measure/line.ts';
+import { printedTable } from '../bench/measure/table.ts';
+import { temporaryFolder } from '../bench/product/temporaryFolder.ts';
 import { root } from './root.ts';
 import { staleSteps } from './stale.ts';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
-const wish = benchWish(process.argv.slice(2), process.env);
-if ('problem' in wish) fail(wish.problem);
+const choice = chooseBenches(process.argv.slice(2), process.env);
+if ('problem' in choice) fail(choice.problem);
 else if (staleSteps(root).size > 0 && !isBuilt()) fail('Nothing is measured, because the build failed.');
-else await measure(wish.chosen, wish.size);
+else await measure(choice.chosen, choice.size);
 // What was cut short may still hold a timer or a connection.
 if (stop.signal.aborted) process.exit(130);
 

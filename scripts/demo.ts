@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIfStale } from './buildIfStale.ts';
 import { root } from './root.ts';
 
-// Apart from the data of `npm start`: what is tried out here never meets a real house.
+// Apart from the data of `npm start`: what is tried out here never meets a real installation.
 process.env.CARESTEAD_DATA ||= join(root, 'data/demo');
 process.env.CARESTEAD_DEMO = '1';
 const folder = process.env.CARESTEAD_DATA;
@@ -15,11 +15,11 @@ if (status === 0) {
   await import('./start.ts');
 } else process.exitCode = status ?? 1;
 
-/** The building in place of a real one: calls arrive by themselves, and its page presses any button. */
+/** A simulated configurator: calls arrive by themselves, and its page presses any button. */
 function startSimulator() {
-  const place = ['--house', join(folder, 'house.json'), '--data', join(folder, 'simulator')];
+  const place = ['--installation', join(folder, 'installation.json'), '--data', join(folder, 'simulator')];
   const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place], {
-    // Over the channel it hears that this process ended, however it did.
+    // It ends when the channel closes, however this process ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   process.once('exit', () => simulator.kill());

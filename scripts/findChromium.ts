@@ -28,7 +28,7 @@ async function ofPlaywright(): Promise<string | null> {
   return existsSync(path) && runs(path) ? path : null;
 }
 
-/** Some distributions put a stub of the same name in its place, which only tells how to install the real one. */
+/** Some distributions put a stub of the same name in its place, which only prints how to install the real one. */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }
@@ -43,3 +43,15 @@ function installed(): boolean {
     }).status === 0;
   return apt('update', '-q') && apt('install', '-qy', '--no-install-recommends', 'chromium');
 }
+
+/** For tests and benches: without a window, also as root, and without anything that a browser does on its own. */
+export const chromiumArgs = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,11 +1,11 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listedEntities } from '@carestead/domain/entities/all';
+import { listedEntities } from '@carestead/domain/entities';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { createRequest, stringifyDocument } from '@urql/core';
 import { buildASTSchema, parse, print } from 'graphql';
-import { entityDocuments } from '../apps/web/src/entity/entityDocuments.ts';
+import { entityDocuments } from '../apps/web/src/entity/rows/entityDocuments.ts';
 
 const root = join(import.meta.dirname, '..');
 const schemaFile = join(root, 'apps/server/schema.graphql');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a folder anew beside the old one and puts it in its place, so that nobody meets a half-written one. */
+/** Makes a folder anew beside the old one and puts it in its place, so that no reader sees a half-written one. */
 export async function replaceFolder(folder: string, make: (folder: string) => Promise<void>) {
   const fresh = `${folder}.fresh`;
   const old = `${folder}.old`;

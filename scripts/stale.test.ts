@@ -13,7 +13,7 @@ beforeEach(() => {
   write('apps/server/src/main.ts');
   write('apps/web/src/home/home.graphql');
   write('apps/web/src/home/Home.tsx');
-  write('packages/domain/src/problem.ts');
+  write('packages/domain/src/kit/problem.ts');
   for (const output of outputs) write(output);
   for (const [step, stamp] of staleSteps(root)) markBuilt(root, step, stamp);
 });
@@ -36,7 +36,7 @@ test.each<[string, Step[]]>([
   ['apps/web/src/home/Home.tsx', ['web']],
   ['apps/web/src/home/home.graphql', ['types', 'web']],
   ['apps/server/schema.graphql', ['types', 'server', 'web']],
-  ['packages/domain/src/problem.ts', ['types', 'server', 'web']],
+  ['packages/domain/src/kit/problem.ts', ['types', 'server', 'web']],
   ['package-lock.json', ['types', 'server', 'web']],
 ])('a change of %s makes %s stale', (path, steps) => {
   write(path, 'something longer');

@@ -19,9 +19,9 @@ const server = createServer((request, response) => {
     text += chunk;
   });
   request.on('end', () => {
-    const heardAt = performance.timeOrigin + performance.now();
+    const receivedAt = performance.timeOrigin + performance.now();
     for (const socket of sockets.clients) socket.send(text);
-    response.end(JSON.stringify(heardAt));
+    response.end(JSON.stringify(receivedAt));
   });
 });
 const sockets = new WebSocketServer({ server });

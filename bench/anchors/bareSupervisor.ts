@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { endWithUs } from '../launch.ts';
-import { answerQuestions } from '../remote.ts';
+import { endWithUs } from '../product/launch.ts';
+import { answerQuestions } from '../product/remote.ts';
 
 /** The bytes for everybody who comes are in a file. */
 export type Supervised = { port: number; list: string };
@@ -10,7 +10,7 @@ export type Supervised = { port: number; list: string };
 const restartAfter = 100;
 const script = fileURLToPath(new URL('sendAtOnce.ts', import.meta.url));
 
-/** Starts a bare server again when it ends; tells its process. */
+/** Starts a bare server again when it ends; answers with its process id. */
 answerQuestions<Supervised, number>(async ({ port, list }) => {
   const start = () => {
     const child = spawn(process.execPath, [script], {

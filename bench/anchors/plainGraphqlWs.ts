@@ -6,23 +6,23 @@ import { buildSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { root } from '../../scripts/root.ts';
-import { answerQuestions } from '../remote.ts';
+import { answerQuestions } from '../product/remote.ts';
 
-export type PlainWish = { do: 'listen'; list: unknown } | { do: 'send'; list: unknown };
+export type PlainCommand = { do: 'listen'; list: unknown } | { do: 'send'; list: unknown };
 
 /** A machine that is busy must not end the measurement. */
-const patience = 60_000;
-const moved = new EventEmitter().setMaxListeners(0);
+const timeoutMs = 60_000;
+const changed = new EventEmitter().setMaxListeners(0);
 let current: unknown;
 
 /** graphql-ws and graphql-js as they come, with our own schema: every socket has an execution of its own. */
-answerQuestions<PlainWish, number>(async (wish) => {
-  current = wish.list;
-  switch (wish.do) {
+answerQuestions<PlainCommand, number>(async (command) => {
+  current = command.list;
+  switch (command.do) {
     case 'listen':
       return await listen();
     case 'send':
-      return moved.emit('list') ? 1 : 0;
+      return changed.emit('list') ? 1 : 0;
   }
 });
 
@@ -33,12 +33,12 @@ async function listen(): Promise<number> {
   field.subscribe = lists;
   field.resolve = () => current;
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  useServer({ schema, connectionInitWaitTimeout: patience }, server, patience);
+  useServer({ schema, connectionInitWaitTimeout: timeoutMs }, server, timeoutMs);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
 async function* lists() {
   yield current;
-  for await (const _ of on(moved, 'list')) yield current;
+  for await (const _ of on(changed, 'list')) yield current;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { answerQuestions } from '../remote.ts';
+import { answerQuestions } from '../product/remote.ts';
 
 export type Bytes = { headers: Readonly<Record<string, string>>; body: string };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
-import { answerQuestions } from '../remote.ts';
+import { answerQuestions } from '../product/remote.ts';
 
 export type SameSql = {
   databaseUrl: string;

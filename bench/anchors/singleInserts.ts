@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { eventOf } from '../load/eventOf.ts';
 import type { Ingest, Ingested } from '../load/ingestEvents.ts';
-import { answerQuestions } from '../remote.ts';
+import { answerQuestions } from '../product/remote.ts';
 
 const opened = new Map<string, Promise<readonly Client[]>>();
 let number = 0;

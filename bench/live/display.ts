@@ -1,5 +1,5 @@
-import { shippedBody } from '../appData.ts';
 import type { Displays } from '../load/sockets.ts';
+import { shippedBody } from '../product/shippedQueries.ts';
 
 export const socketPath = '/ws/backend';
 
@@ -17,7 +17,7 @@ export const wallSubscription = (system_id = 1) => shippedBody('subscription Dis
 export const consoleSubscription = (system_id = 1) =>
   wallSubscription(system_id).replace('override_system: $system_id', '$&, view: Console');
 
-/** So many walls that nobody has logged in at. */
+/** So many anonymous walls. */
 export const walls = (count: number, asked: Asked = {}): Displays => ({
   count,
   headers: {},
@@ -25,15 +25,15 @@ export const walls = (count: number, asked: Asked = {}): Displays => ({
   subscriptions: [wallSubscription(asked.system_id)],
 });
 
-/** Sockets that say nothing and are sent one message. */
+/** Sockets that send nothing and are sent one message. */
 export const greeted = (count: number): Displays => ({ ...bare(count), greetings: 1 });
 
-/** Sockets that nobody speaks on. */
+/** Idle sockets. */
 export const bare = (count: number): Displays => ({ count, headers: {}, init: null, subscriptions: [] });
 
 type CallList = { calls: readonly unknown[] };
 
-/** The message with which a wall hears of so many open calls, byte for byte; its id is as long as those of browsers. */
+/** The message with which a wall receives so many open calls, byte for byte; its id is as long as those of browsers. */
 export function listOf(port: number, calls: number, displays: Displays = walls(1)): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`, 'graphql-transport-ws');

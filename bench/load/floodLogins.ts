@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
-import { ask } from '../ask.ts';
-import { answerQuestions } from '../remote.ts';
-import { everySoOften } from './everySoOften.ts';
+import { ask } from '../product/ask.ts';
+import { answerQuestions } from '../product/remote.ts';
+import { atRate } from './atRate.ts';
 
 export type Flood = { port: number; perSecond: number; seconds: number; username: string; password: string };
 
@@ -16,9 +16,9 @@ const agent = new Agent({ keepAlive: true });
 
 answerQuestions<Flood, Flooded>(async ({ port, perSecond, seconds, username, password }) => {
   const round = Date.now();
-  const statuses = await everySoOften(perSecond, seconds, async (n) => {
+  const statuses = await atRate(perSecond, seconds, async (n) => {
     const isRight = n % rightEvery === 0;
-    const attempt = isRight ? { username, password } : { username: `stranger ${round} ${n}`, password: `guess ${n}` };
+    const attempt = isRight ? { username, password } : { username: `unknown ${round} ${n}`, password: `guess ${n}` };
     const headers = { 'x-forwarded-for': addressOf(round + n) };
     const { status } = await ask({ port, path: '/backend/login', body: JSON.stringify(attempt), headers }, agent);
     return status;

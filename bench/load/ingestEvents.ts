@@ -3,14 +3,14 @@ import { openBoards } from '../../apps/server/src/calls/boards.ts';
 import { createIntake } from '../../apps/server/src/field/intake.ts';
 import { createMessageQueue } from '../../apps/server/src/field/messageQueue.ts';
 import type { Sink } from '../../apps/server/src/field/sink.ts';
-import { createBus } from '../../apps/server/src/platform/bus.ts';
+import { createBus } from '../../apps/server/src/platform/bus/bus.ts';
+import { startRelay } from '../../apps/server/src/platform/bus/relay.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { openIngestPool } from '../../apps/server/src/platform/ingestPool.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { openIngestPool } from '../../apps/server/src/platform/database/ingestPool.ts';
 import { loadInstallation } from '../../apps/server/src/platform/installation.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { startRelay } from '../../apps/server/src/platform/relay.ts';
-import { answerQuestions } from '../remote.ts';
+import { answerQuestions } from '../product/remote.ts';
 import { eventOf } from './eventOf.ts';
 
 /** `ahead` is how many events of a system may be on their way without an acknowledgement. */

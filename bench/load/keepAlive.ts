@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { answerQuestions } from '../remote.ts';
+import { answerQuestions } from '../product/remote.ts';
 
 export type Load = { port: number; connections: number; seconds: number; request: string; body: string };
 
@@ -28,7 +28,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** All answers are equally long, so the first one, which is read in full, tells where each ends. */
+/** All answers are equally long, so the first one, which is read in full, gives the length of all. */
 function answerSize(socket: Socket | undefined, request: Buffer, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     if (socket === undefined) return reject(new Error('no connection'));

@@ -1,6 +1,6 @@
-import { openPatientDatabase } from '../../apps/server/src/platform/database.ts';
+import { openBackgroundDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { answerQuestions } from '../remote.ts';
+import { answerQuestions } from '../product/remote.ts';
 
 export type LongJob = { databaseUrl: string; seconds: number };
 
@@ -11,9 +11,9 @@ const evaluation = `SELECT hour, count(*), percentile_cont(0.95) WITHIN GROUP (O
 
 const log = createLog('bench', 'silent');
 
-/** One evaluation after the other, in the database of the house, as its worker would do it; tells how many were done. */
+/** One evaluation after the other, in the database of the installation, as its worker would do it; answers with how many were done. */
 answerQuestions<LongJob, number>(async ({ databaseUrl, seconds }) => {
-  const { pool, close } = openPatientDatabase(databaseUrl, log, 1);
+  const { pool, close } = openBackgroundDatabase(databaseUrl, log, 1);
   const until = performance.now() + seconds * 1000;
   let done = 0;
   while (performance.now() < until) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { frameReader, pongFrame, textFrame } from './frames.ts';
+import { frameReader, pongFrame, textFrame } from './webSocketFrames.ts';
 
 export type Address = { port: number; path: string; localAddress: string; headers: Readonly<Record<string, string>> };
 
@@ -14,8 +14,8 @@ type Events = {
 
 export type OpenSocket = { send: (text: string) => void; close: () => void };
 
-/** All sockets are read one after the other, so one place is enough for what is read. */
-const place = Buffer.allocUnsafe(64 * 1024);
+/** All sockets are read one after the other, so one buffer is enough for what is read. */
+const buffer = Buffer.allocUnsafe(64 * 1024);
 const none = Buffer.alloc(0);
 
 /** A WebSocket with the least that one can be: ten thousand of them must cost less than the server that serves them. */
@@ -41,12 +41,12 @@ export function openSocket(address: Address, { onOpen, onMessage, onClose, keeps
     read(Buffer.from(text.slice(end + 4), 'latin1'));
   };
   const take = (size: number) => {
-    const chunk = place.subarray(0, size);
+    const chunk = buffer.subarray(0, size);
     if (head === null) read(chunk);
     else readHead(chunk);
     return true;
   };
-  const onread = { buffer: place, callback: take };
+  const onread = { buffer: buffer, callback: take };
   const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true, onread });
   socket.once('connect', () => socket.write(upgradeRequest(path, headers)));
   socket.on('error', () => {});

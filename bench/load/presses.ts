@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '../ask.ts';
-import { listenBeside, type Told } from '../live/listenBeside.ts';
-import { pageClock } from '../machineClock.ts';
-import { answerQuestions } from '../remote.ts';
+import { type EventKind, observeStream } from '../live/observeStream.ts';
+import { pageClock } from '../measure/clocks.ts';
+import { ask } from '../product/ask.ts';
+import { answerQuestions } from '../product/remote.ts';
 
 export type Presses = {
-  building: { port: number; controlPort: number };
+  configurator: { port: number; controlPort: number };
   port: number;
   path: string;
   init: string;
@@ -17,23 +17,23 @@ export type Presses = {
 };
 
 /**
- * For each call that opens or closes, the milliseconds from the word of the building to the list with it. Both are heard
+ * For each call that opens or closes, the milliseconds from the event of the configurator to the list with it. Both are received
  * here, so that what this process itself waits for a core is in the beginning as well as in the end.
  */
 export type Waits = readonly number[];
 
 type Message = { type: string };
 
-answerQuestions<Presses, Waits>(async ({ building, count, pauseMs, device_id, ...line }) => {
+answerQuestions<Presses, Waits>(async ({ configurator, count, pauseMs, device_id, ...line }) => {
   const display = await listen(line);
-  using beside = await listenBeside(building.port);
+  using stream = await observeStream(configurator.port);
   const waits: number[] = [];
-  const timed = async (path: string, body: object, kind: Told) => {
+  const timed = async (path: string, body: object, kind: EventKind) => {
     await sleep(pauseMs * (0.5 + Math.random()));
     const came = display.next();
-    const answer = await ask({ port: building.controlPort, path: `/sim/${path}`, body: JSON.stringify(body) });
+    const answer = await ask({ port: configurator.controlPort, path: `/sim/${path}`, body: JSON.stringify(body) });
     const { call } = { ...body, ...JSON.parse(answer.body) } as { call: number };
-    waits.push((await came) - (await beside.toldAt(call, kind)));
+    waits.push((await came) - (await stream.sentAt(call, kind)));
     return call;
   };
   for (let press = 0; press < count; press++) {
@@ -46,10 +46,10 @@ answerQuestions<Presses, Waits>(async ({ building, count, pauseMs, device_id, ..
 
 async function listen({ port, path, init, subscription }: Pick<Presses, 'port' | 'path' | 'init' | 'subscription'>) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws');
-  let hear = (_at: number) => {};
+  let receive = (_at: number) => {};
   const next = () =>
     new Promise<number>((resolve) => {
-      hear = resolve;
+      receive = resolve;
     });
   const first = next();
   socket.addEventListener('open', () => socket.send(init));
@@ -57,7 +57,7 @@ async function listen({ port, path, init, subscription }: Pick<Presses, 'port' |
     const at = pageClock();
     const { type } = JSON.parse(String(data)) as Message;
     if (type === 'connection_ack') socket.send(`{"id":"1","type":"subscribe","payload":${subscription}}`);
-    if (type === 'next') hear(at);
+    if (type === 'next') receive(at);
   });
   await first;
   return { next, close: () => socket.close() };

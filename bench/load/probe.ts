@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
-import { ask, type Question } from '../ask.ts';
-import { answerQuestions } from '../remote.ts';
-import { everySoOften } from './everySoOften.ts';
+import { ask, type Question } from '../product/ask.ts';
+import { answerQuestions } from '../product/remote.ts';
+import { atRate } from './atRate.ts';
 
 export type Probe = { perSecond: number; seconds: number; questions: readonly Question[] };
 
@@ -11,7 +11,7 @@ export type Probed = readonly (readonly number[])[];
 const agent = new Agent({ keepAlive: true });
 
 answerQuestions<Probe, Probed>(({ perSecond, seconds, questions }) =>
-  Promise.all(questions.map((question) => everySoOften(perSecond, seconds, () => timed(question)))),
+  Promise.all(questions.map((question) => atRate(perSecond, seconds, () => timed(question)))),
 );
 
 async function timed(question: Question): Promise<number> {

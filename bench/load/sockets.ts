@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { retryDelay } from '../../apps/web/src/platform/retryDelay.ts';
-import { machineClock } from '../machineClock.ts';
-import { answerQuestions } from '../remote.ts';
+import { retryDelay } from '../../apps/web/src/platform/connection/retryDelay.ts';
+import { machineClock } from '../measure/clocks.ts';
+import { answerQuestions } from '../product/remote.ts';
 import { type OpenSocket, openSocket } from './openSocket.ts';
 
 /** Sockets that are alike: what they say first, and what they subscribe to. */
 export type Displays = {
   count: number;
   headers: Readonly<Record<string, string>>;
-  /** Null: the server speaks no protocol, and greets with `greetings` messages. */
+  /** Null: the server has no protocol, and begins with `greetings` messages. */
   init: string | null;
   subscriptions: readonly string[];
   greetings?: number;
@@ -23,69 +23,69 @@ type Open = {
   comesBack?: boolean;
 };
 
-export type Wish =
+export type Command =
   | Open
   /** Resolves when so many messages have come since the last time that this was asked. */
   | { do: 'receive'; messages: number }
-  /** Resolves when every socket, from now on, has heard a message with all these words. */
-  | { do: 'return'; words: readonly string[] };
+  /** Resolves when every socket, from now on, has received a message with all these texts. */
+  | { do: 'return'; texts: readonly string[] };
 
 /** When the first and the last of it happened, by the clock of the machine. */
 export type Happened = { first: number; last: number };
 
-type Seat = { place: number; socket: OpenSocket | null; attempts: number; isAway: boolean };
+type Client = { index: number; socket: OpenSocket | null; attempts: number; isAway: boolean };
 
 const openingAtOnce = 100;
 /** After use a port rests for a minute, so one address has ports for a few rounds only. */
 const addresses = 16;
 
-const seats: Seat[] = [];
-let heard = 0;
+const clients: Client[] = [];
+let counted = 0;
 let wanted = Number.POSITIVE_INFINITY;
 let first = 0;
 let last = 0;
 let away = 0;
-let words: readonly Buffer[] = [];
+let texts: readonly Buffer[] = [];
 let finish = () => {};
 
-answerQuestions<Wish, Happened>(async (wish) => {
-  switch (wish.do) {
+answerQuestions<Command, Happened>(async (command) => {
+  switch (command.do) {
     case 'open':
-      return await openAll(wish);
+      return await openAll(command);
     case 'receive':
-      return await received(wish.messages);
+      return await received(command.messages);
     case 'return':
-      return await returned(wish.words);
+      return await returned(command.texts);
   }
 });
 
-async function openAll(wish: Open): Promise<Happened> {
+async function openAll(command: Open): Promise<Happened> {
   const began = machineClock();
-  const waiting = wish.displays.flatMap((displays) => Array.from({ length: displays.count }, () => displays));
+  const waiting = command.displays.flatMap((displays) => Array.from({ length: displays.count }, () => displays));
   const openNext = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await takeSeat(wish, next);
+    for (let next = waiting.pop(); next; next = waiting.pop()) await openClient(command, next);
   };
   await Promise.all(Array.from({ length: openingAtOnce }, openNext));
-  heard = 0;
+  counted = 0;
   first = 0;
   return { first: began, last: machineClock() };
 }
 
-/** Resolves when it has heard all that a newcomer is told. */
-function takeSeat(wish: Open, displays: Displays): Promise<void> {
+/** Resolves when all messages that a new client is sent have arrived. */
+function openClient(command: Open, displays: Displays): Promise<void> {
   return new Promise((resolve) => {
-    const seat: Seat = { place: seats.length, socket: null, attempts: 0, isAway: false };
-    seats.push(seat);
-    connect(seat, wish, displays, resolve);
+    const client: Client = { index: clients.length, socket: null, attempts: 0, isAway: false };
+    clients.push(client);
+    connect(client, command, displays, resolve);
   });
 }
 
-function connect(seat: Seat, wish: Open, displays: Displays, onReady: () => void) {
-  const { port, path, comesBack = false } = wish;
+function connect(client: Client, command: Open, displays: Displays, onReady: () => void) {
+  const { port, path, comesBack = false } = command;
   const { headers, init, subscriptions, greetings = init === null ? 0 : 1 + subscriptions.length } = displays;
-  const localAddress = `127.0.0.${2 + (seat.place % addresses)}`;
+  const localAddress = `127.0.0.${2 + (client.index % addresses)}`;
   let toCome = greetings;
-  seat.attempts += 1;
+  client.attempts += 1;
 
   const socket = openSocket(
     { port, path, localAddress, headers },
@@ -97,7 +97,7 @@ function connect(seat: Seat, wish: Open, displays: Displays, onReady: () => void
       },
       onMessage: (payload) => {
         last = machineClock();
-        if (payload) look(seat, payload);
+        if (payload) look(client, payload);
         if (toCome === 0) return count();
         toCome -= 1;
         if (toCome === subscriptions.length) for (const each of subscriptions) socket.send(subscribing(each));
@@ -105,33 +105,33 @@ function connect(seat: Seat, wish: Open, displays: Displays, onReady: () => void
       },
       onClose: () => {
         if (!comesBack) throw new Error(`the server at ${port} closed a socket`);
-        setTimeout(connect, retryDelay(Math.max(0, seat.attempts - 1)), seat, wish, displays, onReady);
+        setTimeout(connect, retryDelay(Math.max(0, client.attempts - 1)), client, command, displays, onReady);
       },
     },
   );
-  seat.socket = socket;
+  client.socket = socket;
 }
 
 const subscribing = (payload: string) => `{"id":"${randomUUID()}","type":"subscribe","payload":${payload}}`;
 
 function count() {
-  heard += 1;
+  counted += 1;
   if (first === 0) first = last;
-  if (heard >= wanted) finish();
+  if (counted >= wanted) finish();
 }
 
-function look(seat: Seat, payload: Buffer) {
-  if (!seat.isAway || !words.every((word) => payload.includes(word))) return;
-  seat.isAway = false;
+function look(client: Client, payload: Buffer) {
+  if (!client.isAway || !texts.every((text) => payload.includes(text))) return;
+  client.isAway = false;
   away -= 1;
   if (away === 0) finish();
 }
 
 async function received(messages: number): Promise<Happened> {
   wanted = messages;
-  if (heard < wanted) await finished();
+  if (counted < wanted) await finished();
   const happened = { first, last };
-  heard -= wanted;
+  counted -= wanted;
   wanted = Number.POSITIVE_INFINITY;
   first = 0;
   return happened;
@@ -139,12 +139,12 @@ async function received(messages: number): Promise<Happened> {
 
 /** They have been connected for long, so their attempts begin anew. */
 async function returned(all: readonly string[]): Promise<Happened> {
-  words = all.map((word) => Buffer.from(word));
-  away = seats.length;
+  texts = all.map((text) => Buffer.from(text));
+  away = clients.length;
   const began = machineClock();
-  for (const seat of seats) {
-    seat.isAway = true;
-    seat.attempts = 0;
+  for (const client of clients) {
+    client.isAway = true;
+    client.attempts = 0;
   }
   await finished();
   return { first: began, last };

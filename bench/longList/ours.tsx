@@ -1,16 +1,16 @@
 import '@mantine/core/styles.layer.css';
-import '@carestead/ui/tokens.css';
-import type { SortKey } from '@carestead/domain/listInput';
-import { DataTable } from '@carestead/ui/DataTable';
-import { defaultLayout } from '@carestead/ui/tableLayout';
-import { cssVariablesResolver, theme } from '@carestead/ui/theme';
+import '@carestead/ui/theme/tokens.css';
+import type { SortKey } from '@carestead/domain/kit/listInput';
+import { DataTable } from '@carestead/ui/table/DataTable';
+import { defaultLayout } from '@carestead/ui/table/tableLayout';
+import { cssVariablesResolver, theme } from '@carestead/ui/theme/theme';
 import { MantineProvider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { arrange } from '../../apps/web/src/gallery/arrange.ts';
 import { sampleColumns } from '../../apps/web/src/gallery/sampleColumns.tsx';
+import { tableLabels } from '../../apps/web/src/gallery/sampleLabels.ts';
 import { sampleRows } from '../../apps/web/src/gallery/sampleRows.ts';
-import { tableWords } from '../../apps/web/src/gallery/sampleWords.ts';
 import { untilPainted, wantedRows } from './steps.ts';
 
 const tableName = 'Rufarten';
@@ -47,7 +47,7 @@ function LongList() {
           isFiltered={search !== ''}
           onResetFilters={() => setSearch('')}
           onRetry={() => {}}
-          words={tableWords}
+          words={tableLabels}
         />
       )}
     </>

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ask } from '../ask.ts';
-import { endWithUs } from '../launch.ts';
+import { ask } from '../product/ask.ts';
+import { endWithUs } from '../product/launch.ts';
 
 export type BareScreen = AsyncDisposable & {
   address: string;
-  /** Writes these texts on every page, each into a box of its own; tells when it was asked to, in milliseconds since 1970. */
+  /** Writes these texts on every page, each into an element of its own; returns when it was asked to, in milliseconds since 1970. */
   write: (texts: readonly string[]) => Promise<number>;
 };
 

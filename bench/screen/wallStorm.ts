@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
-import { openLiveHouse } from '../live/liveHouse.ts';
-import { createMoves } from '../live/moves.ts';
-import { openBrowser } from '../openBrowser.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
-import { lookAt } from './lookAt.ts';
+import { createChanges } from '../live/createChanges.ts';
+import { openLiveInstallation } from '../live/liveInstallation.ts';
+import { openBrowser } from '../product/openBrowser.ts';
+import { temporaryFolder } from '../product/temporaryFolder.ts';
+import { withObservedPage } from './observedPage.ts';
 
 export type Kept = { heap: number; nodes: number; listeners: number };
 
@@ -13,17 +13,17 @@ export async function wallStorm(storms: readonly number[]): Promise<readonly Kep
   await using started = new AsyncDisposableStack();
   const database = await startEmbeddedDatabase({ dataFolder: temporaryFolder(started) });
   started.defer(() => database.stop());
-  const house = await openLiveHouse({ databaseUrl: database.url, started });
-  const { port } = started.use(await house.start());
-  const [building] = house.buildings;
-  if (!building) throw new Error('the house has no building');
-  const move = await createMoves(building, house.devices, 24);
-  const place = { address: `http://127.0.0.1:${port}/display`, live: 'article >> nth=0' };
-  return await lookAt(await openBrowser(started), place, async (page) => {
+  const installation = await openLiveInstallation({ databaseUrl: database.url, started });
+  const { port } = started.use(await installation.start());
+  const [configurator] = installation.configurators;
+  if (!configurator) throw new Error('the installation has no configurator');
+  const change = await createChanges(configurator, installation.devices, 24);
+  const target = { address: `http://127.0.0.1:${port}/display`, live: 'article >> nth=0' };
+  return await withObservedPage(await openBrowser(started), target, async (page) => {
     const inside = await page.context().newCDPSession(page);
     const kept: Kept[] = [];
-    for (const moves of storms) {
-      for (let i = 0; i < moves; i++) await move();
+    for (const changes of storms) {
+      for (let i = 0; i < changes; i++) await change();
       await page.waitForFunction(hasComeToRest);
       kept.push(await keptIn(inside));
     }
@@ -31,7 +31,7 @@ export async function wallStorm(storms: readonly number[]): Promise<readonly Kep
   });
 }
 
-/** Whatever moves only flashes. */
+/** Whatever changes only flashes. */
 const hasComeToRest = () =>
   document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
 

@@ -44,7 +44,7 @@ export class AccountPage {
   }
 
   /** What stands under a field, as a screen reader would find it. */
-  async words(name: string): Promise<string> {
+  async hints(name: string): Promise<string> {
     const ids = (await this.field(name).getAttribute('aria-describedby'))?.match(/\S+/g) ?? [];
     const texts = await Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).innerText()));
     return texts.join('\n');

@@ -50,25 +50,25 @@ export class SetupPage {
   readonly ip: Locator;
 
   constructor(page: Page, locale: 'de' | 'it' = 'de') {
-    const words = locale === 'de' ? german : italian;
+    const labels = locale === 'de' ? german : italian;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     // Steps that are not shown keep what was typed in them.
     const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true });
     this.page = page;
-    this.username = field(words.username);
-    this.password = field(words.password);
-    this.repeat = field(words.repeat);
-    this.next = button(words.next);
-    this.previous = button(words.previous);
-    this.skip = button(words.skip);
-    this.submit = button(words.submit);
-    this.finish = button(words.finish);
-    this.number = field(words.number);
-    this.code = field(words.code);
-    this.activate = button(words.activate);
+    this.username = field(labels.username);
+    this.password = field(labels.password);
+    this.repeat = field(labels.repeat);
+    this.next = button(labels.next);
+    this.previous = button(labels.previous);
+    this.skip = button(labels.skip);
+    this.submit = button(labels.submit);
+    this.finish = button(labels.finish);
+    this.number = field(labels.number);
+    this.code = field(labels.code);
+    this.activate = button(labels.activate);
     this.refusal = page.locator('main').getByRole('alert');
-    this.ip = field(words.ip);
-    this.configurator = page.getByRole('heading', { name: words.configurator });
+    this.ip = field(labels.ip);
+    this.configurator = page.getByRole('heading', { name: labels.configurator });
   }
 
   /** Through language, licence and configurator to the first account. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The choice of the house in the top bar. */
+/** The choice of the system in the top bar. */
 export class SystemPage {
   readonly selector: Locator;
   readonly choices: Locator;

@@ -1,10 +1,10 @@
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
-import { openDatabase } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { findRunning } from './platform/embedded/findRunning.ts';
 import { startEmbeddedDatabase } from './platform/embedded/startEmbeddedDatabase.ts';
 import type { Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
 
 /** For commands: the database of this installation, whether the product runs at the moment or not. */
 export async function withInstallation<T>(

@@ -1,16 +1,16 @@
 import { openBoards } from './calls/boards.ts';
-import { createCallStream } from './calls/callStream.ts';
 import type { CallTools } from './calls/callTools.ts';
+import { createCallStream } from './calls/callTools.ts';
 import { startLinks } from './field/links.ts';
-import type { Bus } from './platform/bus.ts';
+import type { Bus } from './platform/bus/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
-import { openIngestPool } from './platform/ingestPool.ts';
+import type { Database } from './platform/database/database.ts';
+import { openIngestPool } from './platform/database/ingestPool.ts';
 import type { Installation } from './platform/installation.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 
 type Options = {
   database: Database;

@@ -1,18 +1,18 @@
 import { createDisplayGate } from './display/displayGate.ts';
 import type { Act, DisplayTools } from './display/displayTools.ts';
 import { readLastCalls } from './display/lastCallQueries.ts';
-import { limitTestCalls } from './display/limitTestCalls.ts';
 import { createPairing } from './display/pairing.ts';
 import { readRelations } from './display/relationsQueries.ts';
 import { sharedReads } from './display/sharedReads.ts';
-import type { Bus } from './platform/bus.ts';
+import { limitTestCalls } from './display/testCall.ts';
+import { startRegistry } from './displays/registry.ts';
+import type { Bus } from './platform/bus/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { Installation } from './platform/installation.ts';
 import type { Log } from './platform/log.ts';
-import type { Secrets } from './platform/secrets.ts';
-import { startRegistry } from './supervision/registry.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 import { createTriggers } from './video/triggers.ts';
 
 type Options = {

@@ -1,7 +1,7 @@
 import { startCallServer } from './callServer.ts';
 import { readConfig } from './platform/config.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
 import { StartProblem } from './platform/startProblem.ts';
 import { runSupervised } from './supervisor/supervised.ts';
 

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PartHealth, ReadHealth } from './http/health.ts';
-import type { DatabaseHandle } from './platform/database.ts';
+import type { Relay } from './platform/bus/relay.ts';
+import type { DatabaseHandle } from './platform/database/database.ts';
 import type { Metrics } from './platform/metrics.ts';
-import type { Relay } from './platform/relay.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
 
 /** Milliseconds between two samples; they are part of what the sampler measures. */

@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/freePort.ts';
 import { findRunning } from './platform/embedded/findRunning.ts';
 import { createInitialUser, firstUser } from './testing/client.ts';
 import { memoryFolder } from './testing/memoryFolder.ts';
-import { freePort, startProduct } from './testing/product.ts';
+import { startProduct } from './testing/processes/product.ts';
 
 const who = '{ authUser { name } appState { setup_time } }';
 const patience = { timeout: 30_000, interval: 100 };

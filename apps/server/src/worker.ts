@@ -1,30 +1,30 @@
-import { entities } from '@carestead/domain/entities/all';
+import { entities } from '@carestead/domain/entities';
 import { deleteExpiredSessions } from './access/accessQueries.ts';
 import { sealAudit } from './audit/sealAudit.ts';
 import { deleteUnusedFiles } from './entities/fileQueries.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { openPatientDatabase } from './platform/database.ts';
+import { openBackgroundDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
 import type { QueueFigures } from './platform/jobs.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { openSecrets } from './platform/openSecrets.ts';
+import { background, lowerPriority } from './platform/lowerPriority.ts';
+import { openSecrets } from './platform/secrets/openSecrets.ts';
 import { StartProblem } from './platform/startProblem.ts';
-import { behind, stepBack } from './platform/stepBack.ts';
 import { runSupervised } from './supervisor/supervised.ts';
 
 const lookEvery = 10_000;
 
 /** Everything that may take its time lives here, away from the process that carries calls. */
 await runSupervised(async () => {
-  stepBack(process.pid, behind);
+  lowerPriority(process.pid, background);
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
   const log = createLog('worker', config.logLevel);
   await migrate(databaseUrl);
-  const { database, close } = openPatientDatabase(databaseUrl, log, 4);
+  const { database, close } = openBackgroundDatabase(databaseUrl, log, 4);
   const secrets = await openSecrets(config.dataFolder, database);
   const jobs = await startJobs(
     databaseUrl,

@@ -8,14 +8,14 @@ import { type Random, seededRandom } from './traffic/seededRandom.ts';
 
 const killsEach = 10;
 /** Most of it is starting, which takes its time when others use the machine. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 test(
   'two boxes are killed twenty times under load, and lose and change nothing that they ever sent',
   async () => {
     await Promise.all([1, 2].map(torment));
   },
-  patience,
+  timeoutMs,
 );
 
 async function torment(seed: number) {
@@ -43,10 +43,10 @@ async function torment(seed: number) {
       note(reader.events.filter((event) => event.number <= number));
       expect(calls.map(({ call }) => call).sort((a, b) => a - b)).toEqual(openAfter(known));
       reader.ack(number);
-      // What is said is heard in its order: the answer to this tells that the other was heard.
+      // What is said is received in its order: the answer to this shows that the other was received.
       await reader.snapshot();
       expect(await child.end('SIGTERM')).toBe(0);
-      expect(child.said.err).toBe('');
+      expect(child.output.err).toBe('');
     }
     after = Math.max(after, ...known.keys());
   }
@@ -64,7 +64,7 @@ async function torment(seed: number) {
   }
 }
 
-/** Reads some events, acknowledges now and then, and tells what was acknowledged last. */
+/** Reads some events, acknowledges now and then, and returns what was acknowledged last. */
 async function readSome(count: number, reader: Reader, random: Random, before: number): Promise<number> {
   let acked = before;
   await reader.until(() => {

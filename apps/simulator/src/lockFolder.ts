@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { StartProblem } from './startProblem.ts';
+import { StartProblem } from './errors.ts';
 
 /** Two processes would spoil each other's journal. Linux gives the name back by itself, however the process ends. */
 export async function lockFolder(folder: string): Promise<() => void> {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtInHouse } from './house/builtInHouse.ts';
+import { builtInInstallation } from './installation/builtInInstallation.ts';
 import { readOptions } from './options.ts';
 import { startSimulator } from './startSimulator.ts';
 import { spawnSimulator, startChild } from './testing/child.ts';
@@ -11,24 +11,24 @@ import { ask } from './testing/fieldClient.ts';
 import { simulatorForTest } from './testing/simulator.ts';
 import { tempFolder } from './testing/tempFolder.ts';
 
-test('it says where it is in one line, knows the house of a file, and stops in good order', async () => {
+test('it says where it is in one line, knows the installation of a file, and stops in good order', async () => {
   const folder = tempFolder();
-  const house = join(folder, 'house.json');
-  writeFileSync(house, JSON.stringify({ ...builtInHouse, system: { name: 'Haus Lindenhof' } }));
+  const installation = join(folder, 'installation.json');
+  writeFileSync(installation, JSON.stringify({ ...builtInInstallation, system: { name: 'Haus Lindenhof' } }));
   const child = await startChild(join(folder, 'data'), [
-    '--house',
-    house,
+    '--installation',
+    installation,
     '--user',
     'box',
     '--password',
     'secret word',
   ]);
-  expect(child.said.out).toMatch(/^Simulator ready at http:\/\/127\.0\.0\.1:\d+, page at http:\S+\/sim\/\n$/);
+  expect(child.output.out).toMatch(/^Simulator ready at http:\/\/127\.0\.0\.1:\d+, page at http:\S+\/sim\/\n$/);
   const answer = await ask({ ...child, username: 'box', password: 'secret word' }, 'GET', '/v1/firmware');
   expect(answer.body).toMatchObject({ name: 'Haus Lindenhof' });
   expect((await ask(child, 'GET', '/v1/firmware')).status).toBe(401);
   expect(await child.end('SIGINT')).toBe(0);
-  expect(child.said.err).toBe('');
+  expect(child.output.err).toBe('');
 });
 
 test('a port that is taken is said in one sentence', async () => {
@@ -37,7 +37,7 @@ test('a port that is taken is said in one sentence', async () => {
   const { port } = other.address() as AddressInfo;
   const child = spawnSimulator(['--data', tempFolder(), '--port', `${port}`, '--control-port', '0']);
   await child.closed;
-  expect(child.said.err).toBe(`Port ${port} on 127.0.0.1 is taken by another program: name another one.\n`);
+  expect(child.output.err).toBe(`Port ${port} on 127.0.0.1 is taken by another program: name another one.\n`);
   expect(child.exitCode()).toBe(1);
   other.close();
 });
@@ -54,7 +54,7 @@ test.each([
   [['--rate', 'many'], /^A setting is wrong: .*rate/s],
   [['--port', '70000'], /^A setting is wrong: .*port/s],
   [['--speed', '3'], /^Unknown option '--speed'.* Known are --port/s],
-  [['--house', '/nowhere/house.json'], /^The house in \/nowhere\/house\.json cannot be read/],
+  [['--installation', '/nowhere/house.json'], /^The installation in \/nowhere\/house\.json cannot be read/],
 ])('%s is refused with a reason', (args, reason) => {
   expect(() => readOptions(args, {})).toThrow(reason);
 });

@@ -1,5 +1,5 @@
+import { StartProblem } from './errors.ts';
 import { readOptions } from './options.ts';
-import { StartProblem } from './startProblem.ts';
 import { startSimulator } from './startSimulator.ts';
 
 const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
@@ -9,7 +9,7 @@ try {
   const simulator = await startSimulator({ ...options, log });
   const stop = () => void simulator.stop().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  // Whoever started it with a channel may be killed without a word.
+  // Whoever started it with a channel may be killed without a signal.
   process.once('disconnect', stop);
   process.stdout.write(`Simulator ready at ${simulator.address}, page at ${simulator.controlAddress}/sim/\n`);
 } catch (error) {

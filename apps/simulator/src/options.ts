@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readHouse } from './house/readHouse.ts';
-import { StartProblem } from './startProblem.ts';
+import { messageOf, StartProblem } from './errors.ts';
+import { readInstallation } from './installation/readInstallation.ts';
 import type { SimulatorOptions } from './startSimulator.ts';
-import { wordsOf } from './wordsOf.ts';
 
 const text = { type: 'string' } as const;
 const flags = {
@@ -11,7 +10,7 @@ const flags = {
   'control-port': text,
   host: text,
   data: text,
-  house: text,
+  installation: text,
   seed: text,
   rate: text,
   steady: { type: 'boolean' },
@@ -30,7 +29,7 @@ const shape = z.object({
   'control-port': port.optional(),
   host: z.string().min(1).default('127.0.0.1'),
   data: z.string().min(1).default('data/simulator'),
-  house: z.string().min(1).optional(),
+  installation: z.string().min(1).optional(),
   seed: whole.default(1),
   rate: z.coerce.number().min(0).max(100_000).default(0.2),
   /** The same rate around the clock. */
@@ -47,16 +46,16 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Si
   const given = { ...fromEnvironment(env), ...fromArguments(args) };
   const found = shape.safeParse(given);
   if (!found.success) throw new StartProblem(`A setting is wrong: ${z.prettifyError(found.error)}`);
-  const { data, house, user, steady, 'control-port': controlPort, ...rest } = found.data;
+  const { data, installation, user, steady, 'control-port': controlPort, ...rest } = found.data;
   const { 'commit-ms': commitDuration, 'action-ms': actionDelay, ...others } = rest;
   return {
     ...others,
-    // Whoever moves the one moves both, so that two of them run side by side.
+    // One port decides both, so that two simulators run side by side.
     controlPort: controlPort ?? (others.port === 0 ? 0 : others.port + 1),
     commitDuration,
     actionDelay,
     folder: data,
-    house: readHouse(house),
+    installation: readInstallation(installation),
     username: user,
     rhythm: !steady,
   };
@@ -67,7 +66,7 @@ function fromArguments(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flags, strict: true }).values;
   } catch (error) {
     const known = Object.keys(flags).map((name) => `--${name}`);
-    throw new StartProblem(`${wordsOf(error)} Known are ${known.join(', ')}.`);
+    throw new StartProblem(`${messageOf(error)} Known are ${known.join(', ')}.`);
   }
 }
 

@@ -1,35 +1,35 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBuilding } from './building/building.ts';
-import { emitInto } from './building/emitInto.ts';
 import { createCommitter } from './configuration/committer.ts';
+import type { ConfigurationError } from './configuration/configuration.ts';
 import { openConfiguration } from './configuration/configuration.ts';
-import type { ConfigurationError } from './configuration/configurationError.ts';
 import { validate } from './configuration/validate.ts';
+import { createConfigurator } from './configurator/configurator.ts';
+import { emitInto } from './configurator/emitInto.ts';
 import { createControlServer } from './control/controlServer.ts';
-import { createFaultStore } from './faults/faultStore.ts';
+import { messageOf } from './errors.ts';
 import type { Faults } from './faults/faults.ts';
+import { createFaultStore } from './faults/faults.ts';
 import { createDeviceActions } from './field/deviceActions.ts';
 import { createDistortion } from './field/distort.ts';
 import { createFieldRoutes } from './field/fieldRoutes.ts';
 import { createFieldServer } from './field/fieldServer.ts';
 import { followOffline } from './field/followOffline.ts';
-import type { House } from './house/house.ts';
-import { readHouse } from './house/readHouse.ts';
+import type { Installation } from './installation/installation.ts';
+import { readInstallation } from './installation/readInstallation.ts';
+import { renumbered } from './journal/fieldState.ts';
 import { openJournal } from './journal/journal.ts';
 import { openLedger } from './journal/ledger.ts';
-import { renumbered } from './journal/renumbered.ts';
 import { lockFolder } from './lockFolder.ts';
-import { createStage } from './scenarios/stage.ts';
+import { createScenarioPlayer } from './scenarios/scenarioPlayer.ts';
 import { runTraffic } from './traffic/runTraffic.ts';
 import { seededRandom } from './traffic/seededRandom.ts';
 import { createTraffic } from './traffic/traffic.ts';
-import { wordsOf } from './wordsOf.ts';
 
 export type SimulatorOptions = {
   /** Journal, ledger and configuration are kept here. */
   folder: string;
-  house?: House;
+  installation?: Installation;
   host?: string;
   /** 0: one that is free. */
   port?: number;
@@ -42,23 +42,23 @@ export type SimulatorOptions = {
   /** Traffic follows day and night. */
   rhythm?: boolean;
   faults?: Partial<Faults>;
-  /** Milliseconds until a device does what it was told. */
+  /** Milliseconds until a device carries out an action. */
   actionDelay?: number;
   testLife?: number;
   commitDuration?: number;
   searchDuration?: number;
-  /** How many acknowledged events the journal keeps, and how many it has room for. */
+  /** How many acknowledged events the journal keeps, and how many it holds. */
   keep?: number;
-  room?: number;
+  capacity?: number;
   log?: (sentence: string) => void;
 };
 
 const now = () => Date.now();
 
-/** A configurator with its house, ready to be called over the network. */
+/** A configurator with its installation, ready to be called over the network. */
 export async function startSimulator({
   folder,
-  house = readHouse(undefined),
+  installation = readInstallation(undefined),
   host = '127.0.0.1',
   port = 0,
   controlPort = 0,
@@ -72,37 +72,42 @@ export async function startSimulator({
   commitDuration = 3000,
   searchDuration = 1500,
   keep = 1000,
-  room = 500_000,
+  capacity = 500_000,
   log = () => {},
   ...options
 }: SimulatorOptions) {
   mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   const faults = createFaultStore(options.faults);
-  const journal = await openJournal({ folder, keep, room, log });
+  const journal = await openJournal({ folder, keep, capacity, log });
   const ledger = openLedger(folder);
   journal.acknowledge(ledger.highest(journal.figures().stream));
 
-  const building = createBuilding({ house, state: journal.state, emit: emitInto(journal, faults.now), now });
-  const configuration = openConfiguration(folder, house);
+  const configurator = createConfigurator({
+    installation,
+    state: journal.state,
+    emit: emitInto(journal, faults.now),
+    now,
+  });
+  const configuration = openConfiguration(folder, installation);
   const errors = (): ConfigurationError[] => [
     ...(faults.now().invalid_configuration ? [madeUp] : []),
     ...validate(configuration.all()),
   ];
   const isValid = () => errors().length === 0;
-  const committer = createCommitter({ configuration, building, isValid, duration: commitDuration, log });
-  const actions = createDeviceActions({ building, faults: faults.now, delay: actionDelay, testLife });
+  const committer = createCommitter({ configuration, configurator, isValid, duration: commitDuration, log });
+  const actions = createDeviceActions({ configurator, faults: faults.now, delay: actionDelay, testLife });
 
-  if (rate > 0) building.report();
-  const traffic = createTraffic({ building, random: seededRandom(seed), rate, rhythm, from: now() });
+  if (rate > 0) configurator.report();
+  const traffic = createTraffic({ configurator, random: seededRandom(seed), rate, rhythm, from: now() });
   const running = runTraffic(traffic, now);
   const setTraffic = (next: { rate?: number | undefined; rhythm?: boolean | undefined }) => {
     const before = traffic.figures();
     traffic.set({ rate: next.rate ?? before.rate, rhythm: next.rhythm ?? before.rhythm }, now());
     running.wake();
   };
-  const stage = createStage({
-    building,
+  const scenarioPlayer = createScenarioPlayer({
+    configurator,
     random: seededRandom(seed + 1),
     setRate: (quiet) => {
       const before = traffic.figures();
@@ -110,12 +115,12 @@ export async function startSimulator({
       return () => setTraffic(before);
     },
     now,
-    onError: (error) => log(`the scenario: ${wordsOf(error)}`),
+    onError: (error) => log(`the scenario: ${messageOf(error)}`),
   });
 
   const searchHubs = async () => {
     await sleep(searchDuration);
-    return house.hubs.map(({ ip, name }) => ({ ip, name }));
+    return installation.hubs.map(({ ip, name }) => ({ ip, name }));
   };
   const field = createFieldServer({
     journal,
@@ -124,14 +129,14 @@ export async function startSimulator({
     distort: createDistortion(seededRandom(seed + 2)),
     now,
     account: { username, password },
-    answer: createFieldRoutes({ building, configuration, committer, actions, errors, searchHubs }),
+    answer: createFieldRoutes({ configurator, configuration, committer, actions, errors, searchHubs }),
     onLostEnd: () => resetStream('all'),
     log,
   });
-  /** As if the box had been replaced by another one, which learns from the devices what is open - or does not. */
+  /** As if the configurator had been replaced by another one, which learns from the devices what is open, or does not. */
   async function resetStream(open: 'all' | 'none' = 'all') {
     journal.reset(renumbered(journal.state(), open));
-    field.closeStreams('the box was replaced');
+    field.closeStreams('the configurator was replaced');
     await journal.settled();
   }
 
@@ -144,8 +149,8 @@ export async function startSimulator({
 
   const figures = () => ({ ...journal.figures(), connections: field.connections(), ledger: ledger.figures() });
   const control = createControlServer({
-    building,
-    stage,
+    configurator,
+    scenarioPlayer,
     faults: { now: faults.now, set: setFaults },
     traffic,
     setTraffic,
@@ -159,7 +164,7 @@ export async function startSimulator({
   const stopWithoutPorts = async () => {
     running.stop();
     actions.stop();
-    stage.stop();
+    scenarioPlayer.stop();
     await committer.stop();
     await Promise.all([journal.close(), configuration.settled()]);
     ledger.close();
@@ -185,9 +190,9 @@ export async function startSimulator({
     controlAddress: `http://127.0.0.1:${pagePort}`,
     username,
     password,
-    building,
+    configurator,
     faults: { now: faults.now, set: setFaults },
-    scenario: stage,
+    scenario: scenarioPlayer,
     setTraffic,
     traffic: traffic.figures,
     resetStream,
@@ -197,12 +202,12 @@ export async function startSimulator({
     settled: journal.settled,
     /** What was acknowledged since the folder was made. */
     acknowledged: ledger.entries,
-    /** What is open in the house. */
-    open: () => building.open().map(({ call }) => call),
+    /** What is open in the installation. */
+    open: () => configurator.open().map(({ call }) => call),
     stop: async () => {
       offline?.stop();
       faults.set({ silent: false });
-      field.closeStreams('the box is switched off');
+      field.closeStreams('the configurator is switched off');
       await stopWithoutPorts();
       await offline?.settled();
       await Promise.all([field.close(), control.close()]);

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Entrance } from './platform/Entrance.tsx';
+import { Entrance } from './platform/page/Entrance.tsx';
 
 export function EntranceOutline({ note }: { note: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { cachedUser } from './platform/cachedUser.ts';
-import { Page } from './platform/Page.tsx';
+import { Page } from './platform/page/Page.tsx';
+import { cachedUser } from './platform/session/cachedUser.ts';
 import { isAlonePath } from './routeTable.ts';
 import { ShellOutline } from './shell/ShellOutline.tsx';
 

@@ -1,10 +1,10 @@
-import { PanelStack } from '@carestead/ui/PanelStack';
-import { ToastRegion } from '@carestead/ui/ToastRegion';
+import { ToastRegion } from '@carestead/ui/feedback/ToastRegion';
+import { PanelStack } from '@carestead/ui/panel/PanelStack';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSystemMarks } from './platform/session/useSystem.ts';
+import { useText } from './platform/text/useText.ts';
 import { useTools } from './platform/tools.tsx';
-import { useSystemMarks } from './platform/useSystem.ts';
-import { useText } from './platform/useText.ts';
 import { chainAt } from './routeTable.ts';
 
 /** Around every screen: the title of the browser's tab, the panels and the toasts. */

@@ -1,9 +1,9 @@
-import { Callout } from '@carestead/ui/Callout';
+import { Callout } from '@carestead/ui/feedback/Callout';
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Page } from './platform/Page.tsx';
-import { useText } from './platform/useText.ts';
+import { Page } from './platform/page/Page.tsx';
+import { useText } from './platform/text/useText.ts';
 
 /** A screen that fails takes itself off the page, not the whole page with it. */
 export function ScreenError({ error }: ErrorComponentProps) {

@@ -1,10 +1,10 @@
-import { holds } from '@carestead/domain/access/holds';
-import { homeOf } from '@carestead/domain/access/home';
+import { homeOf } from '@carestead/domain/access/homepage';
+import { holds } from '@carestead/domain/access/needs';
 import { hasTreeAccess } from '@carestead/domain/access/treeAccess';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { type Entry, lackOf, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
-import { openPages } from './platform/openPages.ts';
-import type { MenuGroup } from './platform/place.tsx';
+import type { MenuGroup } from './platform/route/currentRoute.tsx';
+import { type Entry, lackOf, mayEnter, type RouteFacts } from './platform/route/mayEnter.ts';
+import { openPages } from './platform/route/openPages.ts';
 
 /** A row of the route table, as far as it is judged. */
 export type GuardedRow = Entry & {

@@ -1,8 +1,8 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import '@mantine/core/styles.layer.css';
-import '@carestead/ui/tokens.css';
-import { createToasts } from '@carestead/ui/createToasts';
-import { cssVariablesResolver, theme } from '@carestead/ui/theme';
+import '@carestead/ui/theme/tokens.css';
+import { createToasts } from '@carestead/ui/feedback/createToasts';
+import { cssVariablesResolver, theme } from '@carestead/ui/theme/theme';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
@@ -10,25 +10,25 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FirstOutline } from './FirstOutline.tsx';
-import { AppDataGate } from './platform/AppDataGate.tsx';
-import { createAppData } from './platform/appData.ts';
-import { createGraphqlClient } from './platform/client.ts';
-import { createClock } from './platform/clock.ts';
-import { isWriting } from './platform/isWriting.ts';
-import { followLocale, startLocale } from './platform/locale.ts';
-import { createPageLife } from './platform/pageLife.ts';
-import { createPost } from './platform/post.ts';
-import { reportErrors } from './platform/reportErrors.ts';
-import { requestHeaders } from './platform/requestHeaders.ts';
-import { createRowNews } from './platform/rowNews.ts';
-import { createSocket } from './platform/socket.ts';
+import { createGraphqlClient } from './platform/connection/client.ts';
+import { createClock } from './platform/connection/clock.ts';
+import { createPost } from './platform/connection/post.ts';
+import { reportErrors } from './platform/connection/reportErrors.ts';
+import { requestHeaders } from './platform/connection/requestHeaders.ts';
+import { createRowChanges } from './platform/connection/rowChanges.ts';
+import { createSocket } from './platform/connection/socket.ts';
+import { isWriting } from './platform/page/isWriting.ts';
+import { createPageLife } from './platform/page/pageLife.ts';
+import { AppDataGate } from './platform/session/AppDataGate.tsx';
+import { createAppData } from './platform/session/appData.ts';
 import {
   cameFromMissingSystem,
   chosenSystem,
   leaveMissingSystem,
   rememberSystem,
   startSystem,
-} from './platform/system.ts';
+} from './platform/session/system.ts';
+import { followLocale, startLocale } from './platform/text/locale.ts';
 import { ToolsProvider } from './platform/tools.tsx';
 import { createAppRouter } from './router.tsx';
 import { pathIfAny } from './routeTable.ts';
@@ -113,7 +113,7 @@ const appData = createAppData({
 
 const router = createAppRouter({ appData, clock });
 
-const tools = { appData, clock, page, post, rowNews: createRowNews(), socket, toasts };
+const tools = { appData, clock, page, post, rowChanges: createRowChanges(), socket, toasts };
 
 if (import.meta.env.PROD) reportErrors(post);
 const startsLocale = startLocale(location.search);

@@ -9,17 +9,17 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { guard, type Verdict } from './guard.ts';
-import { NotFoundScreen } from './notFound/NotFoundScreen.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { PlaceFrame } from './PlaceFrame.tsx';
-import type { AppDataStore } from './platform/appData.ts';
-import type { Clock } from './platform/clock.ts';
-import { isCommitting } from './platform/isCommitting.ts';
-import { ownPath } from './platform/ownPath.ts';
-import { parseSearch, stringifySearch } from './platform/search.ts';
+import type { Clock } from './platform/connection/clock.ts';
+import { ownPath } from './platform/route/ownPath.ts';
+import { parseSearch, stringifySearch } from './platform/route/search.ts';
+import type { AppDataStore } from './platform/session/appData.ts';
+import { isCommitting } from './platform/session/isCommitting.ts';
+import { RouteFrame } from './RouteFrame.tsx';
 import { type Row, routes } from './routes.tsx';
 import { type Chain, chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
+import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 type Options = { appData: AppDataStore; clock: Clock };
@@ -114,7 +114,7 @@ function routeOf(row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]
 
 /** The router loads the screen of a route ahead; the frame around it must not hide that it can be loaded. */
 function framed(Screen: RouteComponent, chain: Chain): RouteComponent {
-  const Framed: RouteComponent = () => <PlaceFrame chain={chain} screen={Screen} />;
+  const Framed: RouteComponent = () => <RouteFrame chain={chain} screen={Screen} />;
   if (Screen.preload) Framed.preload = Screen.preload;
   return Framed;
 }

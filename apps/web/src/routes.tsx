@@ -1,11 +1,11 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import { hasTreeAccess, treeNeeds } from '@carestead/domain/access/treeAccess';
-import type { Filter } from '@carestead/domain/listInput';
+import type { Filter } from '@carestead/domain/kit/listInput';
 import { deviceKinds } from '@carestead/domain/tree/nodeKinds';
 import type { MessageId } from '@carestead/i18n/all';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import type { RouteFacts } from './platform/mayEnter.ts';
-import type { MenuGroup } from './platform/place.tsx';
+import type { MenuGroup } from './platform/route/currentRoute.tsx';
+import type { RouteFacts } from './platform/route/mayEnter.ts';
 
 /** What an address needs, and what it shows or where it leads. */
 export type Row = {
@@ -42,12 +42,12 @@ const noteNeeds = { permissions: ['admin::manage_display_notes'] } as const;
 const deviceNeeds = { permissions: ['systemtree::manage_devices'] } as const;
 const seeOverrides = { permissions: ['systemtree::see_display_group_overrides'] } as const;
 const manageOverrides = { permissions: ['systemtree::manage_display_group_overrides'] } as const;
-const listScreen = lazyRouteComponent(() => import('./entity/EntityListScreen.tsx'), 'EntityListScreen');
-const formScreen = lazyRouteComponent(() => import('./entity/EntityFormScreen.tsx'), 'EntityFormScreen');
-const sortScreen = lazyRouteComponent(() => import('./entity/EntitySortScreen.tsx'), 'EntitySortScreen');
-const singletonScreen = lazyRouteComponent(() => import('./entity/SingletonScreen.tsx'), 'SingletonScreen');
+const listScreen = lazyRouteComponent(() => import('./entity/list/EntityListScreen.tsx'), 'EntityListScreen');
+const formScreen = lazyRouteComponent(() => import('./entity/form/EntityFormScreen.tsx'), 'EntityFormScreen');
+const sortScreen = lazyRouteComponent(() => import('./entity/sort/EntitySortScreen.tsx'), 'EntitySortScreen');
+const singletonScreen = lazyRouteComponent(() => import('./entity/form/SingletonScreen.tsx'), 'SingletonScreen');
 const historyPanel = lazyRouteComponent(() => import('./audit/EntityHistoryPanel.tsx'), 'EntityHistoryPanel');
-const listPanel = lazyRouteComponent(() => import('./entity/EntityListPanel.tsx'), 'EntityListPanel');
+const listPanel = lazyRouteComponent(() => import('./entity/list/EntityListPanel.tsx'), 'EntityListPanel');
 
 /** What was done to the row, for those who may see it. */
 const history = <const E extends string>(entity: E) =>
@@ -99,7 +99,7 @@ export const routes = [
     needs: 'public',
     title: 'login.title',
     isAlone: true,
-    screen: lazyRouteComponent(() => import('./login/LoginScreen.tsx'), 'LoginScreen'),
+    screen: lazyRouteComponent(() => import('./access/logIn/LoginScreen.tsx'), 'LoginScreen'),
   },
   {
     path: '/auth/set-password',
@@ -107,7 +107,7 @@ export const routes = [
     needs: 'session',
     title: 'setPassword.title',
     isAlone: true,
-    screen: lazyRouteComponent(() => import('./setPassword/SetPasswordScreen.tsx'), 'SetPasswordScreen'),
+    screen: lazyRouteComponent(() => import('./access/logIn/SetPasswordScreen.tsx'), 'SetPasswordScreen'),
   },
   {
     path: '/setup',
@@ -122,7 +122,7 @@ export const routes = [
     name: 'accessDenied',
     needs: 'public',
     title: 'noAccess.title',
-    screen: lazyRouteComponent(() => import('./noAccess/NoAccessScreen.tsx'), 'NoAccessScreen'),
+    screen: lazyRouteComponent(() => import('./shell/NoAccessScreen.tsx'), 'NoAccessScreen'),
   },
   {
     path: '/display/{-$slug}',
@@ -130,7 +130,7 @@ export const routes = [
     needs: 'public',
     title: 'display.title',
     isAlone: true,
-    screen: lazyRouteComponent(() => import('./wallDoor/WallDoor.tsx'), 'WallDoor'),
+    screen: lazyRouteComponent(() => import('./shell/DisplayRedirect.tsx'), 'DisplayRedirect'),
   },
   {
     path: '/home',

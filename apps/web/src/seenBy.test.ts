@@ -1,13 +1,13 @@
-import { onlyRole } from '@carestead/domain/access/onlyRole';
 import { permissions as allPermissions, type Permission } from '@carestead/domain/access/permissions';
+import { onlyRole } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
 import { guard } from './guard.ts';
-import type { SightFacts } from './platform/place.tsx';
+import type { NavigationFacts } from './platform/route/currentRoute.tsx';
 import { chainNamed } from './routeTable.ts';
 import { seenBy } from './seenBy.ts';
 
-const factsOf = (...permissions: Permission[]): SightFacts => ({
+const factsOf = (...permissions: Permission[]): NavigationFacts => ({
   viewer: onlyRole({ name: 'Pflege', permissions }),
   licence: defaultLicence,
   features: { display_group_overrides: false, demo_mode: false, incidents: false },
@@ -25,7 +25,7 @@ const factsOf = (...permissions: Permission[]): SightFacts => ({
   app_gateway_system_id: 0,
 });
 
-const adminItems = (facts: SightFacts) =>
+const adminItems = (facts: NavigationFacts) =>
   seenBy(facts)
     .items.find(({ href }) => href === '/admin')
     ?.items.map(({ href }) => href);
@@ -62,7 +62,7 @@ const roles = [
   ...allPermissions.map((code) => ({ ...factsOf(...base, code), licence: bare })),
 ];
 
-const judge = (name: string, facts: SightFacts) =>
+const judge = (name: string, facts: NavigationFacts) =>
   guard(
     { chain: chainNamed(name) ?? [], href: `/${name}`, redirect: null },
     { ...facts, setup_time: 1, isCommitting: false, isInstalledApp: false, find: chainNamed },

@@ -1,11 +1,11 @@
 import { guard } from './guard.ts';
-import { openPages } from './platform/openPages.ts';
-import type { Sight, SightFacts } from './platform/place.tsx';
+import type { NavigationFacts, NavigationPreview } from './platform/route/currentRoute.tsx';
+import { openPages } from './platform/route/openPages.ts';
 import { type Chain, chainNamed, ownRow, routeTable } from './routeTable.ts';
 import { mainLinksOf } from './shell/useMainLinks.ts';
 
 /** The same functions that lay out the shell, asked on behalf of somebody else. */
-export function seenBy(facts: SightFacts): Sight {
+export function seenBy(facts: NavigationFacts): NavigationPreview {
   return {
     home: titleOf(chainNamed(landingOf('homepage', facts))) ?? 'home.title',
     items: mainLinksOf(facts).map(({ item, path }) => ({
@@ -17,7 +17,7 @@ export function seenBy(facts: SightFacts): Sight {
 }
 
 /** Where the guard lets somebody arrive who asks for a page; no way of its has more than a few steps. */
-function landingOf(name: string, facts: SightFacts, steps = 5): string {
+function landingOf(name: string, facts: NavigationFacts, steps = 5): string {
   const chain = chainNamed(name);
   if (!chain || steps === 0) return name;
   const others = { setup_time: 1, isCommitting: false, isInstalledApp: false, find: chainNamed };
@@ -27,7 +27,7 @@ function landingOf(name: string, facts: SightFacts, steps = 5): string {
 
 const titleOf = (chain: Chain | undefined) => chain && ownRow(chain).title;
 
-const itemsBelow = (path: string, facts: SightFacts) =>
+const itemsBelow = (path: string, facts: NavigationFacts) =>
   openPages(routeTable.find((row) => row.path === path)?.children ?? [], facts).flatMap(({ path: below, title }) =>
     title ? [{ href: `${path}/${below}`, title, items: [] }] : [],
   );

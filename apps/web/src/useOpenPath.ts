@@ -1,5 +1,5 @@
-import { mayEnter } from './platform/mayEnter.ts';
-import { useAppData } from './platform/useAppData.ts';
+import { mayEnter } from './platform/route/mayEnter.ts';
+import { useAppData } from './platform/session/useAppData.ts';
 import { chainNamed, pathTo, type RouteName } from './routeTable.ts';
 
 /** The path of a page that this person may enter, or null: no link leads to a page that says "no access". */

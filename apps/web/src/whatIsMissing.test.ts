@@ -2,7 +2,7 @@ import type { Permission } from '@carestead/domain/access/permissions';
 import { nobody } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
-import type { RouteFacts } from './platform/mayEnter.ts';
+import type { RouteFacts } from './platform/route/mayEnter.ts';
 import { chainAt } from './routeTable.ts';
 import { whatIsMissing } from './whatIsMissing.ts';
 

@@ -1,9 +1,9 @@
-import { any, holds } from '@carestead/domain/access/holds';
 import type { Needs } from '@carestead/domain/access/needs';
+import { any, holds } from '@carestead/domain/access/needs';
 import { isPermission, type Permission } from '@carestead/domain/access/permissions';
-import { type Feature, isLicensed } from '@carestead/domain/licence/licensed';
+import { type Feature, isLicensed } from '@carestead/domain/licence/licence';
 import { type GuardedRow, leadsSomewhere } from './guard.ts';
-import { type Lack, mayEnter, type RouteFacts } from './platform/mayEnter.ts';
+import { type Lack, mayEnter, type RouteFacts } from './platform/route/mayEnter.ts';
 
 type PermissionLack = Extract<Lack, { kind: 'permission' }>;
 

@@ -1,4 +1,4 @@
-import { problemKeys } from '@carestead/domain/problem';
+import { problemKeys } from '@carestead/domain/kit/problem';
 import { locales } from '@carestead/domain/text/locales';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { locales } from '@carestead/domain/text/locales';
 import { expect, test } from 'vitest';
-import { mail } from './areas/mail.ts';
+import { mail } from './account.ts';
 import { sentence } from './sentence.ts';
 
 test('values stand where the text has their names', () => {

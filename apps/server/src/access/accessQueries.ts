@@ -1,9 +1,9 @@
-import { sessionLife } from '@carestead/domain/access/sessionLife';
+import { sessionLife } from '@carestead/domain/access/login';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
 import { sql } from 'kysely';
 import { recordAudit } from '../platform/auditRecord.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readRights } from './rightsQueries.ts';
 
 const viewerColumns = [
@@ -196,4 +196,14 @@ export async function upsertSuperuser(database: Database, user: NewUser, now: nu
     });
     return { id, existed: before !== undefined };
   });
+}
+
+export type Contact = { email: string; notify_email: boolean; notify_push: boolean };
+
+export async function readContact(database: Database, user_id: number): Promise<Contact | undefined> {
+  return await database
+    .selectFrom('users')
+    .select(['email', 'notify_email', 'notify_push'])
+    .where('id', '=', user_id)
+    .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { CallSourceGroupPermission, CallSourcePermission } from '@carestead
 import { emailAddresses } from '@carestead/domain/access/email';
 import type { RoleInOrder, Viewer } from '@carestead/domain/access/viewer';
 import type { Builder } from '../platform/graphql/builder.ts';
-import type { Contact } from './contactQueries.ts';
+import type { Contact } from './accessQueries.ts';
 import type { ContactOf } from './contacts.ts';
 
 /** The person behind a request, to themself: what they may do, and how they are reached. */

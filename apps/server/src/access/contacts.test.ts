@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
-import { addUser } from '../testing/house.ts';
+import { addUser } from '../testing/fixtures.ts';
 
 const reached = '{ authUser { email emails notify_email notify_push } }';
 const saveMine = 'mutation ($input: MyAccountInput!) { updateMyAccount(input: $input) { id } }';

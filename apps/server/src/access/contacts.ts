@@ -1,9 +1,9 @@
+import { user } from '@carestead/domain/access/user';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { user } from '@carestead/domain/entities/user';
-import type { Bus } from '../platform/bus.ts';
-import type { Database } from '../platform/database.ts';
-import type { Contact } from './contactQueries.ts';
-import { readContact } from './contactQueries.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Contact } from './accessQueries.ts';
+import { readContact } from './accessQueries.ts';
 
 /** How somebody is reached. Every screen asks for it at its start, so it is remembered until their row changes. */
 export type ContactOf = (user_id: number) => Contact | Promise<Contact>;

@@ -1,11 +1,11 @@
+import { usernameProblem } from '@carestead/domain/access/login';
 import { passwordProblem } from '@carestead/domain/access/password';
-import { usernameProblem } from '@carestead/domain/access/username';
 import type { Viewer } from '@carestead/domain/access/viewer';
-import type { Problem } from '@carestead/domain/problem';
+import type { Problem } from '@carestead/domain/kit/problem';
 import { isLocale } from '@carestead/domain/text/locales';
 import type { Clock } from '../platform/clock.ts';
 import { loadCommonPasswords } from '../platform/commonPasswords.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { insertInitialUser } from './accessQueries.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { findUserByName, insertInitialUser } from './accessQueries.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { unsealed } from './passwords.ts';

@@ -1,21 +1,21 @@
+import { sessionLife } from '@carestead/domain/access/login';
 import type { Permission } from '@carestead/domain/access/permissions';
-import { sessionLife } from '@carestead/domain/access/sessionLife';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
-import { handClock, startTestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addRole, addSystem, addUser, password } from '../testing/house.ts';
-import { closingOf, openSocketClient } from '../testing/socket.ts';
-import { displayMessages } from '../testing/wallDocuments.ts';
+import { addRole, addSystem, addUser, password } from '../testing/fixtures.ts';
+import { displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { closingOf, openSocketClient } from '../testing/sockets/socket.ts';
 import { createSessions } from './sessions.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Person = { id: number; role_id: number; browser: Browser };
 
-const clock = handClock();
+const clock = manualClock();
 const rights: readonly Permission[] = ['admin::use_module', 'admin::manage_system', 'systemtree::use_module'];
 const level = (permission_level: string) => [{ callsource_group_id: 1, permission_level }];
 const within = { timeout: 1000, interval: 10 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { networkOf } from '@carestead/domain/access/networkOf';
-import { usernameKey } from '@carestead/domain/access/username';
+import { usernameKey } from '@carestead/domain/access/login';
 import type { Viewer } from '@carestead/domain/access/viewer';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { GateFull } from '../platform/gate.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Database } from '../platform/database/database.ts';
+import { GateFull } from '../platform/limits/gate.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { findUserByName } from './accessQueries.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { hashOfNobody } from './passwordHash.ts';

@@ -1,8 +1,8 @@
-import { loginWait } from '@carestead/domain/access/loginWait';
-import { networkOf } from '@carestead/domain/access/networkOf';
-import type { BucketSize } from '@carestead/domain/access/tokenBucket';
-import type { Limiter } from '../platform/limiter.ts';
-import { createLimiter } from '../platform/limiter.ts';
+import { loginWait } from '@carestead/domain/access/login';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
 
 /** A house behind one address logs in at the change of shift, so only failures use a try up. */
 const perNetwork: BucketSize = { tries: 30, refillEvery: 2000 };

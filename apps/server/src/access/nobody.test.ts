@@ -4,8 +4,8 @@ import { buildSchema } from '../schema.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem } from '../testing/house.ts';
-import { asked } from '../testing/wholeField.ts';
+import { addSystem } from '../testing/fixtures.ts';
+import { asked } from '../testing/wholeSelection.ts';
 
 const schema = buildSchema(idleSources);
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});

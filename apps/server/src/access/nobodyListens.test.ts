@@ -5,9 +5,9 @@ import { buildSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem } from '../testing/house.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { selection } from '../testing/wholeField.ts';
+import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
+import { selection } from '../testing/wholeSelection.ts';
 
 const schema = buildSchema(idleSources);
 const subscriptions = Object.values(schema.getSubscriptionType()?.getFields() ?? {});

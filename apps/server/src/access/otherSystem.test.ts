@@ -5,8 +5,8 @@ import { buildSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem } from '../testing/house.ts';
-import { asked } from '../testing/wholeField.ts';
+import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { asked } from '../testing/wholeSelection.ts';
 
 const schema = buildSchema(idleSources);
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});

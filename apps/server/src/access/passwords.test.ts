@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { GateFull } from '../platform/gate.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { GateFull } from '../platform/limits/gate.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createPasswords } from './passwords.ts';
 
 function start() {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { createGate } from '../platform/gate.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import { createGate } from '../platform/limits/gate.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PasswordDone, PasswordTask } from './passwordThread.ts';
 
 export type Passwords = {

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
+import { isSessionOver, isWorthTouching, sessionEndsAt } from '@carestead/domain/access/login';
 import { concerns } from '@carestead/domain/access/rightsChange';
-import { isSessionOver, isWorthTouching, sessionEndsAt } from '@carestead/domain/access/sessionLife';
 import type { Viewer } from '@carestead/domain/access/viewer';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { SessionRow } from './accessQueries.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './accessQueries.ts';

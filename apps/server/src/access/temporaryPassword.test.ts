@@ -5,9 +5,9 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser, password } from '../testing/house.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { asked } from '../testing/wholeField.ts';
+import { addSystem, addUser, password } from '../testing/fixtures.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
+import { asked } from '../testing/wholeSelection.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
-import { handClock, startTestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { firstUser } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
-import { closingOf, openSocketClient } from '../testing/socket.ts';
+import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
+import { closingOf, openSocketClient } from '../testing/sockets/socket.ts';
 
 const mine = '{ myAccount { id name locale homepage email notify_email notify_push is_ldap } }';
 const update = 'mutation ($input: MyAccountInput!) { updateMyAccount(input: $input) { id locale homepage email } }';
@@ -14,7 +14,7 @@ const sendMail = 'mutation { sendTestMail(email: "anna@lindenhof.ch") }';
 const next = 'Zwei Lampen brennen noch';
 const change = { current_password: firstUser.password, password: next, password_repeat: next };
 
-const clock = handClock();
+const clock = manualClock();
 let server: TestServer;
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { user } from '@carestead/domain/entities/user';
+import { user } from '@carestead/domain/access/user';
 import { sql } from 'kysely';
 import { changesBetween } from '../entities/changes.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
 const shown = [

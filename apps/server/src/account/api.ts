@@ -1,15 +1,11 @@
-import type { AccountInput } from '@carestead/domain/access/account';
-import type { Builder } from '../platform/graphql/builder.ts';
-import { needs } from '../platform/graphql/builder.ts';
+import type { AccountInput } from '@carestead/domain/account/account';
+import { type Builder, needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied } from '../platform/graphql/publicError.ts';
-import type { Account } from './accountQueries.ts';
-import { findAccount } from './accountQueries.ts';
-import type { AccountTools } from './accountTools.ts';
-import { createPasswordTries } from './passwordTries.ts';
+import { type Account, findAccount } from './accountQueries.ts';
 import { createSendTestMail } from './sendTestMail.ts';
-import { setPassword } from './setPassword.ts';
-import { updateMyAccount } from './updateMyAccount.ts';
+import { type AccountTools, createPasswordTries } from './storedPassword.ts';
+import { setPassword, updateMyAccount } from './updateMyAccount.ts';
 
 /** One's own account: what everybody may see and change of themself, whichever system they are in. */
 export function addAccountApi(builder: Builder, given: AccountTools) {

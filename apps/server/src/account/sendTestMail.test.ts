@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
-import { handClock, startTestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 
 const send = 'mutation SendTestMail($email: String!) { sendTestMail(email: $email) }';
 const email = 'anna@lindenhof.ch';
 const full = 'full@lindenhof.ch';
 
-const clock = handClock();
+const clock = manualClock();
 let mails: Awaited<ReturnType<typeof startMailServer>>['mails'];
 let server: TestServer;
 

@@ -1,10 +1,10 @@
 import { emailAddresses, emailProblem } from '@carestead/domain/access/email';
-import { recentTestMails, testMailWait } from '@carestead/domain/access/testMailWait';
-import type { Problem } from '@carestead/domain/problem';
+import { recentTestMails, testMailWait } from '@carestead/domain/account/testMail';
+import type { Problem } from '@carestead/domain/kit/problem';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import type { Mailer } from '../platform/mail.ts';
-import { MailFailed } from '../platform/mail.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { MailFailed } from '../platform/mail/mail.ts';
 
 /** To the addresses that somebody is about to enter as their own; what is tried counts, whether it arrives or not. */
 export function createSendTestMail(mailer: Mailer) {

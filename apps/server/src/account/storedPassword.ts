@@ -1,10 +1,21 @@
-import type { Problem } from '@carestead/domain/problem';
-import { GateFull } from '../platform/gate.ts';
+import type { Problem } from '@carestead/domain/kit/problem';
+import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
+import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
 import type { Context } from '../platform/graphql/context.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
+import { GateFull } from '../platform/limits/gate.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
 import { findStoredPassword } from './accountQueries.ts';
-import type { AccountTools } from './accountTools.ts';
-import type { PasswordTries } from './passwordTries.ts';
+
+/** What one's own account needs of the running server. */
+export type AccountTools = {
+  /** Gives what is stored of a password. */
+  hashPassword: (password: string) => Promise<string>;
+  isPassword: (password: string, stored: string, urgent: boolean) => Promise<boolean>;
+  mailer: Mailer;
+  /** What the house has switched on; a home page may hang on it. */
+  features: { incidents: boolean };
+};
 
 type Asked = {
   password: string;
@@ -56,4 +67,29 @@ async function problemOf(
   if (!(await isRight(current))) return { field, message: 'wrong_password' };
   tries.giveBack(viewer.id);
   return password === current ? { field: 'password', message: 'must_differ' } : null;
+}
+
+/** As many as at the log-in: a session that somebody left open is no way to guess its password. */
+const size: BucketSize = { tries: 10, refillEvery: 30_000 };
+
+export type PasswordTries = {
+  /** Takes a try; 0 when it may go on, else the milliseconds to wait. */
+  take: (user_id: number, now: number) => number;
+  giveBack: (user_id: number) => void;
+};
+
+export function createPasswordTries(): PasswordTries {
+  const buckets = new Map<number, Bucket>();
+  return {
+    take: (user_id, now) => {
+      const bucket = refilled(buckets.get(user_id) ?? fullBucket(size, now), size, now);
+      const wait = waitFor(bucket, size);
+      buckets.set(user_id, wait === 0 ? taken(bucket) : bucket);
+      return wait;
+    },
+    giveBack: (user_id) => {
+      const bucket = buckets.get(user_id);
+      if (bucket) buckets.set(user_id, givenBack(bucket, size));
+    },
+  };
 }

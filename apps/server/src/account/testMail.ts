@@ -1,7 +1,7 @@
 import type { Locale } from '@carestead/domain/text/locales';
-import { mail as texts } from '@carestead/i18n/areas/mail';
+import { mail as texts } from '@carestead/i18n/account';
 import { sentence } from '@carestead/i18n/sentence';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 /** In the language of the person who reads it, as plain text and as simple HTML. */
 export function testMail(to: readonly string[], name: string, locale: Locale): Mail {

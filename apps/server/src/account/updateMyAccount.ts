@@ -1,15 +1,41 @@
-import type { AccountInput } from '@carestead/domain/access/account';
-import { accountProblems, changesPassword } from '@carestead/domain/access/account';
 import { emailAddresses } from '@carestead/domain/access/email';
-import type { Problem } from '@carestead/domain/problem';
+import { type NewPassword, newPasswordProblems } from '@carestead/domain/access/password';
+import { user } from '@carestead/domain/access/user';
+import { type AccountInput, accountProblems, changesPassword } from '@carestead/domain/account/account';
+import type { Problem } from '@carestead/domain/kit/problem';
 import { loadCommonPasswords } from '../platform/commonPasswords.ts';
 import type { Context } from '../platform/graphql/context.ts';
-import { ValidationFailed } from '../platform/graphql/publicError.ts';
-import type { AccountValues } from './accountQueries.ts';
-import type { AccountTools } from './accountTools.ts';
-import { saveAccount } from './saveAccount.ts';
-import type { PasswordTools } from './storedPassword.ts';
-import { storedPassword } from './storedPassword.ts';
+import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import { type AccountValues, writeAccount } from './accountQueries.ts';
+import { type AccountTools, type PasswordTools, storedPassword } from './storedPassword.ts';
+
+/** Whatever a session remembers of its person. */
+const remembered = ['locale', 'homepage', 'password_is_temporary'];
+
+/** Writes, and then tells whom it concerns: sessions that have ended, and those that must look again. */
+async function saveAccount(context: Context, values: AccountValues): Promise<void> {
+  const { bus, clock, viewer, system_id } = context;
+  const written = await writeAccount(context, values, clock.now());
+  if (!written) {
+    if (values.password) throw new PublicError('the password was changed meanwhile', 'CONFLICT');
+    throw new AccessDenied('MISSING_AUTH');
+  }
+  const { fields, endedSessions } = written;
+  for (const session_id of endedSessions) bus.emit('sessionsEnded', { user_id: viewer.id, session_id });
+  if (fields.some((field) => remembered.includes(field))) {
+    bus.emit('rightsChanged', { user_id: viewer.id, role_ids: [] });
+  }
+  if (fields.length > 0) bus.emit('rowsChanged', { system_id, entity: user.name, ids: [viewer.id] });
+}
+
+/** The way out of a temporary password, and of nothing else: the present one is not asked for here. */
+export async function setPassword(context: Context, typed: NewPassword, tools: PasswordTools): Promise<void> {
+  if (!context.viewer.password_is_temporary) throw new PublicError('the password is not temporary', 'NOT_TEMPORARY');
+  const problems = newPasswordProblems(typed, await loadCommonPasswords());
+  if (problems.length > 0) throw new ValidationFailed(problems);
+  const password = await storedPassword(context, { password: typed.password, current: null }, tools);
+  await saveAccount(context, { password, password_is_temporary: false });
+}
 
 export async function updateMyAccount(
   context: Context,

@@ -1,7 +1,7 @@
 import { seesSystem } from '@carestead/domain/access/systems';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { isLicensed } from '@carestead/domain/licence/licensed';
-import { isHubOutdated } from '@carestead/domain/sync/outdatedHubs';
+import { isHubOutdated } from '@carestead/domain/devices/hubHealth';
+import { isLicensed } from '@carestead/domain/licence/licence';
 import type { Context } from '../platform/graphql/context.ts';
 
 export type AppState = {

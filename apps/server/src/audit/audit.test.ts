@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../platform/auditRecord.ts';
-import type { Database } from '../platform/database.ts';
-import { openDatabase } from '../platform/database.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { freshDatabase, quiet } from '../testing/database.ts';
 import { purgeAudit } from './auditQueries.ts';
-import { sealAudit } from './sealAudit.ts';
-import { verifyAudit } from './verifyAudit.ts';
+import { sealAudit, verifyAudit } from './sealAudit.ts';
 
 const patient = { timeout: 15_000 };
 

@@ -1,10 +1,10 @@
-import type { AuditedRows } from '@carestead/domain/access/auditedRows';
+import { user } from '@carestead/domain/access/user';
 import type { Viewer } from '@carestead/domain/access/viewer';
-import { user } from '@carestead/domain/entities/user';
+import type { AuditedRows } from '@carestead/domain/audit/auditedRows';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { clauseSql } from '../platform/looseTables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { clauseSql } from '../platform/database/looseTables.ts';
 import { seesRow } from '../platform/seenPeople.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** An audit row as it is sealed: texts only, so that it reads the same in every version of the program. */
 export type SealableRow = { id: number; text: string };

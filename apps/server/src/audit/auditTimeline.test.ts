@@ -3,7 +3,7 @@ import { change, recordEntries } from '../testing/auditEntries.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/house.ts';
+import { addSystem, addUser } from '../testing/fixtures.ts';
 
 let server: TestServer;
 let chief: ReturnType<TestServer['client']>;

@@ -1,15 +1,23 @@
-import type { AuditedRows } from '@carestead/domain/access/auditedRows';
+import type { AuditedRows } from '@carestead/domain/audit/auditedRows';
 import type { NameOf } from '@carestead/domain/audit/shownValue';
 import { shownValue } from '@carestead/domain/audit/shownValue';
-import { entityNamed } from '@carestead/domain/entities/all';
-import type { Entity } from '@carestead/domain/entity';
-import { systemOf } from '../entities/systemOf.ts';
+import { entityNamed } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { systemOf } from '../entities/entityContext.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readableRows } from './auditLogQueries.ts';
-import type { Change } from './recordedChanges.ts';
 import type { PointedRow } from './rowNameQueries.ts';
 import { readRowNames } from './rowNameQueries.ts';
+
+export type Change = { field: string; value_old?: unknown; value_new?: unknown };
+
+/** What an audit row tells of its changes; what is not one is passed over. */
+export const changesOf = (recorded: unknown): readonly Change[] =>
+  Array.isArray(recorded) ? recorded.filter(isChange) : [];
+
+const isChange = (change: unknown): change is Change =>
+  typeof change === 'object' && change !== null && 'field' in change && typeof change.field === 'string';
 
 type EntryTime = { created_at: number; system_id: number | null };
 type Told = { row: EntryTime; of: Entity | null; changes: readonly Change[] };

@@ -1,20 +1,23 @@
-import { auditedRows } from '@carestead/domain/access/auditedRows';
-import { auditPageSize } from '@carestead/domain/audit/auditPaging';
-import type { NameOf } from '@carestead/domain/audit/shownValue';
-import { shownValue, wireValue } from '@carestead/domain/audit/shownValue';
-import { entities } from '@carestead/domain/entities/all';
-import type { Entity } from '@carestead/domain/entity';
-import { moment } from '@carestead/domain/fields';
-import { largestPage } from '@carestead/domain/listInput';
-import { fieldProblem } from '@carestead/domain/problemsOf';
-import { systemOf } from '../entities/systemOf.ts';
+import { auditPageSize } from '@carestead/domain/audit/auditEntry';
+import { auditedRows } from '@carestead/domain/audit/auditedRows';
+import { type NameOf, shownValue, wireValue } from '@carestead/domain/audit/shownValue';
+import { entities } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { moment } from '@carestead/domain/kit/fields';
+import { largestPage } from '@carestead/domain/kit/listInput';
+import { fieldProblem } from '@carestead/domain/kit/problemsOf';
+import { systemOf } from '../entities/entityContext.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { seenPeople } from '../platform/seenPeople.ts';
-import type { AuditFilter, AuditRow } from './auditLogQueries.ts';
-import { auditReach, readAuditPage, readAuditSinceLastCommit } from './auditLogQueries.ts';
-import { loadRowNames } from './loadRowNames.ts';
-import { type Change, changesOf } from './recordedChanges.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  auditReach,
+  readAuditPage,
+  readAuditSinceLastCommit,
+} from './auditLogQueries.ts';
+import { type Change, changesOf, loadRowNames } from './loadRowNames.ts';
 
 type Asked<T> = T | null | undefined;
 

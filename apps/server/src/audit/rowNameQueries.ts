@@ -1,7 +1,7 @@
-import type { Entity } from '@carestead/domain/entity';
-import { nameField } from '@carestead/domain/entity';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { nameField } from '@carestead/domain/kit/entity';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** A row that an entry points to, at the time of the entry. */
 export type PointedRow = { of: Entity; id: number; system_id: number | null; at: number };

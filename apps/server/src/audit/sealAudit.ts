@@ -1,13 +1,12 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import type { Secrets } from '../platform/secrets.ts';
-import type { Head, SealableRow } from './auditQueries.ts';
-import { appendSeals } from './auditQueries.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
+import { appendSeals, countUnsealed, type Head, readAnchor, readSealedRows, type SealableRow } from './auditQueries.ts';
 
 const batch = 500;
 
 /** Each seal covers its row and the seal before it: whoever changes one row would have to change all that follow. */
-export const sealWith = (secrets: Secrets) => (head: Head, row: SealableRow) =>
+const sealWith = (secrets: Secrets) => (head: Head, row: SealableRow) =>
   secrets.fingerprint('audit', head.seal, String(head.number + 1), row.text);
 
 /** Seals what was written since the last time. The head goes into the log, as evidence outside the database. */
@@ -20,5 +19,37 @@ export async function sealAudit(database: Database, secrets: Secrets, log: Log):
       if (total > 0) log.info({ sealed: total, number: head.number, seal: head.seal }, 'audit rows sealed');
       return total;
     }
+  }
+}
+
+export type AuditVerdict = {
+  verified: number;
+  unsealed: number;
+  head: Head;
+  broken: { number: number; why: string } | null;
+};
+
+const verifiedAtOnce = 1000;
+
+/** Walks the whole chain and names the first place where it does not hold. */
+export async function verifyAudit(database: Database, secrets: Secrets): Promise<AuditVerdict> {
+  const sealOf = sealWith(secrets);
+  let head = await readAnchor(database);
+  let verified = 0;
+  const verdict = async (broken: AuditVerdict['broken']) => ({
+    verified,
+    head,
+    broken,
+    unsealed: await countUnsealed(database),
+  });
+  for (;;) {
+    const rows = await readSealedRows(database, head.number, verifiedAtOnce);
+    for (const { id, text, number, seal } of rows) {
+      if (number !== head.number + 1) return await verdict({ number: head.number + 1, why: 'the row is missing' });
+      if (seal !== sealOf(head, { id, text })) return await verdict({ number, why: `the row ${id} was changed` });
+      head = { number, seal };
+      verified++;
+    }
+    if (rows.length < verifiedAtOnce) return await verdict(null);
   }
 }

@@ -1,5 +1,5 @@
 import { seesSystem } from '@carestead/domain/access/systems';
-import { acknowledgement } from '@carestead/domain/calls/acknowledgement';
+import { acknowledgement } from '@carestead/domain/calls/call';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';

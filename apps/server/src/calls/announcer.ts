@@ -1,4 +1,4 @@
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/bus/bus.ts';
 
 /** Other servers read again when they hear of a newer revision; so often is soon enough, and cheap in a storm. */
 const atMostEvery = 20;

@@ -1,10 +1,10 @@
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import type { IngestPool } from '../platform/ingestPool.ts';
-import { openIngestPool } from '../platform/ingestPool.ts';
+import type { IngestPool } from '../platform/database/ingestPool.ts';
+import { openIngestPool } from '../platform/database/ingestPool.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
-import { systemRow } from '../testing/house.ts';
+import { systemRow } from '../testing/fixtures.ts';
 import type { Board, Hold } from './board.ts';
 import { FenceLost, openBoard } from './board.ts';
 

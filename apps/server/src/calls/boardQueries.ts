@@ -1,7 +1,7 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
 import type { OpenInField } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow, LinkState } from '@carestead/domain/field/linkState';
-import type { IngestClient, IngestPool } from '../platform/ingestPool.ts';
+import type { IngestClient, IngestPool } from '../platform/database/ingestPool.ts';
 import type { Texts } from './callTexts.ts';
 
 /** An open call with its id of the installation and the texts of its opening. */

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createBus } from '../platform/bus.ts';
+import { createBus } from '../platform/bus/bus.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
-import { openIngestPool } from '../platform/ingestPool.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openIngestPool } from '../platform/database/ingestPool.ts';
 import { loadInstallation } from '../platform/installation.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
-import { systemRow } from '../testing/house.ts';
+import { systemRow } from '../testing/fixtures.ts';
 import { openBoards } from './boards.ts';
 
 async function house() {

@@ -1,5 +1,5 @@
-import { isHandled } from '@carestead/domain/calls/acknowledgement';
 import type { Call } from '@carestead/domain/calls/call';
+import { isHandled } from '@carestead/domain/calls/call';
 import type { Context } from '../platform/graphql/context.ts';
 import type { Boards } from './boards.ts';
 import { findCall } from './callQueries.ts';

@@ -1,5 +1,5 @@
-import { isHandled } from '@carestead/domain/calls/acknowledgement';
 import type { Call } from '@carestead/domain/calls/call';
+import { isHandled } from '@carestead/domain/calls/call';
 import type { BoardCall } from './boardQueries.ts';
 import type { Names } from './names.ts';
 

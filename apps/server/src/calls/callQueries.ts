@@ -1,8 +1,8 @@
 import type { Call } from '@carestead/domain/calls/call';
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../platform/auditRecord.ts';
-import type { Database } from '../platform/database.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 export type StoredCall = Omit<
   Call,

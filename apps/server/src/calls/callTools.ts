@@ -1,6 +1,36 @@
 import type { FieldAction } from '@carestead/domain/field/deviceActions';
-import type { Boards } from './boards.ts';
-import type { CallStream } from './callStream.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Source } from '../platform/bus/live.ts';
+import type { Boards, CallList } from './boards.ts';
+
+export type CallStream = { of: (system_id: number) => Source<CallList>; close: () => void };
+
+type Listener = (list: CallList) => void;
+
+/** The whole list of a system, whenever it moved; who watches another one is not troubled. */
+export function createCallStream({ list }: Pick<Boards, 'list'>, bus: Bus): CallStream {
+  const listeners = new Map<number, Set<Listener>>();
+  const off = bus.on('callsMoved', ({ system_id }) => {
+    const watching = listeners.get(system_id);
+    if (!watching) return;
+    const moved = list(system_id);
+    for (const listener of watching) listener(moved);
+  });
+  return {
+    of: (system_id) => ({
+      now: () => [list(system_id)],
+      follow: (listener) => {
+        const watching = listeners.get(system_id) ?? new Set();
+        listeners.set(system_id, watching.add(listener));
+        return () => {
+          watching.delete(listener);
+          if (watching.size === 0 && listeners.get(system_id) === watching) listeners.delete(system_id);
+        };
+      },
+    }),
+    close: off,
+  };
+}
 
 type Wanted = { action: FieldAction; device_id: number; section_id: number };
 

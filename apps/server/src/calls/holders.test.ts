@@ -1,11 +1,11 @@
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import { expect, onTestFinished, test } from 'vitest';
-import type { IngestPool } from '../platform/ingestPool.ts';
-import { openIngestPool } from '../platform/ingestPool.ts';
-import { TookTooLong } from '../platform/within.ts';
+import type { IngestPool } from '../platform/database/ingestPool.ts';
+import { openIngestPool } from '../platform/database/ingestPool.ts';
+import { TookTooLong } from '../platform/limits/within.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
-import { systemRow } from '../testing/house.ts';
+import { systemRow } from '../testing/fixtures.ts';
 import type { Board, Hold } from './board.ts';
 import { FenceLost, openBoard } from './board.ts';
 import { noTexts } from './callTexts.ts';

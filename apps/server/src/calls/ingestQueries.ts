@@ -1,5 +1,5 @@
 import type { DeviceNews, OpenCall } from '@carestead/domain/calls/applyEvents';
-import type { IngestPool } from '../platform/ingestPool.ts';
+import type { IngestPool } from '../platform/database/ingestPool.ts';
 import type { Texts } from './callTexts.ts';
 
 type JournalRow = {

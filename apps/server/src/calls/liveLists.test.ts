@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addCarer } from '../testing/house.ts';
+import { addCarer } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openRawSocket, openSocketClient } from '../testing/socket.ts';
+import { openRawSocket, openSocketClient } from '../testing/sockets/socket.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
@@ -12,10 +12,10 @@ const bed = 10;
 
 async function house(...own: string[]) {
   const shipped = [listQuery, ...own];
-  const [server, building] = await Promise.all([startTestServer({ env, shipped }), startTestSimulator()]);
-  await connectSimulator(server, building);
+  const [server, configurator] = await Promise.all([startTestServer({ env, shipped }), startTestSimulator()]);
+  await connectSimulator(server, configurator);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', wait);
-  return { server, building };
+  return { server, configurator };
 }
 
 type List = { revision: number; epoch: string; calls: Record<string, unknown>[]; [field: string]: unknown };
@@ -46,11 +46,11 @@ const executions = async ({ address }: TestServer) => {
 };
 
 test('a list is made once for all screens that ask the same, and all are told it', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const screens = Array.from({ length: 25 }, () => watch(server));
   await vi.waitUntil(() => screens.every(({ lists }) => lists.length > 0), wait);
   const before = await executions(server);
-  await building.press(bed);
+  await configurator.press(bed);
   await vi.waitUntil(() => screens.every(({ last }) => last()?.calls.length === 1), wait);
   expect((await executions(server)) - before).toBe(1);
   const told = screens.map(({ last }) => JSON.stringify(last()));
@@ -62,8 +62,8 @@ test('aliases, fragments and variables are answered as if each screen were alone
     open: callsChanged(override_system: $house) { number: revision calls { ...words } }
   }
   fragment words on Call { id room: device_text_long @skip(if: $short) __typename }`;
-  const { server, building } = await house(query);
-  await building.press(bed);
+  const { server, configurator } = await house(query);
+  await configurator.press(bed);
   const [long, short] = [
     watch(server, { query, variables: { house: 1, short: false } }),
     watch(server, { query, variables: { house: 1, short: true } }),
@@ -74,7 +74,7 @@ test('aliases, fragments and variables are answered as if each screen were alone
 });
 
 test('who stops hears no more and may begin anew on the same connection', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const { opened, messages, say } = openRawSocket(server.address);
   await opened;
   say({ type: 'connection_init', payload: { system: '01' } });
@@ -86,7 +86,7 @@ test('who stops hears no more and may begin anew on the same connection', async 
   say({ type: 'complete', id: 'a' });
   subscribe('b');
   await vi.waitUntil(() => heard('b').length === 1, wait);
-  await building.press(bed);
+  await configurator.press(bed);
   await vi.waitUntil(() => heard('b').length === 2, wait);
   expect(heard('a')).toEqual(['next']);
   expect(heard('b')).toEqual(['next', 'next']);
@@ -96,30 +96,30 @@ test('who stops hears no more and may begin anew on the same connection', async 
 
 test('a question that is wrong is answered with its error, beside screens that go on', async () => {
   const query = 'subscription ($n: Int!) { callsChanged(override_system: $n) { revision } }';
-  const { server, building } = await house(query);
+  const { server, configurator } = await house(query);
   const right = watch(server);
   const client = openSocketClient(server.address);
   const wrong = client.iterate({ query });
   expect((await wrong.next()).value).toMatchObject({ errors: [{ message: expect.stringContaining('$n') }] });
   await vi.waitUntil(() => right.lists.length > 0, wait);
-  await building.press(bed);
+  await configurator.press(bed);
   await vi.waitUntil(() => right.last()?.calls.length === 1, wait);
 });
 
 test('a system that is not there has an empty list, and other systems disturb nobody', async () => {
   const query = 'subscription { callsChanged(override_system: 7) { revision calls { id } } }';
-  const { server, building } = await house(query);
+  const { server, configurator } = await house(query);
   const other = watch(server, { query });
   const own = watch(server);
   await vi.waitUntil(() => other.lists.length > 0 && own.lists.length > 0, wait);
-  await building.press(bed);
+  await configurator.press(bed);
   await vi.waitUntil(() => own.last()?.calls.length === 1, wait);
   expect(other.lists).toEqual([{ revision: 0, calls: [] }]);
 });
 
 test('a role that loses call sources loses them in the console within a second, and never on the wall', async () => {
-  const { server, building } = await house();
-  await building.press(bed);
+  const { server, configurator } = await house();
+  await configurator.press(bed);
   const carer = await addCarer(server, 'anna', ['calllog::use_module']);
   const cookie = carer.cookieHeader();
   const console = () =>
@@ -145,8 +145,8 @@ test('a role that loses call sources loses them in the console within a second, 
 
 test('whoever passes by is told that somebody took a call, and only the staff who it was', async () => {
   const query = 'subscription { callsChanged { calls { id is_handled handled_by_app_username } } }';
-  const { server, building } = await house(query);
-  const call = await building.press(bed);
+  const { server, configurator } = await house(query);
+  const call = await configurator.press(bed);
   const carer = await addCarer(server, 'anna', ['calllog::use_module']);
   const wall = watch(server, { query });
   const staff = watch(server, { query, cookie: carer.cookieHeader() });
@@ -158,32 +158,32 @@ test('whoever passes by is told that somebody took a call, and only the staff wh
   expect(wall.last()?.calls).toMatchObject([{ handled_by_app_username: '' }]);
   expect(staff.last()?.calls).toMatchObject([{ handled_by_app_username: 'Anna' }]);
   const asked = `{ call(id: ${String(staff.last()?.calls[0]?.id)}) { is_handled is_closed } }`;
-  await building.close(call);
+  await configurator.close(call);
   await vi.waitUntil(() => staff.last()?.calls.length === 0, wait);
   expect((await carer.query(asked)).data?.call).toEqual({ is_handled: true, is_closed: true });
 });
 
-test('the list tells how it stands with the building, at once when that changes', async () => {
+test('the list tells how it stands with the configurator, at once when that changes', async () => {
   const query = 'subscription { callsChanged { revision link { state since } calls { id } } }';
-  const { server, building } = await house(query);
+  const { server, configurator } = await house(query);
   const { last } = watch(server, { query });
   await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'connected', wait);
   const begun = Date.now();
-  await building.faults({ offline: true });
+  await configurator.faults({ offline: true });
   await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'offline', wait);
   expect(Date.now() - begun).toBeLessThan(5000);
-  await building.faults({ offline: false });
+  await configurator.faults({ offline: false });
   await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'connected', wait);
 });
 
 test('a storm of calls reaches a quick screen as a few newest lists, the last of them right', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const screen = watch(server);
-  await building.traffic(300);
+  await configurator.traffic(300);
   await sleep(1500);
-  await building.traffic(0);
+  await configurator.traffic(0);
   // What the traffic opened ends by itself, some of it while it is looked at.
-  const isRight = async () => expect(screen.last()?.calls.length).toBe((await building.state()).open.length);
+  const isRight = async () => expect(screen.last()?.calls.length).toBe((await configurator.state()).open.length);
   await vi.waitFor(isRight, wait);
   const revisions = screen.lists.map(({ revision }) => revision);
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));

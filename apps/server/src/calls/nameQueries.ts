@@ -3,7 +3,7 @@ import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import type { InheritingNode } from '@carestead/domain/tree/inherited';
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export type SectionNames = { id: number; name: string; allow_manual_call_closure: boolean };
 export type SourceNames = { id: number; text: string; char: string };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
-import { addSystem } from '../testing/house.ts';
+import { addSystem } from '../testing/fixtures.ts';
 
 const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));
 
@@ -92,7 +92,7 @@ test('a lost key is given up only when somebody says so and no server works with
   expect((await run('verifyAudit', [], env)).stdout).toContain('The audit log is whole');
 });
 
-test('an empty installation gets the demo house and a log-in, the same at every start', async () => {
+test('an empty installation gets the demo data and a log-in, the same at every start', async () => {
   const server = await startTestServer();
   const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
   const first = await run('demo', [], env);
@@ -104,7 +104,7 @@ test('an empty installation gets the demo house and a log-in, the same at every 
   expect(await run('demo', [], env)).toEqual(first);
 });
 
-test('the demo house is not loaded where people work', async () => {
+test('the demo data is not loaded where people work', async () => {
   const server = await startTestServer();
   await server.client().query(createInitialUser, firstUser);
   const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };

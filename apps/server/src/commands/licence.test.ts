@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { readCode } from '../licence/readCode.ts';
+import { readCode } from '../licence/licenceCode.ts';
 import { readConfig } from '../platform/config.ts';
 
 const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));

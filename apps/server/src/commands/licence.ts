@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { makeKeyPair, readPrivateKey } from '../licence/keyPair.ts';
+import { signLicence } from '../licence/licenceCode.ts';
 import { licenceOptions } from '../licence/licenceOptions.ts';
-import { signLicence } from '../licence/signLicence.ts';
 import { systemClock } from '../platform/clock.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { runCommand } from '../runCommand.ts';
+import { runCommand } from './runCommand.ts';
 
 /** npm runs a script in the folder of the product; a path means the folder that the person stands in. */
 const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? '', path);

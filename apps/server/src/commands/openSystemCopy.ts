@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { keyPath, readKey } from '../platform/keyFile.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { keyPath, readKey } from '../platform/secrets/keyFile.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { runCommand } from '../runCommand.ts';
 import { readSealedCopy } from '../systems/sealedCopy.ts';
+import { runCommand } from './runCommand.ts';
 
 const usage = 'npm run system:open -- removed-systems/FILE.sealed [ROWS.jsonl]';
 

@@ -1,12 +1,12 @@
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { LostSecrets } from '../platform/giveUpKey.ts';
-import { readLostSecrets, removeLostSecrets } from '../platform/giveUpKey.ts';
-import { createKey, keyPath, setKeyAside } from '../platform/keyFile.ts';
-import { isKeyRight, newCheck } from '../platform/openSecrets.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import type { LostSecrets } from '../platform/secrets/giveUpKey.ts';
+import { readLostSecrets, removeLostSecrets } from '../platform/secrets/giveUpKey.ts';
+import { createKey, keyPath, setKeyAside } from '../platform/secrets/keyFile.ts';
+import { isKeyRight, newCheck } from '../platform/secrets/openSecrets.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { runCommand } from '../runCommand.ts';
+import { runCommand } from './runCommand.ts';
 
 const flag = '--give-up';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { usernameProblem } from '@carestead/domain/access/username';
+import { usernameProblem } from '@carestead/domain/access/login';
 import { upsertSuperuser } from '../access/accessQueries.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { withInstallation } from '../installationDatabase.ts';
+import { announce } from '../platform/bus/relay.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openSecrets } from '../platform/openSecrets.ts';
-import { announce } from '../platform/relay.ts';
+import { openSecrets } from '../platform/secrets/openSecrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { runCommand } from '../runCommand.ts';
+import { runCommand } from './runCommand.ts';
 
 /** Gives a locked-out installation a super user again, with a password that must be changed at the first log-in. */
 await runCommand(async (config, log) => {

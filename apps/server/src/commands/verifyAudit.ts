@@ -1,8 +1,7 @@
-import { sealAudit } from '../audit/sealAudit.ts';
-import { verifyAudit } from '../audit/verifyAudit.ts';
+import { sealAudit, verifyAudit } from '../audit/sealAudit.ts';
 import { withInstallation } from '../installationDatabase.ts';
-import { openSecrets } from '../platform/openSecrets.ts';
-import { runCommand } from '../runCommand.ts';
+import { openSecrets } from '../platform/secrets/openSecrets.ts';
+import { runCommand } from './runCommand.ts';
 
 /** Proves that no audit row was changed or removed since it was sealed. */
 await runCommand(async (config, log) => {

@@ -3,15 +3,15 @@ import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { DisplayTools } from './displayTools.ts';
-import { makePairingCode } from './makePairingCode.ts';
 import { readActiveNotes } from './noteQueries.ts';
 import { addNoteType } from './noteType.ts';
+import { makePairingCode } from './pairing.ts';
 import type { Profile } from './profileQueries.ts';
 import { readProfiles } from './profileQueries.ts';
 import { addProfileTypes, givenProfile } from './profileTypes.ts';
 import { createProfile, deleteProfiles, updateProfile } from './profileWrites.ts';
 import { addRelationsType } from './relationsType.ts';
-import { triggerTestCall } from './triggerTestCall.ts';
+import { triggerTestCall } from './testCall.ts';
 
 const permissions = ['display.manage_display_profiles'] as const;
 const writing = needs({ permissions }, 'none');

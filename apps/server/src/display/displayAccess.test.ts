@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem } from '../testing/house.ts';
-import { closingOf, openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { closingOf, openSocketClient } from '../testing/sockets/socket.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

@@ -1,6 +1,6 @@
 import type { LastCall } from '@carestead/domain/display/lastCallAt';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /**
  * So many calls of a system are looked through, the newest first. An index by section and type would find older ones

@@ -1,7 +1,7 @@
-import { isNoteAhead } from '@carestead/domain/display/isNoteShown';
-import type { displayNote } from '@carestead/domain/entities/displayNote';
-import type { Row } from '@carestead/domain/entity';
-import type { Database } from '../platform/database.ts';
+import type { displayNote } from '@carestead/domain/display/displayNote';
+import { isNoteAhead } from '@carestead/domain/display/notes';
+import type { Row } from '@carestead/domain/kit/entity';
+import type { Database } from '../platform/database/database.ts';
 
 export type NoteOnDisplay = Row<typeof displayNote> & { system_id: number; sort_order: number };
 

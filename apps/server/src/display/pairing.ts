@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { networkOf } from '@carestead/domain/access/networkOf';
-import type { BucketSize } from '@carestead/domain/access/tokenBucket';
 import { pairingCode, pairingCodeLife, readPairingCode } from '@carestead/domain/display/pairingCode';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
+import { recordAudit } from '../platform/auditRecord.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { createLimiter } from '../platform/limiter.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { insertCode, insertPairing, pairingIdOf, takeCode } from './pairingQueries.ts';
 
 type Tools = { database: Database; clock: Clock; secrets: Secrets };
@@ -50,4 +52,23 @@ export function createPairing({ database, clock, secrets }: Tools) {
       return { outcome: 'ok', token };
     },
   };
+}
+
+/** Whoever makes a code answers for the display that it lets in. */
+export async function makePairingCode(
+  { database, clock, viewer }: Context,
+  pairing: Pick<Pairing, 'makeCode'>,
+): Promise<{ code: string; expires_at: number }> {
+  const made = await pairing.makeCode(viewer.name);
+  await database.transaction().execute((transaction) =>
+    recordAudit(transaction, {
+      at: clock.now(),
+      by: viewer,
+      action: 'created',
+      entity_type: 'display_pairing',
+      entity_id: null,
+      entity_display_name: '',
+    }),
+  );
+  return made;
 }

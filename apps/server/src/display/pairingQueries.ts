@@ -1,6 +1,6 @@
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export async function pairingIdOf(database: Database, fingerprint: string): Promise<number | null> {
   const found = await database

@@ -1,8 +1,8 @@
-import type { displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
-import type { Row, Values } from '@carestead/domain/entity';
+import type { displayProfile, displayProfileSetting } from '@carestead/domain/display/displayProfile';
+import type { Row, Values } from '@carestead/domain/kit/entity';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { loose } from '../platform/looseTables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { loose } from '../platform/database/looseTables.ts';
 
 export type ProfileSetting = Omit<Row<typeof displayProfileSetting>, 'id' | 'revision'> & { system_id: number };
 

@@ -1,4 +1,4 @@
-import { type displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
+import { type displayProfile, displayProfileSetting } from '@carestead/domain/display/displayProfile';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { Profile, ProfileSetting } from './profileQueries.ts';
 import type { GivenProfile, GivenSetting } from './profileWrites.ts';

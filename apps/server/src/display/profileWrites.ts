@@ -1,11 +1,11 @@
 import { seesSystem } from '@carestead/domain/access/systems';
-import { cleanValues } from '@carestead/domain/cleanValues';
-import { freeSlug } from '@carestead/domain/display/slugOf';
-import { displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
-import type { Values } from '@carestead/domain/entity';
-import { initialValues } from '@carestead/domain/entity';
-import type { Problem } from '@carestead/domain/problem';
-import { problemsOf, withoutFields, withProblems } from '@carestead/domain/problemsOf';
+import { displayProfile, displayProfileSetting } from '@carestead/domain/display/displayProfile';
+import { freeSlug } from '@carestead/domain/display/profileName';
+import { cleanValues } from '@carestead/domain/kit/cleanValues';
+import type { Values } from '@carestead/domain/kit/entity';
+import { initialValues } from '@carestead/domain/kit/entity';
+import type { Problem } from '@carestead/domain/kit/problem';
+import { problemsOf, withoutFields, withProblems } from '@carestead/domain/kit/problemsOf';
 import { changesBetween } from '../entities/changes.ts';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { referenceProblems, ruleProblems } from '../entities/rules.ts';

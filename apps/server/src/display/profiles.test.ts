@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Profile = { id: number; revision: number; slug: string; settings: { system_id: number }[] };

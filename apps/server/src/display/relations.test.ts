@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
-import { handClock, startTestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
 const hour = 3600 * 1000;
-const clock = handClock();
+const clock = manualClock();
 let server: TestServer;
 let wall: Browser;
 let chief: Browser;

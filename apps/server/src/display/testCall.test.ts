@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { startTestServer } from '../testing/callServer.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
+import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
+import { limitTestCalls, TooManyTestCalls } from './testCall.ts';
 
 const trigger = 'mutation ($system_id: Int!) { triggerTestCall(system_id: $system_id) { device_text } }';
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 
 type List = { callsChanged: { calls: { call_type_id: number; call_type_text: string; call_type: object }[] } };
 
-test('a test call goes to the building and comes back to the walls over the way of every call', async () => {
+test('a test call goes to the configurator and comes back to the walls over the way of every call', async () => {
   const simulator = await startTestSimulator();
   const server = await startTestServer({ env });
   await connectSimulator(server, simulator);
@@ -65,4 +66,32 @@ test('they are made by those who set up displays, in systems that they see', asy
   expect(await codeOf(carer, 1)).toBe('MISSING_PERMISSION');
   expect(await codeOf(ofTwo, 1, '02')).toBe('MISSING_PERMISSION');
   expect(await codeOf(ofTwo, 2, '02')).toBe('TEST_CALL_UNAVAILABLE');
+});
+
+const wanted = { action: 'TestCall', device_id: 10, section_id: 1 } as const;
+
+test('five test calls of a system are made at once, then five a minute, and those of another system besides', async () => {
+  const clock = manualClock();
+  const made: number[] = [];
+  const act = limitTestCalls(async (system_id) => made.push(system_id) > 0, clock);
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => act(1, wanted)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(made).toHaveLength(5);
+  expect(await act(2, wanted)).toBe(true);
+  clock.advance(12_000);
+  expect(await act(1, wanted)).toBe(true);
+  await expect(act(1, wanted)).rejects.toThrow(TooManyTestCalls);
+});
+
+test('a test call that did not come about does not count', async () => {
+  const refused = limitTestCalls(async () => false, manualClock());
+  for (let tries = 0; tries < 20; tries += 1) expect(await refused(1, wanted)).toBe(false);
+  let fails = true;
+  const away = limitTestCalls(async () => {
+    if (fails) throw new Error('offline');
+    return true;
+  }, manualClock());
+  for (let tries = 0; tries < 20; tries += 1) await expect(away(1, wanted)).rejects.toThrow('offline');
+  fails = false;
+  expect(await away(1, wanted)).toBe(true);
 });

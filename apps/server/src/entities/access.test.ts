@@ -1,15 +1,15 @@
-import { any } from '@carestead/domain/access/holds';
+import { any } from '@carestead/domain/access/needs';
 import type { Permission } from '@carestead/domain/access/permissions';
-import { listedEntities } from '@carestead/domain/entities/all';
-import { writeNeeds } from '@carestead/domain/entities/writeNeeds';
-import type { Entity } from '@carestead/domain/entity';
-import { isConfigurator } from '@carestead/domain/entity';
-import { wireNames } from '@carestead/domain/wireNames';
+import { listedEntities } from '@carestead/domain/entities';
+import { writeNeeds } from '@carestead/domain/entityNeeds';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { isConfigurator } from '@carestead/domain/kit/entity';
+import { wireNames } from '@carestead/domain/kit/wireNames';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

@@ -1,4 +1,4 @@
-import type { Entity } from '@carestead/domain/entity';
+import type { Entity } from '@carestead/domain/kit/entity';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { callSourceWrites } from './callSourceWrites.ts';
 import type { SharedTypes, Writes } from './entityFields.ts';

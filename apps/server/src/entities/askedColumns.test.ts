@@ -1,4 +1,4 @@
-import { callType } from '@carestead/domain/entities/callType';
+import { callType } from '@carestead/domain/calls/callType';
 import type { FieldNode, FragmentDefinitionNode } from 'graphql';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { canBeUsed } from '@carestead/domain/entities/usedBy';
-import type { Entity } from '@carestead/domain/entity';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { canBeUsed } from '@carestead/domain/references';
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
 import { usedByColumn } from './useCountQueries.ts';

@@ -1,15 +1,15 @@
-import { listedEntities } from '@carestead/domain/entities/all';
-import { displayProfile, displayProfileSetting } from '@carestead/domain/entities/displayProfile';
-import type { Entity } from '@carestead/domain/entity';
-import { typedEntries } from '@carestead/domain/entity';
-import type { Field } from '@carestead/domain/fields';
-import { wireNames } from '@carestead/domain/wireNames';
+import { displayProfile, displayProfileSetting } from '@carestead/domain/display/displayProfile';
+import { listedEntities } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { typedEntries } from '@carestead/domain/kit/entity';
+import type { Field } from '@carestead/domain/kit/fields';
+import { wireNames } from '@carestead/domain/kit/wireNames';
 import { beforeAll, expect, test } from 'vitest';
 import { readBuiltFiles } from '../builtFiles.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/house.ts';
+import { addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Found = { code: string; problems: readonly { field: string }[] };

@@ -1,6 +1,6 @@
 import { joinedGroup } from '@carestead/domain/access/callSourceRights';
-import { callSource } from '@carestead/domain/entities/callSource';
-import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
+import { callSource } from '@carestead/domain/devices/callSource';
+import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
 import { addToGroup } from './callSourceQueries.ts';
 import type { Writes } from './entityFields.ts';
 import { storeWrites } from './entityFields.ts';

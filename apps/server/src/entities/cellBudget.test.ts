@@ -1,7 +1,7 @@
-import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
-import { addSystem, addUser } from '../testing/house.ts';
+import { addSystem, addUser } from '../testing/fixtures.ts';
 import { pageSize } from './cellBudget.ts';
 
 const columns = Object.keys(systemTreeNode.fields).join(' ');

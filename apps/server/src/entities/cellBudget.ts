@@ -1,4 +1,4 @@
-import { largestPage } from '@carestead/domain/listInput';
+import { largestPage } from '@carestead/domain/kit/listInput';
 import { PublicError } from '../platform/graphql/publicError.ts';
 
 /** Rows times columns of one request: a few milliseconds of this process, in which no call is told. */

@@ -1,7 +1,7 @@
-import { callType } from '@carestead/domain/entities/callType';
-import { displayGroup } from '@carestead/domain/entities/displayGroup';
-import { systemParam } from '@carestead/domain/entities/systemParam';
-import { moment, text } from '@carestead/domain/fields';
+import { callType } from '@carestead/domain/calls/callType';
+import { moment, text } from '@carestead/domain/kit/fields';
+import { displayGroup } from '@carestead/domain/routing/displayGroup';
+import { systemParam } from '@carestead/domain/systems/systemParam';
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 

@@ -1,7 +1,7 @@
 import { secretChanged } from '@carestead/domain/audit/shownValue';
-import { partsOf } from '@carestead/domain/entities/all';
-import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries } from '@carestead/domain/entity';
+import { partsOf } from '@carestead/domain/entities';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { fieldEntries } from '@carestead/domain/kit/entity';
 
 export type Change = { field: string; value_old: unknown; value_new: unknown };
 

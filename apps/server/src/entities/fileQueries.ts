@@ -1,9 +1,9 @@
-import type { Entity } from '@carestead/domain/entity';
-import { fieldEntries } from '@carestead/domain/entity';
-import type { FileField } from '@carestead/domain/files/fileProblem';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { fieldEntries } from '@carestead/domain/kit/entity';
+import type { FileField } from '@carestead/domain/kit/files';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export type UploadedFile = { id: string; name: string; type: string; size: number };
 

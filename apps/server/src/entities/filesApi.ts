@@ -1,10 +1,12 @@
-import type { Entity } from '@carestead/domain/entity';
-import { isFileId } from '@carestead/domain/files/fileId';
-import type { Builder } from '../platform/graphql/builder.ts';
-import { needs } from '../platform/graphql/builder.ts';
-import type { UploadedFile } from './fileQueries.ts';
-import { findFile } from './fileQueries.ts';
-import { uploadFile } from './uploadFile.ts';
+import { editNeeds } from '@carestead/domain/entityNeeds';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { fileProblem, isFileId, sniffType } from '@carestead/domain/kit/files';
+import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { demand } from '../platform/graphql/demand.ts';
+import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import type { Upload } from '../platform/graphql/upload.ts';
+import type { EntityContext } from './entityContext.ts';
+import { findFile, insertFile, type UploadedFile } from './fileQueries.ts';
 
 /** Files travel apart from their rows: uploaded first, then named by their id in the row. */
 export function addFilesApi(builder: Builder, entities: readonly Entity[]) {
@@ -40,4 +42,19 @@ export function addFilesApi(builder: Builder, entities: readonly Entity[]) {
       },
     }),
   );
+}
+
+type Wanted = { of: Entity | undefined; field: string; upload: Upload };
+
+/** Takes a file for a field of an entity, from whoever may edit that entity; a row that is saved later points to it. */
+async function uploadFile(context: EntityContext, { of, field, upload }: Wanted): Promise<UploadedFile> {
+  const { database, viewer, clock } = context;
+  const declared = of?.fields[field];
+  if (!of || declared?.kind !== 'file') throw new PublicError('no such file field', 'NOT_FOUND');
+  demand({ permissions: editNeeds(of) }, context);
+  const { filename: name, mimetype, bytes } = upload;
+  const sniffed = sniffType(bytes);
+  const problem = fileProblem(declared, { name, type: mimetype, size: bytes.length, sniffed });
+  if (problem || sniffed === null) throw new ValidationFailed([{ field, ...(problem ?? { message: 'file_type' }) }]);
+  return await insertFile(database, { name, type: sniffed, bytes, by: viewer.id, now: clock.now() });
 }

@@ -1,6 +1,6 @@
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import { sql } from 'kysely';
-import type { Bind } from '../platform/sqlText.ts';
+import type { Bind } from '../platform/database/sqlText.ts';
 import type { ListContext } from './entityContext.ts';
 import { openDefects } from './severityQueries.ts';
 

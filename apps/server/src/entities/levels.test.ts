@@ -1,16 +1,16 @@
 import type { PermissionLevel } from '@carestead/domain/access/callSourceLevel';
 import { isAtLeast, permissionLevels } from '@carestead/domain/access/callSourceLevel';
-import { callSource } from '@carestead/domain/entities/callSource';
-import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
-import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
-import type { Entity, Values } from '@carestead/domain/entity';
-import { nameField } from '@carestead/domain/entity';
-import { wireNames } from '@carestead/domain/wireNames';
+import { callSource } from '@carestead/domain/devices/callSource';
+import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { nameField } from '@carestead/domain/kit/entity';
+import { wireNames } from '@carestead/domain/kit/wireNames';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
+import type { Browser, Key } from '../testing/callSourceLevels.ts';
+import { create, nextNumber, nodeOf, prepareLevels, remove, tryCreate, update } from '../testing/callSourceLevels.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import type { Browser, Key } from '../testing/levels.ts';
-import { create, nextNumber, nodeOf, prepareLevels, remove, tryCreate, update } from '../testing/levels.ts';
 
 let { chief, source, sources, groups, person, having } = {} as Awaited<ReturnType<typeof prepareLevels>>;
 

@@ -1,14 +1,14 @@
 import type { PermissionLevel } from '@carestead/domain/access/callSourceLevel';
 import { permissionLevels } from '@carestead/domain/access/callSourceLevel';
-import { callSource } from '@carestead/domain/entities/callSource';
-import { callSourceGroup } from '@carestead/domain/entities/callSourceGroup';
-import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
-import type { Entity } from '@carestead/domain/entity';
+import { callSource } from '@carestead/domain/devices/callSource';
+import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
+import type { Browser } from '../testing/callSourceLevels.ts';
+import { create, nodeOf, prepareLevels, remove } from '../testing/callSourceLevels.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import type { Browser } from '../testing/levels.ts';
-import { create, nodeOf, prepareLevels, remove } from '../testing/levels.ts';
 
 let { server, chief, sources, groups, having } = {} as Awaited<ReturnType<typeof prepareLevels>>;
 

@@ -1,8 +1,8 @@
-import type { LimitName } from '@carestead/domain/licence/limits';
-import { placeKinds } from '@carestead/domain/tree/nodeClass';
+import type { LimitName } from '@carestead/domain/licence/licence';
+import { placeKinds } from '@carestead/domain/tree/nodeKinds';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** How much of a limit is used in the whole installation, whoever sees it. */
 export async function countLicensed(database: Database, limit: LimitName): Promise<number> {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser, password } from '../testing/house.ts';
-import { openSocketClient } from '../testing/socket.ts';
+import { addSystem, addUser, password } from '../testing/fixtures.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

@@ -1,6 +1,6 @@
-import type { Entity, Values } from '@carestead/domain/entity';
-import type { Field } from '@carestead/domain/fields';
-import type { Filter, SortKey } from '@carestead/domain/listInput';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import type { Field } from '@carestead/domain/kit/fields';
+import type { Filter, SortKey } from '@carestead/domain/kit/listInput';
 import {
   defaultSort,
   filterableFields,
@@ -8,16 +8,16 @@ import {
   searchedFields,
   searchProblem,
   sortableFields,
-} from '@carestead/domain/listInput';
-import { fieldProblem } from '@carestead/domain/problemsOf';
+} from '@carestead/domain/kit/listInput';
+import { fieldProblem } from '@carestead/domain/kit/problemsOf';
 import { isStorable } from '@carestead/domain/text/visibleText';
 import { CompiledQuery } from 'kysely';
+import { reachOf } from '../platform/database/looseTables.ts';
+import type { Bind } from '../platform/database/sqlText.ts';
+import { clauseText, quoted } from '../platform/database/sqlText.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import { inTurn } from '../platform/inTurn.ts';
-import { reachOf } from '../platform/looseTables.ts';
+import { inTurn } from '../platform/limits/inTurn.ts';
 import { parseJson } from '../platform/parseJson.ts';
-import type { Bind } from '../platform/sqlText.ts';
-import { clauseText, quoted } from '../platform/sqlText.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
 import type { ListContext } from './entityContext.ts';
 import { inSections } from './inheritanceQueries.ts';

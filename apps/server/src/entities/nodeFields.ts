@@ -1,10 +1,10 @@
 import { matches } from '@carestead/domain/access/rowFilter';
-import { readNeeds } from '@carestead/domain/entities/readNeeds';
-import { systemTreeNode } from '@carestead/domain/entities/systemTreeNode';
+import { readNeeds } from '@carestead/domain/entityNeeds';
 import { originsAbove } from '@carestead/domain/tree/inherited';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { reachOf } from '../platform/database/looseTables.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import { reachOf } from '../platform/looseTables.ts';
 import type { ListContext } from './entityContext.ts';
 import { type NodeAbove, readDefectNodes, readNodesAbove } from './inheritanceQueries.ts';
 import { perRequest } from './perRequest.ts';

@@ -1,11 +1,11 @@
 import type { Permission } from '@carestead/domain/access/permissions';
 import { permissionsOfModule } from '@carestead/domain/access/permissions';
-import type { Values } from '@carestead/domain/entity';
+import type { Values } from '@carestead/domain/kit/entity';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Key = { id: number; revision: number };

@@ -1,5 +1,5 @@
-import type { Entity, Values } from '@carestead/domain/entity';
-import { batched } from '../platform/batched.ts';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { batched } from '../platform/limits/batched.ts';
 import type { ListContext } from './entityContext.ts';
 import { partsOfMany } from './partsQueries.ts';
 

@@ -1,11 +1,11 @@
-import { cleanValues } from '@carestead/domain/cleanValues';
-import type { Entity, Values } from '@carestead/domain/entity';
-import { initialValues } from '@carestead/domain/entity';
-import type { Problem } from '@carestead/domain/problem';
-import { problemsOf, withoutFields, withProblems } from '@carestead/domain/problemsOf';
+import { cleanValues } from '@carestead/domain/kit/cleanValues';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { initialValues } from '@carestead/domain/kit/entity';
+import type { Problem } from '@carestead/domain/kit/problem';
+import { problemsOf, withoutFields, withProblems } from '@carestead/domain/kit/problemsOf';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { loose, rowsOf } from '../platform/looseTables.ts';
+import { loose, rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 import { referenceProblems } from './rules.ts';
 import { toColumns, toValues } from './storedValues.ts';

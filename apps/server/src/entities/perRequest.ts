@@ -1,5 +1,5 @@
-import type { Values } from '@carestead/domain/entity';
-import { batched } from '../platform/batched.ts';
+import type { Values } from '@carestead/domain/kit/entity';
+import { batched } from '../platform/limits/batched.ts';
 import type { ListContext } from './entityContext.ts';
 
 type Load<V> = (context: ListContext, ids: readonly number[]) => Promise<ReadonlyMap<number, V>>;

@@ -1,9 +1,9 @@
-import { partsOf } from '@carestead/domain/entities/all';
-import { canBeUsed } from '@carestead/domain/entities/usedBy';
-import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries, typedEntries } from '@carestead/domain/entity';
-import type { Field } from '@carestead/domain/fields';
-import { wireNames } from '@carestead/domain/wireNames';
+import { partsOf } from '@carestead/domain/entities';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { fieldEntries, typedEntries } from '@carestead/domain/kit/entity';
+import type { Field } from '@carestead/domain/kit/fields';
+import { wireNames } from '@carestead/domain/kit/wireNames';
+import { canBeUsed } from '@carestead/domain/references';
 import { defaultFieldResolver } from 'graphql';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { loaderOf } from './partLoaders.ts';

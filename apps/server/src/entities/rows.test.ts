@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/house.ts';
+import { addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

@@ -1,8 +1,8 @@
-import type { Entity, Values } from '@carestead/domain/entity';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { everyRowOf, rowsOf } from '../platform/looseTables.ts';
+import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 
 type Scope = Pick<EntityContext, 'database' | 'system_id' | 'viewer'>;

@@ -1,19 +1,19 @@
-import { entityNamed } from '@carestead/domain/entities/all';
-import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries } from '@carestead/domain/entity';
-import { addressProblem } from '@carestead/domain/field/addressProblem';
-import type { Field } from '@carestead/domain/fields';
-import { isFileId } from '@carestead/domain/files/fileId';
+import { entityNamed } from '@carestead/domain/entities';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { fieldEntries } from '@carestead/domain/kit/entity';
+import type { Field } from '@carestead/domain/kit/fields';
+import { isFileId } from '@carestead/domain/kit/files';
+import type { Problem } from '@carestead/domain/kit/problem';
 import { beginsToCount } from '@carestead/domain/licence/countedRows';
-import { isWithinLimit, limitOf } from '@carestead/domain/licence/limits';
-import type { Problem } from '@carestead/domain/problem';
-import { overrideProblems, planProblems } from '@carestead/domain/routing/overrideLocks';
+import { isWithinLimit, limitOf } from '@carestead/domain/licence/licence';
+import { overrideProblems, planProblems } from '@carestead/domain/routing/overrideRules';
+import { addressProblem } from '@carestead/domain/text/networkAddress';
 import type { EntityContext } from './entityContext.ts';
+import { systemOf } from './entityContext.ts';
 import { holdFile } from './fileQueries.ts';
 import { countLicensed, lockLicensed } from './licenceQueries.ts';
 import { chainFrom, existingIds, hasTwin, isBelow, isOverridden } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
-import { systemOf } from './systemOf.ts';
 import { findRow } from './writeQueries.ts';
 
 /**

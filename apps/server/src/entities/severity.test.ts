@@ -1,12 +1,12 @@
-import { hubHealth, hubHealths } from '@carestead/domain/sync/hubHealth';
-import type { HubStatus } from '@carestead/domain/sync/hubStatuses';
+import type { HubStatus } from '@carestead/domain/devices/hubHealth';
+import { hubHealth, hubHealths } from '@carestead/domain/devices/hubHealth';
 import type { NodeReports } from '@carestead/domain/tree/nodeHealth';
 import { nodeHealth, nodeHealths } from '@carestead/domain/tree/nodeHealth';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/house.ts';
+import { addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Page = { rows: { name: string }[]; next: string | null };

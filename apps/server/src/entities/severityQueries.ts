@@ -1,6 +1,6 @@
-import type { Entity } from '@carestead/domain/entity';
-import { placeKinds } from '@carestead/domain/tree/nodeClass';
-import type { Bind } from '../platform/sqlText.ts';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { placeKinds } from '@carestead/domain/tree/nodeKinds';
+import type { Bind } from '../platform/database/sqlText.ts';
 import type { EntityContext } from './entityContext.ts';
 
 /** The place in `nodeHealths`; a test holds it against `nodeHealth`. */

@@ -1,8 +1,8 @@
-import { cleanValue } from '@carestead/domain/cleanValues';
-import type { Entity, Values } from '@carestead/domain/entity';
-import { fieldEntries, typedEntries } from '@carestead/domain/entity';
-import type { Field } from '@carestead/domain/fields';
-import type { Secrets } from '../platform/secrets.ts';
+import { cleanValue } from '@carestead/domain/kit/cleanValues';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { fieldEntries, typedEntries } from '@carestead/domain/kit/entity';
+import type { Field } from '@carestead/domain/kit/fields';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 
 /** From the wire to the columns. A secret that was not typed stays as it is; what is reported is never typed. */
 export function toColumns(of: Pick<Entity, 'fields'>, values: Values, secrets: Secrets): Record<string, unknown> {

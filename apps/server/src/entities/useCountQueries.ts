@@ -1,11 +1,11 @@
 import { rowRights } from '@carestead/domain/access/rowRights';
-import { entityNamed } from '@carestead/domain/entities/all';
-import type { Reference } from '@carestead/domain/entities/usedBy';
-import { referencesTo } from '@carestead/domain/entities/usedBy';
-import type { Entity } from '@carestead/domain/entity';
-import { isConfigurator } from '@carestead/domain/entity';
-import type { Bind } from '../platform/sqlText.ts';
-import { clauseText, quoted } from '../platform/sqlText.ts';
+import { entityNamed } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { isConfigurator } from '@carestead/domain/kit/entity';
+import type { Reference } from '@carestead/domain/references';
+import { referencesTo } from '@carestead/domain/references';
+import type { Bind } from '../platform/database/sqlText.ts';
+import { clauseText, quoted } from '../platform/database/sqlText.ts';
 import type { ListContext } from './entityContext.ts';
 
 export const usedByColumn = 'used_by';

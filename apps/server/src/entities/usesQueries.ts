@@ -1,13 +1,13 @@
 import { matches } from '@carestead/domain/access/rowFilter';
 import { rowRights } from '@carestead/domain/access/rowRights';
-import { entityNamed } from '@carestead/domain/entities/all';
-import type { Reference } from '@carestead/domain/entities/usedBy';
-import { referencesTo } from '@carestead/domain/entities/usedBy';
-import type { Entity } from '@carestead/domain/entity';
-import { isConfigurator, nameField } from '@carestead/domain/entity';
+import { entityNamed } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { isConfigurator, nameField } from '@carestead/domain/kit/entity';
+import type { Reference } from '@carestead/domain/references';
+import { referencesTo } from '@carestead/domain/references';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { everyRowOf } from '../platform/looseTables.ts';
+import { everyRowOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from './entityContext.ts';
 
 /** A row that points to the one in question; of a part its owner is named. A row that the person may not see is 0. */

@@ -1,12 +1,12 @@
 import { rightsChangesBy } from '@carestead/domain/access/rightsChange';
-import type { Entity, Values } from '@carestead/domain/entity';
-import { nameField } from '@carestead/domain/entity';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { nameField } from '@carestead/domain/kit/entity';
 import type { AuditAction } from '../platform/auditRecord.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
-import { oneAfterAnother } from '../platform/oneAfterAnother.ts';
+import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import { changesBetween } from './changes.ts';
 import type { EntityContext } from './entityContext.ts';
-import { systemOf } from './systemOf.ts';
+import { systemOf } from './entityContext.ts';
 import { addToOutbox, holdSystem, refuseDuringCommit } from './writeQueries.ts';
 
 type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;

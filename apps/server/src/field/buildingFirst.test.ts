@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { servedHouse } from '../testing/servedHouse.ts';
+import { serversWithConfigurator } from '../testing/processes/serversWithConfigurator.ts';
 
 const patience = { timeout: 30_000, interval: 10 };
 const bed = 10;
 
-test('when the door opens, the building was heard: the first list holds what happened in the meantime', async () => {
-  const { building, start, acknowledged } = await servedHouse();
+test('when the door opens, the configurator was heard: the first list holds what happened in the meantime', async () => {
+  const { configurator, start, acknowledged } = await serversWithConfigurator();
   const before = start();
   await before.ready;
-  await building.press(bed);
+  await configurator.press(bed);
   await vi.waitUntil(async () => (await acknowledged()) > 0, patience);
   await before.end('SIGKILL');
-  await building.press(bed + 1);
+  await configurator.press(bed + 1);
   const after = start();
   onTestFinished(() => after.end('SIGKILL'));
   const { data } = await (await after.ready).query('{ openCalls { id } }');
   expect(data?.openCalls).toHaveLength(2);
 }, 60_000);
 
-test('a building that takes the line and says nothing keeps nobody waiting at the door', async () => {
-  const { database, start } = await servedHouse();
+test('a configurator that takes the line and says nothing keeps nobody waiting at the door', async () => {
+  const { database, start } = await serversWithConfigurator();
   const mute = createServer().listen(0, '127.0.0.1');
   await once(mute, 'listening');
   onTestFinished(() => void mute.close());

@@ -6,13 +6,13 @@ import { startSimulator } from '../../../simulator/src/startSimulator.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addUser, password } from '../testing/house.ts';
+import { addUser, password } from '../testing/fixtures.ts';
 import { linkState } from '../testing/linkState.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
-import { connectSimulator, speakWith, startSimulatorProcess } from '../testing/simulator.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
+import { connectSimulator, simulatorAt, startSimulatorProcess } from '../testing/simulator.ts';
+import { displayCalls, displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -50,16 +50,16 @@ const list = async (server: TestServer) =>
 const hasOpen = (server: TestServer, count: number) =>
   vi.waitFor(async () => expect(await list(server)).toHaveLength(count), wait);
 
-async function house(building: TestSimulator, clock?: Clock) {
+async function house(configurator: TestSimulator, clock?: Clock) {
   const server = await startTestServer({ env, ...(clock && { clock }) });
-  await connectSimulator(server, building);
+  await connectSimulator(server, configurator);
   await vi.waitUntil(async () => (await linkState(server)) === 'connected', wait);
-  return { server, kept: { query: server.database.ownerQuery, building, client: server.client } };
+  return { server, kept: { query: server.database.ownerQuery, configurator, client: server.client } };
 }
 
 test.each(jumps)('when the clock of the server jumps %s, calls, link and displays go on', async (_what, seconds) => {
-  const building = await startSimulatorProcess();
-  const { server, kept } = await house(building);
+  const configurator = await startSimulatorProcess();
+  const { server, kept } = await house(configurator);
   const lists: { calls: { id: number }[] }[] = [];
   const messages: { subject: string; payload: number }[] = [];
   const display = openSocketClient(server.address);
@@ -73,7 +73,7 @@ test.each(jumps)('when the clock of the server jumps %s, calls, link and display
     { next: ({ data }) => messages.push(data?.systemMessages as never), ...quietly },
   );
   const time = () => messages.findLast(({ subject }) => subject === 'time')?.payload;
-  const first = await building.press(bed);
+  const first = await configurator.press(bed);
   await hasOpen(server, 1);
   await vi.waitUntil(() => time() !== undefined, wait);
 
@@ -82,10 +82,10 @@ test.each(jumps)('when the clock of the server jumps %s, calls, link and display
   const [open] = await list(server);
   expect(open?.duration).toBeGreaterThanOrEqual(Math.max(0, seconds));
   expect(open?.duration).toBeLessThan(Math.max(0, seconds) + 60);
-  await building.press(bed + 1);
+  await configurator.press(bed + 1);
   await hasOpen(server, 2);
   await vi.waitUntil(() => lists.at(-1)?.calls.length === 2, wait);
-  await building.close(first);
+  await configurator.close(first);
   await hasOpen(server, 1);
   await vi.waitUntil(() => lists.at(-1)?.calls.length === 1, wait);
   await vi.waitUntil(() => Math.abs((time() ?? 0) - Date.now() / 1000) < 60, wait);
@@ -94,27 +94,27 @@ test.each(jumps)('when the clock of the server jumps %s, calls, link and display
 });
 
 test.each(jumps)(
-  'when the clock of the building jumps %s, its calls open and close as before',
+  'when the clock of the configurator jumps %s, its calls open and close as before',
   async (_what, seconds) => {
-    const folder = mkdtempSync(join(tmpdir(), 'carestead-building-'));
+    const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
     const simulator = await startSimulator({ folder, actionDelay: 10 });
     onTestFinished(async () => {
       await simulator.stop();
       rmSync(folder, { recursive: true, force: true });
     });
-    const building = speakWith(simulator.address, simulator.controlAddress);
-    const { server, kept } = await house(building, steady);
-    const [early, late] = [await building.press(bed), await building.press(bed + 1)];
+    const configurator = simulatorAt(simulator.address, simulator.controlAddress);
+    const { server, kept } = await house(configurator, steady);
+    const [early, late] = [await configurator.press(bed), await configurator.press(bed + 1)];
     await hasOpen(server, 2);
     jump(seconds);
-    await building.close(early);
+    await configurator.close(early);
     await hasOpen(server, 1);
-    const after = await building.press(bed + 2);
+    const after = await configurator.press(bed + 2);
     await hasOpen(server, 2);
     for (const { duration } of await list(server)) expect(duration).toBeGreaterThanOrEqual(0);
     jump(-seconds);
-    await building.close(after);
-    await building.close(late);
+    await configurator.close(after);
+    await configurator.close(late);
     await hasOpen(server, 0);
     await expectNothingLost(kept);
   },

@@ -61,14 +61,14 @@ function memory() {
 }
 
 async function house() {
-  const building = await startTestSimulator();
+  const configurator = await startTestSimulator();
   const { sink, settled } = memory();
   const counts = createMetrics().counter('events', 'Events.');
   const link = startLink({
     configurator: {
       system_id: 1,
-      ip: building.address.hostname,
-      tcp_port: Number(building.address.port),
+      ip: configurator.address.hostname,
+      tcp_port: Number(configurator.address.port),
       username: 'carestead',
       password: 'simulated',
     },
@@ -83,31 +83,31 @@ async function house() {
   });
   onTestFinished(() => link.close());
   await vi.waitUntil(() => link.state() === 'connected', wait);
-  return { building, sink, settled, counts };
+  return { configurator, sink, settled, counts };
 }
 
 test('a call that was forgotten at the very end of the stream is found by asking what is open', async () => {
-  const { building, sink, counts } = await house();
-  await building.faults({ gaps: 'forgotten', every: 1 });
-  const call = await building.press(bed);
+  const { configurator, sink, counts } = await house();
+  await configurator.faults({ gaps: 'forgotten', every: 1 });
+  const call = await configurator.press(bed);
   await vi.waitUntil(() => sink.open().has(call), wait);
   expect(counts.value({ what: 'forgotten' })).toBe(1);
 });
 
 test('an acknowledgement that was forgotten at the very end of the stream is found by asking what is open', async () => {
-  const { building, sink, counts } = await house();
-  const call = await building.press(bed);
+  const { configurator, sink, counts } = await house();
+  const call = await configurator.press(bed);
   await vi.waitUntil(() => sink.open().has(call), wait);
-  await building.faults({ gaps: 'forgotten', every: 1 });
-  await building.post('acknowledge', { call, by: 'Anna' });
+  await configurator.faults({ gaps: 'forgotten', every: 1 });
+  await configurator.post('acknowledge', { call, by: 'Anna' });
   await vi.waitUntil(() => sink.open().get(call)?.acknowledged_at, wait);
   expect(counts.value({ what: 'forgotten' })).toBe(1);
 });
 
 test('as long as both sides agree nothing is settled anew', async () => {
-  const { building, sink, settled, counts } = await house();
-  const call = await building.press(bed);
-  await building.post('acknowledge', { call, by: 'Anna' });
+  const { configurator, sink, settled, counts } = await house();
+  const call = await configurator.press(bed);
+  await configurator.post('acknowledge', { call, by: 'Anna' });
   await vi.waitUntil(() => sink.open().get(call)?.acknowledged_at, wait);
   const before = settled();
   await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -17,27 +17,27 @@ const reached = ({ address }: TestSimulator) => ({
 });
 
 test('a configurator that answers becomes the first system, once', async () => {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   const nobody = server.client();
-  const { data, errors } = await nobody.query(create, reached(building));
+  const { data, errors } = await nobody.query(create, reached(configurator));
   expect(errors).toEqual([]);
   expect(data?.createInitialConfigurator).toEqual({ id: 1, ip: '127.0.0.1' });
   const systems = await nobody.query('{ publicSystemParams { id name } }');
   expect(systems.data?.publicSystemParams).toHaveLength(1);
-  expect((await nobody.query(create, reached(building))).errors[0]?.message).toBe('configurator already present');
+  expect((await nobody.query(create, reached(configurator))).errors[0]?.message).toBe('configurator already present');
 });
 
 test('after the set-up nobody makes one', async () => {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   await server.client().query(createInitialUser, firstUser);
-  const answer = await server.client().query(create, reached(building));
+  const answer = await server.client().query(create, reached(configurator));
   expect(answer.errors[0]?.message).toBe('configurator already present');
 });
 
 test('a wrong password, silence and a bad address are told apart', async () => {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   const failure = async (values: object) =>
-    (await server.client().query(create, { ...reached(building), ...values })).errors[0];
+    (await server.client().query(create, { ...reached(configurator), ...values })).errors[0];
   expect((await failure({ password: 'falsch' }))?.message).toBe('failed to fetch firmware version: Unauthorized');
   expect((await failure({ tcp_port: 9 }))?.message).toBe('failed to fetch firmware version: offline');
   expect((await failure({ ip: '169.254.169.254' }))?.extensions?.problems).toEqual([

@@ -1,6 +1,6 @@
-import { systemParam } from '@carestead/domain/entities/systemParam';
-import type { Problem } from '@carestead/domain/problem';
-import { fieldProblem } from '@carestead/domain/problemsOf';
+import type { Problem } from '@carestead/domain/kit/problem';
+import { fieldProblem } from '@carestead/domain/kit/problemsOf';
+import { systemParam } from '@carestead/domain/systems/systemParam';
 import { createRow } from '../entities/store.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';

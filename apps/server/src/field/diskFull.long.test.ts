@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { linkState } from '../testing/linkState.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
-import { productHouse } from '../testing/productHouse.ts';
+import { productWithConfigurator } from '../testing/processes/productWithConfigurator.ts';
 
 const diskBytes = 200 * 1024 * 1024;
 type Health = { parts?: Record<string, { state?: string; why?: string }> };
@@ -19,14 +19,14 @@ test('while the disk is full nothing is acknowledged and health says so; with sp
   execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${diskBytes},mode=755`, 'tmpfs', disk]);
   const dataFolder = join(disk, 'data');
   mkdirSync(dataFolder);
-  const { browser, query, building, goesOn } = await productHouse(dataFolder, (end) =>
+  const { browser, query, configurator, goesOn } = await productWithConfigurator(dataFolder, (end) =>
     onTestFinished(async () => {
       await end();
       execFileSync('/bin/umount', [disk]);
       rmSync(disk, { recursive: true, force: true });
     }),
   );
-  await building.traffic(1000);
+  await configurator.traffic(1000);
   await goesOn(patience);
 
   expect(() => writeFileSync(join(disk, 'ballast'), Buffer.alloc(diskBytes))).toThrow('ENOSPC');
@@ -43,11 +43,11 @@ test('while the disk is full nothing is acknowledged and health says so; with sp
   }
   expect([...seen.states]).toEqual(['offline']);
   expect([...seen.reasons]).toEqual(['system 1: the disk of the database is full']);
-  const { journal } = await building.state();
+  const { journal } = await configurator.state();
   expect(journal.acknowledged).toBeLessThan(journal.last);
 
   rmSync(join(disk, 'ballast'));
   await goesOn(patience);
   await vi.waitUntil(isWell, patience);
-  await expectNothingLost({ query, building, client: () => browser });
+  await expectNothingLost({ query, configurator, client: () => browser });
 }, 300_000);

@@ -12,16 +12,21 @@ const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 30_000, interval: 20 };
 
 /** A house with busy rooms, whose events have begun to arrive. */
-async function busyHouse() {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
-  await connectSimulator(server, building);
-  await building.traffic(150);
+async function busyConfigurator() {
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, configurator);
+  await configurator.traffic(150);
   const goesOn = async () => {
-    const { journal } = await building.state();
-    await vi.waitUntil(async () => (await building.state()).journal.acknowledged > journal.last, wait);
+    const { journal } = await configurator.state();
+    await vi.waitUntil(async () => (await configurator.state()).journal.acknowledged > journal.last, wait);
   };
   await goesOn();
-  return { server, building, goesOn, kept: { query: server.database.ownerQuery, building, client: server.client } };
+  return {
+    server,
+    configurator,
+    goesOn,
+    kept: { query: server.database.ownerQuery, configurator, client: server.client },
+  };
 }
 
 const none = {
@@ -36,9 +41,9 @@ const none = {
   invalid_configuration: false,
 };
 
-const happens = async (building: TestSimulator, events = 60) => {
-  const { journal } = await building.state();
-  await vi.waitUntil(async () => (await building.state()).journal.last > journal.last + events, wait);
+const happens = async (configurator: TestSimulator, events = 60) => {
+  const { journal } = await configurator.state();
+  await vi.waitUntil(async () => (await configurator.state()).journal.last > journal.last + events, wait);
 };
 
 test.each([
@@ -48,10 +53,10 @@ test.each([
   ['holds events back until the next connection', { gaps: 'delayed', every: 7 }],
   ['has a configuration that is not valid', { invalid_configuration: true }],
 ])('a configurator that %s loses and doubles nothing', async (_what, fault) => {
-  const { server, building, goesOn, kept } = await busyHouse();
-  await building.faults(fault);
-  await happens(building);
-  await building.faults(none);
+  const { server, configurator, goesOn, kept } = await busyConfigurator();
+  await configurator.faults(fault);
+  await happens(configurator);
+  await configurator.faults(none);
   await goesOn();
   await expectNothingLost(kept);
   expect(await linkState(server)).toBe('connected');
@@ -61,24 +66,24 @@ test.each([
   ['is switched off', { offline: true }],
   ['says nothing any more', { silent: true }],
 ])('what happens while a configurator %s is caught up with', async (_what, fault) => {
-  const { server, building, goesOn, kept } = await busyHouse();
-  await building.faults(fault);
-  await happens(building);
+  const { server, configurator, goesOn, kept } = await busyConfigurator();
+  await configurator.faults(fault);
+  await happens(configurator);
   if ('offline' in fault) await vi.waitUntil(async () => (await linkState(server)) === 'offline', wait);
-  await building.faults(none);
+  await configurator.faults(none);
   await goesOn();
   await expectNothingLost(kept);
   expect(await linkState(server)).toBe('connected');
 });
 
 test('what happens while the password is wrong is caught up with when it is right again', async () => {
-  const { server, building, goesOn, kept } = await busyHouse();
-  await building.faults({ unauthorised: true, offline: true });
+  const { server, configurator, goesOn, kept } = await busyConfigurator();
+  await configurator.faults({ unauthorised: true, offline: true });
   await vi.waitUntil(async () => (await linkState(server)) !== 'connected', wait);
-  await building.faults({ offline: false });
+  await configurator.faults({ offline: false });
   await vi.waitUntil(async () => (await linkState(server)) === 'unauthorized', wait);
-  await happens(building);
-  await building.faults(none);
+  await happens(configurator);
+  await configurator.faults(none);
   // Whoever mends a password saves the configurator, which connects anew at once.
   await server.database.ownerQuery('UPDATE system_params SET username = $1', ['nobody']);
   server.bus.emit('newsMissed', {});
@@ -91,12 +96,12 @@ test('what happens while the password is wrong is caught up with when it is righ
 });
 
 test('nonsense among the events is set aside and counted, and all that can be read is kept', async () => {
-  const { server, building, goesOn, kept } = await busyHouse();
-  await building.faults({ nonsense: true, every: 5 });
-  await happens(building);
-  await building.faults(none);
+  const { server, configurator, goesOn, kept } = await busyConfigurator();
+  await configurator.faults({ nonsense: true, every: 5 });
+  await happens(configurator);
+  await configurator.faults(none);
   await goesOn();
-  await building.traffic(0);
+  await configurator.traffic(0);
   await expectSameOpen(kept);
   const [found] = (await server.database.ownerQuery(
     `SELECT applied::int, set_aside::int, (SELECT count(*)::int FROM journal WHERE number IS NOT NULL) AS kept
@@ -107,15 +112,15 @@ test('nonsense among the events is set aside and counted, and all that can be re
 });
 
 test('events that the configurator forgot are settled by what is open, and those around them are kept', async () => {
-  const { server, building, goesOn, kept } = await busyHouse();
-  await building.faults({ gaps: 'forgotten', every: 9 });
-  await happens(building, 40);
-  await building.faults(none);
+  const { server, configurator, goesOn, kept } = await busyConfigurator();
+  await configurator.faults({ gaps: 'forgotten', every: 9 });
+  await happens(configurator, 40);
+  await configurator.faults(none);
   await goesOn();
-  await building.traffic(0);
+  await configurator.traffic(0);
   await expectSameOpen(kept);
   // Before the journal: calls that had begun still end by themselves and are acknowledged in between.
-  const acknowledged = new Set((await building.ledger()).entries.map(({ number }) => number));
+  const acknowledged = new Set((await configurator.ledger()).entries.map(({ number }) => number));
   const numbers = (await server.database.ownerQuery(
     'SELECT number::int FROM journal WHERE number IS NOT NULL ORDER BY number',
   )) as { number: number }[];
@@ -124,15 +129,15 @@ test('events that the configurator forgot are settled by what is open, and those
 });
 
 test.each(['all', 'none'])('after a replaced box that knows %s of the open calls nothing is lost', async (open) => {
-  const { server, building, goesOn, kept } = await busyHouse();
-  await building.post('reset-stream', { open });
-  await happens(building, 20);
-  await building.post('reset-stream', { open });
+  const { server, configurator, goesOn, kept } = await busyConfigurator();
+  await configurator.post('reset-stream', { open });
+  await happens(configurator, 20);
+  await configurator.post('reset-stream', { open });
   await goesOn();
-  await building.traffic(0);
+  await configurator.traffic(0);
   await expectSameOpen(kept);
   // Before the journal, for the same reason.
-  const { entries } = await building.ledger();
+  const { entries } = await configurator.ledger();
   const lines = (await server.database.ownerQuery(
     `SELECT stream_id || ' ' || number AS line FROM journal WHERE number IS NOT NULL`,
   )) as { line: string }[];

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addCarer } from '../testing/house.ts';
+import { addCarer } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openSocketClient } from '../testing/socket.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
 
 async function house() {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
-  await connectSimulator(server, building);
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, configurator);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', wait);
-  return { server, building };
+  return { server, configurator };
 }
 
 const magnets =
@@ -70,7 +70,7 @@ const addNode = ({ database }: TestServer, id: number, name: string, mac: string
   );
 
 test('a magnet at a device shows its node to who works with the tree', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   await addHub(server);
   await addNode(server, 1, 'Zimmer 101', '', null);
   await addNode(server, 10, 'Ruftaster', 'AA:10', 1);
@@ -78,7 +78,7 @@ test('a magnet at a device shows its node to who works with the tree', async () 
   const news = follow(server, magnets, technician.cookieHeader());
   const next = news.next();
   await vi.waitFor(async () => {
-    await building.post('magnet', { mac: 'AA:10', device_id: null });
+    await configurator.post('magnet', { mac: 'AA:10', device_id: null });
     await Promise.race([next, new Promise((_resolve, reject) => setTimeout(reject, 300))]);
   }, wait);
   expect((await next).value?.data?.hubPrinterMessages).toEqual({
@@ -102,11 +102,11 @@ test('without any hub the technician is told so, and nobody else may look', asyn
 });
 
 test('a request to the configurator that fails is told to people of its system, and to nobody else', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const chief = await addCarer(server, 'eva', ['systemtree::trigger_device_actions']);
   const news = follow(server, failures, chief.cookieHeader());
   const next = news.next();
-  await building.faults({ offline: true });
+  await configurator.faults({ offline: true });
   await vi.waitFor(async () => {
     await chief.query('mutation { sendDeviceAction(input: { action: Mute, deviceID: 1, sectionID: 1 }) { success } }');
     await Promise.race([next, new Promise((_resolve, reject) => setTimeout(reject, 300))]);
@@ -128,9 +128,9 @@ test.each([
   [{ unauthorised: true }, { errors: [{ extensions: { code: 'DEVICE_ACTION_UNAVAILABLE', reason: 'unauthorized' } }] }],
   [{ offline: true }, { errors: [{ extensions: { code: 'DEVICE_ACTION_UNAVAILABLE', reason: 'offline' } }] }],
 ])('a device action of a configurator with %j is answered with what became of it', async (faults, wanted) => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const chief = await addCarer(server, 'eva', ['systemtree::trigger_device_actions']);
-  await building.faults(faults);
+  await configurator.faults(faults);
   const answer = await chief.query(
     'mutation { sendDeviceAction(input: { action: Mute, deviceID: 10, sectionID: 1 }) { success } }',
   );

@@ -1,8 +1,8 @@
 import { nodeRights } from '@carestead/domain/access/nodeRights';
 import { matches } from '@carestead/domain/access/rowFilter';
 import { seesSystem } from '@carestead/domain/access/systems';
-import type { Events } from '../platform/bus.ts';
-import { busIterator } from '../platform/busIterator.ts';
+import type { Events } from '../platform/bus/bus.ts';
+import { busIterator } from '../platform/bus/busIterator.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';

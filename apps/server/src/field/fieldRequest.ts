@@ -1,4 +1,4 @@
-import { addressProblem } from '@carestead/domain/field/addressProblem';
+import { addressProblem } from '@carestead/domain/text/networkAddress';
 import { z } from 'zod';
 import { parseJson } from '../platform/parseJson.ts';
 import type { Configurator } from './configurator.ts';

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
-import { addCarer, addUser } from '../testing/house.ts';
+import { addCarer, addUser } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
 const state = '{ appState { configurator_version features { display_group_overrides } } }';
 
 test('the version of the configurator is read when it connects, and shown to people of its system', async () => {
   const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
-  await connectSimulator(server, building);
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, configurator);
   const chief = await addUser(server, 'vera', true);
   const carer = await addCarer(server, 'anna', []);
   const version = expect.stringMatching(/^\d+\./);

@@ -1,5 +1,5 @@
-import type { Bus } from '../platform/bus.ts';
-import type { Database } from '../platform/database.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Configurator } from './configurator.ts';
 import { saveVersion } from './configuratorQueries.ts';

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createKey } from '../platform/keyFile.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { createKey } from '../platform/secrets/keyFile.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { startBuiltServer } from '../testing/builtServer.ts';
 import { linkState } from '../testing/linkState.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
-import { ownDatabase } from '../testing/ownDatabase.ts';
+import { ownDatabase } from '../testing/processes/ownDatabase.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
 const patience = { timeout: 60_000, interval: 50 };
 
 /** Two call servers, each a process, on a database that can be stopped, with calls coming in. */
 async function busyServers() {
-  const [database, building] = await Promise.all([ownDatabase(), startTestSimulator()]);
+  const [database, configurator] = await Promise.all([ownDatabase(), startTestSimulator()]);
   const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-freezes-'));
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const secrets = createSecrets(await createKey(dataFolder));
-  await connectSimulator({ database, secrets, bus: { emit: () => {} } }, building);
+  await connectSimulator({ database, secrets, bus: { emit: () => {} } }, configurator);
   const start = async () => {
     const server = startBuiltServer({
       DATABASE_URL: database.url,
@@ -33,7 +33,7 @@ async function busyServers() {
   };
   const servers = [await start(), await start()];
   onTestFinished(database.thaw);
-  await building.traffic(150);
+  await configurator.traffic(150);
   const allLive = () =>
     vi.waitUntil(async () => {
       const states = await Promise.all(
@@ -42,14 +42,14 @@ async function busyServers() {
       return states.every((state) => state === 'connected');
     }, patience);
   await allLive();
-  return { database, building, servers, start, allLive };
+  return { database, configurator, servers, start, allLive };
 }
 
 /** Spread over the range without chance, so that a failure can be repeated. */
 const spread = (round: number, least: number, most: number) => least + ((round * 7919) % (most - least));
 
 test('of forty freezes of the database, short and long, both servers come back and no acknowledged event is lost or doubled', async () => {
-  const { database, building, servers, allLive } = await busyServers();
+  const { database, configurator, servers, allLive } = await busyServers();
   for (let round = 0; round < 40; round += 1) {
     database.freeze();
     await sleep(spread(round, 50, 6000));
@@ -59,11 +59,11 @@ test('of forty freezes of the database, short and long, both servers come back a
   }
   expect(await allLive()).toBe(true);
   for (const { client } of servers)
-    await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
+    await expectNothingLost({ query: database.ownerQuery, configurator, client: () => client });
 });
 
 test('of thirty freezes and kills of either server the walls of both end live, with one holder and nothing lost', async () => {
-  const { database, building, servers, start, allLive } = await busyServers();
+  const { database, configurator, servers, start, allLive } = await busyServers();
   for (let round = 0; round < 30; round += 1) {
     const index = round % 2;
     const victim = servers[index];
@@ -79,7 +79,7 @@ test('of thirty freezes and kills of either server the walls of both end live, w
     if (round % 6 === 5) await allLive();
   }
   await allLive();
-  await building.traffic(0);
+  await configurator.traffic(0);
   // Quiet from here on: no event mends a state that is wrong.
   await sleep(5000);
   await allLive();
@@ -88,5 +88,5 @@ test('of thirty freezes and kills of either server the walls of both end live, w
   );
   expect(holders).toHaveLength(1);
   for (const { client } of servers)
-    await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
+    await expectNothingLost({ query: database.ownerQuery, configurator, client: () => client });
 });

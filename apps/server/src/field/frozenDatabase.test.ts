@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLinkDown } from '@carestead/domain/display/linkDown';
+import { isLinkDown } from '@carestead/domain/display/connection';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startCallServer } from '../callServer.ts';
 import { readConfig } from '../platform/config.ts';
 import { createTestClient } from '../testing/client.ts';
 import { quiet } from '../testing/database.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
-import { ownDatabase } from '../testing/ownDatabase.ts';
+import { ownDatabase } from '../testing/processes/ownDatabase.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
+import { displayCalls, displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 /** "About three seconds", on a machine that does other things as well. */
@@ -57,7 +57,7 @@ function wall(address: string) {
 
 /** Two call servers on a database of their own; the first holds the link. Both have a wall. */
 async function servedWalls() {
-  const [database, building] = await Promise.all([ownDatabase(), startTestSimulator()]);
+  const [database, configurator] = await Promise.all([ownDatabase(), startTestSimulator()]);
   const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-frozen-'));
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, CARESTEAD_ALLOW_LOOPBACK: '1' });
   const start = async () => {
@@ -67,7 +67,7 @@ async function servedWalls() {
   };
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const holder = await start();
-  await connectSimulator({ database, secrets: holder.secrets, bus: holder.bus }, building);
+  await connectSimulator({ database, secrets: holder.secrets, bus: holder.bus }, configurator);
   await vi.waitUntil(() => holder.links()[0]?.state === 'connected', patience);
   const other = await start();
   // Before all that is ended: a frozen database lets nobody go.
@@ -76,7 +76,7 @@ async function servedWalls() {
   const allLive = () => vi.waitUntil(() => walls.every(({ isLive }) => isLive()), patience);
   await allLive();
   const client = createTestClient(holder.address);
-  return { database, building, holder, walls, allLive, client };
+  return { database, configurator, holder, walls, allLive, client };
 }
 
 async function noticed(walls: readonly { saysNotCurrent: () => boolean }[]) {
@@ -87,12 +87,12 @@ async function noticed(walls: readonly { saysNotCurrent: () => boolean }[]) {
 
 // Slow by nature: a database counts as frozen only after two seconds without an answer, and that is waited for thrice.
 test('while the database is frozen every wall says so within three seconds and health answers; afterwards every event is there once', async () => {
-  const { database, building, holder, walls, allLive, client } = await servedWalls();
-  await building.press(bed);
+  const { database, configurator, holder, walls, allLive, client } = await servedWalls();
+  await configurator.press(bed);
   await vi.waitUntil(() => walls.every(({ calls }) => calls() === 1), patience);
 
   database.freeze();
-  await building.press(bed + 1);
+  await configurator.press(bed + 1);
   expect(await noticed(walls)).toBeLessThan(noticedWithin);
   const before = walls.map(({ beats }) => beats());
   const asked = performance.now();
@@ -107,7 +107,7 @@ test('while the database is frozen every wall says so within three seconds and h
       }),
     { timeout: noticedWithin, interval: 50 },
   );
-  await building.press(bed + 2);
+  await configurator.press(bed + 2);
   await vi.waitUntil(() => walls.every(({ beats }, index) => beats() > (before[index] ?? 0)), patience);
   expect(walls.every(({ saysNotCurrent }) => saysNotCurrent())).toBe(true);
 
@@ -123,7 +123,7 @@ test('while the database is frozen every wall says so within three seconds and h
   await allLive();
 
   // Again and again, with calls coming in, and never long enough to settle.
-  await building.traffic(200);
+  await configurator.traffic(200);
   for (const milliseconds of [300, 2100]) {
     database.freeze();
     await sleep(milliseconds);
@@ -131,6 +131,6 @@ test('while the database is frozen every wall says so within three seconds and h
     await sleep(200);
   }
   await allLive();
-  await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
+  await expectNothingLost({ query: database.ownerQuery, configurator, client: () => client });
   expect((await client.send('/backend/health')).body).toMatchObject({ ready: true, why: [] });
 }, 120_000);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,9 +2,9 @@ import type { FieldEvent, OpenInField, ServerMessage } from '@carestead/domain/f
 import { expect, onTestFinished, test } from 'vitest';
 import { openBoard } from '../calls/board.ts';
 import { noTexts } from '../calls/callTexts.ts';
-import { openIngestPool } from '../platform/ingestPool.ts';
+import { openIngestPool } from '../platform/database/ingestPool.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
-import { systemRow } from '../testing/house.ts';
+import { systemRow } from '../testing/fixtures.ts';
 import { createIntake } from './intake.ts';
 
 const stream = '00000000-0000-4000-8000-000000000001';
@@ -19,7 +19,7 @@ const opens = (number: number, call = number): FieldEvent => ({
 const closes = (number: number, call: number): FieldEvent => ({ number, at: number, kind: 'call_closed', call });
 const open = (call: number): OpenInField => ({ call, opened_at: call, ...origin });
 
-/** A new connection to a real board: what it says to the building, and what is kept of what the building says. */
+/** A new connection to a real board: what it says to the configurator, and what is kept of what the configurator says. */
 async function connection(asksAgain = false) {
   const made = await createTestDatabase();
   const pool = openIngestPool(made.url, quiet, 2);
@@ -127,7 +127,7 @@ test('an open call that cannot be read, or is named twice, does not keep the oth
   expect(openCalls()).toEqual([1, 3]);
 });
 
-test('how long the building has owed an answer is known until it comes', async () => {
+test('how long the configurator has owed an answer is known until it comes', async () => {
   const { hello, snapshot, waited } = await connection();
   await expect.poll(waited).toBeGreaterThan(5);
   await hello(3);

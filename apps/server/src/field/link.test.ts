@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addCarer, addUser, systemRow } from '../testing/house.ts';
+import { addCarer, addUser, systemRow } from '../testing/fixtures.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
 const bed = 10;
 
-async function house(): Promise<{ server: TestServer; building: TestSimulator }> {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
-  await connectSimulator(server, building);
+async function house(): Promise<{ server: TestServer; configurator: TestSimulator }> {
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, configurator);
   await connected(server);
-  return { server, building };
+  return { server, configurator };
 }
 
 const link = (server: TestServer) => server.links()[0]?.state;
@@ -36,33 +36,33 @@ async function firstCall(browser: Browser) {
   return (data?.openCalls as { id: number }[] | undefined)?.[0];
 }
 
-const agrees = (server: TestServer, building: TestSimulator) =>
+const agrees = (server: TestServer, configurator: TestSimulator) =>
   vi.waitFor(async () => {
-    const { open } = await building.state();
+    const { open } = await configurator.state();
     expect(await openKeys(server)).toEqual(open.map(({ call }) => call).toSorted((a, b) => a - b));
     const { data } = await server.client().query('{ openCalls { id } }');
     expect(data?.openCalls).toHaveLength(open.length);
   }, wait);
 
 test('a press in a room stands in the list, and goes when the room says so', async () => {
-  const { server, building } = await house();
-  const call = await building.press(bed);
-  await agrees(server, building);
+  const { server, configurator } = await house();
+  const call = await configurator.press(bed);
+  await agrees(server, configurator);
   expect(await openKeys(server)).toEqual([call]);
-  await building.close(call);
-  await agrees(server, building);
+  await configurator.close(call);
+  await agrees(server, configurator);
   expect(await openKeys(server)).toEqual([]);
 });
 
 test('a display hears the whole list at once and at every change', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const lists: { revision: number; calls: unknown[] }[] = [];
   openSocketClient(server.address).subscribe(
     { query: displayCalls, variables: { system_id: 1 } },
     { next: ({ data }) => lists.push(data?.callsChanged as never), error: () => {}, complete: () => {} },
   );
   await vi.waitUntil(() => lists.length === 1, wait);
-  await building.press(bed);
+  await configurator.press(bed);
   await vi.waitUntil(() => lists.at(-1)?.calls.length === 1, wait);
   expect(lists.at(-1)?.revision).toBeGreaterThan(lists[0]?.revision ?? 0);
 });
@@ -74,82 +74,82 @@ test.each([
   ['forgotten for good', { gaps: 'forgotten', every: 3 }],
   ['mixed with nonsense', { nonsense: true, every: 3 }],
 ])('events that are %s leave the list right', async (_what, faults) => {
-  const { server, building } = await house();
-  await building.faults(faults);
+  const { server, configurator } = await house();
+  await configurator.faults(faults);
   const calls: number[] = [];
-  for (let index = 0; index < 12; index += 1) calls.push(await building.press(bed + (index % 12)));
-  for (const call of calls.slice(0, 6)) await building.close(call);
-  await building.faults({ repeats: false, out_of_order: false, gaps: 'off', nonsense: false });
+  for (let index = 0; index < 12; index += 1) calls.push(await configurator.press(bed + (index % 12)));
+  for (const call of calls.slice(0, 6)) await configurator.close(call);
+  await configurator.faults({ repeats: false, out_of_order: false, gaps: 'off', nonsense: false });
   // What is missing at the very end shows when something follows: a press in a room whose call was closed.
-  await building.press(bed);
-  await agrees(server, building);
+  await configurator.press(bed);
+  await agrees(server, configurator);
   expect((await openKeys(server)).length).toBe(7);
 });
 
 test('a configurator that goes away and comes back is caught up with', async () => {
-  const { server, building } = await house();
-  await building.press(bed);
-  await agrees(server, building);
-  await building.faults({ offline: true });
+  const { server, configurator } = await house();
+  await configurator.press(bed);
+  await agrees(server, configurator);
+  await configurator.faults({ offline: true });
   await vi.waitUntil(() => link(server) !== 'connected', wait);
-  await building.press(bed + 1);
-  await building.faults({ offline: false });
+  await configurator.press(bed + 1);
+  await configurator.faults({ offline: false });
   await connected(server);
-  await agrees(server, building);
+  await agrees(server, configurator);
   expect((await openKeys(server)).length).toBe(2);
 });
 
 test('a wrong password is told apart from silence', async () => {
-  const { server, building } = await house();
-  await building.faults({ unauthorised: true, offline: true });
+  const { server, configurator } = await house();
+  await configurator.faults({ unauthorised: true, offline: true });
   await vi.waitUntil(() => link(server) !== 'connected', wait);
-  await building.faults({ offline: false });
+  await configurator.faults({ offline: false });
   await vi.waitUntil(() => link(server) === 'unauthorized', wait);
   const now = Date.now();
   expect(server.links()).toEqual([{ system_id: 1, state: 'unauthorized', since: expect.closeTo(now, -4) }]);
 });
 
 test('a call that stays open when the configurator is replaced keeps its id, and the journal opens it once', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const history = () => server.database.ownerQuery('SELECT kind, call_id FROM journal ORDER BY id');
-  await building.press(bed);
-  await building.press(bed + 1);
-  await agrees(server, building);
+  await configurator.press(bed);
+  await configurator.press(bed + 1);
+  await agrees(server, configurator);
   const before = await history();
-  await building.post('reset-stream', { open: 'all' });
-  const { journal } = await building.state();
+  await configurator.post('reset-stream', { open: 'all' });
+  const { journal } = await configurator.state();
   await vi.waitUntil(
     async () =>
       (await server.database.ownerQuery('SELECT 1 FROM field_streams WHERE stream_id = $1', [journal.stream]))
         .length === 1,
     wait,
   );
-  await agrees(server, building);
+  await agrees(server, configurator);
   expect(await history()).toEqual(before);
-  const third = await building.press(bed + 2);
-  await building.close(third);
-  await agrees(server, building);
+  const third = await configurator.press(bed + 2);
+  await configurator.close(third);
+  await agrees(server, configurator);
   expect(await server.database.ownerQuery('SELECT id FROM calls')).toHaveLength(3);
 });
 
 test('a replaced configurator settles what is open by its snapshot', async () => {
-  const { server, building } = await house();
-  await building.press(bed);
-  await building.press(bed + 1);
-  await agrees(server, building);
-  await building.post('reset-stream', { open: 'none' });
-  await building.press(bed + 2);
-  await agrees(server, building);
+  const { server, configurator } = await house();
+  await configurator.press(bed);
+  await configurator.press(bed + 1);
+  await agrees(server, configurator);
+  await configurator.post('reset-stream', { open: 'none' });
+  await configurator.press(bed + 2);
+  await agrees(server, configurator);
   expect(await openKeys(server)).toHaveLength(1);
 });
 
 test('everything that was acknowledged is in the journal once', async () => {
-  const { server, building } = await house();
-  await building.traffic(200);
+  const { server, configurator } = await house();
+  await configurator.traffic(200);
   await sleep(1500);
-  await building.traffic(0);
-  await agrees(server, building);
-  const last = Math.max(...(await building.ledger()).entries.map(({ number }) => number));
+  await configurator.traffic(0);
+  await agrees(server, configurator);
+  const last = Math.max(...(await configurator.ledger()).entries.map(({ number }) => number));
   const [found] = (await server.database.ownerQuery(
     'SELECT count(*)::int AS count, count(DISTINCT number)::int AS numbers, max(number)::int AS last FROM journal WHERE number IS NOT NULL',
   )) as { count: number; numbers: number; last: number }[];
@@ -158,18 +158,18 @@ test('everything that was acknowledged is in the journal once', async () => {
 });
 
 test('an address of this very machine is refused unless the operator allows it', async () => {
-  const [server, building] = await Promise.all([startTestServer(), startTestSimulator()]);
-  await connectSimulator(server, building);
+  const [server, configurator] = await Promise.all([startTestServer(), startTestSimulator()]);
+  await connectSimulator(server, configurator);
   await vi.waitUntil(() => link(server) === 'offline', wait);
-  expect((await building.ledger()).entries).toEqual([]);
+  expect((await configurator.ledger()).entries).toEqual([]);
 });
 
 test('calls are ended by those who may, at the device, and it is written down who did', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const chief = await addUser(server, 'vera', true);
   const plain = await addUser(server, 'anna', false);
-  await building.press(bed);
-  await agrees(server, building);
+  await configurator.press(bed);
+  await agrees(server, configurator);
   const action = 'mutation { sendDeviceAction(input: { action: EndCalls, deviceID: 10, sectionID: 1 }) { success } }';
   expect((await plain.query(action)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
   const call = await firstCall(chief);
@@ -183,11 +183,11 @@ test('calls are ended by those who may, at the device, and it is written down wh
 });
 
 test('a call of a device that the tree does not know is ended by those who may close calls, and by nobody else', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   const closer = await addCarer(server, 'carla', ['calllog::close_calls']);
   const plain = await addCarer(server, 'anna', ['calllog::use_module', 'visuals::acknowledge_calls']);
-  await building.press(bed);
-  await agrees(server, building);
+  await configurator.press(bed);
+  await agrees(server, configurator);
   const { data } = await closer.query('{ openCalls { id device_id section_id system_tree_node { id } } }');
   expect(data?.openCalls).toMatchObject([{ device_id: bed, system_tree_node: null }]);
   const end = (deviceID: number) =>
@@ -204,12 +204,12 @@ test('a call of a device that the tree does not know is ended by those who may c
 });
 
 test('a call of another system is not found, and its list is another', async () => {
-  const { server, building } = await house();
+  const { server, configurator } = await house();
   await server.database.ownerQuery(systemRow(2));
   server.bus.emit('newsMissed', {});
   const chief = await addUser(server, 'vera', true);
-  await building.press(bed);
-  await agrees(server, building);
+  await configurator.press(bed);
+  await agrees(server, configurator);
   const call = await firstCall(chief);
   const elsewhere = { system: '02' };
   expect((await chief.query(`{ call(id: ${call?.id}) { id } }`, {}, elsewhere)).data?.call).toBe(null);

@@ -55,7 +55,7 @@ test('letters that no database keeps are left out, and the call stays', async ()
   expect(await all(queue)).toEqual([{ type: 'events', events: [{ number: 1, position: 'Zimmer 12\ufffd ä' }] }]);
 });
 
-test('when more waits than can be applied the building is told to wait, and to go on when there is room', async () => {
+test('when more waits than can be applied the configurator is told to wait, and to go on when there is room', async () => {
   const said: string[] = [];
   const queue = createMessageQueue({ onFull: () => said.push('full'), onRoom: () => said.push('room') });
   const snapshot = { type: 'snapshot', number: 2, calls: [] };

@@ -1,5 +1,5 @@
-import { macAddress } from '@carestead/domain/text/macAddress';
-import type { Database } from '../platform/database.ts';
+import { macAddress } from '@carestead/domain/text/textStyles';
+import type { Database } from '../platform/database/database.ts';
 
 export type FoundNode = {
   id: number;

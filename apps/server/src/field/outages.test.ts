@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { systemRow } from '../testing/house.ts';
+import { systemRow } from '../testing/fixtures.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
@@ -21,36 +21,36 @@ const written = async (server: TestServer) =>
   ((await server.database.ownerQuery('SELECT link_state FROM field_streams')) as { link_state: string }[])[0]
     ?.link_state;
 
-async function house(): Promise<{ server: TestServer; building: TestSimulator }> {
-  const [server, building] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
-  await connectSimulator(server, building);
+async function house(): Promise<{ server: TestServer; configurator: TestSimulator }> {
+  const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+  await connectSimulator(server, configurator);
   await becomes(server, 'connected');
-  return { server, building };
+  return { server, configurator };
 }
 
 type Health = { why: readonly string[]; parts: Record<string, { ok: boolean; why?: string }> };
 
-test('a building that went silent while the database was away does not count as heard when the database is back', async () => {
-  const { server, building } = await house();
+test('a configurator that went silent while the database was away does not count as heard when the database is back', async () => {
+  const { server, configurator } = await house();
   await server.database.setOpen(false);
-  await building.press(bed);
+  await configurator.press(bed);
   await becomes(server, 'offline');
-  await building.faults({ offline: true });
+  await configurator.faults({ offline: true });
   await server.database.setOpen(true);
   await vi.waitFor(async () => expect(await written(server)).toBe('offline'), wait);
   expect(state(server)).toBe('offline');
-  await building.faults({ offline: false });
+  await configurator.faults({ offline: false });
   await becomes(server, 'connected');
 });
 
-test('health names the database when the events of the building cannot be kept, and not the configurator', async () => {
-  const { server, building } = await house();
+test('health names the database when the events of the configurator cannot be kept, and not the configurator', async () => {
+  const { server, configurator } = await house();
   const health = async () => (await server.client().send('/backend/health')).body as Health;
   expect((await health()).parts.ingest).toMatchObject({ ok: true });
   await server.database.ownerQuery(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
   await server.database.ownerQuery('CREATE TRIGGER full_disk BEFORE INSERT ON journal EXECUTE FUNCTION full_disk()');
-  await building.press(bed);
+  await configurator.press(bed);
   const full = ['ingest: system 1: the disk of the database is full', 'configurator 1: its events cannot be kept'];
   await vi.waitFor(async () => expect((await health()).why).toEqual(full), wait);
   // As long as it lasts it is one trouble: attempts are made all the time, and none of them shows.

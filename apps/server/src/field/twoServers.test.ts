@@ -1,26 +1,26 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuiltServer } from '../testing/builtServer.ts';
 import { expectNothingLost, expectSameOpen } from '../testing/nothingLost.ts';
-import { servedHouse } from '../testing/servedHouse.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { serversWithConfigurator } from '../testing/processes/serversWithConfigurator.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const patience = { timeout: 30_000, interval: 10 };
 const bed = 10;
 
 /** Two call servers, each a process, on one database; the first of them holds the link. */
 async function twoServers() {
-  const { building, database, acknowledged, ...house } = await servedHouse();
+  const { configurator, database, acknowledged, ...house } = await serversWithConfigurator();
   const start = async () => {
     const server = house.start();
     onTestFinished(() => server.end('SIGKILL'));
     return { server, client: await server.ready };
   };
   const holder = await start();
-  await building.press(bed);
+  await configurator.press(bed);
   await vi.waitUntil(async () => (await acknowledged()) > 0, patience);
   const other = await start();
-  return { building, database, holder, other, acknowledged };
+  return { configurator, database, holder, other, acknowledged };
 }
 
 type List = { revision: number; calls: { id: number }[] };
@@ -50,27 +50,27 @@ async function continuesAfter(acknowledged: () => Promise<number>, loss: () => P
   return performance.now() - begun;
 }
 
-test('when the server that hears the building is killed, the other continues within five seconds', async () => {
-  const { building, database, holder, other, acknowledged } = await twoServers();
-  await building.traffic(200);
+test('when the server that hears the configurator is killed, the other continues within five seconds', async () => {
+  const { configurator, database, holder, other, acknowledged } = await twoServers();
+  await configurator.traffic(200);
   const took = await continuesAfter(acknowledged, () => holder.server.end('SIGKILL'));
   expect(took).toBeLessThan(5000);
-  await expectNothingLost({ query: database.ownerQuery, building, client: () => other.client });
+  await expectNothingLost({ query: database.ownerQuery, configurator, client: () => other.client });
 }, 60_000);
 
-test('a server that was frozen loses the building to the other, and follows it when it wakes', async () => {
-  const { building, database, holder, other, acknowledged } = await twoServers();
-  await building.traffic(200);
+test('a server that was frozen loses the configurator to the other, and follows it when it wakes', async () => {
+  const { configurator, database, holder, other, acknowledged } = await twoServers();
+  await configurator.traffic(200);
   const freeze = ({ process }: BuiltServer) => void process.kill('SIGSTOP');
   const took = await continuesAfter(acknowledged, () => freeze(holder.server));
   expect(took).toBeLessThan(5000);
   holder.server.process.kill('SIGCONT');
-  await building.traffic(0);
+  await configurator.traffic(0);
   for (const { client } of [other, holder])
-    await expectSameOpen({ query: database.ownerQuery, building, client: () => client });
-  await building.press(bed + 1);
+    await expectSameOpen({ query: database.ownerQuery, configurator, client: () => client });
+  await configurator.press(bed + 1);
   for (const { client } of [holder, other])
-    await expectNothingLost({ query: database.ownerQuery, building, client: () => client });
+    await expectNothingLost({ query: database.ownerQuery, configurator, client: () => client });
 }, 90_000);
 
 /** What the walls of a server say about the link. */
@@ -95,7 +95,7 @@ const lockHolders = `SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisor
 const fence = 'SELECT fence::int, link_state FROM field_streams';
 
 test('after the holder was frozen and goes on, the walls of both servers are live and one server holds the link', async () => {
-  const { building, database, holder, other, acknowledged } = await twoServers();
+  const { configurator, database, holder, other, acknowledged } = await twoServers();
   const states = [linkOn(holder.client), linkOn(other.client)];
   const allLive = () => vi.waitUntil(() => states.every((state) => state() === 'connected'), patience);
   await allLive();
@@ -104,7 +104,7 @@ test('after the holder was frozen and goes on, the walls of both servers are liv
     [0, holder],
     [200, other],
   ] as const) {
-    await building.traffic(rate);
+    await configurator.traffic(rate);
     const [before] = (await database.ownerQuery(fence)) as { fence: number }[];
     frozen.server.process.kill('SIGSTOP');
     await vi.waitUntil(async () => {
@@ -117,15 +117,15 @@ test('after the holder was frozen and goes on, the walls of both servers are liv
     expect(await database.ownerQuery(lockHolders)).toHaveLength(1);
   }
   expect(await acknowledged()).toBeGreaterThan(0);
-  await expectNothingLost({ query: database.ownerQuery, building, client: () => holder.client });
+  await expectNothingLost({ query: database.ownerQuery, configurator, client: () => holder.client });
 }, 90_000);
 
-test('both servers tell the same list under the same revision, whichever of them hears the building', async () => {
-  const { building, holder, other } = await twoServers();
+test('both servers tell the same list under the same revision, whichever of them hears the configurator', async () => {
+  const { configurator, holder, other } = await twoServers();
   const [one, two] = [listsOf(holder.client), listsOf(other.client)];
   await vi.waitUntil(() => one.size > 0 && two.size > 0, patience);
-  for (let room = 1; room <= 10; room += 1) await building.press(bed + room);
-  const { open } = await building.state();
+  for (let room = 1; room <= 10; room += 1) await configurator.press(bed + room);
+  const { open } = await configurator.state();
   const last = (lists: Map<number, string>) => lists.get(Math.max(...lists.keys())) ?? '';
   await vi.waitFor(() => {
     expect((JSON.parse(last(one)) as List).calls.length).toBe(open.length);

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { droppedSockets, greetedSocket } from '../testing/flood.ts';
-import { servedHouse } from '../testing/servedHouse.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { serversWithConfigurator } from '../testing/processes/serversWithConfigurator.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { droppedSockets, greetedSocket } from '../testing/sockets/flood.ts';
 
 const patience = { timeout: 60_000, interval: 5 };
 const megabyte = 1024 * 1024;
@@ -17,17 +17,17 @@ const residentBytes = (pid = 0) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
 async function startServer() {
-  const { start, building } = await servedHouse();
+  const { start, configurator } = await serversWithConfigurator();
   const server = start();
   onTestFinished(() => server.end('SIGKILL'));
-  return { building, client: await server.ready, resident: () => residentBytes(server.process.pid) };
+  return { configurator, client: await server.ready, resident: () => residentBytes(server.process.pid) };
 }
 
 type Client = Awaited<ReturnType<typeof startServer>>['client'];
-type Building = Awaited<ReturnType<typeof startServer>>['building'];
+type Configurator = Awaited<ReturnType<typeof startServer>>['configurator'];
 
 /** How long each press takes to stand in the list of a wall, in milliseconds. */
-async function pressesToList({ address }: Client, building: Building) {
+async function pressesToList({ address }: Client, configurator: Configurator) {
   const wall = await greetedSocket(address);
   wall.say({ type: 'subscribe', id: 'wall', payload: { query: displayCalls, variables: { system_id: 1 } } });
   type List = { data?: { callsChanged?: { calls: unknown[] } } };
@@ -36,10 +36,10 @@ async function pressesToList({ address }: Client, building: Building) {
   const took: number[] = [];
   for (let count = 0; count < presses; count += 1) {
     const began = performance.now();
-    const call = await building.press(bed);
+    const call = await configurator.press(bed);
     await vi.waitUntil(() => shown() === 1, patience);
     took.push(performance.now() - began);
-    await building.close(call);
+    await configurator.close(call);
     await vi.waitUntil(() => shown() === 0, patience);
     await sleep(200);
   }
@@ -79,7 +79,7 @@ async function attackOverSockets({ address }: Client, isOver: () => boolean) {
 }
 
 test('while anonymous clients flood everything that is open to them, calls reach the walls as before', async () => {
-  const { building, client, resident } = await startServer();
+  const { configurator, client, resident } = await startServer();
   const before = resident();
   let isOver = false;
   const repeat = async (attack: (count: number) => Promise<unknown>) => {
@@ -87,7 +87,7 @@ test('while anonymous clients flood everything that is open to them, calls reach
   };
   const flood = Promise.all([attackOverSockets(client, () => isOver), ...attacks(client).map(repeat)]);
   await sleep(3000);
-  const took = await pressesToList(client, building);
+  const took = await pressesToList(client, configurator);
   isOver = true;
   await flood;
   expect(Math.max(...took)).toBeLessThan(1000);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
-import { handClock, startTestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, password } from '../testing/house.ts';
+import { addCarer, addSystem, password } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
 /** Where requests come from is what the proxy says; nothing connects there. */
 const env = { TRUSTED_PROXIES: '127.0.0.1', CARESTEAD_DISPLAYS: 'paired, 0.0.0.0/0, ::/0' };
-const clock = handClock();
+const clock = manualClock();
 const attacker = { 'x-forwarded-for': '203.0.113.5' };
 const inside = { 'x-forwarded-for': '10.1.2.3' };
 /** One /64, as many addresses as somebody likes. */

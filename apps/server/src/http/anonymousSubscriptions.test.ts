@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { greetedSocket } from '../testing/flood.ts';
-import { addCarer, addSystem } from '../testing/house.ts';
-import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
+import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { displayCalls, displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { greetedSocket } from '../testing/sockets/flood.ts';
 
 type RawSocket = Awaited<ReturnType<typeof greetedSocket>>;
 type Answer = { data?: Record<string, unknown>; errors?: { extensions?: { code?: string } }[] };

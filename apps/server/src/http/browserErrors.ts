@@ -1,11 +1,11 @@
-import { networkOf } from '@carestead/domain/access/networkOf';
-import type { Bucket, BucketSize } from '@carestead/domain/access/tokenBucket';
-import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
-import { isReportable } from '@carestead/domain/reporting/isReportable';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
+import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
+import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import { isReportable } from '@carestead/domain/logs/isReportable';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import { createLimiter } from '../platform/limiter.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { parseJson } from '../platform/parseJson.ts';

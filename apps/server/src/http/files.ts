@@ -1,5 +1,5 @@
 import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
-import { isFileId } from '@carestead/domain/files/fileId';
+import { isFileId } from '@carestead/domain/kit/files';
 import type { FastifyInstance } from 'fastify';
 import type { FindSession } from './caller.ts';
 import { findCaller } from './caller.ts';

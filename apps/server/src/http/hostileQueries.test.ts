@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer } from '../testing/house.ts';
-import { openRawSocket } from '../testing/socket.ts';
+import { addCarer } from '../testing/fixtures.ts';
+import { openRawSocket } from '../testing/sockets/socket.ts';
 
 /** Far above what an answer takes on a busy machine, far below what each of these took before it was bounded. */
 const quickly = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handClock, startTestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 
 const who = '{ authUser { id name is_superuser } }';
@@ -63,7 +63,7 @@ describe('logging in', () => {
   });
 
   test('guessing is slowed down, while the browser that was here before still gets in', async () => {
-    const clock = handClock();
+    const clock = manualClock();
     const { client } = await setUp({ clock });
     const ward = client();
     await ward.logIn('admin', firstUser.password);
@@ -107,7 +107,7 @@ describe('logging in', () => {
   });
 
   test('a session ends after twelve hours without a request and after a week at the latest', async () => {
-    const clock = handClock();
+    const clock = manualClock();
     const { client } = await setUp({ clock });
     const browser = client();
     await browser.logIn('admin', firstUser.password);

@@ -1,4 +1,4 @@
-import type { Problem } from '@carestead/domain/problem';
+import type { Problem } from '@carestead/domain/kit/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Metrics } from '../platform/metrics.ts';

@@ -3,9 +3,9 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import type { createTestClient } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser, password } from '../testing/house.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls, displayMessages } from '../testing/wallDocuments.ts';
+import { addCarer, addSystem, addUser, password } from '../testing/fixtures.ts';
+import { displayCalls, displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const callsOfRequest = 'subscription { callsChanged { system_id } }';
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
-import { createVendor, lindenhof } from '../testing/vendor.ts';
+import { createVendor, lindenhof } from '../testing/licenceVendor.ts';
 
 describe('health', () => {
   test('says that all is well', async () => {

@@ -1,9 +1,9 @@
 // Needs: a built product and 2 minutes.
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { droppedSockets, flood, greetedSocket } from '../testing/flood.ts';
-import { servedHouse } from '../testing/servedHouse.ts';
-import { displayMessages } from '../testing/wallDocuments.ts';
+import { serversWithConfigurator } from '../testing/processes/serversWithConfigurator.ts';
+import { displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { droppedSockets, flood, greetedSocket } from '../testing/sockets/flood.ts';
 
 type RawSocket = Awaited<ReturnType<typeof greetedSocket>>;
 
@@ -14,7 +14,7 @@ const residentBytes = (pid = 0) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
 async function startServer() {
-  const { start } = await servedHouse();
+  const { start } = await serversWithConfigurator();
   const server = start();
   onTestFinished(() => server.end('SIGKILL'));
   const { address } = await server.ready;

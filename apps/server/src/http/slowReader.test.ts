@@ -2,10 +2,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { droppedSockets, flood, greetedSocket } from '../testing/flood.ts';
-import { addSystem } from '../testing/house.ts';
-import { openSockets } from '../testing/screen.ts';
-import { displayMessages } from '../testing/wallDocuments.ts';
+import { addSystem } from '../testing/fixtures.ts';
+import { displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { openSockets } from '../testing/sockets/displaySocket.ts';
+import { droppedSockets, flood, greetedSocket } from '../testing/sockets/flood.ts';
 
 type RawSocket = Awaited<ReturnType<typeof greetedSocket>>;
 

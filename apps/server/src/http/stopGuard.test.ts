@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
-import { addSystem } from '../testing/house.ts';
-import { openRawSocket, openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { addSystem } from '../testing/fixtures.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { openRawSocket, openSocketClient } from '../testing/sockets/socket.ts';
 
 const appState = '{ appState { version } }';
 const long = 'x'.repeat(5000);

@@ -1,6 +1,6 @@
-import { networkOf } from '@carestead/domain/access/networkOf';
-import type { StopBlame } from '@carestead/domain/access/stopBlame';
-import { mustMessageWait, mustWait } from '@carestead/domain/access/stopBlame';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
+import type { StopBlame } from '@carestead/domain/limits/stopBlame';
+import { mustMessageWait, mustWait } from '@carestead/domain/limits/stopBlame';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 

@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addUser, password } from '../testing/house.ts';
+import { addUser, password } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openRawSocket, openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { openRawSocket, openSocketClient } from '../testing/sockets/socket.ts';
 
 const username = 'vera';
 const patience = { timeout: 20_000, interval: 20 };
@@ -32,11 +32,11 @@ async function stoppableServer() {
 }
 
 test('requests that run when the server stops are answered, and nothing is asked of a database that was closed', async () => {
-  const [{ server, stop, lines }, building] = await Promise.all([stoppableServer(), startTestSimulator()]);
-  await connectSimulator(server, building);
+  const [{ server, stop, lines }, configurator] = await Promise.all([stoppableServer(), startTestSimulator()]);
+  await connectSimulator(server, configurator);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', patience);
   await addUser(server, username, true);
-  await building.traffic(300);
+  await configurator.traffic(300);
   openSocketClient(server.address).subscribe(
     { query: displayCalls, variables: { system_id: 1 } },
     { next: () => {}, error: () => {}, complete: () => {} },

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log } from '../platform/log.ts';
 import { createLog } from '../platform/log.ts';
-import { handClock, startTestServer, type TestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer, type TestServer } from '../testing/callServer.ts';
 import { createInitialUser, type createTestClient, firstUser } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addUser } from '../testing/house.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { createVendor, lindenhof } from '../testing/vendor.ts';
+import { addUser } from '../testing/fixtures.ts';
+import { createVendor, lindenhof } from '../testing/licenceVendor.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const { env, issue } = createVendor();
 const mutation = `mutation ($customer: String!, $code: String!) {
@@ -213,7 +213,7 @@ test('without the key of the vendor nothing is activated, and the log says why',
 });
 
 test('ten wrong tries from one address, then one every ten seconds; a right one is free', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const server = await startTestServer({ env, clock });
   const browser = server.client();
   expect(errorOf(await activate(browser, issue({ id: 1 })))).toBeUndefined();

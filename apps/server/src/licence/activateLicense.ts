@@ -1,18 +1,20 @@
 import type { KeyObject } from 'node:crypto';
-import { networkOf } from '@carestead/domain/access/networkOf';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { withoutBlanks } from '@carestead/domain/licence/activationCode';
-import type { ActivationError } from '@carestead/domain/licence/activationError';
-import { activationMessage } from '@carestead/domain/licence/activationError';
-import { activationProblems } from '@carestead/domain/licence/activationProblems';
-import { judgeLicence } from '@carestead/domain/licence/judgeLicence';
+import {
+  type ActivationError,
+  activationMessage,
+  activationProblems,
+  withoutBlanks,
+} from '@carestead/domain/licence/activation';
+import { judgeLicence } from '@carestead/domain/licence/issuedLicence';
 import type { Licence } from '@carestead/domain/licence/licence';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
 import type { Context } from '../platform/graphql/context.ts';
 import { demand } from '../platform/graphql/demand.ts';
 import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import type { Limiter } from '../platform/limiter.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { readCode } from './licenceCode.ts';
 import { insertLicence } from './licenceQueries.ts';
-import { readCode } from './readCode.ts';
 
 export type Typed = { customer: string; code: string };
 

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import type { BucketSize } from '@carestead/domain/access/tokenBucket';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { Licence } from '@carestead/domain/licence/licence';
-import { isWithinLimit } from '@carestead/domain/licence/limits';
+import { isWithinLimit } from '@carestead/domain/licence/licence';
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import { countLicensed } from '../entities/licenceQueries.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import { createLimiter } from '../platform/limiter.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
 import { activateLicense, manageSystem } from './activateLicense.ts';
 import type { ActivatedLicence } from './licenceQueries.ts';
 import { findActivatedLicence } from './licenceQueries.ts';

@@ -1,6 +1,6 @@
 import type { IssuedLicence } from '@carestead/domain/licence/issuedLicence';
 import { recordAudit } from '../platform/auditRecord.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { seenPeople } from '../platform/seenPeople.ts';
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/house.ts';
-import { createVendor, lindenhof } from '../testing/vendor.ts';
+import { addSystem, addUser } from '../testing/fixtures.ts';
+import { createVendor, lindenhof } from '../testing/licenceVendor.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

@@ -1,8 +1,8 @@
-import { hears, hearsAs } from '@carestead/domain/messages/hears';
+import { hears, hearsAs } from '@carestead/domain/messages/message';
+import type { Source } from '../platform/bus/live.ts';
+import { Live } from '../platform/bus/live.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import type { Source } from '../platform/live.ts';
-import { Live } from '../platform/live.ts';
 import { reloadClients } from './reloadClients.ts';
 import type { SystemMessage } from './systemMessages.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
-import { addCarer } from '../testing/house.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayMessages } from '../testing/wallDocuments.ts';
+import { addCarer } from '../testing/fixtures.ts';
+import { displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const reload = 'mutation { reloadClients }';
 

@@ -1,8 +1,8 @@
 import type { Message } from '@carestead/domain/messages/message';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Source } from '../platform/bus/live.ts';
 import type { Clock } from '../platform/clock.ts';
 import { seconds } from '../platform/clock.ts';
-import type { Source } from '../platform/live.ts';
 
 export type SystemMessage = Message;
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 
 export type AuditAction = 'created' | 'updated' | 'deleted' | 'loggedin' | 'cleanup' | 'clients_reloaded';
 

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { DisplayAccess } from './displayAccess.ts';
 import { displayAccess } from './displayAccess.ts';
-import { readLicenceKey } from './licenceKey.ts';
-import type { MailConfig } from './mailConfig.ts';
-import { mailConfig } from './mailConfig.ts';
+import type { MailConfig } from './mail/mailConfig.ts';
+import { mailConfig } from './mail/mailConfig.ts';
+import { readLicenceKey } from './secrets/licenceKey.ts';
 import { StartProblem } from './startProblem.ts';
 
 const modes = ['production', 'development'] as const;

@@ -1,10 +1,10 @@
+import { licenceShape } from '@carestead/domain/licence/issuedLicence';
 import type { Licence } from '@carestead/domain/licence/licence';
 import { defaultLicence } from '@carestead/domain/licence/licence';
-import { licenceShape } from '@carestead/domain/licence/licenceShape';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import { seconds } from './clock.ts';
-import type { Database } from './database.ts';
-import { keepEpoch } from './epoch.ts';
+import type { Database } from './database/database.ts';
+import { keepEpoch } from './database/epoch.ts';
 import type { Log } from './log.ts';
 
 export type PublicSystem = { id: number; name: string; timezone: string; weekend_start: number; weekend_stop: number };

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { connectionOptions, hearErrors } from './database.ts';
+import { connectionOptions, hearErrors } from './database/database.ts';
 import type { Log } from './log.ts';
 
 /** Work that comes round by itself; the time of a cron line is UTC. */

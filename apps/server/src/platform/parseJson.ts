@@ -7,3 +7,6 @@ export function parseJson(text: unknown): unknown {
     return null;
   }
 }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

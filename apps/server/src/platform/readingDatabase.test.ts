@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase, quiet } from '../testing/database.ts';
-import { openReadingDatabase } from './database.ts';
-import { isTimedOut } from './databaseProblem.ts';
+import { openReadingDatabase } from './database/database.ts';
+import { isTimedOut } from './database/databaseProblem.ts';
 
 async function openReading(statementMs: number, waiting: number) {
   const { url } = await freshDatabase();

@@ -2,8 +2,8 @@ import { peopleSeenBy } from '@carestead/domain/access/userRights';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import { clauseSql } from './looseTables.ts';
+import type { Database } from './database/database.ts';
+import { clauseSql } from './database/looseTables.ts';
 
 /** About rows of `users`; null where the viewer sees everybody. */
 export function seesRow(viewer: Viewer): Expression<SqlBool> | null {

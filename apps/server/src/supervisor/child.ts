@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { networkOf } from '@carestead/domain/access/networkOf';
-import { blamedAgain, type StopBlame } from '@carestead/domain/access/stopBlame';
-import { type Patience, patience as usualPatience } from './isHung.ts';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
+import { blamedAgain, type StopBlame } from '@carestead/domain/limits/stopBlame';
 import type { Log } from './log.ts';
 import {
   type ChildMessage,
@@ -12,7 +11,7 @@ import {
 } from './messages.ts';
 import { blamesVariable, openRequestNote } from './requestNote.ts';
 import { restartDelay, healthyAfter as usualHealthyAfter } from './restartDelay.ts';
-import { type BeatWatch, watchBeats } from './watchBeats.ts';
+import { type BeatWatch, type Patience, patience as usualPatience, watchBeats } from './watchBeats.ts';
 
 export type Timing = { patience: Patience; lookEvery: number; stopDeadline: number; healthyAfter: number };
 

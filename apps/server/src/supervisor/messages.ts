@@ -1,4 +1,4 @@
-import { isRecord } from '../platform/isRecord.ts';
+import { isRecord } from '../platform/parseJson.ts';
 export type ProcessName = 'database' | 'server' | 'worker';
 
 export type ProcessState = 'starting' | 'running' | 'restarting' | 'stopped' | 'external';

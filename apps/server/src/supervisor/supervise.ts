@@ -4,8 +4,17 @@ import { Child, type Timing, usualTiming } from './child.ts';
 import { type DatabaseWatch, externalDatabase, watchDatabase } from './databaseWatch.ts';
 import { createLog, type Log } from './log.ts';
 import type { ProcessReports } from './messages.ts';
-import { overallState } from './overallState.ts';
 import { createWatchdog } from './watchdog.ts';
+
+export type OverallState = 'starting' | 'running' | 'degraded' | 'stopped';
+
+/** One word for all processes: before the first time that all run, while they do, and when one is missing. */
+export function overallState(reports: ProcessReports, wasRunning: boolean): OverallState {
+  const states = Object.values(reports).map(({ state }) => state);
+  if (states.every((state) => state === 'running' || state === 'external')) return 'running';
+  if (states.every((state) => state === 'stopped' || state === 'external')) return 'stopped';
+  return wasRunning ? 'degraded' : 'starting';
+}
 
 export type Entries = { server: string; worker: string };
 

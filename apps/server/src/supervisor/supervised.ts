@@ -1,7 +1,6 @@
 import { fstatSync } from 'node:fs';
-import type { StopBlame } from '@carestead/domain/access/stopBlame';
-import { isRecord } from '../platform/isRecord.ts';
-import { parseJson } from '../platform/parseJson.ts';
+import type { StopBlame } from '@carestead/domain/limits/stopBlame';
+import { isRecord, parseJson } from '../platform/parseJson.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import type { ChildMessage, Health, ProcessReports } from './messages.ts';
 import { blamesVariable, createNoteWriter, noteDescriptor } from './requestNote.ts';

@@ -1,6 +1,6 @@
-import { systemParam } from '@carestead/domain/entities/systemParam';
-import { writeNeeds } from '@carestead/domain/entities/writeNeeds';
+import { writeNeeds } from '@carestead/domain/entityNeeds';
 import { callsInTheWay } from '@carestead/domain/systems/systemDeletion';
+import { systemParam } from '@carestead/domain/systems/systemParam';
 import { findRow } from '../entities/writeQueries.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword } from '../access/passwordHash.ts';
-import { password } from '../testing/house.ts';
-import { servedHouse } from '../testing/servedHouse.ts';
+import { password } from '../testing/fixtures.ts';
+import { serversWithConfigurator } from '../testing/processes/serversWithConfigurator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayCalls } from '../testing/wallDocuments.ts';
+import { displayCalls } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const calls = 1_000_000;
 const patience = { timeout: 30_000, interval: 20 };
 const bed = 10;
 
 test(`while a system with ${calls} calls is deleted, calls of another one are shown within their goal`, async () => {
-  const { building, database, secrets, ...product } = await servedHouse();
+  const { configurator, database, secrets, ...product } = await serversWithConfigurator();
   const { ownerQuery } = database;
   const large = await startTestSimulator();
   await connectSimulator({ database, secrets, bus: { emit: () => {} } }, large, 2);
@@ -48,10 +48,10 @@ test(`while a system with ${calls} calls is deleted, calls of another one are sh
     // What the system reports meanwhile waits, and must not take the connections of the others.
     await large.post('battery', { device_id: 40, percent: 50 });
     const pressed = performance.now();
-    const call = await building.press(bed);
+    const call = await configurator.press(bed);
     await vi.waitUntil(() => shown() === 1, patience);
     seen.slowest = Math.max(seen.slowest, performance.now() - pressed);
-    await building.close(call);
+    await configurator.close(call);
     await vi.waitUntil(() => shown() === 0, patience);
     seen.presses += 1;
     seen.memory = Math.max(seen.memory, memory());

@@ -5,7 +5,7 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import type { createTestClient } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addRole, addSystem, addUser } from '../testing/house.ts';
+import { addCarer, addRole, addSystem, addUser } from '../testing/fixtures.ts';
 import { readSealedCopy } from './sealedCopy.ts';
 import { copiedTables } from './systemQueries.ts';
 

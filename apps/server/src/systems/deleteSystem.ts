@@ -1,7 +1,7 @@
 import { rowRights } from '@carestead/domain/access/rowRights';
-import { systemParam } from '@carestead/domain/entities/systemParam';
-import type { Values } from '@carestead/domain/entity';
+import type { Values } from '@carestead/domain/kit/entity';
 import { callsInTheWay, isSystemName } from '@carestead/domain/systems/systemDeletion';
+import { systemParam } from '@carestead/domain/systems/systemParam';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { usesOf } from '../entities/usesQueries.ts';
 import { write } from '../entities/write.ts';

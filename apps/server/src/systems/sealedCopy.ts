@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 
 /** Below the data folder; only the account of the server may read it. */

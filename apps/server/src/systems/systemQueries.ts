@@ -1,9 +1,9 @@
-import { entities } from '@carestead/domain/entities/all';
-import type { Entity } from '@carestead/domain/entity';
+import { entities } from '@carestead/domain/entities';
 import type { LinkNow, LinkState } from '@carestead/domain/field/linkState';
+import type { Entity } from '@carestead/domain/kit/entity';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { tables } from '../platform/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { tables } from '../platform/database/tables.ts';
 
 /** The audit log and the journal tell what happened: they stay when a system goes. */
 const keptTables = ['audit_log', 'journal'];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Entity } from '@carestead/domain/entity';
+import type { Entity } from '@carestead/domain/kit/entity';
 import { onTestFinished } from 'vitest';
 import type { CallServerOptions } from '../callServer.ts';
 import { startCallServer } from '../callServer.ts';
@@ -12,7 +12,7 @@ import type { Log } from '../platform/log.ts';
 import { createTestClient } from './client.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestDatabase, quiet } from './database.ts';
-import { displayCalls, displayMessages } from './wallDocuments.ts';
+import { displayCalls, displayMessages } from './sockets/displayDocuments.ts';
 
 type Options = {
   env?: Record<string, string>;
@@ -24,7 +24,7 @@ type Options = {
   shipped?: readonly string[];
   /** A second server on the database and with the key of this one. */
   beside?: { database: TestDatabase; dataFolder: string };
-  /** What its supervisor would have told it. */
+  /** What its supervisor would have sent it. */
   supervised?: Pick<CallServerOptions, 'noteRequest' | 'stopBlames'>;
   /** How long it lives: for one test, unless `atEndOfFile` is given. */
   until?: (stop: () => Promise<void>) => void;
@@ -65,8 +65,8 @@ export async function startTestServer({
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** A clock that a test moves by hand. */
-export function handClock(start = Date.UTC(2026, 10, 15, 3, 0)): Clock & { advance: (milliseconds: number) => void } {
+/** A clock that a test sets. */
+export function manualClock(start = Date.UTC(2026, 10, 15, 3, 0)): Clock & { advance: (milliseconds: number) => void } {
   let now = start;
   return {
     now: () => now,

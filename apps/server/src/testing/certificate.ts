@@ -18,7 +18,7 @@ const ecdsaWithSha256 = sequence(bytes('06082a8648ce3d040302'));
 const commonName = bytes('0603550403');
 const subjectAlternativeName = bytes('0603551d11');
 
-/** A key and a certificate for `localhost` that nobody trusts yet; it vouches for itself. */
+/** A key and a certificate for `localhost` that is not trusted yet; it is self-signed. */
 export function selfSigned() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, text(0x0c, 'localhost'))));

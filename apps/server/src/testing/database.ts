@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { Database } from '../platform/database.ts';
-import { openDatabase } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { templateName } from './databaseServer.ts';
 
@@ -11,7 +11,7 @@ export const quiet = createLog('test', 'silent');
 export type TestDatabase = {
   url: string;
   ownerQuery: (text: string, values?: readonly unknown[]) => Promise<unknown[]>;
-  /** Lets nobody in, and throws out who is; or opens the doors again. */
+  /** Refuses connections and ends those that are open; or allows them again. */
   setOpen: (open: boolean) => Promise<void>;
   drop: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ export async function freshDatabase(): Promise<TestDatabase & { database: Databa
 /** One question over a connection of its own, as whoever owns the tables. */
 export async function queryAt(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
-  // A database that is killed tells its clients so.
+  // A database that is killed sends its clients an error.
   client.on('error', () => {});
   await client.connect();
   try {

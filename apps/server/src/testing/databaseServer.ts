@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
+import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
-import { migrate } from '../platform/migrate.ts';
 import { memoryFolder } from './memoryFolder.ts';
 
 declare module 'vitest' {

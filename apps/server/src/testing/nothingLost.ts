@@ -4,25 +4,25 @@ import type { Acknowledged, TestSimulator } from './simulator.ts';
 
 type Query = (text: string) => Promise<unknown[]>;
 
-export type Kept = { query: Query; building: TestSimulator; client: () => ReturnType<typeof createTestClient> };
+export type Kept = { query: Query; configurator: TestSimulator; client: () => ReturnType<typeof createTestClient> };
 
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 
 const line = ({ stream, number, kind, call }: Acknowledged) => `${stream} ${number} ${kind} ${call ?? '-'}`;
 
 /**
- * The building is quiet and everything was caught up with: what it says was acknowledged stands in the journal once,
+ * The configurator is quiet and its events were applied: what was acknowledged stands in the journal once,
  * every call of it among the calls once, and what is open there is open here, in the database and for whoever asks.
  */
-export async function expectNothingLost({ query, building, client }: Kept) {
-  await building.traffic(0);
-  await expectSameOpen({ query, building, client });
-  // What had begun when the building was told to be quiet still ends by itself.
-  await vi.waitFor(() => expectSameHistory(query, building), patience);
+export async function expectNothingLost({ query, configurator, client }: Kept) {
+  await configurator.traffic(0);
+  await expectSameOpen({ query, configurator, client });
+  // What had begun when traffic was switched off still ends by itself.
+  await vi.waitFor(() => expectSameHistory(query, configurator), waitOptions);
 }
 
-async function expectSameHistory(query: Query, building: TestSimulator) {
-  const acknowledged = (await building.ledger()).entries;
+async function expectSameHistory(query: Query, configurator: TestSimulator) {
+  const acknowledged = (await configurator.ledger()).entries;
   const journal = (await query(
     `SELECT stream_id AS stream, number::float8 AS number, kind, (data->>'call')::float8 AS call
      FROM journal WHERE number IS NOT NULL ORDER BY id`,
@@ -43,10 +43,10 @@ async function expectSameHistory(query: Query, building: TestSimulator) {
   expect(wronglyClosed).toEqual([]);
 }
 
-/** What is open in the building is open in the database and in the list; nothing waits for an acknowledgement. */
-export async function expectSameOpen({ query, building, client }: Kept) {
+/** What is open in the configurator is open in the database and in the list; nothing waits for an acknowledgement. */
+export async function expectSameOpen({ query, configurator, client }: Kept) {
   await vi.waitFor(async () => {
-    const { open, journal } = await building.state();
+    const { open, journal } = await configurator.state();
     expect(journal.acknowledged).toBe(journal.last);
     const stored = (await query('SELECT id, key FROM calls WHERE closed_at IS NULL ORDER BY key')) as {
       id: string;
@@ -56,7 +56,7 @@ export async function expectSameOpen({ query, building, client }: Kept) {
     const listed = ((await client().query('{ openCalls { id } }')).data?.openCalls ?? []) as { id: number }[];
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(stored.map(({ id }) => Number(id))));
     expect(listed).toHaveLength(stored.length);
-  }, patience);
+  }, waitOptions);
   const twice = await query(
     'SELECT stream_id, number FROM journal WHERE number IS NOT NULL GROUP BY stream_id, number HAVING count(*) > 1',
   );

@@ -4,18 +4,18 @@ import { defaultGlobalSettings } from '@carestead/domain/settings/globalSettings
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
 import { createCookies } from '../http/cookies.ts';
-import { createDocuments } from '../http/documents.ts';
 import { createHttpServer } from '../http/httpServer.ts';
-import { addQueryRoute } from '../http/query.ts';
-import { createBus } from '../platform/bus.ts';
+import { createDocuments } from '../http/query/documents.ts';
+import { addQueryRoute } from '../http/query/query.ts';
+import { createBus } from '../platform/bus/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Mode } from '../platform/config.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { enforceNeeds } from '../platform/graphql/enforceNeeds.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createTestClient } from './client.ts';
 
 type Options = {

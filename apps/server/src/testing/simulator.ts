@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import { startSimulator } from '../../../simulator/src/startSimulator.ts';
-import type { Bus } from '../platform/bus.ts';
-import type { Secrets } from '../platform/secrets.ts';
-import { systemRow } from './house.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
+import { systemRow } from './fixtures.ts';
 
 const entry = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
 
@@ -20,29 +20,29 @@ type SimulatorState = {
   journal: { stream: string; last: number; acknowledged: number };
 };
 
-export type TestSimulator = ReturnType<typeof speakWith>;
+export type TestSimulator = ReturnType<typeof simulatorAt>;
 
 type Until = (stop: () => Promise<void>) => void;
 
-/** A simulator that is spoken with over the network only. It lives for one test, unless told otherwise. */
+/** A simulator that is reached over the network only. It lives for one test, unless `until` is given. */
 export async function startTestSimulator(until: Until = onTestFinished) {
-  const folder = mkdtempSync(join(tmpdir(), 'carestead-building-'));
+  const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
   const { address, controlAddress, stop } = await startSimulator({ folder, actionDelay: 50 });
   until(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return speakWith(address, controlAddress);
+  return simulatorAt(address, controlAddress);
 }
 
 /** One with a clock of its own: in a process that the test's jumps of time do not reach. */
 export async function startSimulatorProcess() {
-  const folder = mkdtempSync(join(tmpdir(), 'carestead-building-'));
+  const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
   const flags = ['--port', '0', '--control-port', '0', '--rate', '0', '--action-ms', '50', '--data', folder];
   const child = spawn(process.execPath, [entry, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const closed = once(child, 'close');
   onTestFinished(async () => {
@@ -50,14 +50,14 @@ export async function startSimulatorProcess() {
     await closed;
     rmSync(folder, { recursive: true, force: true });
   });
-  const [, address = '', control = ''] = await vi.waitUntil(() => /ready at (\S+), page at (\S+)\/sim\//.exec(said), {
+  const [, address = '', control = ''] = await vi.waitUntil(() => /ready at (\S+), page at (\S+)\/sim\//.exec(output), {
     timeout: 15_000,
   });
-  return speakWith(address, control);
+  return simulatorAt(address, control);
 }
 
-/** Every button of a simulator that runs somewhere. */
-export function speakWith(address: string, control: string) {
+/** The control API of a running simulator. */
+export function simulatorAt(address: string, control: string) {
   const ask = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${control}/sim/${path}`, {
       method,
@@ -77,14 +77,14 @@ export function speakWith(address: string, control: string) {
   };
 }
 
-type House = {
+type ServerParts = {
   database: { ownerQuery: (text: string, values?: readonly unknown[]) => Promise<unknown> };
   secrets: Secrets;
   bus: Pick<Bus, 'emit'>;
 };
 
 /** Makes the simulator the configurator of a system. */
-export async function connectSimulator(server: House, simulator: TestSimulator, system_id = 1) {
+export async function connectSimulator(server: ServerParts, simulator: TestSimulator, system_id = 1) {
   await server.database.ownerQuery(systemRow(system_id));
   await server.database.ownerQuery(
     `UPDATE system_params SET ip = $1, tcp_port = $2, username = 'carestead', password = $3 WHERE id = $4`,

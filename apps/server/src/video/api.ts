@@ -1,4 +1,4 @@
-import { videoStream } from '@carestead/domain/entities/videoStream';
+import { videoStream } from '@carestead/domain/video/videoStream';
 import type { SharedTypes } from '../entities/entityFields.ts';
 import { addEntityFields } from '../entities/entityFields.ts';
 import type { Builder } from '../platform/graphql/builder.ts';

@@ -1,5 +1,5 @@
 import { secretChanged } from '@carestead/domain/audit/shownValue';
-import { videoStream } from '@carestead/domain/entities/videoStream';
+import { videoStream } from '@carestead/domain/video/videoStream';
 import type { EntityContext } from '../entities/entityContext.ts';
 import { lockedRow } from '../entities/writeQueries.ts';
 import { recordAudit } from '../platform/auditRecord.ts';

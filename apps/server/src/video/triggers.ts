@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { networkOf } from '@carestead/domain/access/networkOf';
-import type { Bucket, BucketSize } from '@carestead/domain/access/tokenBucket';
-import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/access/tokenBucket';
-import type { Bus } from '../platform/bus.ts';
+import { networkOf } from '@carestead/domain/limits/clientNetwork';
+import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
+import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { createLimiter } from '../platform/limiter.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { findTriggered } from './triggerQueries.ts';
 
 type Tools = { database: Database; bus: Bus; clock: Clock; secrets: Pick<Secrets, 'fingerprint'> };

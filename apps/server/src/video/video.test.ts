@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
-import { handClock, startTestServer } from '../testing/callServer.ts';
+import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem } from '../testing/house.ts';
-import { openSocketClient } from '../testing/socket.ts';
-import { displayMessages } from '../testing/wallDocuments.ts';
+import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { displayMessages } from '../testing/sockets/displayDocuments.ts';
+import { openSocketClient } from '../testing/sockets/socket.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Triggers = { trigger_start: string; trigger_stop: string; rotated_at: number };
 
-const clock = handClock();
+const clock = manualClock();
 let server: TestServer;
 let manager: Browser;
 let carer: Browser;

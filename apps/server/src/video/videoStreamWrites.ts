@@ -1,6 +1,6 @@
-import { videoAddressProblem } from '@carestead/domain/display/videoAddress';
-import { videoStream } from '@carestead/domain/entities/videoStream';
-import type { Values } from '@carestead/domain/entity';
+import type { Values } from '@carestead/domain/kit/entity';
+import { videoAddressProblem } from '@carestead/domain/video/videoAddress';
+import { videoStream } from '@carestead/domain/video/videoStream';
 import type { Writes } from '../entities/entityFields.ts';
 import { storeWrites } from '../entities/entityFields.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';

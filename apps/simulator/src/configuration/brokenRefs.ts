@@ -1,6 +1,5 @@
 import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
-import type { Row, Rows } from './configuration.ts';
-import type { ConfigurationError } from './configurationError.ts';
+import type { ConfigurationError, Row, Rows } from './configuration.ts';
 
 type Target = { to: FieldEntity; reserved?: readonly number[] };
 type Refs = Readonly<Record<string, Target>>;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Building } from '../building/building.ts';
+import type { Configurator } from '../configurator/configurator.ts';
 import type { Configuration } from './configuration.ts';
 
 type Tools = {
   configuration: Configuration;
-  building: Building;
+  configurator: Configurator;
   isValid: () => boolean;
-  /** How long it takes to tell all devices. */
+  /** How long it takes to reach all devices. */
   duration: number;
   log: (sentence: string) => void;
 };
@@ -15,33 +15,33 @@ export type Committer = ReturnType<typeof createCommitter>;
 
 const steps = 10;
 
-/** Hands the configuration to the devices, step by step, and tells how far it has come. */
-export function createCommitter({ configuration, building, isValid, duration, log }: Tools) {
+/** Hands the configuration to the devices, step by step, and reports the progress. */
+export function createCommitter({ configuration, configurator, isValid, duration, log }: Tools) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const { commit, state, percent } = configuration.commit();
-  moveDevices(configuration, building);
+  moveDevices(configuration, configurator);
   // Switched off in the middle of it: the devices have half of it.
   if (state === 'running') end(commit, percent, 'failed');
 
-  function tell(number: number, percentNow: number, now: 'running' | 'done' | 'failed') {
-    building.commitProgress(number, percentNow, now);
+  function report(number: number, percentNow: number, now: 'running' | 'done' | 'failed') {
+    configurator.commitProgress(number, percentNow, now);
     return configuration.setCommit({ commit: number, state: now, percent: percentNow });
   }
   function end(number: number, percentNow: number, now: 'done' | 'failed') {
-    running = tell(number, percentNow, now);
+    running = report(number, percentNow, now);
   }
   async function run(number: number) {
-    await tell(number, 0, 'running');
+    await report(number, 0, 'running');
     for (let step = 1; step < steps; step += 1) {
       await sleep(duration / steps, undefined, { signal: stopping.signal });
       const isBad = step === steps / 2 && !isValid();
-      await tell(number, (step * 100) / steps, isBad ? 'failed' : 'running');
+      await report(number, (step * 100) / steps, isBad ? 'failed' : 'running');
       if (isBad) return;
     }
     await sleep(duration / steps, undefined, { signal: stopping.signal });
-    moveDevices(configuration, building);
-    await tell(number, 100, 'done');
+    moveDevices(configuration, configurator);
+    await report(number, 100, 'done');
   }
 
   return {
@@ -64,8 +64,8 @@ export function createCommitter({ configuration, building, isValid, duration, lo
 }
 
 /** A device belongs to the section that it was configured for. */
-function moveDevices(configuration: Configuration, building: Building) {
+function moveDevices(configuration: Configuration, configurator: Configurator) {
   for (const { id, section_id } of configuration.rows('node')) {
-    if (typeof section_id === 'number') building.moveTo(id, section_id);
+    if (typeof section_id === 'number') configurator.moveTo(id, section_id);
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
-import type { House } from '../house/house.ts';
-import { writeSafely } from './writeSafely.ts';
+import type { Installation } from '../installation/installation.ts';
 
 export const row = z.looseObject({ id: z.number().int().min(0) });
 export type Row = z.output<typeof row>;
@@ -20,11 +20,11 @@ const stored = z.object({ rows: z.partialRecord(z.enum(fieldEntities), z.array(r
 
 export type Configuration = ReturnType<typeof openConfiguration>;
 
-/** What the configurator was told about the house; on disk before it is confirmed. */
-export function openConfiguration(folder: string, house: House) {
+/** The configuration that was sent to the configurator; on disk before it is confirmed. */
+export function openConfiguration(folder: string, installation: Installation) {
   const path = join(folder, 'configuration.json');
   const found = existsSync(path) ? stored.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
-  const tables = tablesOf(found?.rows ?? rowsOfHouse(house));
+  const tables = tablesOf(found?.rows ?? rowsOfInstallation(installation));
   let commit: CommitState = found?.commit ?? { commit: 0, state: 'idle', percent: 0 };
   let saving = Promise.resolve();
   let waiting: Promise<void> | null = null;
@@ -79,7 +79,7 @@ const tablesOf = (rows: Rows): Tables =>
     fieldEntities.map((name) => [name, new Map((rows[name] ?? []).map((each) => [each.id, each]))]),
   ) as Tables;
 
-function rowsOfHouse({ system, sections, call_types, call_sources, devices, hubs }: House): Rows {
+function rowsOfInstallation({ system, sections, call_types, call_sources, devices, hubs }: Installation): Rows {
   return {
     system_param: [{ id: 1, ...system }],
     section: sections,
@@ -88,4 +88,33 @@ function rowsOfHouse({ system, sections, call_types, call_sources, devices, hubs
     hub: hubs,
     node: devices,
   };
+}
+
+export type ConfigurationError = {
+  code:
+    | 'duplicated_position'
+    | 'duplicated_serial'
+    | 'invalid_config'
+    | 'invalid_schedule_order'
+    | 'invalid_value'
+    | 'missing_call_source'
+    | 'missing_relation';
+  /** Null: it is about no row, or no field of it, alone. */
+  entity: FieldEntity | null;
+  id: number | null;
+  field: string | null;
+};
+
+export const isFieldEntity = (name: string): name is FieldEntity => fieldEntities.some((known) => known === name);
+
+/** Either the old content is there or the new one, whenever the machine stops. */
+async function writeSafely(path: string, text: string) {
+  const file = await open(`${path}.new`, 'w');
+  try {
+    await file.writeFile(text);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { builtInHouse } from '../house/builtInHouse.ts';
-import { house } from '../house/house.ts';
+import { builtInInstallation } from '../installation/builtInInstallation.ts';
+import { installation } from '../installation/installation.ts';
 import type { Rows } from './configuration.ts';
 import { validate } from './validate.ts';
 
-const { sections, call_types, call_sources, devices } = house.parse(builtInHouse);
+const { sections, call_types, call_sources, devices } = installation.parse(builtInInstallation);
 const good: Rows = {
   system_param: [{ id: 1, name: 'Haus' }],
   section: sections,
@@ -15,7 +15,7 @@ const good: Rows = {
   display_group: [{ id: 1, name: 'Pflege', connections: [{ section_id: 1, call_type_id: 4 }] }],
 };
 
-test('a house as it is has no errors', () => {
+test('an installation as it is has no errors', () => {
   expect(validate(good)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ test('a camera shows its place and a picture that moves', () => {
   expect(testPicture('<script>', 0)).not.toContain('<script>');
 });
 
-test('a camera sends one picture after the other until nobody looks any more', async () => {
+test('a camera sends one picture after the other until the connection closes', async () => {
   const { controlAddress } = await simulatorForTest();
   const response = await fetch(`${controlAddress}/sim/cameras/T%C3%BCr`);
   expect(response.headers.get('content-type')).toContain('multipart/x-mixed-replace');

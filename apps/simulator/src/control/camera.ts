@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 const every = 500;
 const boundary = 'picture';
 
-/** A camera of the building: one test picture after the other, as cameras send them (multipart/x-mixed-replace). */
+/** A simulated camera: one test picture after the other, as cameras send them (multipart/x-mixed-replace). */
 export function playCamera(response: ServerResponse, place: string, now: () => number) {
   response.writeHead(200, {
     'content-type': `multipart/x-mixed-replace; boundary=${boundary}`,
@@ -32,5 +32,5 @@ export function testPicture(place: string, at: number): string {
 <text x="616" y="48" font-size="26" fill="#fff" text-anchor="end">${time} UTC</text></svg>`;
 }
 
-const escaped = (words: string) =>
-  words.slice(0, 40).replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign] ?? '');
+const escaped = (text: string) =>
+  text.slice(0, 40).replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign] ?? '');

@@ -38,7 +38,7 @@ test.each([
   ['position', { device_id: 40, position: 'Garten' }, { kind: 'position', position: 'Garten' }],
   ['activity', { device_id: 40, is_active: true }, { kind: 'activity', is_active: true }],
   ['magnet', { mac: '00:11:22', device_id: null }, { kind: 'magnet', mac: '00:11:22', device_id: null }],
-])('%s is told to whoever listens', async (path, body, event) => {
+])('%s is sent to every reader', async (path, body, event) => {
   const simulator = await simulatorForTest();
   const reader = await connect(simulator);
   expect((await control(simulator, 'POST', path, body)).status).toBe(200);

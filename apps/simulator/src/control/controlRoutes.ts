@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import type { Building } from '../building/building.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Configurator } from '../configurator/configurator.ts';
+import type { Faults } from '../faults/faults.ts';
 import { faults as faultShape } from '../faults/faults.ts';
+import { callTypeOf } from '../installation/callTypeOf.ts';
+import type { Ledger } from '../journal/ledger.ts';
+import type { ScenarioPlayer } from '../scenarios/scenarioPlayer.ts';
 import { scenarioNames } from '../scenarios/scenarios.ts';
-import { controlState } from './controlState.ts';
-import type { ControlTools } from './controlTools.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 
 /** Takes what was sent, and answers. */
 type Route = (given: unknown) => object | Promise<object>;
@@ -19,9 +23,9 @@ const route =
 
 const nothing = z.unknown();
 
-/** The API of the page: everything that hands can do in the house, and everything that can go wrong. */
+/** The API of the page: everything that people can do with the devices, and every fault. */
 export function createControlRoutes(tools: ControlTools): Readonly<Record<string, Route>> {
-  const { building, stage, faults, setTraffic, ledger, resetStream } = tools;
+  const { configurator, scenarioPlayer, faults, setTraffic, ledger, resetStream } = tools;
   const ok = (..._done: unknown[]) => ({ ok: true });
   return {
     'GET /sim/state': route(nothing, () => controlState(tools)),
@@ -33,45 +37,45 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
         shown_number: z.number().int().min(0).max(65_535).optional(),
         position: z.string().max(200).optional(),
       }),
-      (press) => ({ call: building.press(press) }),
+      (press) => ({ call: configurator.press(press) }),
     ),
     'POST /sim/close': route(
       z.union([z.object({ call: id }), device, z.object({ all: z.literal(true) })]),
       (which) => ({
-        closed: closeAll(building, which),
+        closed: closeAll(configurator, which),
       }),
     ),
     'POST /sim/presence': route(device.extend({ is_present: z.boolean() }), ({ device_id, is_present }) => ({
-      call: building.presence(device_id, is_present),
+      call: configurator.presence(device_id, is_present),
     })),
     'POST /sim/defect': route(
       device.extend({ is_defect: z.boolean(), criterion: z.string().max(200).optional() }),
-      ({ device_id, is_defect, criterion }) => ({ call: building.defect(device_id, is_defect, criterion) }),
+      ({ device_id, is_defect, criterion }) => ({ call: configurator.defect(device_id, is_defect, criterion) }),
     ),
     'POST /sim/acknowledge': route(z.object({ call: id, by: z.string().max(200) }), ({ call, by }) => ({
-      acknowledged: building.acknowledge({ call }, by),
+      acknowledged: configurator.acknowledge({ call }, by),
     })),
     'POST /sim/battery': route(device.extend({ percent: z.number().int().min(0).max(100) }), ({ device_id, percent }) =>
-      ok(building.battery(device_id, percent)),
+      ok(configurator.battery(device_id, percent)),
     ),
     'POST /sim/reachability': route(device.extend({ is_reachable: z.boolean() }), ({ device_id, is_reachable }) =>
-      ok(building.reachability(device_id, is_reachable)),
+      ok(configurator.reachability(device_id, is_reachable)),
     ),
     'POST /sim/position': route(device.extend({ position: z.string().max(200) }), ({ device_id, position }) =>
-      ok(building.position(device_id, position)),
+      ok(configurator.position(device_id, position)),
     ),
     'POST /sim/activity': route(device.extend({ is_active: z.boolean() }), ({ device_id, is_active }) =>
-      ok(building.activity(device_id, is_active)),
+      ok(configurator.activity(device_id, is_active)),
     ),
     'POST /sim/magnet': route(
       z.object({ mac: z.string().max(200), device_id: id.nullable().default(null) }),
-      ({ mac, device_id }) => ok(building.magnet(mac, device_id)),
+      ({ mac, device_id }) => ok(configurator.magnet(mac, device_id)),
     ),
     'POST /sim/scenario': route(
       z.object({ name: z.enum(scenarioNames), speed: z.number().min(0.1).max(1000).default(1) }),
-      ({ name, speed }) => ok(stage.start(name, speed)),
+      ({ name, speed }) => ok(scenarioPlayer.start(name, speed)),
     ),
-    'DELETE /sim/scenario': route(nothing, () => ok(stage.stop())),
+    'DELETE /sim/scenario': route(nothing, () => ok(scenarioPlayer.stop())),
     'PUT /sim/traffic': route(
       z.object({ rate: z.number().min(0).max(100_000).optional(), rhythm: z.boolean().optional() }),
       (next) => ok(setTraffic(next)),
@@ -86,15 +90,62 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
   };
 }
 
-function closeAll(building: Building, which: { call: number } | { device_id: number } | { all: true }): number {
-  const meant = building.open().filter(({ call }) => {
+function closeAll(configurator: Configurator, which: { call: number } | { device_id: number } | { all: true }): number {
+  const meant = configurator.open().filter(({ call }) => {
     if ('call' in which) return call.call === which.call;
     return 'all' in which || call.device_id === which.device_id;
   });
-  return meant.filter(({ call }) => building.close(call.call)).length;
+  return meant.filter(({ call }) => configurator.close(call.call)).length;
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 const withoutUndefined = <T extends object>(some: T) =>
   Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Given<T>;
+
+export type ControlTools = {
+  configurator: Configurator;
+  scenarioPlayer: ScenarioPlayer;
+  faults: { now: () => Faults; set: (some: Partial<Faults>) => Promise<void> };
+  traffic: Traffic;
+  setTraffic: (next: { rate?: number | undefined; rhythm?: boolean | undefined }) => void;
+  configuration: Configuration;
+  figures: () => object;
+  ledger: Ledger;
+  resetStream: (open: 'all' | 'none') => Promise<void>;
+};
+
+/** All that the page shows, at once. */
+function controlState({ configurator, scenarioPlayer, faults, traffic, configuration, figures }: ControlTools) {
+  const { installation } = configurator;
+  const open = configurator.open();
+  return {
+    system: installation.system,
+    sections: installation.sections.map(({ id, name }) => ({ id, name })),
+    call_types: installation.call_types.map(({ id, name, flag, urgency }) => ({ id, name, flag, urgency })),
+    call_sources: installation.call_sources.map(({ id, text }) => ({ id, text })),
+    devices: configurator.devices().map((device) => ({
+      id: device.id,
+      kind: device.kind,
+      section_id: device.section_id,
+      text_short: device.text_short,
+      text_long: device.text_long,
+      serial: device.serial,
+      buttons: device.call_source_ids.map((call_source_id) => ({
+        call_source_id,
+        call_type_id: callTypeOf(installation, device, call_source_id),
+      })),
+      battery: configurator.batteryOf(device.id),
+      is_reachable: configurator.isReachable(device.id),
+      is_muted: configurator.isMuted(device.id),
+      position: configurator.positionOf(device.id),
+    })),
+    open: open.map(({ kind, call }) => ({ kind, ...call })),
+    traffic: traffic.figures(),
+    scenario: scenarioPlayer.playing(),
+    scenarios: scenarioNames,
+    faults: faults.now(),
+    journal: figures(),
+    commit: configuration.commit(),
+  };
+}

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { NotInHouse } from '../building/building.ts';
+import { NotFound } from '../configurator/configurator.ts';
 import { closeServer, listen } from '../http/listen.ts';
 import { BadBody, readJson } from '../http/readJson.ts';
 import { playCamera } from './camera.ts';
+import type { ControlTools } from './controlRoutes.ts';
 import { createControlRoutes } from './controlRoutes.ts';
-import type { ControlTools } from './controlTools.ts';
 import { pageFiles } from './pageFiles.ts';
 
 const cameraPath = /^\/sim\/cameras\/([^/]{1,200})$/;
@@ -18,7 +18,7 @@ const security = {
   'cache-control': 'no-store',
 };
 
-/** Page and API for the people at the machine; it asks for no password, so it is there for nobody else. */
+/** Page and API for the people at the machine; it asks for no password, so it listens on loopback only. */
 export function createControlServer({ log, ...tools }: ControlTools & { log: (sentence: string) => void }) {
   const routes = createControlRoutes(tools);
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export function createControlServer({ log, ...tools }: ControlTools & { log: (se
     try {
       return { status: 200, body: await route(await bodyOf(request)) };
     } catch (error) {
-      if (error instanceof NotInHouse) return { status: 404, body: { error: error.message } };
+      if (error instanceof NotFound) return { status: 404, body: { error: error.message } };
       if (error instanceof BadBody) return { status: 400, body: { error: error.message } };
       if (error instanceof z.ZodError) return { status: 400, body: { error: z.prettifyError(error) } };
       throw error;

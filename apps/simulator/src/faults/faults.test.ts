@@ -7,7 +7,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 type Box = Awaited<ReturnType<typeof simulatorForTest>>;
 
 async function happen(simulator: Box, count: number) {
-  for (let step = 0; step < count; step += 1) simulator.building.battery(40, step % 100);
+  for (let step = 0; step < count; step += 1) simulator.configurator.battery(40, step % 100);
   await simulator.settled();
 }
 
@@ -25,7 +25,7 @@ test('offline: connections are dropped and refused, until it is back on the same
   expect(again.numbers()).toEqual([1, 2, 3]);
 });
 
-test('silent: the line stays, and nothing is said or heard on it', async () => {
+test('silent: the connection stays, and nothing is sent or received on it', async () => {
   const simulator = await simulatorForTest();
   const reader = await connect(simulator);
   await reader.hello();
@@ -67,7 +67,7 @@ test('unauthorised: the right password is refused, over HTTP and for the stream'
   expect((await ask(simulator, 'GET', '/v1/firmware')).status).toBe(200);
 });
 
-test('nonsense: answers, messages and events that nobody can read, while numbers stay whole', async () => {
+test('nonsense: answers, messages and events that cannot be parsed, while numbers stay whole', async () => {
   const simulator = await simulatorForTest({ faults: { nonsense: true, every: 4 } });
   const bodies = [];
   for (let turn = 0; turn < 5; turn += 1) bodies.push((await ask(simulator, 'GET', '/v1/firmware')).body);
@@ -80,7 +80,7 @@ test('nonsense: answers, messages and events that nobody can read, while numbers
   const odd = reader.unread.flatMap((event) => (event as { number?: number } | null)?.number ?? []);
   expect(odd.length).toBeGreaterThan(3);
   expect([...reader.numbers(), ...odd].sort((a, b) => a - b)).toEqual(range(1, last));
-  expect(reader.heard.length).toBeGreaterThan(reader.messages.filter(({ type }) => type === 'events').length + 1);
+  expect(reader.received.length).toBeGreaterThan(reader.messages.filter(({ type }) => type === 'events').length + 1);
 });
 
 test('repeats: events come again', async () => {
@@ -105,9 +105,9 @@ test('gaps that are delayed are filled for whoever connects again', async () => 
 
 test('gaps that are forgotten stay, and only the snapshot knows what happened in them', async () => {
   const simulator = await simulatorForTest({ faults: { gaps: 'forgotten', every: 2 } });
-  simulator.building.press({ device_id: 10 });
-  const lost = simulator.building.press({ device_id: 11 });
-  simulator.building.battery(40, 5);
+  simulator.configurator.press({ device_id: 10 });
+  const lost = simulator.configurator.press({ device_id: 11 });
+  simulator.configurator.battery(40, 5);
   await simulator.settled();
   for (let turn = 0; turn < 2; turn += 1) {
     const reader = await connect(simulator, { after: 0, stream: simulator.figures().stream });
@@ -131,9 +131,9 @@ test.each([
   ['none' as const, []],
 ])('a replaced box has another stream and knows %s of the open calls', async (open, devices) => {
   const simulator = await simulatorForTest();
-  simulator.building.press({ device_id: 11 });
-  simulator.building.press({ device_id: 10 });
-  simulator.building.endCalls(11);
+  simulator.configurator.press({ device_id: 11 });
+  simulator.configurator.press({ device_id: 10 });
+  simulator.configurator.endCalls(11);
   const reader = await connect(simulator);
   const { stream } = await reader.hello();
   await simulator.resetStream(open);
@@ -142,7 +142,7 @@ test.each([
   expect(await again.hello()).toMatchObject({ stream: expect.not.stringMatching(stream), last: 0 });
   const { calls } = await again.snapshot();
   expect(calls).toEqual(devices.map((device_id) => expect.objectContaining({ call: 1, device_id })));
-  expect(simulator.building.endCalls(10)).toBe(devices.length);
+  expect(simulator.configurator.endCalls(10)).toBe(devices.length);
 });
 
 test('invalid configuration: it does not pass, and a commit of it fails', async () => {
@@ -161,7 +161,7 @@ test.each([
   ['ignoring' as const, true, 1],
 ])('a box that is %s answers %s and leaves %i of the calls open', async (actions, success, left) => {
   const simulator = await simulatorForTest({ faults: { actions } });
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.press({ device_id: 10 });
   const answer = await ask(simulator, 'POST', '/v1/actions', { action: 'EndCalls', device_id: 10, section_id: 1 });
   expect(answer.body).toMatchObject({ success });
   await new Promise((resolve) => setTimeout(resolve, 60));

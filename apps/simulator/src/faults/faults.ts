@@ -1,15 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** What is wrong with the configurator right now. Each can be switched while it runs. */
 export const faults = z.object({
   /** Nothing listens, and every connection is dropped. */
   offline: z.boolean(),
-  /** Connections stay and are taken, and nothing is ever said on them. */
+  /** Connections stay open and are accepted, and nothing is sent on them. */
   silent: z.boolean(),
   /** Milliseconds before every answer and every message. */
   slow: z.number().int().min(0).max(600_000),
   unauthorised: z.boolean(),
-  /** Answers that are no JSON or something else, messages that nobody knows, events that cannot be read. */
+  /** Answers that are no JSON or something else, unknown messages, events that cannot be parsed. */
   nonsense: z.boolean(),
   /** Events are sent again. */
   repeats: z.boolean(),
@@ -25,7 +26,7 @@ export const faults = z.object({
 
 export type Faults = z.output<typeof faults>;
 
-export const noFaults: Readonly<Faults> = {
+const noFaults: Readonly<Faults> = {
   offline: false,
   silent: false,
   slow: 0,
@@ -38,3 +39,38 @@ export const noFaults: Readonly<Faults> = {
   invalid_configuration: false,
   actions: 'obeying',
 };
+
+export type FaultStore = ReturnType<typeof createFaultStore>;
+
+/** Long enough for a second event to come, which the first can be swapped with. */
+const gathering = 50;
+
+export function createFaultStore(initial: Partial<Faults> = {}) {
+  let faults: Faults = { ...noFaults, ...initial };
+  const listeners = new Set<() => void>();
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const changed = () =>
+    new Promise<void>((resolve) => {
+      const stop = onChange(() => {
+        stop();
+        resolve();
+      });
+    });
+  return {
+    now: () => faults,
+    set: (some: Partial<Faults>) => {
+      faults = { ...faults, ...some };
+      for (const listener of [...listeners]) listener();
+    },
+    onChange,
+    /** Returns when something may be sent. */
+    pause: async () => {
+      while (faults.silent) await changed();
+      const wait = faults.slow + (faults.out_of_order ? gathering : 0);
+      if (wait > 0) await sleep(wait);
+    },
+  };
+}

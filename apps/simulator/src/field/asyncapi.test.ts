@@ -14,14 +14,14 @@ type Described = {
 };
 
 const { channels, operations, components } = readDescription('asyncapi') as unknown as Described;
-const told = z.union(operations.tell.messages.map(({ payload }) => checkOf(payload)));
-const heard = z.union(operations.hear.messages.map(({ payload }) => checkOf(payload)));
+const eventsMessage = z.union(operations.tell.messages.map(({ payload }) => checkOf(payload)));
+const received = z.union(operations.hear.messages.map(({ payload }) => checkOf(payload)));
 const kindOf = ({ properties }: Schema) => (properties.kind as { const: string }).const;
 
-test('every message of a lively house is as described, and of every kind there is one', async () => {
+test('every message of a lively installation is as described, and of every kind there is one', async () => {
   const simulator = await simulatorForTest({ rate: 1500, rhythm: false, commitDuration: 20 });
   const reader = await connect(simulator, { beat: 100 });
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.press({ device_id: 10 });
   await fetch(`${simulator.address}/v1/commit`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${simulator.username}:${simulator.password}`)}` },
@@ -29,8 +29,8 @@ test('every message of a lively house is as described, and of every kind there i
   await reader.untilNumber(600);
   await reader.snapshot();
   await reader.until(() => reader.messages.some(({ type }) => type === 'beat'));
-  for (const text of reader.heard) {
-    expect(told.safeParse(JSON.parse(text)).error).toBeUndefined();
+  for (const text of reader.received) {
+    expect(eventsMessage.safeParse(JSON.parse(text)).error).toBeUndefined();
     expect(fieldMessage.safeParse(JSON.parse(text)).error).toBeUndefined();
   }
   expect(new Set(reader.messages.map(({ type }) => type))).toEqual(new Set(['hello', 'beat', 'events', 'snapshot']));
@@ -40,16 +40,16 @@ test('every message of a lively house is as described, and of every kind there i
 
 test('what is described for Carestead is understood by the box', async () => {
   const simulator = await simulatorForTest();
-  simulator.building.battery(40, 10);
+  simulator.configurator.battery(40, 10);
   const reader = await connect(simulator);
   await reader.untilNumber(1);
   for (const message of [{ type: 'ack', number: 1 }, { type: 'snapshot' }]) {
-    expect(heard.safeParse(message).error).toBeUndefined();
+    expect(received.safeParse(message).error).toBeUndefined();
     reader.say(message);
   }
   await expect.poll(() => simulator.figures().acknowledged).toBe(1);
   await reader.until(() => reader.messages.some(({ type }) => type === 'snapshot'));
-  expect(heard.safeParse({ type: 'hum' }).success).toBe(false);
+  expect(received.safeParse({ type: 'hum' }).success).toBe(false);
 });
 
 test('text, description and the shapes of the server name the same kinds with the same fields', () => {

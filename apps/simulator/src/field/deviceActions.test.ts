@@ -7,10 +7,10 @@ const act = async (simulator: Parameters<typeof ask>[0], action: string, device_
 
 test('ending the calls of a device ends its calls and presences, and no others', async () => {
   const simulator = await simulatorForTest();
-  simulator.building.press({ device_id: 10 });
-  simulator.building.presence(10, true);
-  simulator.building.defect(10, true);
-  simulator.building.press({ device_id: 11 });
+  simulator.configurator.press({ device_id: 10 });
+  simulator.configurator.presence(10, true);
+  simulator.configurator.defect(10, true);
+  simulator.configurator.press({ device_id: 11 });
   const reader = await connect(simulator);
   expect(await act(simulator, 'EndCalls', 10)).toEqual({ success: true, message: '' });
   await reader.untilNumber(6);
@@ -21,31 +21,31 @@ test('ending the calls of a device ends its calls and presences, and no others',
   expect(simulator.open().map(({ call }) => call)).toEqual([3, 4]);
 });
 
-test('a call stays open until the device has done what it was told', async () => {
+test('a call stays open until the device has carried out the action', async () => {
   const simulator = await simulatorForTest({ actionDelay: 60_000 });
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.press({ device_id: 10 });
   expect(await act(simulator, 'EndCalls', 10)).toMatchObject({ success: true });
   expect(simulator.open()).toHaveLength(1);
 });
 
 test.each([[0], [null]])('with the device %s it is for the whole section', async (device_id) => {
   const simulator = await simulatorForTest();
-  for (const id of [10, 11, 16]) simulator.building.press({ device_id: id });
+  for (const id of [10, 11, 16]) simulator.configurator.press({ device_id: id });
   await act(simulator, 'EndCalls', device_id, 1);
   await expect.poll(() => simulator.open().map((call) => call.device_id)).toEqual([16]);
 });
 
 test('ignoring defects ends them, and no calls', async () => {
   const simulator = await simulatorForTest();
-  simulator.building.defect(10, true);
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.defect(10, true);
+  simulator.configurator.press({ device_id: 10 });
   await act(simulator, 'IgnoreDefects', 10);
   await expect.poll(() => simulator.open().map(({ call }) => call)).toEqual([2]);
 });
 
 test('a device that is not reachable refuses', async () => {
   const simulator = await simulatorForTest();
-  simulator.building.reachability(10, false);
+  simulator.configurator.reachability(10, false);
   expect(await act(simulator, 'EndCalls', 10)).toEqual({ success: false, message: 'not reachable' });
 });
 
@@ -59,9 +59,9 @@ test('a restart makes a device unreachable for a moment, muting is remembered', 
     expect.objectContaining({ kind: 'reachability', is_reachable: true }),
   ]);
   await act(simulator, 'Mute', 10);
-  expect(simulator.building.isMuted(10)).toBe(true);
+  expect(simulator.configurator.isMuted(10)).toBe(true);
   await act(simulator, 'Unmute', 10);
-  expect(simulator.building.isMuted(10)).toBe(false);
+  expect(simulator.configurator.isMuted(10)).toBe(false);
 });
 
 test('a test call opens at once, is marked by its type, and ends by itself', async () => {

@@ -1,6 +1,6 @@
-import { testCallLife, testCallType } from '@carestead/domain/field/testCall';
+import { testCallLife, testCallType } from '@carestead/domain/field/deviceActions';
 import { z } from 'zod';
-import { type Building, NotInHouse } from '../building/building.ts';
+import { type Configurator, NotFound } from '../configurator/configurator.ts';
 import type { Faults } from '../faults/faults.ts';
 
 const id = z.number().int().min(0).nullable().default(0);
@@ -15,7 +15,7 @@ export const deviceAction = z.object({
 export type DeviceAction = z.output<typeof deviceAction>;
 
 type Tools = {
-  building: Building;
+  configurator: Configurator;
   faults: () => Faults;
   delay: number;
   /** How long a test call stays open. */
@@ -25,7 +25,7 @@ type Tools = {
 export type DeviceActions = ReturnType<typeof createDeviceActions>;
 
 /** Hands an action to devices, which do it a moment later. */
-export function createDeviceActions({ building, faults, delay, testLife = testCallLife }: Tools) {
+export function createDeviceActions({ configurator, faults, delay, testLife = testCallLife }: Tools) {
   const timers = new Set<NodeJS.Timeout>();
   const later = (step: () => void, after = delay) => {
     const timer = setTimeout(() => {
@@ -35,12 +35,12 @@ export function createDeviceActions({ building, faults, delay, testLife = testCa
     timers.add(timer);
   };
   const endOpen = (ids: ReadonlySet<number>, isMeant: (kind: string) => boolean) => {
-    for (const { kind, call } of building.open())
-      if (ids.has(call.device_id) && isMeant(kind)) building.close(call.call);
+    for (const { kind, call } of configurator.open())
+      if (ids.has(call.device_id) && isMeant(kind)) configurator.close(call.call);
   };
-  const endTest = (call: number) => later(() => building.close(call), testLife);
+  const endTest = (call: number) => later(() => configurator.close(call), testLife);
   // Those that were open when it was switched off end too.
-  for (const { call } of building.open()) if (call.call_type_id === testCallType) endTest(call.call);
+  for (const { call } of configurator.open()) if (call.call_type_id === testCallType) endTest(call.call);
 
   const perform = (action: DeviceAction['action'], ids: ReadonlySet<number>) => {
     switch (action) {
@@ -50,25 +50,25 @@ export function createDeviceActions({ building, faults, delay, testLife = testCa
         return later(() => endOpen(ids, (kind) => kind === 'defect'));
       case 'Mute':
       case 'Unmute':
-        for (const each of ids) building.mute(each, action === 'Mute');
+        for (const each of ids) configurator.mute(each, action === 'Mute');
         return;
       case 'TestCall': {
         const [device_id = 0] = ids;
-        return endTest(building.press({ device_id, call_type_id: testCallType }));
+        return endTest(configurator.press({ device_id, call_type_id: testCallType }));
       }
       case 'Restart':
-        for (const each of ids) building.reachability(each, false);
+        for (const each of ids) configurator.reachability(each, false);
         return later(() => {
-          for (const each of ids) building.reachability(each, true);
+          for (const each of ids) configurator.reachability(each, true);
         });
     }
   };
 
   return {
     run: ({ action, device_id, section_id }: DeviceAction): { success: boolean; message: string } => {
-      const meant = meantDevices(building, device_id ?? 0, section_id ?? 0);
+      const meant = meantDevices(configurator, device_id ?? 0, section_id ?? 0);
       if (faults().actions === 'refusing') return { success: false, message: 'refused' };
-      const reached = meant.filter((each) => building.isReachable(each));
+      const reached = meant.filter((each) => configurator.isReachable(each));
       if (reached.length === 0) return { success: false, message: 'not reachable' };
       if (faults().actions === 'obeying') perform(action, new Set(reached));
       return { success: true, message: '' };
@@ -79,9 +79,9 @@ export function createDeviceActions({ building, faults, delay, testLife = testCa
   };
 }
 
-function meantDevices(building: Building, device_id: number, section_id: number): number[] {
-  if (device_id > 0) return [building.device(device_id).id];
-  const found = building.devices().filter((device) => device.section_id === section_id);
-  if (found.length === 0) throw new NotInHouse(`there is no device in section ${section_id}`);
+function meantDevices(configurator: Configurator, device_id: number, section_id: number): number[] {
+  if (device_id > 0) return [configurator.device(device_id).id];
+  const found = configurator.devices().filter((device) => device.section_id === section_id);
+  if (found.length === 0) throw new NotFound(`there is no device in section ${section_id}`);
   return found.map(({ id: each }) => each);
 }

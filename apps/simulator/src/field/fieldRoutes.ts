@@ -1,17 +1,14 @@
 import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
-import { type Building, NotInHouse } from '../building/building.ts';
 import type { Committer } from '../configuration/committer.ts';
-import { type Configuration, row } from '../configuration/configuration.ts';
-import type { ConfigurationError } from '../configuration/configurationError.ts';
-import { isFieldEntity } from '../configuration/isFieldEntity.ts';
+import { type Configuration, type ConfigurationError, isFieldEntity, row } from '../configuration/configuration.ts';
+import { type Configurator, NotFound } from '../configurator/configurator.ts';
 import { type DeviceActions, deviceAction } from './deviceActions.ts';
-import { ProtocolError } from './protocolError.ts';
 
 export type Answer = { status: number; body: object };
 
 type Tools = {
-  building: Building;
+  configurator: Configurator;
   configuration: Configuration;
   committer: Committer;
   actions: DeviceActions;
@@ -27,8 +24,8 @@ const done: Answer = { status: 200, body: { ok: true } };
 const oneRow = /^\/v1\/config\/([a-z_]+)\/([^/]+)$/;
 
 /** Answers what the protocol asks over HTTP. */
-export function createFieldRoutes({ building, configuration, committer, actions, errors, searchHubs }: Tools) {
-  const { name } = building.house.system;
+export function createFieldRoutes({ configurator, configuration, committer, actions, errors, searchHubs }: Tools) {
+  const { name } = configurator.installation.system;
   const change = async (work: () => Promise<void>, answer = done): Promise<Answer> => {
     if (committer.isRunning()) throw new ProtocolError(503, 'a commit is running');
     await work();
@@ -122,7 +119,7 @@ async function answered(run: () => Promise<Answer> | Answer): Promise<Answer> {
     return await run();
   } catch (error) {
     if (error instanceof ProtocolError) return { status: error.status, body: { error: error.message } };
-    if (error instanceof NotInHouse) return { status: 404, body: { error: error.message } };
+    if (error instanceof NotFound) return { status: 404, body: { error: error.message } };
     throw error;
   }
 }
@@ -141,4 +138,15 @@ function checked<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
   const found = shape.safeParse(value);
   if (!found.success) throw new ProtocolError(400, z.prettifyError(found.error));
   return found.data;
+}
+
+/** An answer of the protocol that says what is wrong. */
+class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+  readonly status: 400 | 404 | 409 | 503;
+
+  constructor(status: ProtocolError['status'], message: string) {
+    super(message);
+    this.status = status;
+  }
 }

@@ -1,12 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { messageOf } from '../errors.ts';
 import { closeServer, listen } from '../http/listen.ts';
 import { BadBody, readJson } from '../http/readJson.ts';
-import { wordsOf } from '../wordsOf.ts';
 import type { Answer, createFieldRoutes } from './fieldRoutes.ts';
-import { type Account, isAuthorised } from './isAuthorised.ts';
-import { createOddAnswers } from './oddAnswers.ts';
 import { type Asked, type ReaderTools, serveReader } from './reader.ts';
 
 type Tools = ReaderTools & {
@@ -45,7 +44,7 @@ export function createFieldServer(tools: Tools) {
       const headers = status === 401 ? { 'www-authenticate': 'Basic realm="configurator"' } : {};
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
     } catch (error) {
-      log(`${request.method} ${request.url}: ${wordsOf(error)}`);
+      log(`${request.method} ${request.url}: ${messageOf(error)}`);
       response.destroy();
     }
   }
@@ -88,7 +87,7 @@ export function createFieldServer(tools: Tools) {
       for (const connection of sockets.clients) connection.close(goingAway, reason);
     },
     drop,
-    /** Nothing listens and nobody is connected. */
+    /** The port is closed and no reader is connected. */
     close: async () => {
       drop();
       await closeServer(server);
@@ -112,4 +111,28 @@ function askedOf({ url, headers }: IncomingMessage): Asked | 'not found' | 'wron
 function refuse(socket: Duplex, status: string) {
   const basic = status.startsWith('401') ? 'WWW-Authenticate: Basic realm="configurator"\r\n' : '';
   socket.end(`HTTP/1.1 ${status}\r\n${basic}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+export type Account = { username: string; password: string };
+
+/** Whether a header carries the name and password of this account. */
+function isAuthorised(header: string | undefined, { username, password }: Account): boolean {
+  const [scheme, given = ''] = (header ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'basic') return false;
+  const [said, meant] = [Buffer.from(given, 'base64'), Buffer.from(`${username}:${password}`)];
+  return said.length === meant.length && timingSafeEqual(said, meant);
+}
+
+const oddities = [
+  '<html><body>502 Bad Gateway</body></html>',
+  '{"version":',
+  '"maybe"',
+  '',
+  '{"rows":{"0":null},"ok":"certainly","success":"perhaps","commit":-1,"state":"soup"}',
+];
+
+/** Unusable bodies, one after the other. */
+function createOddAnswers() {
+  let turn = 0;
+  return () => oddities[turn++ % oddities.length] ?? '';
 }

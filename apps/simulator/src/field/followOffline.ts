@@ -1,4 +1,4 @@
-import type { FaultStore } from '../faults/faultStore.ts';
+import type { FaultStore } from '../faults/faults.ts';
 
 type Tools = {
   faults: FaultStore;

@@ -59,7 +59,7 @@ test.each(answers)('%s answers %i as it is described', async (name, status) => {
   if (sent && body !== undefined) expect(checkOf(sent).safeParse(body).error).toBeUndefined();
 });
 
-test('what the configuration says and what a commit tells is as described, in every state', async () => {
+test('configuration and commit are answered as described, in every state', async () => {
   const simulator = await simulatorForTest();
   const shape = (name: string) => checkOf(components.schemas[name] ?? {});
   await ask(simulator, 'PUT', '/v1/config/node/500', { kind: 'wired', section_id: 99, call_source_id: 99 });

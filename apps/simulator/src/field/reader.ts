@@ -1,9 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import type { FaultStore } from '../faults/faultStore.ts';
+import type { FaultStore } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Ledger } from '../journal/ledger.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { Distortion } from './distort.ts';
 
 export type ReaderTools = {
@@ -17,7 +16,7 @@ export type ReaderTools = {
 export type Asked = {
   after: number;
   stream: string | null;
-  /** How often a sign of life is wanted, in milliseconds; null: whoever reads does not know of beats. */
+  /** How often a heartbeat is wanted, in milliseconds; null: whoever reads does not know of beats. */
   beat: number | null;
 };
 
@@ -57,7 +56,7 @@ export async function serveReader(
     if (!faults.now().silent) socket.pong(data);
   });
   socket.on('message', (data) => {
-    // What a dead line carries is not heard.
+    // Nothing is received on a connection that is silent.
     if (faults.now().silent || !isOpen()) return;
     const message = serverMessage.safeParse(parsed(data));
     if (!message.success) return socket.close(policyViolation, 'this is neither ack nor snapshot');
@@ -110,7 +109,7 @@ function snapshotText(journal: Journal) {
   return JSON.stringify({ type: 'snapshot', number: journal.last(), calls });
 }
 
-/** A line that nobody answers on any more is given up. */
+/** A connection without an answer is closed. */
 function keepAlive(socket: WebSocket) {
   let isAlive = true;
   socket.on('pong', () => {
@@ -129,4 +128,19 @@ function parsed(data: RawData): unknown {
   } catch {
     return null;
   }
+}
+
+/** Notes what an acknowledgement covers, and lets the journal forget it. One that is older or repeated says nothing new. */
+function acknowledge(journal: Journal, ledger: Ledger, number: number, at: number) {
+  const { stream, acknowledged } = journal.figures();
+  if (number <= acknowledged) return;
+  const { events } = journal.readAfter(acknowledged, number - acknowledged);
+  const covered = events.filter((event) => event.number <= number);
+  ledger.note(
+    stream,
+    number,
+    covered.map(({ sent }) => sent),
+    at,
+  );
+  journal.acknowledge(number);
 }

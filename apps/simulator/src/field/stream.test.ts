@@ -10,7 +10,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 async function withBatteries(count: number, options: Parameters<typeof simulatorForTest>[0] = {}) {
   const simulator = await simulatorForTest(options);
-  for (let step = 0; step < count; step += 1) simulator.building.battery(40, step % 100);
+  for (let step = 0; step < count; step += 1) simulator.configurator.battery(40, step % 100);
   await simulator.settled();
   return simulator;
 }
@@ -20,7 +20,7 @@ test('a reader gets everything in order, then what happens', async () => {
   const reader = await connect(simulator);
   expect(await reader.hello()).toMatchObject({ first: 1, last: 2500 });
   await reader.untilNumber(2500);
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.press({ device_id: 10 });
   await reader.untilNumber(2501);
   expect(reader.numbers()).toEqual(range(1, 2501));
   expect(reader.events.at(-1)).toMatchObject({ kind: 'call_opened', device_id: 10, section_id: 1, call: 1 });
@@ -74,10 +74,10 @@ test('who asks for beats gets them from the greeting on, and who does not gets n
   expect(older.messages.map(({ type }) => type)).toEqual(['hello']);
 });
 
-test('several readers hear the same', async () => {
+test('several readers receive the same', async () => {
   const simulator = await withBatteries(5);
   const readers = await Promise.all([connect(simulator), connect(simulator), connect(simulator)]);
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.press({ device_id: 10 });
   for (const reader of readers) {
     await reader.untilNumber(6);
     expect(reader.numbers()).toEqual(range(1, 6));
@@ -105,33 +105,33 @@ test('what is acknowledged stands in the ledger once, and is forgotten but for a
 test('stream, numbers, open calls and ledger are the same after a restart', async () => {
   const folder = tempFolder();
   const before = await withBatteries(10, { folder });
-  const call = before.building.press({ device_id: 10 });
-  before.building.presence(11, true);
+  const call = before.configurator.press({ device_id: 10 });
+  before.configurator.presence(11, true);
   const reader = await connect(before);
   await reader.untilNumber(12);
   reader.ack(7);
   await expect.poll(() => before.figures().acknowledged).toBe(7);
   const { stream } = before.figures();
   await before.stop();
-  expect(await reader.ended()).toEqual({ code: 1001, reason: 'the box is switched off' });
+  expect(await reader.ended()).toEqual({ code: 1001, reason: 'the configurator is switched off' });
 
   const again = await simulatorForTest({ folder });
   expect(again.figures()).toMatchObject({ stream, first: 1, last: 12, acknowledged: 7, ledger: { acknowledged: 7 } });
   expect(again.open().map((open) => open.call)).toEqual([call, call + 1]);
-  expect(again.building.press({ device_id: 12 })).toBe(call + 2);
+  expect(again.configurator.press({ device_id: 12 })).toBe(call + 2);
 });
 
-test('a snapshot tells what is open, between the events before and after its number', async () => {
+test('a snapshot lists what is open, between the events before and after its number', async () => {
   const simulator = await simulatorForTest();
   const reader = await connect(simulator);
-  const first = simulator.building.press({ device_id: 10 });
-  const second = simulator.building.press({ device_id: 11 });
-  const defect = simulator.building.defect(12, true);
-  simulator.building.close(first);
+  const first = simulator.configurator.press({ device_id: 10 });
+  const second = simulator.configurator.press({ device_id: 11 });
+  const defect = simulator.configurator.defect(12, true);
+  simulator.configurator.close(first);
   const asked = reader.snapshot();
   for (let step = 0; step < 300; step += 1) {
-    simulator.building.press({ device_id: 13 });
-    simulator.building.endCalls(13);
+    simulator.configurator.press({ device_id: 13 });
+    simulator.configurator.endCalls(13);
     if (step % 50 === 0) await simulator.settled();
   }
   const { number, calls } = await asked;
@@ -143,18 +143,18 @@ test('a snapshot tells what is open, between the events before and after its num
   const { last } = simulator.figures();
   await reader.untilNumber(last);
   const place = reader.messages.findIndex(({ type }) => type === 'snapshot');
-  const told = (messages: typeof reader.messages) =>
+  const sentNumbers = (messages: typeof reader.messages) =>
     messages.flatMap(({ events }) => (events ?? []) as { number: number }[]).map((event) => event.number);
-  expect(told(reader.messages.slice(0, place))).toEqual(range(1, number));
-  expect(told(reader.messages.slice(place))).toEqual(range(number + 1, last));
+  expect(sentNumbers(reader.messages.slice(0, place))).toEqual(range(1, number));
+  expect(sentNumbers(reader.messages.slice(place))).toEqual(range(number + 1, last));
 });
 
 test('a snapshot says who was the first to take a call', async () => {
   const before = await simulatorForTest();
-  const call = before.building.press({ device_id: 10 });
-  before.building.press({ device_id: 11 });
-  before.building.acknowledge({ call }, 'Anna', 5000);
-  before.building.acknowledge({ call }, 'Beat', 6000);
+  const call = before.configurator.press({ device_id: 10 });
+  before.configurator.press({ device_id: 11 });
+  before.configurator.acknowledge({ call }, 'Anna', 5000);
+  before.configurator.acknowledge({ call }, 'Beat', 6000);
   const { calls } = await (await connect(before)).snapshot();
   expect(calls).toEqual([
     expect.objectContaining({ call, acknowledged_at: 5000, acknowledged_by: 'Anna' }),
@@ -164,7 +164,7 @@ test('a snapshot says who was the first to take a call', async () => {
 
 test('a snapshot that is asked for with the first breath is answered', async () => {
   const simulator = await simulatorForTest();
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.press({ device_id: 10 });
   await simulator.settled();
   const reader = await connect(simulator, { after: 1, stream: simulator.figures().stream });
   expect((await reader.snapshot()).calls).toHaveLength(1);
@@ -173,7 +173,7 @@ test('a snapshot that is asked for with the first breath is answered', async () 
 
 test.each([
   ['acknowledges what it never got', { type: 'ack', number: 99 }, 'acknowledged 99, but only 1 was sent'],
-  ['says what nobody knows', { type: 'hum' }, 'this is neither ack nor snapshot'],
+  ['sends an unknown message', { type: 'hum' }, 'this is neither ack nor snapshot'],
 ])('a reader that %s is sent away', async (_what, message, reason) => {
   const simulator = await withBatteries(1);
   const reader = await connect(simulator);
@@ -185,14 +185,14 @@ test.each([
 
 test('who knows more than the journal has meets a new stream with the same calls', async () => {
   const simulator = await withBatteries(3);
-  simulator.building.press({ device_id: 10 });
+  simulator.configurator.press({ device_id: 10 });
   const { stream } = simulator.figures();
   const reader = await connect(simulator, { after: 1000, stream });
   expect(await reader.hello()).toMatchObject({ stream: expect.not.stringMatching(stream), first: 0, last: 0 });
   expect((await reader.snapshot()).calls).toEqual([expect.objectContaining({ device_id: 10 })]);
 });
 
-test('a reader that does not read makes nobody else wait', async () => {
+test('a reader that does not read keeps no other reader waiting', async () => {
   const simulator = await simulatorForTest({ rate: 2000, rhythm: false });
   const lazy = await connect(simulator);
   const reader = await connect(simulator);

@@ -1,7 +1,7 @@
 import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
 
-export type Happening = WithoutPlace<FieldEvent>;
-type WithoutPlace<E> = E extends unknown ? Omit<E, 'number' | 'at'> : never;
+export type Happening = WithoutNumber<FieldEvent>;
+type WithoutNumber<E> = E extends unknown ? Omit<E, 'number' | 'at'> : never;
 
 export type OpenKind = 'call_opened' | 'presence' | 'defect';
 export type OpenThing = { kind: OpenKind; criterion: string; call: OpenInField };
@@ -23,7 +23,7 @@ export type FieldState = {
 
 export const emptyState = (): FieldState => ({ open: new Map(), devices: new Map(), calls: 0 });
 
-/** Changes the state in place: it is told thousands of times a second. */
+/** Changes the state in place: it is called thousands of times a second. */
 export function applyHappening(state: FieldState, happening: Happening, at: number) {
   switch (happening.kind) {
     case 'call_opened':
@@ -41,16 +41,16 @@ export function applyHappening(state: FieldState, happening: Happening, at: numb
       state.open.delete(happening.call);
       break;
     case 'battery':
-      tell(state, happening.device_id, { percent: happening.percent });
+      setDevice(state, happening.device_id, { percent: happening.percent });
       break;
     case 'reachability':
-      tell(state, happening.device_id, { is_reachable: happening.is_reachable });
+      setDevice(state, happening.device_id, { is_reachable: happening.is_reachable });
       break;
     case 'position':
-      tell(state, happening.device_id, { position: happening.position });
+      setDevice(state, happening.device_id, { position: happening.position });
       break;
     case 'activity':
-      tell(state, happening.device_id, { is_active: happening.is_active });
+      setDevice(state, happening.device_id, { is_active: happening.is_active });
       break;
     case 'acknowledged':
       take(state, happening.call, happening.by, at);
@@ -75,11 +75,21 @@ function take(state: FieldState, call: number, acknowledged_by: string, acknowle
   state.open.set(call, { ...thing, call: { ...thing.call, acknowledged_at, acknowledged_by } });
 }
 
-/** What an event tells of a call, and nothing else that is known of it. */
+/** The fields of a call that events carry, and no others. */
 export function originOf({ call, call_type_id, call_source_id, section_id, device_id, shown_number, position }: Begun) {
   return { call, call_type_id, call_source_id, section_id, device_id, shown_number, position };
 }
 
-function tell(state: FieldState, device: number, news: DeviceState) {
-  state.devices.set(device, { ...state.devices.get(device), ...news });
+function setDevice(state: FieldState, device: number, change: DeviceState) {
+  state.devices.set(device, { ...state.devices.get(device), ...change });
+}
+
+/** The state of a replaced configurator: open calls get new numbers, or it knows of none. */
+export function renumbered({ open, devices }: FieldState, kept: 'all' | 'none'): FieldState {
+  const things = kept === 'all' ? [...open.values()] : [];
+  const again = things.map((thing, index): [number, OpenThing] => [
+    index + 1,
+    { ...thing, call: { ...thing.call, call: index + 1 } },
+  ]);
+  return { open: new Map(again), devices, calls: again.length };
 }

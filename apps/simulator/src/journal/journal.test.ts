@@ -17,8 +17,8 @@ const opened = (call: number): Happening => ({
   position: 'Übergang',
 });
 
-async function open(folder: string, { keep = 1000, room = 10_000 } = {}) {
-  return await openJournal({ folder, keep, room, log: () => {} });
+async function open(folder: string, { keep = 1000, capacity = 10_000 } = {}) {
+  return await openJournal({ folder, keep, capacity, log: () => {} });
 }
 
 const texts = (journal: Awaited<ReturnType<typeof open>>, after = 0) =>
@@ -50,7 +50,7 @@ test('wherever a crash cuts the file, every whole line is there again and number
   }
 });
 
-test('nobody reads an event before it is on disk', async () => {
+test('an event is not read before it is on disk', async () => {
   const folder = tempFolder();
   const journal = await open(folder);
   await journal.settled();
@@ -80,8 +80,8 @@ test('what was acknowledged is forgotten but for a rest, and what is open is sti
   await again.close();
 });
 
-test('nothing that was not acknowledged is forgotten while there is room', async () => {
-  const journal = await open(tempFolder(), { keep: 1, room: 1000 });
+test('nothing that was not acknowledged is forgotten while there is capacity', async () => {
+  const journal = await open(tempFolder(), { keep: 1, capacity: 1000 });
   for (let step = 0; step < 900; step += 1) journal.append(battery(1), 1);
   journal.acknowledge(3);
   await journal.settled();
@@ -89,8 +89,8 @@ test('nothing that was not acknowledged is forgotten while there is room', async
   await journal.close();
 });
 
-test('without room the oldest are forgotten, and the first number tells so', async () => {
-  const journal = await open(tempFolder(), { room: 100 });
+test('without capacity the oldest are forgotten, and the first number shows it', async () => {
+  const journal = await open(tempFolder(), { capacity: 100 });
   for (let step = 0; step < 300; step += 1) {
     journal.append(battery(1), 1);
     if (step % 20 === 0) await journal.settled();

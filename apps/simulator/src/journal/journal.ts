@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { wordsOf } from '../wordsOf.ts';
+import { messageOf } from '../errors.ts';
 import { applyHappening, emptyState, type FieldState, type Happening } from './fieldState.ts';
 import { openJournalFile } from './journalFile.ts';
 import { entryOf, nonsenseEntry, type StoredJournal } from './storedJournal.ts';
@@ -9,8 +9,8 @@ type Options = {
   folder: string;
   /** How many acknowledged events it still has, for somebody who asks again. */
   keep: number;
-  /** How many events it has room for, acknowledged or not. */
-  room: number;
+  /** How many events it holds, acknowledged or not. */
+  capacity: number;
   log: (sentence: string) => void;
 };
 
@@ -18,10 +18,10 @@ export type Journal = Awaited<ReturnType<typeof openJournal>>;
 
 const retryAfter = 500;
 /** A full disk may not keep it from stopping. */
-const patience = 2000;
+const timeoutMs = 2000;
 
-/** Numbers what happens and keeps it on disk; nobody hears of an event before it is there. */
-export async function openJournal({ folder, keep, room, log }: Options) {
+/** Numbers what happens and keeps it on disk; an event is not sent before it is there. */
+export async function openJournal({ folder, keep, capacity, log }: Options) {
   const file = await openJournalFile(folder);
   let stored: StoredJournal = file.found ?? newStream(emptyState());
   const last = () => stored.first + stored.entries.length - 1;
@@ -50,7 +50,7 @@ export async function openJournal({ folder, keep, room, log }: Options) {
         }
       } catch (error) {
         edition += 1;
-        log(`the journal cannot be written and is tried again: ${wordsOf(error)}`);
+        log(`the journal cannot be written and is tried again: ${messageOf(error)}`);
         await sleep(retryAfter);
         continue;
       }
@@ -79,11 +79,11 @@ export async function openJournal({ folder, keep, room, log }: Options) {
     stored = { ...stored, first: upTo + 1, entries: entries.slice(upTo + 1 - first) };
     edition += 1;
   };
-  const makeRoom = () => {
+  const forgetOld = () => {
     const { first, acknowledged, entries } = stored;
     const forgettable = acknowledged - keep - first + 1;
     if (forgettable >= Math.max(keep, entries.length / 2)) forget(acknowledged - keep);
-    else if (entries.length > room * 1.25) forget(Math.min(durable, last() - room));
+    else if (entries.length > capacity * 1.25) forget(Math.min(durable, last() - capacity));
   };
   flush();
 
@@ -102,7 +102,7 @@ export async function openJournal({ folder, keep, room, log }: Options) {
       const number = last() + 1;
       stored.entries.push(entryOf({ number, at, ...happening }, isLost));
       applyHappening(stored.state, happening, at);
-      makeRoom();
+      forgetOld();
       flush();
       return number;
     },
@@ -120,10 +120,10 @@ export async function openJournal({ folder, keep, room, log }: Options) {
     },
     acknowledge: (number: number) => {
       stored.acknowledged = Math.max(stored.acknowledged, Math.min(number, durable));
-      makeRoom();
+      forgetOld();
       flush();
     },
-    /** Another box: what it knows of the house is given, what it told is forgotten. */
+    /** A replaced configurator: the state is given, the events that were sent are forgotten. */
     reset: (state: FieldState) => {
       stored = newStream(state);
       durable = 0;
@@ -137,7 +137,7 @@ export async function openJournal({ folder, keep, room, log }: Options) {
       while (written < least || (stored.stream === stream && durable < upTo)) await progress();
     },
     close: async () => {
-      await Promise.race([work, sleep(patience, undefined, { ref: false })]);
+      await Promise.race([work, sleep(timeoutMs, undefined, { ref: false })]);
       isClosed = true;
       await work;
       await file.close();

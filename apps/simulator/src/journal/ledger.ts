@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const told = z.tuple([z.number().int(), z.string(), z.number().int().nullable()]);
-const line = z.object({ stream: z.uuid(), at: z.number(), number: z.number().int(), events: z.array(told) });
+const eventEntry = z.tuple([z.number().int(), z.string(), z.number().int().nullable()]);
+const line = z.object({ stream: z.uuid(), at: z.number(), number: z.number().int(), events: z.array(eventEntry) });
 
 export type Acknowledged = { stream: string; number: number; kind: string; call: number | null };
 

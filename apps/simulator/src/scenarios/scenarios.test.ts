@@ -29,13 +29,13 @@ test('dying batteries: they sink below every threshold, and their devices fall s
   expect(events.filter((event) => event.kind === 'reachability' && !event.is_reachable)).toHaveLength(6);
 });
 
-test('a repeater is down: what is behind it is lost with it, and comes back', async () => {
+test('a repeater is down: the devices that it serves are lost with it, and come back', async () => {
   const { simulator, events } = await watch('repeater-down');
   const lost = events.flatMap((event) =>
     event.kind === 'reachability' && !event.is_reachable ? [event.device_id] : [],
   );
   expect(lost).toHaveLength(4);
-  expect(lost.every((id) => simulator.building.isReachable(id))).toBe(true);
+  expect(lost.every((id) => simulator.configurator.isReachable(id))).toBe(true);
   expect(
     events.filter((event) => event.kind === 'defect').map((event) => 'is_defect' in event && event.is_defect),
   ).toEqual([true, false]);

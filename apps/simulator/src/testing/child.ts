@@ -13,17 +13,17 @@ export function spawnSimulator(args: readonly string[]) {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr?.on('data', (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   const closed = once(child, 'close');
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
-    said,
+    output,
     closed,
     end: async (signal: NodeJS.Signals) => {
       child.kill(signal);
@@ -38,10 +38,10 @@ export async function startChild(folder: string, args: readonly string[] = []) {
   const child = spawnSimulator(['--data', folder, '--port', '0', '--control-port', '0', ...args]);
   const address = await new Promise<string>((resolve, reject) => {
     const look = setInterval(() => {
-      const found = /ready at (http\S+),/.exec(child.said.out)?.[1];
+      const found = /ready at (http\S+),/.exec(child.output.out)?.[1];
       if (found === undefined && child.exitCode() === null) return;
       clearInterval(look);
-      if (found === undefined) reject(new Error(child.said.err));
+      if (found === undefined) reject(new Error(child.output.err));
       else resolve(found);
     }, 5);
   });

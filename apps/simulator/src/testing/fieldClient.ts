@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 type Box = { address: string; username: string; password: string };
 type Asked = { after?: number; stream?: string; beat?: number };
-type Told = {
+type ReceivedMessage = {
   type: string;
   stream: string;
   first: number;
@@ -33,23 +33,23 @@ export async function ask(box: Box, method: string, path: string, body?: unknown
 
 export type Reader = Awaited<ReturnType<typeof connect>>;
 
-/** Carestead's end of the stream, which keeps everything that it hears. */
+/** Carestead's end of the stream, which keeps everything that it receives. */
 export async function connect(box: Box, { after = 0, stream = '', beat }: Asked = {}) {
   const beats = beat === undefined ? '' : `&beat=${beat}`;
   const address = `${box.address.replace('http', 'ws')}/v1/events?after=${after}&stream=${stream}${beats}`;
   const socket = new WebSocket(address, 'carestead-field-1', { headers: { authorization: credentials(box) } });
-  const heard: string[] = [];
-  const messages: Told[] = [];
+  const received: string[] = [];
+  const messages: ReceivedMessage[] = [];
   const events: FieldEvent[] = [];
   const unread: unknown[] = [];
   socket.on('message', (data: Buffer) => {
     const text = data.toString('utf8');
-    heard.push(text);
-    const told = parsed(text) as Told | string;
-    if (typeof told === 'string') return;
-    messages.push(told);
-    if (told.type !== 'events' || !Array.isArray(told.events)) return;
-    for (const one of told.events) {
+    received.push(text);
+    const message = parsed(text) as ReceivedMessage | string;
+    if (typeof message === 'string') return;
+    messages.push(message);
+    if (message.type !== 'events' || !Array.isArray(message.events)) return;
+    for (const one of message.events) {
       const event = fieldEvent.safeParse(one);
       if (event.success) events.push(event.data);
       else unread.push(one);
@@ -61,12 +61,12 @@ export async function connect(box: Box, { after = 0, stream = '', beat }: Asked 
   await Promise.race([once(socket, 'open'), ended.then(() => Promise.reject(new Error('refused')))]);
   const find = (type: string) => messages.find((message) => message.type === type);
   const until = async (isThere: () => boolean) => {
-    for (const patience = performance.now() + 30_000; !isThere(); await sleep(2)) {
-      if (performance.now() > patience) throw new Error(`waited in vain, heard ${heard.slice(-3).join('\n')}`);
+    for (const timeoutMs = performance.now() + 30_000; !isThere(); await sleep(2)) {
+      if (performance.now() > timeoutMs) throw new Error(`waited in vain, received ${received.slice(-3).join('\n')}`);
     }
   };
   return {
-    heard,
+    received,
     messages,
     events,
     unread,
@@ -74,7 +74,7 @@ export async function connect(box: Box, { after = 0, stream = '', beat }: Asked 
     until,
     hello: async () => {
       await until(() => find('hello') !== undefined);
-      return find('hello') as Told;
+      return find('hello') as ReceivedMessage;
     },
     untilNumber: async (number: number) => await until(() => events.some((event) => event.number >= number)),
     say: (message: unknown) => socket.send(JSON.stringify(message)),
@@ -84,7 +84,7 @@ export async function connect(box: Box, { after = 0, stream = '', beat }: Asked 
       socket.send(JSON.stringify({ type: 'snapshot' }));
       const find = () => messages.slice(before).find(({ type, calls }) => type === 'snapshot' && calls);
       await until(() => find() !== undefined);
-      return find() as Told;
+      return find() as ReceivedMessage;
     },
     pause: () => socket.pause(),
     isOpen: () => socket.readyState === WebSocket.OPEN,

@@ -1,7 +1,7 @@
-import type { Building } from '../building/building.ts';
-import { emergencyType, typeFlagged } from '../house/callTypeOf.ts';
-import type { Device } from '../house/house.ts';
-import { isFaulty } from '../house/house.ts';
+import type { Configurator } from '../configurator/configurator.ts';
+import { emergencyType, typeFlagged } from '../installation/callTypeOf.ts';
+import type { Device } from '../installation/installation.ts';
+import { isFaulty } from '../installation/installation.ts';
 import type { Random } from './seededRandom.ts';
 
 type Later = (at: number, step: (at: number) => void) => void;
@@ -16,18 +16,18 @@ const callLasts = 200 * seconds;
 /** Of all devices that can call, so many may be busy at once; beyond that time runs faster. */
 const mostBusy = 1 / 4;
 
-/** What happens in a house of its own accord, each from its beginning to its end. */
-export function createStories(building: Building, random: Random, later: Later) {
-  const { house } = building;
-  const devices = building.devices().filter((device) => !isFaulty(device));
+/** What happens in an installation of its own accord, each from its beginning to its end. */
+export function createStories(configurator: Configurator, random: Random, later: Later) {
+  const { installation } = configurator;
+  const devices = configurator.devices().filter((device) => !isFaulty(device));
   const rooms = devices.filter(({ kind, call_source_ids }) => call_source_ids.length > 0 && !isMachine(kind));
   const callers = rooms.length > 0 ? rooms : devices;
   const worn = devices.filter(({ kind, battery }) => battery !== null && !isMachine(kind));
   const movable = worn.length > 0 ? worn : callers;
-  const emergency = emergencyType(house);
-  const spots = [...house.sections.map(({ name }) => name), ...places];
-  const hasPresence = typeFlagged(house, 'Presence') !== null;
-  const hasDefect = typeFlagged(house, 'Defect') !== null;
+  const emergency = emergencyType(installation);
+  const spots = [...installation.sections.map(({ name }) => name), ...places];
+  const hasPresence = typeFlagged(installation, 'Presence') !== null;
+  const hasDefect = typeFlagged(installation, 'Defect') !== null;
   const busy = new Set<number>();
 
   const free = (from: readonly Device[]): Device | undefined => {
@@ -40,82 +40,82 @@ export function createStories(building: Building, random: Random, later: Later) 
   const after = (at: number, from: number, to: number, pace: number, step: (at: number) => void) =>
     later(at + random.between(from, to) * seconds * pace, step);
   /** A device is in one story at a time. */
-  const withDevice = (from: readonly Device[], tell: (device: Device, done: () => void) => void) => {
+  const withDevice = (from: readonly Device[], play: (device: Device, done: () => void) => void) => {
     const device = free(from);
     if (!device) return;
     busy.add(device.id);
-    tell(device, () => void busy.delete(device.id));
+    play(device, () => void busy.delete(device.id));
   };
 
   const call = (at: number, pace: number) =>
     withDevice(callers, ({ id, call_source_ids }, done) => {
       const isEmergency = emergency !== null && random.isLikely(0.02);
       const call_source_id = random.pick(call_source_ids);
-      building.press({ device_id: id, call_source_id, ...(isEmergency && { call_type_id: emergency }) }, at);
+      configurator.press({ device_id: id, call_source_id, ...(isEmergency && { call_type_id: emergency }) }, at);
       const hurry = isEmergency ? 0.3 * pace : pace;
       const comes = hasPresence && random.isLikely(0.6);
       const by = random.isLikely(0.3) ? random.pick(staff) : undefined;
-      if (by) after(at, 3, 14, hurry, (then) => building.acknowledge({ device_id: id }, by, then));
+      if (by) after(at, 3, 14, hurry, (then) => configurator.acknowledge({ device_id: id }, by, then));
       after(at, 15, 160, hurry, (arrived) => {
-        if (comes) building.presence(id, true, arrived);
+        if (comes) configurator.presence(id, true, arrived);
         after(arrived, 1, 15, pace, (ended) => {
-          building.endCalls(id, ended);
+          configurator.endCalls(id, ended);
           if (!comes) return done();
           after(ended, 30, 240, pace, (left) => {
-            building.presence(id, false, left);
+            configurator.presence(id, false, left);
             done();
           });
         });
       });
     });
-  const move = (at: number) =>
+  const changePosition = (at: number) =>
     withDevice(movable, ({ id }, done) => {
-      building.position(id, random.pick(spots) ?? '', at);
+      configurator.position(id, random.pick(spots) ?? '', at);
       done();
     });
   const drain = (at: number) =>
     withDevice(movable, ({ id }, done) => {
-      const left = building.batteryOf(id) ?? 100;
+      const left = configurator.batteryOf(id) ?? 100;
       // Somebody changes it before it is quite empty.
-      building.battery(id, left <= 4 ? 100 : left - 1, at);
+      configurator.battery(id, left <= 4 ? 100 : left - 1, at);
       done();
     });
   const outage = (at: number, pace: number) =>
     withDevice(devices, ({ id }, done) => {
-      building.reachability(id, false, at);
+      configurator.reachability(id, false, at);
       after(at, 30, 600, pace, (back) => {
-        building.reachability(id, true, back);
+        configurator.reachability(id, true, back);
         done();
       });
     });
   const activity = (at: number, pace: number) =>
     withDevice(callers, ({ id }, done) => {
-      building.activity(id, true, at);
+      configurator.activity(id, true, at);
       after(at, 60, 600, pace, (rests) => {
-        building.activity(id, false, rests);
+        configurator.activity(id, false, rests);
         done();
       });
     });
   const defect = (at: number, pace: number) =>
     withDevice(devices, ({ id }, done) => {
-      building.defect(id, true, random.pick(['0x6A', '0x21', '0x47']), at);
+      configurator.defect(id, true, random.pick(['0x6A', '0x21', '0x47']), at);
       after(at, 20, 900, pace, (mended) => {
-        building.defect(id, false, undefined, mended);
+        configurator.defect(id, false, undefined, mended);
         done();
       });
     });
   const magnet = (at: number) => {
     const { id, serial } = random.pick(devices) ?? { id: null, serial: '' };
-    building.magnet(serial, random.isLikely(0.9) ? id : null, at);
+    configurator.magnet(serial, random.isLikely(0.9) ? id : null, at);
   };
 
   const stories: readonly Story[] = [
     { share: 0.62, events: 3.5, begin: call },
-    { share: 0.2, events: 1, begin: move },
+    { share: 0.2, events: 1, begin: changePosition },
     { share: 0.06, events: 1, begin: drain },
     { share: 0.03, events: 2, begin: outage },
     { share: 0.05, events: 2, begin: activity },
-    { share: 0.02, events: 2, begin: hasDefect ? defect : move },
+    { share: 0.02, events: 2, begin: hasDefect ? defect : changePosition },
     { share: 0.02, events: 1, begin: magnet },
   ];
   const eventsEach = stories.reduce((sum, { share, events }) => sum + share * events, 0);
@@ -129,13 +129,13 @@ export function createStories(building: Building, random: Random, later: Later) 
     },
     /** What was open when the box was switched off ends in its time. */
     adopt: (at: number) => {
-      for (const { call: thing } of building.open()) {
-        if (isFaulty(building.device(thing.device_id))) continue;
+      for (const { call: thing } of configurator.open()) {
+        if (isFaulty(configurator.device(thing.device_id))) continue;
         busy.add(thing.device_id);
         after(at, 5, 90, 1, (ended) => {
           // It may have got another number by then, when the box was replaced.
-          for (const { call } of building.open())
-            if (call.device_id === thing.device_id) building.close(call.call, ended);
+          for (const { call } of configurator.open())
+            if (call.device_id === thing.device_id) configurator.close(call.call, ended);
           busy.delete(thing.device_id);
         });
       }

@@ -1,7 +1,7 @@
 import { fieldEvent } from '@carestead/domain/field/fieldEvent';
 import { expect, test } from 'vitest';
-import { createBuilding } from '../building/building.ts';
-import { readHouse } from '../house/readHouse.ts';
+import { createConfigurator } from '../configurator/configurator.ts';
+import { readInstallation } from '../installation/readInstallation.ts';
 import { applyHappening, emptyState } from '../journal/fieldState.ts';
 import { seededRandom } from './seededRandom.ts';
 import { createTraffic } from './traffic.ts';
@@ -31,10 +31,13 @@ function play({
   faulty = 0,
 }: Options = {}) {
   const state = emptyState();
-  const { devices, ...others } = readHouse(undefined);
+  const { devices, ...others } = readInstallation(undefined);
   const events: unknown[] = [];
-  const building = createBuilding({
-    house: { ...others, devices: devices.map((one) => (one.id === faulty ? { ...one, reachable: false } : one)) },
+  const configurator = createConfigurator({
+    installation: {
+      ...others,
+      devices: devices.map((one) => (one.id === faulty ? { ...one, reachable: false } : one)),
+    },
     state: () => state,
     emit: (happening, at) => {
       applyHappening(state, happening, at);
@@ -42,7 +45,7 @@ function play({
     },
     now: () => from,
   });
-  const traffic = createTraffic({ building, random: seededRandom(seed), rate, rhythm, from });
+  const traffic = createTraffic({ configurator, random: seededRandom(seed), rate, rhythm, from });
   for (let now = from; now <= from + minutes * minute; now += step) traffic.until(now);
   return { events, state, traffic };
 }

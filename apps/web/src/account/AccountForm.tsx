@@ -1,26 +1,25 @@
 import { isLocale, locales } from '@carestead/domain/text/locales';
-import { Callout } from '@carestead/ui/Callout';
-import { FormSection } from '@carestead/ui/FormSection';
-import { PanelContent } from '@carestead/ui/PanelContent';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { PanelContent } from '@carestead/ui/panel/PanelContent';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { BringBack } from '../entity/BringBack.tsx';
-import { ConfirmDiscard } from '../entity/ConfirmDiscard.tsx';
-import { useDiscardedInput } from '../entity/useDiscardedDraft.ts';
-import { useSaveKey } from '../entity/useSaveKey.ts';
-import { problemText } from '../platform/problemText.ts';
+import { ConfirmDiscard } from '../entity/form/ConfirmDiscard.tsx';
+import { RestoreDraft } from '../entity/form/RestoreDraft.tsx';
+import { useDiscardedInput } from '../entity/form/useDiscardedDraft.ts';
+import { useSaveKey } from '../entity/form/useSaveKey.ts';
+import { useFocusFirstProblem } from '../platform/form/useFocusFirstProblem.ts';
+import { problemText } from '../platform/text/problemText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useFocusFirstProblem } from '../platform/useFocusFirstProblem.ts';
-import { useText } from '../platform/useText.ts';
-import { type Account, accountDraft } from './accountInput.ts';
-import { accountWords } from './accountWords.ts';
+import { AccountSummary } from './AccountSummary.tsx';
+import { type Account, accountDraft, accountLabels } from './accountInput.ts';
 import { HomepageSelect } from './HomepageSelect.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { useCloseGuard } from './useCloseGuard.ts';
-import { WhoIAm } from './WhoIAm.tsx';
 
 type Props = { account: Account; onOpen: () => void; onClose: () => void };
 
@@ -58,7 +57,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
       hasBackArrow
       isDirty={isDirty}
       hasErrors={problems.length > 0 || hasFailed}
-      words={accountWords(text)}
+      words={accountLabels(text)}
       onClose={guard.close}
       footer={
         <Group justify="flex-end" gap="sm">
@@ -71,7 +70,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
         </Group>
       }
     >
-      {draft.isOffered && !isDirty && <BringBack onClick={draft.bringBack} />}
+      {draft.isOffered && !isDirty && <RestoreDraft onClick={draft.bringBack} />}
       <form
         ref={form}
         id={formId}
@@ -81,7 +80,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
           if (!isSaving) void submit();
         }}
       >
-        <WhoIAm />
+        <AccountSummary />
         {hasFailed && (
           <Callout tone="danger" title={text('form.save_failed')}>
             {text('form.trouble.failed')}

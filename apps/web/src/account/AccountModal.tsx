@@ -1,4 +1,4 @@
-import { PanelFrame } from '@carestead/ui/PanelFrame';
+import { PanelFrame } from '@carestead/ui/panel/PanelFrame';
 import { useMatches } from '@tanstack/react-router';
 import { OwnAccount } from './OwnAccount.tsx';
 

@@ -1,6 +1,6 @@
-import { PanelPage } from '@carestead/ui/PanelPage';
+import { PanelPage } from '@carestead/ui/panel/PanelPage';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { ownPath } from '../platform/ownPath.ts';
+import { ownPath } from '../platform/route/ownPath.ts';
 import { OwnAccount } from './OwnAccount.tsx';
 
 /** The own account as a page, for whoever comes from the call display: that is another page, and closing leads back to it. */

@@ -1,7 +1,7 @@
-import { type Homepage, homepages } from '@carestead/domain/access/homepages';
+import { type Homepage, homepages } from '@carestead/domain/access/homepage';
 import { NativeSelect, Stack } from '@mantine/core';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import { chainNamed } from '../routeTable.ts';
 import { groupedByLack, homepageChoices } from './homepageChoices.ts';
 

@@ -1,7 +1,7 @@
-import { FormSection } from '@carestead/ui/FormSection';
+import { FormSection } from '@carestead/ui/form/FormSection';
 import { Checkbox, TextInput } from '@mantine/core';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import type { AccountValues } from './accountInput.ts';
 import { TestMail } from './TestMail.tsx';
 

@@ -1,11 +1,14 @@
-import { PanelContent } from '@carestead/ui/PanelContent';
+import { PanelContent } from '@carestead/ui/panel/PanelContent';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { LoadFailed } from '../platform/LoadFailed.tsx';
-import { useText } from '../platform/useText.ts';
-import { Waiting } from '../platform/Waiting.tsx';
+import { useEffect, useState } from 'react';
+import { MyAccountDocument } from '../generated/graphql.ts';
+import { LoadFailed } from '../platform/page/LoadFailed.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { useText } from '../platform/text/useText.ts';
+import { useTools } from '../platform/tools.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { accountWords } from './accountWords.ts';
-import { useAccount } from './useAccount.ts';
+import type { Account } from './accountInput.ts';
+import { accountLabels } from './accountInput.ts';
 
 type Props = { onOpen: () => void; onClose: () => void };
 
@@ -18,7 +21,7 @@ export function OwnAccount({ onOpen, onClose }: Props) {
     <PanelContent
       title={text('account.title')}
       hasBackArrow
-      words={accountWords(text)}
+      words={accountLabels(text)}
       onClose={onClose}
       footer={<Button disabled>{text('form.save')}</Button>}
     >
@@ -38,4 +41,23 @@ export function OwnAccount({ onOpen, onClose }: Props) {
       )}
     </PanelContent>
   );
+}
+
+/** The account as it is now, asked when somebody opens it. */
+function useAccount(): [account: Account | 'loading' | 'failed', retry: () => void] {
+  const { client } = useTools();
+  const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks the same once more
+  useEffect(() => {
+    const { unsubscribe } = client
+      .query(MyAccountDocument, {})
+      .subscribe(({ data }) => setAccount(data?.myAccount ?? 'failed'));
+    return unsubscribe;
+  }, [client, attempt]);
+  const retry = () => {
+    setAccount('loading');
+    setAttempt(attempt + 1);
+  };
+  return [account, retry];
 }

@@ -1,8 +1,8 @@
-import { FormSection } from '@carestead/ui/FormSection';
-import { NewPasswordFields } from '../platform/NewPasswordFields.tsx';
-import { PasswordField } from '../platform/PasswordField.tsx';
-import { problemText, type WireProblem } from '../platform/problemText.ts';
-import { useText } from '../platform/useText.ts';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { NewPasswordFields } from '../platform/form/NewPasswordFields.tsx';
+import { PasswordField } from '../platform/form/PasswordField.tsx';
+import { problemText, type WireProblem } from '../platform/text/problemText.ts';
+import { useText } from '../platform/text/useText.ts';
 import type { AccountValues } from './accountInput.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { FormSection } from '@carestead/ui/FormSection';
+import { FormSection } from '@carestead/ui/form/FormSection';
 import { Switch } from '@mantine/core';
-import { useSingleKeys } from '../platform/singleKeys.ts';
-import { useText } from '../platform/useText.ts';
+import { useSingleKeys } from '../platform/page/singleKeys.ts';
+import { useText } from '../platform/text/useText.ts';
 
 /** Belongs to the browser and not to the account, so it holds at once and is not part of what is saved. */
 export function Shortcuts() {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTestMail } from './useTestMail.ts';
 
 /** The button keeps the focus while it does nothing: whoever came by keyboard is not thrown out of the form. */

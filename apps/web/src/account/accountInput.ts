@@ -1,5 +1,6 @@
-import type { AccountInput } from '@carestead/domain/access/account';
+import type { AccountInput } from '@carestead/domain/account/account';
 import type { MyAccountQuery } from '../generated/graphql.ts';
+import type { Text } from '../platform/text/useText.ts';
 
 export type Account = MyAccountQuery['myAccount'];
 
@@ -21,3 +22,5 @@ export const accountInput = (base: AccountValues, values: AccountValues): Accoun
 /** What may be kept after it was discarded: no password. */
 export const accountDraft = (input: AccountInput): AccountInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !field.includes('password')));
+
+export const accountLabels = (text: Text) => ({ close: text('account.back'), unsaved: text('form.unsaved') });

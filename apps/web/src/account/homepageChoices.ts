@@ -1,6 +1,11 @@
-import { ownHomes } from '@carestead/domain/access/home';
-import { type HomepageFacts, type HomepageLack, homepageLack } from '@carestead/domain/access/homepage';
-import { type Homepage, homepages } from '@carestead/domain/access/homepages';
+import {
+  type Homepage,
+  type HomepageFacts,
+  type HomepageLack,
+  homepageLack,
+  homepages,
+  ownHomes,
+} from '@carestead/domain/access/homepage';
 
 export type MissingPage = { page: Homepage; lack: HomepageLack };
 

@@ -1,13 +1,13 @@
-import { accountProblems } from '@carestead/domain/access/account';
+import { accountProblems } from '@carestead/domain/account/account';
 import { isLocale } from '@carestead/domain/text/locales';
 import { useState } from 'react';
 import { useMutation } from 'urql';
-import { refusalOf } from '../entity/answer.ts';
+import { refusalOf } from '../entity/rows/answer.ts';
 import { UpdateMyAccountDocument } from '../generated/graphql.ts';
-import { chooseLocale } from '../platform/locale.ts';
-import { allProblems, type WireProblem } from '../platform/problemText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { chooseLocale } from '../platform/text/locale.ts';
+import { allProblems, type WireProblem } from '../platform/text/problemText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useAppData } from '../platform/useAppData.ts';
 import { type Account, type AccountValues, accountInput, accountValues } from './accountInput.ts';
 
 type Outcome = 'saved' | 'invalid' | 'failed';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useUnsaved } from '../platform/useUnsaved.ts';
+import { useUnsaved } from '../platform/page/useUnsaved.ts';
 
 const viewOf = (search: unknown) => (search as { view?: string }).view;
 

@@ -1,11 +1,11 @@
-import { testMailLimits } from '@carestead/domain/access/testMailWait';
+import { testMailLimits } from '@carestead/domain/account/testMail';
 import type { CombinedError } from '@urql/core';
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { SendTestMailDocument } from '../generated/graphql.ts';
-import { problemText, wireProblems } from '../platform/problemText.ts';
+import { problemText, wireProblems } from '../platform/text/problemText.ts';
+import { type Text, useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { type Text, useText } from '../platform/useText.ts';
 
 const reasons = ['unreachable', 'timeout', 'tls', 'login', 'refused'] as const;
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { openPages } from '../platform/openPages.ts';
-import { menuGroups, usePlace } from '../platform/place.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { menuGroups, useCurrentRoute } from '../platform/route/currentRoute.tsx';
+import { openPages } from '../platform/route/openPages.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './AdminScreen.module.css';
 
 /** The administration: its areas in four groups at the side, on narrow screens in one select above. */
@@ -12,7 +12,7 @@ export function AdminScreen() {
   const appData = useAppData();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const items = openPages(usePlace().children, appData);
+  const items = openPages(useCurrentRoute().children, appData);
   const groups = menuGroups
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((each) => each.items.length > 0);

@@ -1,17 +1,17 @@
-import { isSystemAction } from '@carestead/domain/audit/auditAction';
+import { isSystemAction } from '@carestead/domain/audit/auditEntry';
 import { useId } from 'react';
 import classes from './AuditTimeline.module.css';
-import { dayAndMonth, weekdayWords } from './dayWords.ts';
+import { dayAndMonth, weekdayLabel } from './dayLabels.ts';
 import { RowEntry } from './RowEntry.tsx';
 import { StartDayPicker } from './StartDayPicker.tsx';
 import { SystemLine } from './SystemLine.tsx';
 import type { AuditEntry } from './useAuditLog.ts';
-import type { Building } from './useBuilding.ts';
+import type { ReadingFrame } from './useReadingFrame.ts';
 
 type Props = {
   day: string;
   entries: readonly AuditEntry[];
-  building: Building;
+  building: ReadingFrame;
   linkedId: number | null;
   isPrinting: boolean;
   onStartDay: (day: string) => void;
@@ -27,7 +27,7 @@ export function AuditDay({ day, entries, building, linkedId, isPrinting, onStart
           <time dateTime={day}>{dayAndMonth(day, locale)}</time>
         </h3>
         <StartDayPicker day={day} today={today} locale={locale} onChoose={onStartDay} />
-        <span className={classes.weekday}>{weekdayWords(day, locale, today)}</span>
+        <span className={classes.weekday}>{weekdayLabel(day, locale, today)}</span>
       </div>
       <ol className={classes.entries}>
         {entries.map((entry) => {

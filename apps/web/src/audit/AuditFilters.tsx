@@ -1,9 +1,12 @@
+import { entities, partsOf } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
 import { Select, Switch } from '@mantine/core';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import type { Text } from '../platform/text/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './AuditFilters.module.css';
+import { fieldText, kindText } from './auditLabels.ts';
 import type { AuditView } from './auditView.ts';
-import { fieldKey, fieldOptions, kindOptions, readFieldKey } from './filterOptions.ts';
 import { StartDayChip } from './StartDayChip.tsx';
 import type { Person } from './useAuditPersons.ts';
 
@@ -62,4 +65,40 @@ export function AuditFilters({ view, persons, onChange }: Props) {
       {startDay !== null && <StartDayChip day={startDay} onClear={() => onChange({ startDay: null })} />}
     </search>
   );
+}
+
+const owners: readonly Entity[] = entities.filter((of: Entity) => of.partOf === undefined);
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
+
+/** What is written down without being configured. */
+const others = ['call', 'license'];
+
+const kindOptions = (text: Text) =>
+  [...owners.map(({ name }) => name), ...others]
+    .map((kind) => ({ value: kind, label: kindText(text, kind) }))
+    .sort(byLabel);
+
+/** The fields of one kind, or of all kinds under their names: the same word is a field of many. */
+const fieldOptions = (text: Text, entity_type: string | null) =>
+  owners
+    .filter(({ name }) => entity_type === null || name === entity_type)
+    .map((of) => ({
+      group: kindText(text, of.name),
+      items: fieldsOf(of).map((field) => ({ value: fieldKey(of.name, field), label: fieldText(text, of.name, field) })),
+    }))
+    .sort((a, b) => a.group.localeCompare(b.group));
+
+const fieldsOf = (of: Entity) => [
+  ...Object.keys(of.fields),
+  ...partsOf(of).map(({ plural }) => plural),
+  ...(of.sortable ? ['sort_order'] : []),
+];
+
+/** A field is chosen together with its kind. */
+const fieldKey = (entity_type: string, field: string) => `${entity_type}.${field}`;
+
+function readFieldKey(key: string): { entity_type: string; field: string } {
+  const [entity_type = '', field = ''] = key.split('.');
+  return { entity_type, field };
 }

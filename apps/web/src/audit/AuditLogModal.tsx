@@ -1,14 +1,13 @@
-import { Panel } from '@carestead/ui/Panel';
+import { Panel } from '@carestead/ui/panel/Panel';
 import { useMatches } from '@tanstack/react-router';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTimeline } from './AuditTimeline.tsx';
-import { everything } from './auditView.ts';
+import { everything, useAuditView } from './auditView.ts';
 import { EmptyLog } from './EmptyLog.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { useAuditPersons } from './useAuditPersons.ts';
-import { useAuditView } from './useAuditView.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

@@ -1,20 +1,18 @@
-import { groupByDay } from '@carestead/domain/audit/groupByDay';
-import { endOfLocalDay } from '@carestead/domain/time/localDay';
-import { Callout } from '@carestead/ui/Callout';
-import { Button } from '@mantine/core';
+import { type AuditMode, groupByDay } from '@carestead/domain/audit/auditEntry';
+import { endOfLocalDay } from '@carestead/domain/time/localTime';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { Button, Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useText } from '../platform/useText.ts';
-import { Waiting } from '../platform/Waiting.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { useText } from '../platform/text/useText.ts';
 import { AuditDay } from './AuditDay.tsx';
 import { AuditNotice } from './AuditNotice.tsx';
-import { AuditSkeleton } from './AuditSkeleton.tsx';
 import classes from './AuditTimeline.module.css';
 import type { AuditView } from './auditView.ts';
-import { TimelineEnd } from './TimelineEnd.tsx';
-import { type AuditQuery, useAuditLog } from './useAuditLog.ts';
-import { useBuilding } from './useBuilding.ts';
-import { useIsPrinting } from './useIsPrinting.ts';
+import { type AuditLog, type AuditQuery, useAuditLog } from './useAuditLog.ts';
+import { useReadingFrame } from './useReadingFrame.ts';
 
 type Props = {
   /** Of which entries; for one row its type and id. */
@@ -26,10 +24,10 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Who did what, day by day, newest first. */
+/** ChangedBy did what, day by day, newest first. */
 export function AuditTimeline({ query, startDay, onStartDay, entry = null, empty }: Props) {
   const text = useText();
-  const building = useBuilding();
+  const building = useReadingFrame();
   const isPrinting = useIsPrinting();
   const startOfView = startDay === null ? null : endOfLocalDay(startDay, building.timeZone);
   const log = useAuditLog({ ...query, start_time: entry?.at ?? startOfView });
@@ -79,4 +77,55 @@ export function AuditTimeline({ query, startDay, onStartDay, entry = null, empty
         </div>
       );
   }
+}
+
+/** In the shape of what will come. */
+function AuditSkeleton({ note }: { note: ReactNode }) {
+  return (
+    <div className={classes.skeleton}>
+      <Skeleton height={32} width={140} radius="xl" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={56} radius={10} />
+      ))}
+      {note}
+    </div>
+  );
+}
+
+/** Below the last entry: older ones, or the word that there are none. */
+function TimelineEnd({ log, mode }: { log: AuditLog; mode: AuditMode }) {
+  const text = useText();
+  if (!log.hasMore) {
+    const endsWithCommit = mode === 'since_last_commit' && log.entries.at(-1)?.action === 'gets_committed';
+    return <p className={classes.end}>{text(endsWithCommit ? 'audit.end.since_commit' : 'audit.end')}</p>;
+  }
+  const isFailed = log.more === 'failed' || log.more === 'too_slow';
+  return (
+    <div className={classes.more}>
+      {isFailed && (
+        <Callout tone="danger" title={text('audit.failed.title')}>
+          {text(log.more === 'too_slow' ? 'audit.failed.too_slow' : 'audit.failed.text')}
+        </Callout>
+      )}
+      <Button variant="default" loading={log.more === 'loading'} onClick={log.loadMore}>
+        {text(isFailed ? 'app.retry' : 'audit.load_more')}
+      </Button>
+    </div>
+  );
+}
+
+/** On paper nothing can be unfolded: everything is, from the moment the browser asks for the page. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -1,7 +1,7 @@
 import { changedFirst, itemsOf, readAuditValue } from '@carestead/domain/audit/auditValue';
 import { VisuallyHidden } from '@mantine/core';
-import { useText } from '../platform/useText.ts';
-import { fieldText } from './auditWords.ts';
+import { useText } from '../platform/text/useText.ts';
+import { fieldText } from './auditLabels.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import classes from './ChangeTable.module.css';
 import type { AuditEntry } from './useAuditLog.ts';

@@ -1,9 +1,10 @@
-import { type ComparedItem, previewSize } from '@carestead/domain/audit/auditValue';
+import { type AuditValue, type ComparedItem, previewSize } from '@carestead/domain/audit/auditValue';
+import { dateTimeText, dayText } from '@carestead/domain/time/localTime';
 import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import { useText } from '../platform/useText.ts';
+import { Fragment, useState } from 'react';
+import { useText } from '../platform/text/useText.ts';
+import { labelOr } from './auditLabels.ts';
 import classes from './ChangeTable.module.css';
-import { ValueWords } from './ValueWords.tsx';
 
 type Props = {
   side: 'old' | 'new';
@@ -34,11 +35,11 @@ export function ChangedValue({ side, items, timeZone, showsAll }: Props) {
             </span>
             {isChanged ? (
               <Changed className={classes.words}>
-                <ValueWords value={value} timeZone={timeZone} />
+                <ValueText value={value} timeZone={timeZone} />
               </Changed>
             ) : (
               <span className={classes.words}>
-                <ValueWords value={value} timeZone={timeZone} />
+                <ValueText value={value} timeZone={timeZone} />
               </span>
             )}
           </li>
@@ -51,4 +52,37 @@ export function ChangedValue({ side, items, timeZone, showsAll }: Props) {
       )}
     </>
   );
+}
+
+type ValueTextProps = { value: AuditValue; timeZone: string | undefined };
+
+const colour = /^#[0-9A-F]{6}$/i;
+
+function ValueText({ value, timeZone }: ValueTextProps) {
+  const text = useText();
+  switch (value.kind) {
+    case 'empty':
+      return <span className={classes.nothing}>{text('audit.empty_value')}</span>;
+    case 'text':
+      return (
+        <>
+          {colour.test(value.text) && <span className={classes.swatch} style={{ background: value.text }} />}
+          {value.text}
+        </>
+      );
+    case 'message':
+      return <>{labelOr(text, value.id, value.id)}</>;
+    case 'date':
+      return <>{dayText(value.day)}</>;
+    case 'moment':
+      return <>{dateTimeText(value.at, timeZone)}</>;
+    case 'list':
+      return value.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values of a part never change their places
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <ValueText value={item} timeZone={timeZone} />
+        </Fragment>
+      ));
+  }
 }

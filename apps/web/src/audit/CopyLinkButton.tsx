@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { copyText } from '../platform/copyText.ts';
+import { copyText } from '../platform/page/copyText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
 import classes from './AuditEntry.module.css';
 import { entryLink } from './auditView.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { AuditNotice } from './AuditNotice.tsx';
 import { type AuditView, isNarrowed } from './auditView.ts';
 

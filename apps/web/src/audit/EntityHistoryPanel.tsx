@@ -1,9 +1,9 @@
-import { onlyId } from '@carestead/domain/entity';
-import { Panel } from '@carestead/ui/Panel';
+import { onlyId } from '@carestead/domain/kit/entity';
+import { Panel } from '@carestead/ui/panel/Panel';
 import { useState } from 'react';
-import { panelWords } from '../entity/panelWords.ts';
-import { usePlace } from '../platform/place.tsx';
-import { useText } from '../platform/useText.ts';
+import { panelLabels } from '../entity/rows/panelLabels.ts';
+import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
+import { useText } from '../platform/text/useText.ts';
 import { AuditTimeline } from './AuditTimeline.tsx';
 import { type AuditView, everything } from './auditView.ts';
 import { EmptyLog } from './EmptyLog.tsx';
@@ -14,7 +14,7 @@ import { StartDayChip } from './StartDayChip.tsx';
 /** What was done to the row whose form lies beneath. */
 export function EntityHistoryPanel() {
   const text = useText();
-  const { level, entity, href, close } = usePlace();
+  const { level, entity, href, close } = useCurrentRoute();
   const [startDay, setStartDay] = useState<string | null>(null);
   const view: AuditView = { ...everything, entity_type: entity, startDay };
   const clear = () => setStartDay(null);
@@ -23,7 +23,7 @@ export function EntityHistoryPanel() {
       level={level}
       size="large"
       title={text('audit.title')}
-      words={panelWords(text)}
+      words={panelLabels(text)}
       actions={<PrintButton />}
       onClose={close}
     >

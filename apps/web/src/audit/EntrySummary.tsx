@@ -1,12 +1,11 @@
-import { isFromApp } from '@carestead/domain/audit/auditAction';
-import { metaText } from '@carestead/domain/audit/auditMeta';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
-import { ActionLabel } from './ActionLabel.tsx';
+import { isFromApp, metaText } from '@carestead/domain/audit/auditEntry';
+import { IconArrowBarUp, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './AuditEntry.module.css';
-import { kindText } from './auditWords.ts';
+import { actionText, kindText } from './auditLabels.ts';
+import { ChangedBy } from './ChangedBy.tsx';
 import type { AuditEntry } from './useAuditLog.ts';
-import { Who } from './Who.tsx';
 
 /** What is seen of an entry before it is opened. */
 export function EntrySummary({ entry }: { entry: AuditEntry }) {
@@ -28,7 +27,26 @@ export function EntrySummary({ entry }: { entry: AuditEntry }) {
         {isFromApp(namespace) && <span className={classes.badge}>{text('audit.app')}</span>}
       </span>
       <span className={classes.facts}>{facts.join(' · ')}</span>
-      <Who user={user} />
+      <ChangedBy user={user} />
+    </span>
+  );
+}
+
+const icons: Readonly<Record<string, typeof IconPlus>> = {
+  created: IconPlus,
+  imported: IconPlus,
+  updated: IconPencil,
+  deleted: IconMinus,
+};
+
+/** Colour, sign and word say the same. */
+function ActionLabel({ action }: { action: string }) {
+  const text = useText();
+  const Icon = icons[action] ?? IconArrowBarUp;
+  return (
+    <span className={classes.action} data-action={action}>
+      <Icon size={14} stroke={2.25} aria-hidden="true" />
+      {actionText(text, action)}
     </span>
   );
 }

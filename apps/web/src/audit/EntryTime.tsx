@@ -1,4 +1,4 @@
-import { secondsText } from '@carestead/domain/time/momentText';
+import { secondsText } from '@carestead/domain/time/localTime';
 import classes from './AuditEntry.module.css';
 
 /** The seconds show themselves to whoever points at the entry, or reaches it by keyboard. */

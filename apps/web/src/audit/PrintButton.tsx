@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 
 export function PrintButton() {
   const text = useText();

@@ -1,13 +1,13 @@
-import { dateTimeText, dayText } from '@carestead/domain/time/momentText';
+import { dateTimeText, dayText } from '@carestead/domain/time/localTime';
 import type { ReactNode } from 'react';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { fieldText, kindText } from './auditLabels.ts';
 import type { AuditView } from './auditView.ts';
-import { fieldText, kindText } from './auditWords.ts';
 import classes from './PrintSheet.module.css';
 import type { Person } from './useAuditPersons.ts';
-import { useBuilding } from './useBuilding.ts';
+import { useReadingFrame } from './useReadingFrame.ts';
 
 type Props = { view: AuditView; persons: readonly Person[]; children: ReactNode };
 
@@ -16,7 +16,7 @@ export function PrintSheet({ view, persons, children }: Props) {
   const text = useText();
   const { clock } = useTools();
   const { systems, viewer } = useAppData();
-  const { timeZone } = useBuilding();
+  const { timeZone } = useReadingFrame();
   const { user_id, entity_type, field, startDay, mode } = view;
   const person = user_id === 0 ? text('audit.system') : persons.find(({ id }) => id === user_id)?.name;
   const said = [

@@ -1,6 +1,6 @@
-import { dayText } from '@carestead/domain/time/momentText';
+import { dayText } from '@carestead/domain/time/localTime';
 import { CloseButton } from '@mantine/core';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './AuditFilters.module.css';
 
 export function StartDayChip({ day, onClear }: { day: string; onClear: () => void }) {

@@ -1,11 +1,10 @@
 import type { Locale } from '@carestead/domain/text/locales';
-import { dayText } from '@carestead/domain/time/momentText';
-import { readDay } from '@carestead/domain/time/readLocal';
-import { Calendar } from '@carestead/ui/Calendar';
+import { dayText, readDay } from '@carestead/domain/time/localTime';
+import { Calendar } from '@carestead/ui/form/Calendar';
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './AuditTimeline.module.css';
 
 type Props = { day: string; today: string; locale: Locale; onChoose: (day: string) => void };

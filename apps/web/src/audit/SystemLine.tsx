@@ -1,13 +1,13 @@
-import type { SystemAction } from '@carestead/domain/audit/auditAction';
+import type { SystemAction } from '@carestead/domain/audit/auditEntry';
 import { useEffect, useRef } from 'react';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './AuditEntry.module.css';
-import { lineText } from './auditWords.ts';
+import { lineText } from './auditLabels.ts';
+import { ChangedBy } from './ChangedBy.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { EntryTime } from './EntryTime.tsx';
 import type { AuditEntry } from './useAuditLog.ts';
-import { Who } from './Who.tsx';
 
 type Props = { entry: AuditEntry; action: SystemAction; timeZone: string | undefined; isLinked: boolean };
 
@@ -28,7 +28,7 @@ export function SystemLine({ entry, action, timeZone, isLinked }: Props) {
           {lineText(text, action, entry.meta)}
           {systems.length > 1 && entry.system && <span className={classes.facts}>{entry.system.name}</span>}
         </span>
-        <Who user={entry.user} />
+        <ChangedBy user={entry.user} />
       </div>
       <CopyLinkButton entry={entry} />
     </li>

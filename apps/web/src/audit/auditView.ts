@@ -1,4 +1,6 @@
-import type { AuditMode } from '@carestead/domain/audit/auditPaging';
+import type { AuditMode } from '@carestead/domain/audit/auditEntry';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 
 /** What the viewer shows. It lives in the address, under the name of the view. */
 export type AuditView = {
@@ -79,3 +81,18 @@ export function entryLink(page: string, system_id: number, entry: { id: number; 
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
+
+/** What the address says that is shown, and how to show something else. */
+export function useAuditView(): [AuditView, (next: Partial<AuditView>) => void] {
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const view = useMemo(() => readAuditView(search), [search]);
+  // Whoever chooses leaves the entry that a link had led to.
+  const show = (next: Partial<AuditView>) =>
+    void router.navigate({
+      to: '.',
+      replace: true,
+      search: (present: Record<string, unknown>) => writeAuditView(present, { ...view, entry: null, ...next }),
+    });
+  return [view, show];
+}

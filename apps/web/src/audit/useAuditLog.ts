@@ -1,15 +1,15 @@
-import { type AuditMode, auditPageSize, hasMore } from '@carestead/domain/audit/auditPaging';
+import { type AuditMode, auditPageSize, hasMore } from '@carestead/domain/audit/auditEntry';
 import type { Client } from '@urql/core';
 import { useEffect, useState } from 'react';
-import { refusalOf } from '../entity/answer.ts';
+import { refusalOf } from '../entity/rows/answer.ts';
 import {
   AuditLogDocument,
   type AuditLogInput,
   type AuditLogQuery,
   AuditLogSinceLastCommitDocument,
 } from '../generated/graphql.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useAppData } from '../platform/useAppData.ts';
 
 export type AuditEntry = AuditLogQuery['auditLog'][number];
 

@@ -1,37 +1,37 @@
 import { areSidesSwapped, orbitAt } from '@carestead/domain/display/burnIn';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { locationSizes } from '@carestead/domain/display/grid';
-import { localClock } from '@carestead/domain/time/localClock';
+import { localClock } from '@carestead/domain/time/localTime';
 import { type CSSProperties, Suspense, useCallback, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
-import { Banner } from './Banner.tsx';
-import type { CallAction } from './desk/CardActions.tsx';
-import { deskPart, rarePart } from './laterPart.ts';
-import { Notices } from './Notices.tsx';
-import { pathOf } from './place.ts';
-import { TopBar } from './TopBar.tsx';
-import { UpdateNotice } from './UpdateNotice.tsx';
-import { useDownLinks } from './useDownLinks.ts';
+import type { CallAction } from './callPanel/CardActions.tsx';
+import { useDownLinks } from './connection/useDownLinks.ts';
+import { rarePart, signedInPart } from './lazyParts.ts';
+import { Banner } from './notices/Banner.tsx';
+import { Notices } from './notices/Notices.tsx';
+import { UpdateNotice } from './notices/UpdateNotice.tsx';
+import { useNotifications } from './notices/useNotifications.ts';
+import { useFullscreen } from './page/useFullscreen.ts';
+import { useScreen } from './page/useScreen.ts';
+import { pathOf } from './page/wallAddress.ts';
+import { useSound } from './sound/useSound.ts';
+import { TopBar } from './topBar/TopBar.tsx';
 import { useEmergencies } from './useEmergencies.ts';
 import { useFlags } from './useFlags.ts';
-import { useFull } from './useFull.ts';
-import { useNotifications } from './useNotifications.ts';
 import { usePrefetchedParts } from './usePrefetchedParts.ts';
-import { useScreen } from './useScreen.ts';
-import { useSound } from './useSound.ts';
-import { useVideos } from './useVideos.ts';
 import { useView } from './useView.ts';
+import { useVideos } from './video/useVideos.ts';
 import classes from './Wall.module.css';
 import { WallColumns } from './WallColumns.tsx';
-import type { Over } from './WallDesk.tsx';
+import type { Over } from './WallPanels.tsx';
 import type { WallCall } from './wallCall.ts';
 import { useWall } from './wallContext.ts';
 
-const CardActions = deskPart(async () => (await import('./desk/CardActions.tsx')).CardActions);
-const PersonBar = deskPart(async () => (await import('./desk/PersonBar.tsx')).PersonBar);
-const WallDesk = deskPart(async () => (await import('./WallDesk.tsx')).WallDesk);
-const Refusal = rarePart(async () => (await import('./Refusal.tsx')).Refusal);
-const VideoWindows = rarePart(async () => (await import('./VideoWindows.tsx')).VideoWindows);
+const CardActions = signedInPart(async () => (await import('./callPanel/CardActions.tsx')).CardActions);
+const PersonBar = signedInPart(async () => (await import('./person/PersonBar.tsx')).PersonBar);
+const WallPanels = signedInPart(async () => (await import('./WallPanels.tsx')).WallPanels);
+const PairingForm = rarePart(async () => (await import('./page/PairingForm.tsx')).PairingForm);
+const VideoWindows = rarePart(async () => (await import('./video/VideoWindows.tsx')).VideoWindows);
 
 /** Px of the screen from which on the calls make room for a drawer; below, it has the whole width and counts them. */
 const narrowestBeside = 1000;
@@ -44,7 +44,7 @@ export function Wall() {
   const refusal = useObservable(wall.refusal);
   const view = useView(config);
   const { scale, isPortrait, width } = useScreen();
-  const { isFull, setFull } = useFull(config);
+  const { isFull, setFull } = useFullscreen(config);
   const downLinks = useDownLinks(config);
   const flagsOf = useFlags(config);
   const notifications = useNotifications(view);
@@ -110,7 +110,7 @@ export function Wall() {
       <UpdateNotice />
       {refusal === 'DISPLAY_NOT_ALLOWED' ? (
         <Suspense>
-          <Refusal />
+          <PairingForm />
         </Suspense>
       ) : (
         <>
@@ -137,7 +137,7 @@ export function Wall() {
       )}
       {config && isLoggedIn && (
         <Suspense>
-          <WallDesk config={config} call_id={place.call_id} over={over} onAct={act} onClose={close} />
+          <WallPanels config={config} call_id={place.call_id} over={over} onAct={act} onClose={close} />
         </Suspense>
       )}
       <Notices notices={wall.notices} />

@@ -1,10 +1,10 @@
 import { isTestCall } from '@carestead/domain/calls/testCall';
 import { isOutOfDate, type Phase } from '@carestead/domain/display/connection';
-import { CallArea } from './CallArea.tsx';
-import type { GridProps } from './CallGrid.tsx';
-import type { DownLink } from './downLinks.ts';
+import { CallArea } from './cards/CallArea.tsx';
+import type { GridProps } from './cards/CallGrid.tsx';
+import type { DownLink } from './connection/downLinks.ts';
+import { useScreen } from './page/useScreen.ts';
 import type { PrefetchedParts } from './prefetchedParts.ts';
-import { useScreen } from './useScreen.ts';
 import type { WallCall } from './wallCall.ts';
 import type { WallConfig } from './wallConfig.ts';
 

@@ -1,19 +1,19 @@
 import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/connection';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
+import { createSocket } from '../platform/connection/socket.ts';
 import { type Observable, observable } from '../platform/observable.ts';
-import { createSocket } from '../platform/socket.ts';
-import { leaveMissingSystem, rememberSystem, startSystem } from '../platform/system.ts';
-import { createUpdates } from '../platform/updates.ts';
-import { headersIn } from './ask.ts';
-import { createConfig } from './createConfig.ts';
-import { createLine } from './createLine.ts';
-import { createSound } from './createSound.ts';
-import { createWakeLock } from './createWakeLock.ts';
-import type { Unsaved } from './desk/draft.ts';
-import { downLinks } from './downLinks.ts';
-import { profileToShow, rememberProfile } from './followProfile.ts';
-import { createNotices } from './Notices.tsx';
-import { type Place, pathOf, placeOf, queryOf } from './place.ts';
+import { createUpdates } from '../platform/page/updates.ts';
+import { leaveMissingSystem, rememberSystem, startSystem } from '../platform/session/system.ts';
+import { headersIn } from './connection/ask.ts';
+import { createConfig } from './connection/createConfig.ts';
+import { createLine } from './connection/createLine.ts';
+import { downLinks } from './connection/downLinks.ts';
+import { createNotices } from './notices/Notices.tsx';
+import { createWakeLock } from './page/createWakeLock.ts';
+import { profileToShow, rememberProfile } from './page/followProfile.ts';
+import { addressOf, pathOf, queryOf, type WallAddress } from './page/wallAddress.ts';
+import type { Unsaved } from './settings/draft.ts';
+import { createSound } from './sound/createSound.ts';
 import type { WallCall } from './wallCall.ts';
 import { createWallClock } from './wallClock.ts';
 import type { Start, WallConfig } from './wallConfig.ts';
@@ -27,7 +27,7 @@ const configNews =
 export function createWall() {
   let context = startSystem(location.search);
   const clock = createWallClock(() => ({ ticks: performance.now(), time: Date.now() }));
-  const place = observable<Place>(placeOf(location));
+  const place = observable<WallAddress>(addressOf(location));
   const refusal = observable<string | null>(null);
   /** The server runs another version, which does not know what this page asks. */
   const isUnknown = observable(false);
@@ -94,7 +94,7 @@ export function createWall() {
     rememberSystem(context);
   }
 
-  function go(next: Partial<Place>, how: 'push' | 'replace' = 'push') {
+  function go(next: Partial<WallAddress>, how: 'push' | 'replace' = 'push') {
     place.set({ ...place.get(), ...next });
     if (how === 'push') history.pushState(null, '', pathOf(place.get()));
     else history.replaceState(null, '', pathOf(place.get()));
@@ -139,7 +139,7 @@ export function createWall() {
     start() {
       addEventListener('popstate', () => {
         const before = place.get();
-        place.set(placeOf(location));
+        place.set(addressOf(location));
         if (before.slug !== place.get().slug) config.load();
       });
       line.start();

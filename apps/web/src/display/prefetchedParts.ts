@@ -1,10 +1,10 @@
-import { BlindList } from './BlindList.tsx';
-import { Notes } from './Notes.tsx';
-import { Presences } from './Presences.tsx';
-import { UnknownState } from './UnknownState.tsx';
-import { WallTools } from './WallTools.tsx';
+import { LastKnownCalls } from './cards/LastKnownCalls.tsx';
+import { Presences } from './cards/Presences.tsx';
+import { UnknownState } from './cards/UnknownState.tsx';
+import { Notes } from './notes/Notes.tsx';
+import { WallTools } from './topBar/WallTools.tsx';
 
 /** What the first paint of the wall does without, in one file. */
-export const prefetchedParts = { BlindList, Notes, Presences, UnknownState, WallTools };
+export const prefetchedParts = { LastKnownCalls, Notes, Presences, UnknownState, WallTools };
 
 export type PrefetchedParts = typeof prefetchedParts;

@@ -1,6 +1,6 @@
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { type Arrivals, nextArrivals } from '@carestead/domain/display/novelty';
-import { routeAll, type Seen, seenTogether } from '@carestead/domain/routing/routeAll';
+import { routeAll, type Seen, seenTogether } from '@carestead/domain/routing/route';
 import { useObservable } from '../platform/observable.ts';
 import { useEvolving } from './useEvolving.ts';
 import type { WallCall } from './wallCall.ts';

@@ -1,5 +1,5 @@
-import { firstReading, nextReading, type Readings } from '@carestead/domain/display/steadyClock';
-import { createClock } from '../platform/clock.ts';
+import { firstReading, nextReading, type Readings } from '@carestead/domain/time/steadyClock';
+import { createClock } from '../platform/connection/clock.ts';
 import { observable } from '../platform/observable.ts';
 
 /** The clocks of a wall: a steady one for its own waiting, and the server's for all that people read. */

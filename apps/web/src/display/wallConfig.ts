@@ -1,6 +1,6 @@
+import type { DisplayQuery } from '@carestead/domain/display/displayQuery';
 import { type ProfileFacts, type ResolvedDisplay, resolveDisplay } from '@carestead/domain/display/resolveDisplay';
 import { type CallViewer, plainDisplay } from '@carestead/domain/routing/callViewer';
-import type { DisplayQuery } from '@carestead/domain/routing/displayQuery';
 import { type RoutingConfig, type RoutingRows, routingConfig } from '@carestead/domain/routing/routingConfig';
 import type { ActiveDisplayNotesQuery, CallDisplayRelationsQuery, DisplayStartQuery } from '../generated/graphql.ts';
 

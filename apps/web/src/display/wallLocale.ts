@@ -3,14 +3,14 @@ import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/loc
 import { i18n } from '@lingui/core';
 import { storage } from '../platform/storage.ts';
 
-const wallWords = {
+const wallTexts = {
   de: async () => german,
   en: async () => (await import('virtual:catalogue/en/display')).messages,
   fr: async () => (await import('virtual:catalogue/fr/display')).messages,
   it: async () => (await import('virtual:catalogue/it/display')).messages,
 };
 
-const laterWords = {
+const laterTexts = {
   /** For logged-in people only. */
   desk: {
     de: () => import('virtual:catalogue/de/wallDesk+routing+shell'),
@@ -26,9 +26,9 @@ const laterWords = {
   },
 };
 
-export type LaterWords = keyof typeof laterWords;
+export type LaterTexts = keyof typeof laterTexts;
 
-const needed = new Set<LaterWords>();
+const needed = new Set<LaterTexts>();
 
 export const wallLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : defaultLocale);
 
@@ -45,7 +45,7 @@ export function startLocale(search: string): Locale {
 /** German is always there: a wall whose language does not arrive speaks it rather than nothing. */
 export async function speak(locale: Locale): Promise<void> {
   if (locale === i18n.locale) return;
-  const messages = await wallWords[locale]().catch(() => null);
+  const messages = await wallTexts[locale]().catch(() => null);
   i18n.loadAndActivate(messages ? { locale, messages } : { locale: defaultLocale, messages: german });
   document.documentElement.lang = wallLocale();
   document.title = `${i18n._('display.title')} – Carestead`;
@@ -53,8 +53,8 @@ export async function speak(locale: Locale): Promise<void> {
 }
 
 /** From now on also what most walls never need. */
-export async function speakAlso(words: LaterWords): Promise<void> {
+export async function speakAlso(words: LaterTexts): Promise<void> {
   needed.add(words);
   const locale = wallLocale();
-  i18n.load(locale, (await laterWords[words][locale]()).messages);
+  i18n.load(locale, (await laterTexts[words][locale]()).messages);
 }

@@ -1,5 +1,5 @@
 import { IconMoon, IconSun, IconVolume, IconVolume3, IconVolumeOff } from '@tabler/icons-react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './Displays.module.css';
 import type { Display } from './useDisplays.ts';
 

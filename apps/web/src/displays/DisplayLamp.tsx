@@ -1,10 +1,10 @@
-import type { DisplayState } from '@carestead/domain/display/displayState';
-import { Lamp, type LampFill, type LampTone } from '@carestead/ui/Lamp';
-import { useServerTime } from '../platform/useServerTime.ts';
-import { useText } from '../platform/useText.ts';
-import { useTimeZone } from '../platform/useTimeZone.ts';
+import type { DisplayState } from '@carestead/domain/displays/displayState';
+import { Lamp, type LampFill, type LampTone } from '@carestead/ui/value/Lamp';
+import { useServerTime } from '../platform/connection/useServerTime.ts';
+import { useTimeZone } from '../platform/session/useSystem.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './Displays.module.css';
-import { sinceWords } from './sinceWords.ts';
+import { sinceText } from './sinceText.ts';
 
 const lamps: Readonly<Record<DisplayState, { fill: LampFill; tone: LampTone }>> = {
   current: { fill: 'solid', tone: 'success' },
@@ -20,7 +20,7 @@ type Props = { state: DisplayState; since: number };
 export function DisplayLamp({ state, since }: Props) {
   const text = useText();
   const now = useServerTime();
-  const { id, time } = sinceWords(since, now ?? since, useTimeZone());
+  const { id, time } = sinceText(since, now ?? since, useTimeZone());
   return (
     <span className={classes.lamp}>
       <Lamp {...lamps[state]} />

@@ -1,21 +1,22 @@
-import { searchProblem } from '@carestead/domain/listInput';
-import { DataTable } from '@carestead/ui/DataTable';
-import { FilterBar } from '@carestead/ui/FilterBar';
-import { ViewOptions } from '@carestead/ui/ViewOptions';
+import { entity } from '@carestead/domain/kit/entity';
+import { flag, optionalText, text } from '@carestead/domain/kit/fields';
+import { searchProblem } from '@carestead/domain/kit/listInput';
+import { DataTable } from '@carestead/ui/table/DataTable';
+import { FilterBar } from '@carestead/ui/toolbar/FilterBar';
+import { ViewOptions } from '@carestead/ui/toolbar/ViewOptions';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { filterWords, tableWords, viewWords } from '../entity/listWords.ts';
-import { useListView } from '../entity/useListView.ts';
-import { useTableLayout } from '../entity/useTableLayout.ts';
-import { problemText } from '../platform/problemText.ts';
-import { useSingleKeys } from '../platform/singleKeys.ts';
-import { useText } from '../platform/useText.ts';
+import { filterLabels, tableLabels, viewLabels } from '../entity/list/listLabels.ts';
+import { useListView } from '../entity/list/useListView.ts';
+import { useTableLayout } from '../entity/list/useTableLayout.ts';
+import { useSingleKeys } from '../platform/page/singleKeys.ts';
+import { problemText } from '../platform/text/problemText.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './Displays.module.css';
-import { displayList } from './displayList.ts';
-import { displayName } from './displayName.ts';
 import { shownDisplays } from './shownDisplays.ts';
 import { type DisplayRow, useDisplayColumns } from './useDisplayColumns.tsx';
 import type { Display } from './useDisplays.ts';
+import { displayName } from './useDisplays.ts';
 
 type Props = {
   /** Null while they are loaded. */
@@ -41,7 +42,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
   const icon = { size: 18, stroke: 1.75 };
   const remove = (ids: readonly number[]) =>
     onRemove(rows.flatMap(({ id, display }) => (ids.includes(id) ? [display] : [])));
-  const words = tableWords(text, displayList);
+  const words = tableLabels(text, displayList);
   return (
     <div className={classes.list}>
       <FilterBar
@@ -52,7 +53,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
         choices={[]}
         active={[]}
         onChange={() => undefined}
-        words={filterWords(text, hasSingleKeys)}
+        words={filterLabels(text, hasSingleKeys)}
       >
         <ViewOptions
           columns={columns}
@@ -60,7 +61,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
           onLayoutChange={setLayout}
           sort={view.sort}
           onSortChange={(sort) => show({ ...view, sort })}
-          words={viewWords(text)}
+          words={viewLabels(text)}
         />
       </FilterBar>
       <DataTable
@@ -116,3 +117,20 @@ function useRows(displays: readonly Display[]): readonly DisplayRow[] {
     return { id, display };
   });
 }
+
+/** What the list kit must know of displays: they report themselves, so there is no form and no API of the kit for them. */
+const displayList = entity('display', {
+  plural: 'displays',
+  scope: 'installation',
+  synced: false,
+  needs: 'admin::manage_system',
+  fields: {
+    name: text(60),
+    state: text(20),
+    profile: optionalText(60),
+    browser: optionalText(60),
+    address: optionalText(60),
+    is_supervised: flag(),
+  },
+  columns: ['name', 'state', 'profile', 'browser', 'address', 'is_supervised'],
+});

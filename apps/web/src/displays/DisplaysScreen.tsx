@@ -1,16 +1,15 @@
-import { Callout } from '@carestead/ui/Callout';
-import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
 import { Button, Text, Title } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './Displays.module.css';
 import { DisplayTable } from './DisplayTable.tsx';
-import { displayName } from './displayName.ts';
 import { PairingDialog } from './PairingDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { UnreportedPairings } from './UnreportedPairings.tsx';
-import { type Display, type Pairing, useDisplays } from './useDisplays.ts';
+import { type Display, displayName, type Pairing, useDisplays } from './useDisplays.ts';
 
 type Asking =
   | { what: 'rename'; display: Display }

@@ -1,14 +1,14 @@
-import { timeText } from '@carestead/domain/time/momentText';
-import { Callout } from '@carestead/ui/Callout';
-import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import { timeText } from '@carestead/domain/time/localTime';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { CreatePairingCodeDocument } from '../generated/graphql.ts';
-import { copyText } from '../platform/copyText.ts';
+import { copyText } from '../platform/page/copyText.ts';
+import { useTimeZone } from '../platform/session/useSystem.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
-import { useTimeZone } from '../platform/useTimeZone.ts';
 import classes from './Displays.module.css';
 
 type Made = { code: string; expires_at: number };

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 
 type Props = { name: string; onClose: () => void; onRename: (name: string) => Promise<void> };
 

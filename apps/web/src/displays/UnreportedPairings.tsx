@@ -1,7 +1,7 @@
-import { dateTimeText } from '@carestead/domain/time/momentText';
+import { dateTimeText } from '@carestead/domain/time/localTime';
 import { Button, Text, Title } from '@mantine/core';
-import { useText } from '../platform/useText.ts';
-import { useTimeZone } from '../platform/useTimeZone.ts';
+import { useTimeZone } from '../platform/session/useSystem.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './UnreportedPairings.module.css';
 import type { Pairing } from './useDisplays.ts';
 

@@ -1,4 +1,4 @@
-import type { DisplayState } from '@carestead/domain/display/displayState';
+import type { DisplayState } from '@carestead/domain/displays/displayState';
 import { expect, test } from 'vitest';
 import { shownDisplays } from './shownDisplays.ts';
 

@@ -1,5 +1,5 @@
-import type { DisplayState } from '@carestead/domain/display/displayState';
-import type { SortKey } from '@carestead/domain/listInput';
+import type { DisplayState } from '@carestead/domain/displays/displayState';
+import type { SortKey } from '@carestead/domain/kit/listInput';
 
 type Listed = {
   state: DisplayState;

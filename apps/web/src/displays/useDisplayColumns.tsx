@@ -1,12 +1,12 @@
-import type { Column } from '@carestead/ui/dataTableProps';
+import type { Column } from '@carestead/ui/table/dataTableProps';
 import { Badge, Switch } from '@mantine/core';
-import { Nothing } from '../entity/Nothing.tsx';
-import { useText } from '../platform/useText.ts';
+import { EmptyValue } from '../entity/cells/EmptyValue.tsx';
+import { useText } from '../platform/text/useText.ts';
 import { DisplayChecks } from './DisplayChecks.tsx';
 import { DisplayLamp } from './DisplayLamp.tsx';
 import classes from './Displays.module.css';
-import { displayName } from './displayName.ts';
 import type { Display } from './useDisplays.ts';
+import { displayName } from './useDisplays.ts';
 
 /** A display with a number by which the table knows it. */
 export type DisplayRow = { id: number; display: Display };
@@ -64,7 +64,7 @@ export function useDisplayColumns(
       key: 'browser',
       header: text('displays.column.browser'),
       sortable: true,
-      cell: ({ display: { browser } }) => browser || <Nothing />,
+      cell: ({ display: { browser } }) => browser || <EmptyValue />,
     },
     {
       key: 'address',

@@ -7,8 +7,9 @@ import {
   type DisplaysQuery,
   UpdateDisplayDocument,
 } from '../generated/graphql.ts';
+import type { Text } from '../platform/text/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
 
 export type Display = DisplaysQuery['displays'][number] & {
   /** The name of its profile; its slug where there is no such profile any more. */
@@ -73,3 +74,7 @@ export function useDisplays() {
       await done((await client.mutation(DeletePairingsDocument, { ids: [id] }).toPromise()).error),
   };
 }
+
+/** What somebody called it, else what is known of it. */
+export const displayName = (text: Text, { name, profile }: { name: string; profile: string }): string =>
+  name || profile || text('displays.unnamed');

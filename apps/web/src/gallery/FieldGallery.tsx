@@ -1,18 +1,18 @@
-import { ByteTextInput } from '@carestead/ui/ByteTextInput';
-import { ClockInput } from '@carestead/ui/ClockInput';
-import { CodeInput } from '@carestead/ui/CodeInput';
-import { ColourInput, signalColours } from '@carestead/ui/ColourInput';
-import { ErrorSummary } from '@carestead/ui/ErrorSummary';
-import { FieldScope } from '@carestead/ui/FieldScope';
-import { FormSection } from '@carestead/ui/FormSection';
-import { RefSelect } from '@carestead/ui/RefSelect';
-import { RefsSelect } from '@carestead/ui/RefsSelect';
-import { SecretInput } from '@carestead/ui/SecretInput';
+import { ByteTextInput } from '@carestead/ui/form/ByteTextInput';
+import { ClockInput } from '@carestead/ui/form/ClockInput';
+import { CodeInput } from '@carestead/ui/form/CodeInput';
+import { ColourInput, signalColours } from '@carestead/ui/form/ColourInput';
+import { ErrorSummary } from '@carestead/ui/form/ErrorSummary';
+import { FieldScope } from '@carestead/ui/form/FieldScope';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { RefSelect } from '@carestead/ui/form/RefSelect';
+import { RefsSelect } from '@carestead/ui/form/RefsSelect';
+import { SecretInput } from '@carestead/ui/form/SecretInput';
 import { useState } from 'react';
 import { FileGallery } from './FileGallery.tsx';
 import { fieldTexts as texts } from './fieldTexts.ts';
+import { colourLabels, galleryLabels, lengthLabels, refLabels, secretLabels } from './sampleLabels.ts';
 import { sampleOptions, sampleReserved } from './sampleRows.ts';
-import { colourWords, galleryWords, refWords, roomWords, secretWords } from './sampleWords.ts';
 
 export function FieldGallery() {
   const [name, setName] = useState('');
@@ -27,29 +27,29 @@ export function FieldGallery() {
   const [schedules, setSchedules] = useState<readonly number[]>([1, 3]);
   const [secret, setSecret] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
-  const refs = { options: sampleOptions, words: refWords };
+  const refs = { options: sampleOptions, words: refLabels };
   return (
     <FieldScope>
-      <ErrorSummary title={galleryWords.errors} errors={texts.errors} />
+      <ErrorSummary title={galleryLabels.errors} errors={texts.errors} />
       <FormSection {...texts.sections.names}>
-        <ByteTextInput {...texts.name} value={name} onChange={setName} max={40} words={roomWords} required />
-        <ByteTextInput {...texts.text} value={text} onChange={setText} max={19} measure="bytes" words={roomWords} />
-        <ByteTextInput {...texts.locked} value={texts.locked.value} onChange={setText} max={40} words={roomWords} />
-        <CodeInput {...texts.code} value={code} onChange={setCode} max={12} words={roomWords} />
-        <ByteTextInput {...texts.note} value={note} onChange={setNote} max={200} rows={3} words={roomWords} />
+        <ByteTextInput {...texts.name} value={name} onChange={setName} max={40} words={lengthLabels} required />
+        <ByteTextInput {...texts.text} value={text} onChange={setText} max={19} measure="bytes" words={lengthLabels} />
+        <ByteTextInput {...texts.locked} value={texts.locked.value} onChange={setText} max={40} words={lengthLabels} />
+        <CodeInput {...texts.code} value={code} onChange={setCode} max={12} words={lengthLabels} />
+        <ByteTextInput {...texts.note} value={note} onChange={setNote} max={200} rows={3} words={lengthLabels} />
       </FormSection>
       <FormSection {...texts.sections.times}>
         <ClockInput {...texts.from} value={from} onChange={setFrom} required />
         <ClockInput {...texts.to} value={to} onChange={setTo} />
-        <ColourInput {...texts.colour} value={colour} onChange={setColour} words={colourWords} />
+        <ColourInput {...texts.colour} value={colour} onChange={setColour} words={colourLabels} />
       </FormSection>
       <FormSection {...texts.sections.links}>
         <RefSelect {...refs} {...texts.schedule} reserved={sampleReserved} value={schedule} onChange={setSchedule} />
         <RefSelect {...refs} {...texts.gone} value={gone} onChange={setGone} />
         <RefsSelect {...refs} {...texts.schedules} value={schedules} onChange={setSchedules} />
-        <SecretInput {...texts.secret} isSet value={secret} onChange={setSecret} words={secretWords} />
-        <SecretInput {...texts.other} isSet={false} value={other} onChange={setOther} words={secretWords} />
-        <SecretInput {...texts.hidden} isSet value={null} onChange={setOther} words={secretWords} />
+        <SecretInput {...texts.secret} isSet value={secret} onChange={setSecret} words={secretLabels} />
+        <SecretInput {...texts.other} isSet={false} value={other} onChange={setOther} words={secretLabels} />
+        <SecretInput {...texts.hidden} isSet value={null} onChange={setOther} words={secretLabels} />
       </FormSection>
       <FileGallery />
     </FieldScope>

@@ -1,7 +1,7 @@
-import { FileInput } from '@carestead/ui/FileInput';
-import { FormSection } from '@carestead/ui/FormSection';
+import { FileInput } from '@carestead/ui/form/FileInput';
+import { FormSection } from '@carestead/ui/form/FormSection';
 import { useState } from 'react';
-import { fileTexts as texts, fileWords as words } from './fileTexts.ts';
+import { fileTexts as texts, fileLabels as words } from './fileTexts.ts';
 
 /** A file that is missing, there, on its way, refused and locked. */
 export function FileGallery() {

@@ -1,4 +1,4 @@
-import { PanelStack } from '@carestead/ui/PanelStack';
+import { PanelStack } from '@carestead/ui/panel/PanelStack';
 import { Button, Tabs, Title, VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { FieldGallery } from './FieldGallery.tsx';
@@ -7,10 +7,10 @@ import { MessageGallery } from './MessageGallery.tsx';
 import { PanelGallery } from './PanelGallery.tsx';
 import { SortGallery } from './SortGallery.tsx';
 import { StateGallery } from './StateGallery.tsx';
-import { galleryWords } from './sampleWords.ts';
+import { galleryLabels } from './sampleLabels.ts';
 import { TableGallery } from './TableGallery.tsx';
 
-const parts = Object.entries(galleryWords.parts);
+const parts = Object.entries(galleryLabels.parts);
 
 /** Every part of the kit in its states, for those who build with it; only in development. */
 export function GalleryScreen() {
@@ -20,7 +20,7 @@ export function GalleryScreen() {
   return (
     <PanelStack>
       <div className={classes.gallery}>
-        <Title order={1}>{galleryWords.title}</Title>
+        <Title order={1}>{galleryLabels.title}</Title>
         <Tabs defaultValue="table" keepMounted={false}>
           <Tabs.List mb="lg">
             {parts.map(([part, name]) => (
@@ -36,11 +36,11 @@ export function GalleryScreen() {
             <StateGallery />
           </Tabs.Panel>
           <Tabs.Panel value="fields">
-            <VisuallyHidden component="h2">{galleryWords.parts.fields}</VisuallyHidden>
+            <VisuallyHidden component="h2">{galleryLabels.parts.fields}</VisuallyHidden>
             <FieldGallery />
           </Tabs.Panel>
           <Tabs.Panel value="panel">
-            <Button onClick={open}>{galleryWords.openPanel}</Button>
+            <Button onClick={open}>{galleryLabels.openPanel}</Button>
           </Tabs.Panel>
           <Tabs.Panel value="sort">
             <SortGallery />

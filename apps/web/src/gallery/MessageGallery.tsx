@@ -1,10 +1,10 @@
-import { createToasts, type Toast } from '@carestead/ui/createToasts';
-import { DeleteDialog } from '@carestead/ui/DeleteDialog';
-import { ToastRegion } from '@carestead/ui/ToastRegion';
+import { createToasts, type Toast } from '@carestead/ui/feedback/createToasts';
+import { DeleteDialog } from '@carestead/ui/feedback/DeleteDialog';
+import { ToastRegion } from '@carestead/ui/feedback/ToastRegion';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { deleteLabels, galleryLabels, panelLabels } from './sampleLabels.ts';
 import { sampleUses } from './sampleRows.ts';
-import { deleteWords, galleryWords, panelWords } from './sampleWords.ts';
 
 const toasts: readonly Toast[] = [
   { id: 'saved', type: 'success', title: 'Zeitplan gespeichert' },
@@ -33,23 +33,23 @@ export function MessageGallery() {
     <Group>
       {toasts.map((toast) => (
         <Button key={toast.id} variant="default" onClick={() => store.show(toast)}>
-          {galleryWords.showToast[toast.type]}
+          {galleryLabels.showToast[toast.type]}
         </Button>
       ))}
       <Button variant="default" onClick={() => setAsked('free')}>
-        {galleryWords.askDelete}
+        {galleryLabels.askDelete}
       </Button>
       <Button variant="default" onClick={() => setAsked('used')}>
-        {galleryWords.askDeleteUsed}
+        {galleryLabels.askDeleteUsed}
       </Button>
-      <ToastRegion toasts={store} words={panelWords} />
+      <ToastRegion toasts={store} words={panelLabels} />
       <DeleteDialog
         isOpen={asked !== 'no'}
         isBusy={false}
         rows={[]}
         uses={asked === 'used' ? sampleUses : []}
         isPhrase={isPhrase}
-        words={deleteWords}
+        words={deleteLabels}
         onCancel={() => setAsked('no')}
         onConfirm={() => setAsked('no')}
       />

@@ -1,7 +1,7 @@
-import { Panel } from '@carestead/ui/Panel';
+import { Panel } from '@carestead/ui/panel/Panel';
 import { Button } from '@mantine/core';
 import { FieldGallery } from './FieldGallery.tsx';
-import { galleryWords, panelWords } from './sampleWords.ts';
+import { galleryLabels, panelLabels } from './sampleLabels.ts';
 
 type Props = { level: number; last: number; onOpen: () => void; onClose: () => void };
 
@@ -11,22 +11,22 @@ export function PanelGallery({ level, last, onOpen, onClose }: Props) {
     <Panel
       level={level}
       size="large"
-      title={galleryWords.panelTitle(level)}
+      title={galleryLabels.panelTitle(level)}
       isDirty
       hasErrors={level > 1}
-      words={panelWords}
+      words={panelLabels}
       onClose={onClose}
       actions={
         <Button variant="subtle" onClick={onOpen}>
-          {galleryWords.openNext}
+          {galleryLabels.openNext}
         </Button>
       }
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {galleryWords.discard}
+            {galleryLabels.discard}
           </Button>
-          <Button onClick={onClose}>{galleryWords.save}</Button>
+          <Button onClick={onClose}>{galleryLabels.save}</Button>
         </>
       }
     >

@@ -1,8 +1,8 @@
-import { SortableList } from '@carestead/ui/SortableList';
+import { SortableList } from '@carestead/ui/sort/SortableList';
 import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { sortableLabels } from './sampleLabels.ts';
 import { sampleRows } from './sampleRows.ts';
-import { sortableWords } from './sampleWords.ts';
 
 const rows = sampleRows(9);
 
@@ -12,5 +12,5 @@ export function SortGallery() {
     const row = rows.find((other) => other.id === id);
     return row ? [{ id, name: row.name, content: <Group gap={8}>{row.name}</Group> }] : [];
   });
-  return <SortableList items={items} words={sortableWords} onChange={setIds} />;
+  return <SortableList items={items} words={sortableLabels} onChange={setIds} />;
 }

@@ -1,10 +1,10 @@
-import { DataTable } from '@carestead/ui/DataTable';
-import type { DataTableProps } from '@carestead/ui/dataTableProps';
-import { defaultLayout } from '@carestead/ui/tableLayout';
+import { DataTable } from '@carestead/ui/table/DataTable';
+import type { DataTableProps } from '@carestead/ui/table/dataTableProps';
+import { defaultLayout } from '@carestead/ui/table/tableLayout';
 import { Button, Stack } from '@mantine/core';
 import { sampleColumns } from './sampleColumns.tsx';
+import { galleryLabels, tableLabels } from './sampleLabels.ts';
 import { type SampleRow, sampleRows } from './sampleRows.ts';
-import { galleryWords, tableWords } from './sampleWords.ts';
 
 const ignore = () => undefined;
 const few = sampleRows(3);
@@ -29,7 +29,7 @@ export function StateGallery() {
         <DataTable
           key={key}
           {...state}
-          label={`${galleryWords.tableLabel} (${key})`}
+          label={`${galleryLabels.tableLabel} (${key})`}
           columns={sampleColumns}
           sort={[]}
           onSortChange={ignore}
@@ -40,8 +40,8 @@ export function StateGallery() {
           onOpen={ignore}
           onResetFilters={ignore}
           onRetry={ignore}
-          emptyAction={<Button onClick={ignore}>{galleryWords.create}</Button>}
-          words={tableWords}
+          emptyAction={<Button onClick={ignore}>{galleryLabels.create}</Button>}
+          words={tableLabels}
         />
       ))}
     </Stack>

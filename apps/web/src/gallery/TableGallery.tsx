@@ -1,15 +1,15 @@
-import type { Filter, SortKey } from '@carestead/domain/listInput';
-import { DataTable } from '@carestead/ui/DataTable';
-import { FilterBar } from '@carestead/ui/FilterBar';
-import { defaultLayout } from '@carestead/ui/tableLayout';
-import { ViewOptions } from '@carestead/ui/ViewOptions';
+import type { Filter, SortKey } from '@carestead/domain/kit/listInput';
+import { DataTable } from '@carestead/ui/table/DataTable';
+import { defaultLayout } from '@carestead/ui/table/tableLayout';
+import { FilterBar } from '@carestead/ui/toolbar/FilterBar';
+import { ViewOptions } from '@carestead/ui/toolbar/ViewOptions';
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { arrange } from './arrange.ts';
 import { sampleChoices, sampleColumns } from './sampleColumns.tsx';
+import { filterLabels, galleryLabels, tableLabels, viewLabels } from './sampleLabels.ts';
 import { type SampleRow, sampleRows } from './sampleRows.ts';
-import { filterWords, galleryWords, tableWords, viewWords } from './sampleWords.ts';
 
 const counts = ['5', '120', '10000'];
 const page = 50;
@@ -36,7 +36,7 @@ export function TableGallery({ onOpen }: Props) {
     <Stack gap="md">
       <SegmentedControl
         value={count}
-        data={counts.map((value) => ({ value, label: galleryWords.rows(Number(value)) }))}
+        data={counts.map((value) => ({ value, label: galleryLabels.rows(Number(value)) }))}
         onChange={setCount}
       />
       <FilterBar
@@ -46,7 +46,7 @@ export function TableGallery({ onOpen }: Props) {
         choices={sampleChoices}
         active={filters}
         onChange={setFilters}
-        words={filterWords}
+        words={filterLabels}
       >
         <ViewOptions
           columns={sampleColumns}
@@ -54,11 +54,11 @@ export function TableGallery({ onOpen }: Props) {
           onLayoutChange={setLayout}
           sort={sort}
           onSortChange={setSort}
-          words={viewWords}
+          words={viewLabels}
         />
       </FilterBar>
       <DataTable
-        label={galleryWords.tableLabel}
+        label={galleryLabels.tableLabel}
         columns={sampleColumns}
         rows={rows}
         state="ready"
@@ -100,10 +100,10 @@ export function TableGallery({ onOpen }: Props) {
         }}
         onRetry={() => setSearch('')}
         onEndReached={rows.length < hits.length ? () => setTimeout(() => setLoaded(loaded + page), 400) : undefined}
-        onNew={() => onOpen(galleryWords.create)}
+        onNew={() => onOpen(galleryLabels.create)}
         onFilter={() => searchRef.current?.focus()}
-        emptyAction={<Button onClick={() => onOpen(galleryWords.create)}>{galleryWords.create}</Button>}
-        words={tableWords}
+        emptyAction={<Button onClick={() => onOpen(galleryLabels.create)}>{galleryLabels.create}</Button>}
+        words={tableLabels}
       />
     </Stack>
   );

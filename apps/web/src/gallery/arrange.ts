@@ -1,4 +1,4 @@
-import type { Filter, SortKey } from '@carestead/domain/listInput';
+import type { Filter, SortKey } from '@carestead/domain/kit/listInput';
 import type { SampleRow } from './sampleRows.ts';
 
 type Wanted = { search: string; filters: readonly Filter[]; sort: readonly SortKey[] };

@@ -1,6 +1,6 @@
-import type { FileInputWords } from '@carestead/ui/FileInput';
+import type { FileInputLabels } from '@carestead/ui/form/FileInput';
 
-export const fileWords: FileInputWords = {
+export const fileLabels: FileInputLabels = {
   choose: 'Datei wählen',
   replace: 'Andere Datei wählen',
   orDrop: 'oder hierher ziehen',

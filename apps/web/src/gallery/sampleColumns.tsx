@@ -1,5 +1,5 @@
-import { ColourValue } from '@carestead/ui/ColourValue';
-import type { Column } from '@carestead/ui/dataTableProps';
+import type { Column } from '@carestead/ui/table/dataTableProps';
+import { ColourValue } from '@carestead/ui/value/ColourValue';
 import type { SampleRow } from './sampleRows.ts';
 
 const headers = {

@@ -1,4 +1,4 @@
-import { signalColours } from '@carestead/ui/ColourInput';
+import { signalColours } from '@carestead/ui/form/ColourInput';
 
 /** One call type as the gallery's list shows it. */
 export type SampleRow = {

@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { LicenceFields } from '../platform/licence/LicenceFields.tsx';
 import { useActivation } from '../platform/licence/useActivation.ts';
+import { useUnsaved } from '../platform/page/useUnsaved.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
-import { useUnsaved } from '../platform/useUnsaved.ts';
 import classes from './MaintenanceScreen.module.css';
 
 type Props = { isReplacing: boolean; onClose: () => void };

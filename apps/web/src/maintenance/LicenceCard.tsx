@@ -1,9 +1,9 @@
-import { licenceSummary } from '@carestead/domain/licence/licenceSummary';
+import { licenceSummary } from '@carestead/domain/licence/licence';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LicenceFacts } from '../platform/licence/LicenceFacts.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { LicenceOrigin } from './LicenceOrigin.tsx';
 import classes from './MaintenanceScreen.module.css';

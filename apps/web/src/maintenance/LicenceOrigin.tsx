@@ -1,8 +1,8 @@
-import { dateTimeText } from '@carestead/domain/time/momentText';
+import { dateTimeText } from '@carestead/domain/time/localTime';
 import { useQuery } from 'urql';
 import { ActivatedLicenseDocument } from '../generated/graphql.ts';
-import { useText } from '../platform/useText.ts';
-import { useTimeZone } from '../platform/useTimeZone.ts';
+import { useTimeZone } from '../platform/session/useSystem.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './MaintenanceScreen.module.css';
 
 /** Name and number of the licence that holds, and how it came here. */

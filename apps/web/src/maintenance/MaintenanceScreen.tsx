@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { LicenceCard } from './LicenceCard.tsx';
 import classes from './MaintenanceScreen.module.css';
 import { ReloadClientsCard } from './ReloadClientsCard.tsx';

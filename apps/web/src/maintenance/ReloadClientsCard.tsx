@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@carestead/ui/ConfirmDialog';
+import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ReloadClientsDocument } from '../generated/graphql.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
 import { OperationCard } from './OperationCard.tsx';
 
 export function ReloadClientsCard() {

@@ -1,13 +1,13 @@
-import type { Toasts } from '@carestead/ui/createToasts';
+import type { Toasts } from '@carestead/ui/feedback/createToasts';
 import type { Client } from '@urql/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { Provider } from 'urql';
-import type { AppDataStore } from './appData.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './connection/clock.ts';
+import type { RowChanges } from './connection/rowChanges.ts';
+import type { Socket } from './connection/socket.ts';
 import { useObservable } from './observable.ts';
-import type { PageLife } from './pageLife.ts';
-import type { RowNews } from './rowNews.ts';
-import type { Socket } from './socket.ts';
+import type { PageLife } from './page/pageLife.ts';
+import type { AppDataStore } from './session/appData.ts';
 
 /** What a screen may need beside its data. */
 export type Tools = {
@@ -16,7 +16,7 @@ export type Tools = {
   clock: Clock;
   page: PageLife;
   post: Post;
-  rowNews: RowNews;
+  rowChanges: RowChanges;
   socket: Socket;
   toasts: Toasts;
 };

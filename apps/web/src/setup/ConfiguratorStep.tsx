@@ -1,14 +1,14 @@
-import { Callout } from '@carestead/ui/Callout';
+import { Callout } from '@carestead/ui/feedback/Callout';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { CreateInitialConfiguratorDocument } from '../generated/graphql.ts';
-import { PasswordField } from '../platform/PasswordField.tsx';
-import { problemText, type WireProblem } from '../platform/problemText.ts';
+import { PasswordField } from '../platform/form/PasswordField.tsx';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { problemText, type WireProblem } from '../platform/text/problemText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
-import { configuratorOutcome } from './configuratorOutcome.ts';
+import { configuratorOutcome } from './formOutcomes.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 

@@ -2,7 +2,7 @@ import type { MessageId } from '@carestead/i18n/all';
 import { Anchor } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import type { Outcome } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
 import { StepForm } from './StepForm.tsx';

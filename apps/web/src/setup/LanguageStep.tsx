@@ -1,7 +1,7 @@
 import { isLocale, locales } from '@carestead/domain/text/locales';
 import { SegmentedControl } from '@mantine/core';
-import { chooseLocale, currentLocale } from '../platform/locale.ts';
-import { useText } from '../platform/useText.ts';
+import { chooseLocale, currentLocale } from '../platform/text/locale.ts';
+import { useText } from '../platform/text/useText.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 

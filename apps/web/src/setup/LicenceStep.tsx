@@ -2,7 +2,7 @@ import { defaultLicence } from '@carestead/domain/licence/licence';
 import { LicenceFacts } from '../platform/licence/LicenceFacts.tsx';
 import { LicenceFields } from '../platform/licence/LicenceFields.tsx';
 import { useActivation } from '../platform/licence/useActivation.ts';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { isActivated } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
 import { StepForm } from './StepForm.tsx';

@@ -2,20 +2,18 @@ import type { Licence } from '@carestead/domain/licence/licence';
 import { Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
-import { Entrance } from '../platform/Entrance.tsx';
+import { Entrance } from '../platform/page/Entrance.tsx';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
 import { ConfiguratorStep } from './ConfiguratorStep.tsx';
 import { FinishedStep } from './FinishedStep.tsx';
 import { LanguageStep } from './LanguageStep.tsx';
 import { LicenceStep } from './LicenceStep.tsx';
 import { outcomesOf } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
-import { StepDots } from './StepDots.tsx';
-import { type AskedStep, askedSteps, type StepProps } from './step.ts';
+import { type AskedStep, askedSteps, type StepName, type StepProps, stepNames, useStep } from './step.ts';
 import { UserStep } from './UserStep.tsx';
-import { useStep } from './useStep.ts';
 
 const bodies: Readonly<Record<AskedStep, ComponentType<StepProps>>> = {
   language: LanguageStep,
@@ -92,4 +90,23 @@ function useFocusOnChange(name: string) {
     target?.focus();
   }, [name]);
   return ref;
+}
+
+function StepDots({ name }: { name: StepName }) {
+  const text = useText();
+  const place = stepNames.indexOf(name);
+  const progress = { step: place + 1, count: stepNames.length, name: text(`setup.step.${name}`) };
+  return (
+    <ol className={classes.dots} aria-label={text('setup.progress', progress)}>
+      {stepNames.map((each, index) => (
+        <li
+          key={each}
+          className={classes.dot}
+          aria-label={text(`setup.step.${each}`)}
+          aria-current={each === name ? 'step' : undefined}
+          data-passed={index < place || undefined}
+        />
+      ))}
+    </ol>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './SetupScreen.module.css';
 
 type Props = {

@@ -1,18 +1,19 @@
-import { passwordLength } from '@carestead/domain/access/password';
-import { Callout } from '@carestead/ui/Callout';
+import { usernameProblem } from '@carestead/domain/access/login';
+import { passwordLength, passwordProblem } from '@carestead/domain/access/password';
+import type { Problem } from '@carestead/domain/kit/problem';
+import { Callout } from '@carestead/ui/feedback/Callout';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { CreateInitialUserDocument } from '../generated/graphql.ts';
-import { currentLocale } from '../platform/locale.ts';
-import { PasswordField } from '../platform/PasswordField.tsx';
-import { problemText, type WireProblem } from '../platform/problemText.ts';
+import { PasswordField } from '../platform/form/PasswordField.tsx';
+import { currentLocale } from '../platform/text/locale.ts';
+import { problemText, type WireProblem } from '../platform/text/problemText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
-import { createOutcome } from './createOutcome.ts';
+import { userOutcome } from './formOutcomes.ts';
 import { StepForm } from './StepForm.tsx';
-import { setupProblems } from './setupProblems.ts';
 import type { StepProps } from './step.ts';
 
 type State = 'idle' | 'submitting' | 'differs' | 'already_present' | 'failed' | readonly WireProblem[];
@@ -42,7 +43,7 @@ export function UserStep({ onPrevious, onNext }: StepProps) {
     if (user.password !== user.password_repeat) return setState('differs');
     setState('submitting');
     const { username, password } = user;
-    const outcome = createOutcome((await createInitialUser({ username, password, locale: currentLocale() })).error);
+    const outcome = userOutcome((await createInitialUser({ username, password, locale: currentLocale() })).error);
     if (outcome === 'done') {
       // The session has begun; what it is good for is asked when the set-up is left.
       socket.restart();
@@ -92,3 +93,9 @@ export function UserStep({ onPrevious, onNext }: StepProps) {
     </StepForm>
   );
 }
+
+type FirstUser = { username: string; password: string; password_repeat: string };
+
+/** What can be told before the server is asked; only the server knows which passwords are too common. */
+const setupProblems = ({ username, password }: FirstUser): Problem[] =>
+  [usernameProblem(username), passwordProblem(password, () => false)].filter((problem) => problem !== null);

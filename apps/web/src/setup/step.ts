@@ -1,4 +1,5 @@
 import type { Licence } from '@carestead/domain/licence/licence';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** What is asked, in this order; the address holds the name. */
 export const askedSteps = ['language', 'licence', 'configurator', 'user'] as const;
@@ -19,3 +20,13 @@ export type StepProps = {
   licence: Licence;
   onActivated: (licence: Licence) => void;
 };
+
+/** The step of now stands in the address, so that the browser's own way back and loading anew keep it. */
+export function useStep() {
+  const navigate = useNavigate();
+  const { step } = useSearch({ strict: false }) as Record<string, unknown>;
+  return {
+    asked: stepOf(step),
+    goTo: (name: AskedStep) => void navigate({ to: '/setup', search: { step: name } }),
+  };
+}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { Permitted } from '../platform/Permitted.tsx';
-import { useText } from '../platform/useText.ts';
+import { Permitted } from '../platform/session/Permitted.tsx';
+import { useText } from '../platform/text/useText.ts';
 import { useView } from './useView.ts';
 
 export function AuditButton() {

@@ -1,7 +1,8 @@
-import { Lamp } from '@carestead/ui/Lamp';
-import { connectionLamps } from '../platform/connectionLamps.ts';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import type { Arrival } from '@carestead/domain/shell/callsArriving';
+import type { LampFill, LampTone } from '@carestead/ui/value/Lamp';
+import { Lamp } from '@carestead/ui/value/Lamp';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './ShellBar.module.css';
 import { type Links, useArrival } from './useArrival.ts';
 
@@ -33,3 +34,14 @@ export function ConnectionChip({ links }: { links: Links }) {
     </div>
   );
 }
+
+const connectionLamps: Record<Arrival<never>['state'], { fill: LampFill; tone: LampTone }> = {
+  connecting: { fill: 'hollow', tone: 'neutral' },
+  live: { fill: 'solid', tone: 'success' },
+  wavering: { fill: 'striped', tone: 'warning' },
+  lost: { fill: 'dashed', tone: 'danger' },
+  linking: { fill: 'striped', tone: 'warning' },
+  silent: { fill: 'dashed', tone: 'danger' },
+  no_configurator: { fill: 'hollow', tone: 'neutral' },
+  not_contacted: { fill: 'hollow', tone: 'warning' },
+};

@@ -1,7 +1,7 @@
-import { holds } from '@carestead/domain/access/holds';
+import { holds } from '@carestead/domain/access/needs';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { useAppData } from '../platform/useAppData.ts';
-import { usePart } from '../platform/usePart.ts';
+import { usePart } from '../platform/page/usePart.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
 import { useView } from './useView.ts';
 
 type ViewProps = { isOpen: boolean; onClose: () => void };

@@ -1,11 +1,11 @@
-import { dateTimeText } from '@carestead/domain/time/momentText';
-import { Lamp } from '@carestead/ui/Lamp';
+import { dateTimeText } from '@carestead/domain/time/localTime';
+import { Lamp } from '@carestead/ui/value/Lamp';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { linkLamps } from '../platform/linkLamps.ts';
-import { useAppData } from '../platform/useAppData.ts';
-import type { ConfiguratorLink } from '../platform/useConfiguratorLinks.ts';
-import { useText } from '../platform/useText.ts';
+import type { ConfiguratorLink } from '../platform/connection/useConfiguratorLinks.ts';
+import { linkLamps } from '../platform/connection/useConfiguratorLinks.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useOpenPath } from '../useOpenPath.ts';
 import classes from './Banner.module.css';
 import { type Links, useArrival } from './useArrival.ts';

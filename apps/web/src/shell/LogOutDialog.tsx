@@ -1,9 +1,9 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { logOut } from '../platform/logOut.ts';
 import { useObservable } from '../platform/observable.ts';
+import { logOut } from '../platform/session/logOut.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
 import { pathTo } from '../routeTable.ts';
 import { Question } from './Question.tsx';
 

@@ -1,11 +1,11 @@
 import { hubsKey, showsProblem } from '@carestead/domain/shell/problemCallout';
-import { Lamp } from '@carestead/ui/Lamp';
+import { Lamp } from '@carestead/ui/value/Lamp';
 import { Anchor, CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useAppData } from '../platform/session/useAppData.ts';
 import { storage } from '../platform/storage.ts';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useOpenPath } from '../useOpenPath.ts';
 import classes from './Banner.module.css';
 

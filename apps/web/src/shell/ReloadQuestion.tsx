@@ -1,6 +1,6 @@
 import { useObservable } from '../platform/observable.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
 import { Question } from './Question.tsx';
 
 /** Asked before the page is loaded anew over what somebody has not saved. */

@@ -1,23 +1,23 @@
+import './systemColours.css';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { focusList } from '@carestead/ui/focusList';
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Page } from '../platform/Page.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useConfiguratorLinks } from '../platform/useConfiguratorLinks.ts';
-import { usePart } from '../platform/usePart.ts';
-import { useSystemMessages } from '../platform/useSystemMessages.ts';
-import { useText } from '../platform/useText.ts';
+import { focusList } from '@carestead/ui/feedback/focusList';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useConfiguratorLinks } from '../platform/connection/useConfiguratorLinks.ts';
+import { useSystemMessages } from '../platform/connection/useSystemMessages.ts';
+import { Page } from '../platform/page/Page.tsx';
+import { useSingleKeys } from '../platform/page/singleKeys.ts';
+import { usePart } from '../platform/page/usePart.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import { GlobalModal } from './GlobalModal.tsx';
 import { LinkCallout } from './LinkCallout.tsx';
 import { ProblemCallout } from './ProblemCallout.tsx';
 import { ReloadQuestion } from './ReloadQuestion.tsx';
-import './systemColours.css';
 import classes from './Shell.module.css';
 import { ShellBar } from './ShellBar.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 import { UpdateBanner } from './UpdateBanner.tsx';
 import { useFullscreen } from './useFullscreen.ts';
-import { useQuestionMark } from './useQuestionMark.ts';
 
 /** Where there is a list, its row is the content; elsewhere the browser goes to the anchor. */
 function skipToList(event: MouseEvent) {
@@ -70,4 +70,20 @@ function FullShell({ children }: { children: ReactNode }) {
       {shortcuts?.({ isOpen: showsShortcuts, onClose: hideShortcuts })}
     </div>
   );
+}
+
+/** `?` opens the help, unless somebody writes a question or has switched single keys off. */
+function useQuestionMark(onAsk: () => void): void {
+  const [isOn] = useSingleKeys();
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => {
+      const writes =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key === '?' && !event.ctrlKey && !event.metaKey && !writes) ask();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
 }

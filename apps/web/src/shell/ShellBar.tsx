@@ -1,11 +1,13 @@
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { Wordmark } from '@carestead/ui/Wordmark';
+import { Wordmark } from '@carestead/ui/layout/Wordmark';
 import { Burger, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useAppData } from '../platform/useAppData.ts';
-import { useSystemMarks } from '../platform/useSystem.ts';
-import { useText } from '../platform/useText.ts';
+import { useEffect, useState } from 'react';
+import { isCommitting } from '../platform/session/isCommitting.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useSystemMarks } from '../platform/session/useSystem.ts';
+import { useText } from '../platform/text/useText.ts';
+import { useTools } from '../platform/tools.tsx';
 import { pathTo } from '../routeTable.ts';
 import { AuditButton } from './AuditButton.tsx';
 import { ConnectionChip } from './ConnectionChip.tsx';
@@ -13,7 +15,6 @@ import classes from './ShellBar.module.css';
 import { SystemSelector } from './SystemSelector.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import type { Links } from './useArrival.ts';
-import { useCommitting } from './useCommitting.ts';
 import { useMainLinks } from './useMainLinks.ts';
 
 /** From here on the links need more room than a tablet has. */
@@ -78,4 +79,19 @@ export function ShellBar({ links: configurators, onShowShortcuts }: { links: Lin
       )}
     </div>
   );
+}
+
+/** While the configuration is transmitted nobody goes anywhere; one that never reports its end is over some day. */
+function useCommitting(): boolean {
+  const { clock } = useTools();
+  const appData = useAppData();
+  const [isOn, setOn] = useState(() => isCommitting(appData, clock));
+  useEffect(() => {
+    const judge = () => setOn(isCommitting(appData, clock));
+    judge();
+    if (appData.committing_gets_config === 0) return;
+    const timer = setInterval(judge, 1000);
+    return () => clearInterval(timer);
+  }, [appData, clock]);
+  return isOn;
 }

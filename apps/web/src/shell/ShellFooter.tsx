@@ -1,6 +1,6 @@
 import { LicenceLine } from '../platform/licence/LicenceLine.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './Shell.module.css';
 
 export function ShellFooter() {

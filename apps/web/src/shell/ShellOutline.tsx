@@ -1,9 +1,9 @@
 import { initialsOf } from '@carestead/domain/text/initialsOf';
-import { Wordmark } from '@carestead/ui/Wordmark';
+import { Wordmark } from '@carestead/ui/layout/Wordmark';
 import { Avatar, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CachedUser } from '../platform/cachedUser.ts';
-import { useText } from '../platform/useText.ts';
+import type { CachedUser } from '../platform/session/cachedUser.ts';
+import { useText } from '../platform/text/useText.ts';
 import shell from './Shell.module.css';
 import bar from './ShellBar.module.css';
 

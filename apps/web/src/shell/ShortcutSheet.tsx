@@ -1,7 +1,7 @@
-import { useFocusBack } from '@carestead/ui/useFocusBack';
+import { useFocusBack } from '@carestead/ui/feedback/useFocusBack';
 import { Button, Group, Kbd, Modal } from '@mantine/core';
-import { useSingleKeys } from '../platform/singleKeys.ts';
-import { useText } from '../platform/useText.ts';
+import { useSingleKeys } from '../platform/page/singleKeys.ts';
+import { useText } from '../platform/text/useText.ts';
 import classes from './ShortcutSheet.module.css';
 
 const groups = {

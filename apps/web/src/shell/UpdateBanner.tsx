@@ -1,10 +1,10 @@
-import { Lamp } from '@carestead/ui/Lamp';
+import { Lamp } from '@carestead/ui/value/Lamp';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isWriting } from '../platform/isWriting.ts';
 import { useObservable } from '../platform/observable.ts';
+import { isWriting } from '../platform/page/isWriting.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
 import classes from './Banner.module.css';
 
 /** Loads the newer version after half a minute; as long as somebody has something to save, it waits. */

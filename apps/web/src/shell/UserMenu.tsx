@@ -10,10 +10,10 @@ import {
 } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconMaximize, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { chooseLocale, currentLocale } from '../platform/locale.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { chooseLocale, currentLocale } from '../platform/text/locale.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useAppData } from '../platform/useAppData.ts';
-import { useText } from '../platform/useText.ts';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import classes from './ShellBar.module.css';
 import { useView } from './useView.ts';

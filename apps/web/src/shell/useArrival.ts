@@ -1,8 +1,8 @@
 import { callsArriving } from '@carestead/domain/shell/callsArriving';
-import { useAppData } from '../platform/useAppData.ts';
-import type { ConfiguratorLink } from '../platform/useConfiguratorLinks.ts';
-import { useConnection } from '../platform/useConnection.ts';
-import { useServerTime } from '../platform/useServerTime.ts';
+import type { ConfiguratorLink } from '../platform/connection/useConfiguratorLinks.ts';
+import { useConnection } from '../platform/connection/useConnection.ts';
+import { useServerTime } from '../platform/connection/useServerTime.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
 
 export type Links = readonly ConfiguratorLink[] | null;
 

@@ -1,8 +1,8 @@
 import type { SystemMark } from '@carestead/domain/shell/systemMarks';
 import { useMatches, useRouter } from '@tanstack/react-router';
+import { useSystem } from '../platform/session/useSystem.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useSystem } from '../platform/useSystem.ts';
-import { useText } from '../platform/useText.ts';
 import { type Chain, fillPattern, patternOf } from '../routeTable.ts';
 
 /** Changes the house and shows the same page there; a panel that is open shows a row that the other house does not know. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useObservable } from '../platform/observable.ts';
+import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { useText } from '../platform/useText.ts';
 
 const told = 8000;
 

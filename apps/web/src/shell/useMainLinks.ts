@@ -1,8 +1,8 @@
 import { type NavigationItem, navigationOf } from '@carestead/domain/shell/navigation';
 import { leadsSomewhere } from '../guard.ts';
-import type { AppData } from '../platform/appDataFromWire.ts';
-import { mayEnter, type RouteFacts } from '../platform/mayEnter.ts';
-import { useAppData } from '../platform/useAppData.ts';
+import { mayEnter, type RouteFacts } from '../platform/route/mayEnter.ts';
+import type { AppData } from '../platform/session/appDataFromWire.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
 import { chainNamed, pathIfAny } from '../routeTable.ts';
 
 const routeNames: Readonly<Record<NavigationItem, string>> = {

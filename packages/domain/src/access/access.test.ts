@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { mayCloseManually } from '../calls/manualClosure.ts';
 import { defaultLicence } from '../licence/licence.ts';
-import type { CallSourceGroupPermission } from './callSourceLevel.ts';
-import { callSourceLevel, callSourcePermissions, highestLevel, technicalLevel } from './callSourceLevel.ts';
-import type { PermissionNeeds } from './holds.ts';
-import { any, holds } from './holds.ts';
-import { mayCloseManually } from './manualClosure.ts';
+import {
+  type CallSourceGroupPermission,
+  callSourceLevel,
+  callSourcePermissions,
+  highestLevel,
+  technicalLevel,
+} from './callSourceLevel.ts';
+import { any, holds, type PermissionNeeds } from './needs.ts';
 import { chooseSystem, seesSystem, visibleSystems } from './systems.ts';
-import { hasTreeAccess } from './treeAccess.ts';
-import type { TreeView, ViewLevel } from './treeViews.ts';
-import { callLogViews, visibleViews } from './treeViews.ts';
-import type { Viewer } from './viewer.ts';
-import { nobody } from './viewer.ts';
+import { callLogViews, hasTreeAccess, type TreeView, type ViewLevel, visibleViews } from './treeAccess.ts';
+import { nobody, type Viewer } from './viewer.ts';
 
 const carer: Viewer = { ...nobody, id: 7, name: 'Anna', permissions: ['calllog::use_module'] };
 const chief: Viewer = { ...nobody, id: 1, name: 'Vera', is_superuser: true };

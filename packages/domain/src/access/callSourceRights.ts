@@ -1,5 +1,5 @@
-import type { Values } from '../entity.ts';
-import type { Problem } from '../problem.ts';
+import type { Values } from '../kit/entity.ts';
+import type { Problem } from '../kit/problem.ts';
 import type { LevelHolder, PermissionLevel } from './callSourceLevel.ts';
 import { callSourceGroupLevel, callSourceLevel, isAtLeast, isRestricted, technicalLevel } from './callSourceLevel.ts';
 import type { RowFilter, RowRights } from './rowFilter.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailAddresses, emailProblem, isEmailAddress } from './email.ts';
+import { addressesIn, emailAddresses, emailList, emailProblem, isEmailAddress } from './email.ts';
 
 test.each([
   ['anna.meier@lindenhof.ch'],
@@ -84,4 +84,16 @@ test('a list of a million spaces is read at once', () => {
   const began = performance.now();
   expect(emailAddresses(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1);
   expect(performance.now() - began).toBeLessThan(500);
+});
+
+test.each([
+  ['', []],
+  ['anna@haus.ch', ['anna@haus.ch']],
+  ['anna@haus.ch, vera@haus.ch', ['anna@haus.ch', 'vera@haus.ch']],
+  [' anna@haus.ch;vera@haus.ch\n', ['anna@haus.ch', 'vera@haus.ch']],
+  ['anna@haus.ch,anna@haus.ch', ['anna@haus.ch']],
+  ['anna, vera@haus.ch', ['anna', 'vera@haus.ch']],
+])('%j holds %j', (list, addresses) => {
+  expect(addressesIn(list)).toEqual(addresses);
+  expect(addressesIn(emailList(addresses))).toEqual(addresses);
 });

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../kit/problem.ts';
 
 /** The letters of a mailbox as every mail server takes them; a domain may be written with the letters of its language. */
 const word = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
@@ -38,3 +38,10 @@ export function emailProblem(list: string): Problem | null {
   if (list.length > longest.list) return { field, message: 'at_most', data: { size: longest.list } };
   return emailAddresses(list).every(isEmailAddress) ? null : { field, message: 'invalid_email' };
 }
+
+/** The addresses of a list: commas part them, and so does what people type or paste instead. */
+export const addressesIn = (list: string): readonly string[] => [
+  ...new Set(list.split(/[\s,;]+/).filter((address) => address !== '')),
+];
+
+export const emailList = (addresses: readonly string[]): string => addresses.join(', ');

@@ -1,59 +1,93 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLicence } from '../licence/licence.ts';
-import type { HomepageLack } from './homepage.ts';
-import { homepageLack, homepagesFor } from './homepage.ts';
-import type { Homepage } from './homepages.ts';
+import { type Homepage, type HomepageLack, homeOf, homepageLack, homepagesFor } from './homepage.ts';
 import { nobody } from './viewer.ts';
 
-const carer = { ...nobody, id: 7, permissions: ['calllog::use_module'] };
-const planner = { ...nobody, id: 8, permissions: ['systemtree::see_display_group_overrides'] };
-const analyst = { ...nobody, id: 9, permissions: ['analytics::use_module', 'analytics::manage_incidents'] };
-const chief = { ...nobody, id: 1, is_superuser: true };
-const on = { incidents: true };
-const off = { incidents: false };
+describe('homepage', () => {
+  const carer = { ...nobody, id: 7, permissions: ['calllog::use_module'] };
+  const planner = { ...nobody, id: 8, permissions: ['systemtree::see_display_group_overrides'] };
+  const analyst = { ...nobody, id: 9, permissions: ['analytics::use_module', 'analytics::manage_incidents'] };
+  const chief = { ...nobody, id: 1, is_superuser: true };
+  const on = { incidents: true };
+  const off = { incidents: false };
 
-const without = (feature: keyof typeof defaultLicence.features) => ({
-  ...defaultLicence,
-  features: { ...defaultLicence.features, [feature]: false },
+  const without = (feature: keyof typeof defaultLicence.features) => ({
+    ...defaultLicence,
+    features: { ...defaultLicence.features, [feature]: false },
+  });
+
+  describe('where a person may begin', () => {
+    test.each<[string, Homepage, typeof nobody, typeof defaultLicence, typeof on, HomepageLack | null]>([
+      ['everybody may leave it to the order of the home page', '', nobody, without('log'), off, null],
+      ['the display is open to everybody', 'display', carer, without('log'), off, null],
+      ['the tree needs its permission', 'treeView', carer, defaultLicence, off, 'permission'],
+      ['seeing interconnections is enough for the tree', 'treeView', planner, defaultLicence, off, null],
+      [
+        'without management there is no tree, for super users either',
+        'treeView',
+        chief,
+        without('management'),
+        off,
+        'licence',
+      ],
+      ['the log belongs to those who may use it', 'log', carer, defaultLicence, off, null],
+      ['and to a licence with the log', 'log', carer, without('log'), off, 'licence'],
+      ['a missing licence is named before a missing permission', 'log', planner, without('log'), off, 'licence'],
+      ['analytics need the module', 'analytics', carer, defaultLicence, off, 'permission'],
+      ['analytics need the licence', 'analytics', analyst, without('analytics'), off, 'licence'],
+      ['who may use the analytics may begin there', 'analytics', analyst, defaultLicence, off, null],
+      ['incidents are switched off', 'incidentsList', chief, defaultLicence, off, 'feature'],
+      ['incidents need the right to manage them', 'incidentsList', carer, defaultLicence, on, 'permission'],
+      ['incidents need the analytics licence', 'incidentsList', analyst, without('analytics'), on, 'licence'],
+      ['who manages incidents may begin with them', 'incidentsList', analyst, defaultLicence, on, null],
+    ])('%s', (_sentence, page, viewer, licence, features, lack) => {
+      expect(homepageLack(page, { viewer, licence, features })).toBe(lack);
+    });
+
+    test('the list holds exactly those, in their order', () => {
+      expect(homepagesFor({ viewer: carer, licence: defaultLicence, features: on })).toEqual(['', 'log', 'display']);
+      expect(homepagesFor({ viewer: chief, licence: defaultLicence, features: on })).toEqual([
+        '',
+        'treeView',
+        'analytics',
+        'log',
+        'display',
+        'incidentsList',
+      ]);
+    });
+  });
 });
 
-describe('where a person may begin', () => {
-  test.each<[string, Homepage, typeof nobody, typeof defaultLicence, typeof on, HomepageLack | null]>([
-    ['everybody may leave it to the order of the home page', '', nobody, without('log'), off, null],
-    ['the display is open to everybody', 'display', carer, without('log'), off, null],
-    ['the tree needs its permission', 'treeView', carer, defaultLicence, off, 'permission'],
-    ['seeing interconnections is enough for the tree', 'treeView', planner, defaultLicence, off, null],
-    [
-      'without management there is no tree, for super users either',
-      'treeView',
-      chief,
-      without('management'),
-      off,
-      'licence',
-    ],
-    ['the log belongs to those who may use it', 'log', carer, defaultLicence, off, null],
-    ['and to a licence with the log', 'log', carer, without('log'), off, 'licence'],
-    ['a missing licence is named before a missing permission', 'log', planner, without('log'), off, 'licence'],
-    ['analytics need the module', 'analytics', carer, defaultLicence, off, 'permission'],
-    ['analytics need the licence', 'analytics', analyst, without('analytics'), off, 'licence'],
-    ['who may use the analytics may begin there', 'analytics', analyst, defaultLicence, off, null],
-    ['incidents are switched off', 'incidentsList', chief, defaultLicence, off, 'feature'],
-    ['incidents need the right to manage them', 'incidentsList', carer, defaultLicence, on, 'permission'],
-    ['incidents need the analytics licence', 'incidentsList', analyst, without('analytics'), on, 'licence'],
-    ['who manages incidents may begin with them', 'incidentsList', analyst, defaultLicence, on, null],
-  ])('%s', (_sentence, page, viewer, licence, features, lack) => {
-    expect(homepageLack(page, { viewer, licence, features })).toBe(lack);
+describe('home', () => {
+  const everything = ['pwa', 'tree', 'analytics', 'log', 'display', 'incidentsList'];
+  const carer = { ...nobody, id: 7, name: 'Anna' };
+  const chief = { ...carer, is_superuser: true };
+  const technician = { ...carer, permissions: ['systemtree::use_module'] };
+  const connector = { ...carer, permissions: ['systemtree::see_display_group_overrides'] };
+
+  test.each([
+    ['who is not logged in logs in', nobody, {}, 'login'],
+    ['also in an installed app', nobody, { isInstalledApp: true }, 'login'],
+    ['an installed app opens its own area', chief, { isInstalledApp: true }, 'pwa'],
+    ['even where another page was chosen', { ...chief, homepage: 'log' }, { isInstalledApp: true }, 'pwa'],
+    ['without that area it goes on', chief, { isInstalledApp: true, built: ['log'], enters: ['log'] }, 'log'],
+    ['the chosen page comes before the tree', { ...technician, homepage: 'log' }, { enters: ['log'] }, 'log'],
+    ['the tree can be chosen', { ...technician, homepage: 'treeView' }, { enters: ['tree'] }, 'tree'],
+    ['so can the incidents', { ...chief, homepage: 'incidentsList' }, { enters: everything }, 'incidentsList'],
+    ['a chosen page that is closed to the person is ignored', { ...technician, homepage: 'analytics' }, {}, 'tree'],
+    ['so is one that does not exist', { ...technician, homepage: 'log' }, { built: ['tree'], enters: ['log'] }, 'tree'],
+    ['and a word that is no page', { ...technician, homepage: 'constructor' }, {}, 'tree'],
+    ['who uses the tree begins there', technician, { enters: everything }, 'tree'],
+    ['who sees interconnections too', connector, { enters: everything }, 'tree'],
+    ['others begin with the analytics', carer, { enters: everything }, 'analytics'],
+    ['or with the call log', carer, { enters: ['log'] }, 'log'],
+    ['or with the display, which is open to all', carer, {}, 'display'],
+    ['while none of them is built, home is a page', chief, { built: [], enters: everything }, null],
+  ] as const)('%s', (_sentence, viewer, facts, home) => {
+    const { isInstalledApp = false, built = everything, enters = [] } = facts as Partial<Given>;
+    const exists = (name: string) => built.includes(name);
+    expect(homeOf({ viewer, isInstalledApp, exists, mayEnter: (name) => enters.includes(name) })).toBe(home);
   });
 
-  test('the list holds exactly those, in their order', () => {
-    expect(homepagesFor({ viewer: carer, licence: defaultLicence, features: on })).toEqual(['', 'log', 'display']);
-    expect(homepagesFor({ viewer: chief, licence: defaultLicence, features: on })).toEqual([
-      '',
-      'treeView',
-      'analytics',
-      'log',
-      'display',
-      'incidentsList',
-    ]);
-  });
+  type Given = { isInstalledApp: boolean; built: readonly string[]; enters: readonly string[] };
 });

@@ -1,21 +1,18 @@
-import { systemTreeNode } from '../entities/systemTreeNode.ts';
-import type { Values } from '../entity.ts';
-import { initialValues } from '../entity.ts';
-import type { Problem } from '../problem.ts';
-import type { NodeClass } from '../tree/nodeClass.ts';
-import { nodeClass } from '../tree/nodeClass.ts';
-import { nodeKinds } from '../tree/nodeKinds.ts';
-import type { PermissionLevel } from './callSourceLevel.ts';
+import { initialValues, type Values } from '../kit/entity.ts';
+import type { Problem } from '../kit/problem.ts';
+import { type NodeClass, nodeClass, nodeKinds } from '../tree/nodeKinds.ts';
+import { systemTreeNode } from '../tree/systemTreeNode.ts';
 import {
   callSourceLevel,
   highestLevel,
   isAtLeast,
   isRestricted,
   lowerLevel,
+  type PermissionLevel,
   technicalLevel,
 } from './callSourceLevel.ts';
 import { levelTooLow, readableCallSources } from './callSourceRights.ts';
-import { any, holds } from './holds.ts';
+import { any, holds } from './needs.ts';
 import type { Permission } from './permissions.ts';
 import type { Clause, RowFilter, RowRights } from './rowFilter.ts';
 import type { Viewer } from './viewer.ts';

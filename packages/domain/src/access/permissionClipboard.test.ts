@@ -50,7 +50,7 @@ describe('pasting', () => {
   });
 
   test('keeps what the role held before, even if the person does not hold it', () => {
-    const giver = { ...head, stored: ['calllog::close_calls'] };
-    expect(pasting(giver, [], care.permissions).result).toEqual(care.permissions);
+    const granter = { ...head, stored: ['calllog::close_calls'] };
+    expect(pasting(granter, [], care.permissions).result).toEqual(care.permissions);
   });
 });

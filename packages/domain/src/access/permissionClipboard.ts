@@ -1,5 +1,5 @@
-import type { Giver } from './givable.ts';
-import { isGivable } from './givable.ts';
+import type { Granter } from './permissionMatrix.ts';
+import { isGrantable } from './permissionMatrix.ts';
 import { isPermission } from './permissions.ts';
 
 const format = 'carestead-permissions';
@@ -32,10 +32,10 @@ export type Pasting = {
 };
 
 /** What becomes of a role when copied permissions replace its own. */
-export function pasting(giver: Giver, held: readonly string[], copied: readonly string[]): Pasting {
+export function pasting(granter: Granter, held: readonly string[], copied: readonly string[]): Pasting {
   const codes = [...new Set(copied)];
   const known: readonly string[] = codes.filter(isPermission);
-  const result = known.filter((code) => isGivable(giver, code));
+  const result = known.filter((code) => isGrantable(granter, code));
   return {
     added: result.filter((code) => !held.includes(code)),
     removed: held.filter((code) => !result.includes(code)),

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CallSourceGroupPermission, PermissionLevel } from './callSourceLevel.ts';
-import { levelOf, permissionRows, withLevel } from './permissionRows.ts';
+import { levelOf, permissionRows, withLevel } from './permissionMatrix.ts';
 import { permissionModules, permissions } from './permissions.ts';
-import { managesRole, managesUser } from './roleOrder.ts';
-import type { RoleRights } from './roleProblems.ts';
-import { noRights, roleProblems } from './roleProblems.ts';
+import { managesRole, managesUser, noRights, type RoleRights, roleProblems } from './roleProblems.ts';
 import { userDeletionProblem, userProblems } from './userProblems.ts';
-import type { Viewer } from './viewer.ts';
-import { nobody } from './viewer.ts';
+import { nobody, type Viewer } from './viewer.ts';
 
 const role = (sort_order: number, rights: Partial<RoleRights> = {}) => ({
   id: sort_order,

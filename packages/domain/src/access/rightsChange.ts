@@ -1,4 +1,4 @@
-import type { Values } from '../entity.ts';
+import type { Values } from '../kit/entity.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Of one person, of everybody who has one of the roles, or who has a level for one of the groups of call sources. */

@@ -1,8 +1,21 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../kit/problem.ts';
 import type { PermissionLevel } from './callSourceLevel.ts';
 import { highestLevel, isAtLeast } from './callSourceLevel.ts';
-import { managesRole } from './roleOrder.ts';
 import type { RoleInOrder, Viewer } from './viewer.ts';
+
+type Manager = Pick<Viewer, 'is_superuser' | 'roles'>;
+type Managed = { is_superuser: boolean; roles: readonly Pick<RoleInOrder, 'sort_order'>[] };
+
+const highest = (roles: readonly Pick<RoleInOrder, 'sort_order'>[]) =>
+  Math.min(...roles.map(({ sort_order }) => sort_order));
+
+/** A role manages the roles below it, never itself and none above. */
+export const managesRole = (viewer: Manager, role: Pick<RoleInOrder, 'sort_order'>) =>
+  viewer.is_superuser || role.sort_order > highest(viewer.roles);
+
+/** A person manages those whose every role is below their own; super users are managed by super users only. */
+export const managesUser = (viewer: Manager, user: Managed) =>
+  viewer.is_superuser || (!user.is_superuser && user.roles.every((role) => managesRole(viewer, role)));
 
 export type GroupLevel = { system_id: number; callsource_group_id: number; permission_level: PermissionLevel };
 

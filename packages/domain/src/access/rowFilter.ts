@@ -1,5 +1,5 @@
-import type { Values } from '../entity.ts';
-import type { Problem } from '../problem.ts';
+import type { Values } from '../kit/entity.ts';
+import type { Problem } from '../kit/problem.ts';
 import type { Viewer } from './viewer.ts';
 
 type Scalar = string | number | boolean | null;

@@ -1,7 +1,5 @@
-import type { Problem } from '../problem.ts';
-import { managesRole, managesUser } from './roleOrder.ts';
-import type { RoleRights } from './roleProblems.ts';
-import { exceedsOwnLevels, lacksSome } from './roleProblems.ts';
+import type { Problem } from '../kit/problem.ts';
+import { exceedsOwnLevels, lacksSome, managesRole, managesUser, type RoleRights } from './roleProblems.ts';
 import { isRestrictedToSystems } from './systems.ts';
 import type { RoleInOrder, Viewer } from './viewer.ts';
 

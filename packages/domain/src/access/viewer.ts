@@ -44,3 +44,11 @@ export const trusted = (viewer: Viewer): Viewer =>
   viewer.password_is_temporary ? { ...nobody, locale: viewer.locale } : viewer;
 
 export const isLoggedIn = (viewer: Pick<Viewer, 'id'>) => viewer.id > 0;
+
+/** Somebody who has this role and nothing else: what they would see is what the role gives. */
+export const onlyRole = ({ name, permissions }: { name: string; permissions: readonly string[] }): Viewer => ({
+  ...nobody,
+  id: Number.MAX_SAFE_INTEGER,
+  name,
+  permissions,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { metaCount, metaText } from './auditMeta.ts';
+import { metaCount, metaText } from './auditEntry.ts';
 import { type AuditValue, changedFirst, itemsOf, readAuditValue, writtenMoment } from './auditValue.ts';
 
 const text = (words: string): AuditValue => ({ kind: 'text', text: words });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { callType } from '../entities/callType.ts';
-import { displayGroup } from '../entities/displayGroup.ts';
-import { section } from '../entities/section.ts';
-import { systemParam } from '../entities/systemParam.ts';
-import type { Entity } from '../entity.ts';
-import { entity } from '../entity.ts';
-import { file, moment } from '../fields.ts';
+import { callType } from '../calls/callType.ts';
+import type { Entity } from '../kit/entity.ts';
+import { entity } from '../kit/entity.ts';
+import { file, moment } from '../kit/fields.ts';
+import { displayGroup } from '../routing/displayGroup.ts';
+import { section } from '../routing/section.ts';
+import { systemParam } from '../systems/systemParam.ts';
 import { shownValue, wireValue } from './shownValue.ts';
 
 const names: Record<string, string> = { 'section 1': 'Ost', 'section 2': 'West', 'call_type 4': 'Ruf' };

@@ -1,7 +1,7 @@
-import { partsOf } from '../entities/all.ts';
-import type { Entity } from '../entity.ts';
-import { fieldEntries } from '../entity.ts';
-import type { Field } from '../fields.ts';
+import { partsOf } from '../entities.ts';
+import type { Entity } from '../kit/entity.ts';
+import { fieldEntries } from '../kit/entity.ts';
+import type { Field } from '../kit/fields.ts';
 import { writtenMoment } from './auditValue.ts';
 
 /** The name of a row at the time of the entry, or null when nobody knows it. */

@@ -3,7 +3,6 @@ import { seesSystem } from '../access/systems.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isLoggedIn } from '../access/viewer.ts';
 import type { Call } from './call.ts';
-import { callForNobody } from './callForNobody.ts';
 
 /** On the wall a log-in never shrinks the list; in the console one sees what one's levels of call sources allow. */
 export const callViews = ['Wall', 'Console'] as const;
@@ -16,7 +15,7 @@ const reads = (viewer: Viewer, system_id: number, call_source_id: number) =>
 
 /** Whoever is told more than passers-by is told it only of the systems that they see. */
 export function callsFor(viewer: Viewer, system_id: number, view: CallView, calls: readonly Call[]): readonly Call[] {
-  if (!knowsTheHouse(viewer, system_id)) return calls.map(callForNobody);
+  if (!knowsTheHouse(viewer, system_id)) return calls.map(callForAnonymous);
   if (view === 'Wall' || !isRestricted(viewer)) return calls;
   return calls.filter(({ call_source_id }) => reads(viewer, system_id, call_source_id));
 }
@@ -30,3 +29,46 @@ export function callAudience(viewer: Viewer, system_id: number, view: CallView):
     .map(({ call_source_id }) => call_source_id);
   return `staff ${[...new Set(readable)].sort((a, b) => a - b).join(' ')}`;
 }
+
+type Node = NonNullable<Call['system_tree_node']>;
+
+/**
+ * What a display shows to whoever passes by: no serial number and no name of a person of the staff. Every field is
+ * chosen here by name, so that a new one is told to nobody until somebody decides it.
+ */
+const callForAnonymous = (call: Call): Call => ({
+  id: call.id,
+  system_id: call.system_id,
+  system_name: call.system_name,
+  call_type_id: call.call_type_id,
+  call_type_text: call.call_type_text,
+  call_source_id: call.call_source_id,
+  call_source_text: call.call_source_text,
+  section_id: call.section_id,
+  section_name: call.section_name,
+  device_id: 0,
+  device_text_short: call.device_text_short,
+  device_text_long: call.device_text_long,
+  number: call.number,
+  position: call.position,
+  opened_at: call.opened_at,
+  closed_at: call.closed_at,
+  is_closed: call.is_closed,
+  is_handled: call.is_handled,
+  handled_by_app_username: '',
+  acknowledged_at: call.acknowledged_at,
+  acknowledged_by: '',
+  manually_closed_by_username: '',
+  call_type: call.call_type,
+  call_source: call.call_source,
+  section: call.section,
+  system_tree_node: call.system_tree_node && nodeForNobody(call.system_tree_node),
+});
+
+const nodeForNobody = ({ id, text_short, text_long, deny_manual_call_closure }: Node): Node => ({
+  id,
+  serial: '',
+  text_short,
+  text_long,
+  deny_manual_call_closure,
+});

@@ -62,3 +62,63 @@ export type Call = {
 export type CallFacts = Pick<Call, 'id' | 'section_id' | 'call_type_id' | 'opened_at'> & {
   call_type: Pick<TypeOfCall, 'flag' | 'urgency' | 'sort_order'> | null;
 };
+
+type Flagged = Pick<CallFacts, 'call_type'>;
+
+export const isPresence = ({ call_type }: Flagged) => call_type?.flag === 'Presence';
+
+/** Presences stand apart: they say where staff is, not where it is needed. */
+export function splitPresences<C extends Flagged>(open: readonly C[]): { calls: C[]; presences: C[] } {
+  const calls: C[] = [];
+  const presences: C[] = [];
+  for (const call of open) (isPresence(call) ? presences : calls).push(call);
+  return { calls, presences };
+}
+
+/** Somebody took the call, by the app, at a device or from a screen. It stays open until the device says otherwise. */
+export const isHandled = (call: Pick<Call, 'handled_by_app_username' | 'acknowledged_at'>) =>
+  call.handled_by_app_username !== '' || call.acknowledged_at !== null;
+
+/** Who took it; empty: nobody did, or it is not known or not told who. */
+export const handledBy = (call: Pick<Call, 'handled_by_app_username' | 'acknowledged_by'>) =>
+  call.handled_by_app_username || call.acknowledged_by;
+
+type Facts = Pick<Call, 'is_closed' | 'is_handled'> & Pick<CallFacts, 'call_type'>;
+
+/** What comes of acknowledging a call: it is taken, it was taken before, or there is nothing to take. */
+export function acknowledgement(call: Facts): 'possible' | 'done' | 'closed' | 'presence' {
+  if (isPresence(call)) return 'presence';
+  if (call.is_closed) return 'closed';
+  return call.is_handled ? 'done' : 'possible';
+}
+
+export const isDefect = ({ call_type }: Pick<CallFacts, 'call_type'>) => call_type?.flag === 'Defect';
+
+/** The moment from which a defect is shown: a younger one is usually a device that is about to answer. */
+export const settlesAt = ({ opened_at }: Pick<CallFacts, 'opened_at'>, defects_timeout: number) =>
+  opened_at + defects_timeout * 1000;
+
+type Ordered = Pick<CallFacts, 'id' | 'call_type' | 'opened_at'>;
+
+const ranks: Readonly<Record<Urgency, number>> = { Normal: 0, Urgent: 1, Emergency: 2 };
+const withoutOrder = 999;
+
+/** A type that is not known may be an emergency, so such a call stands behind the known ones and before all others. */
+const rank = ({ call_type }: Ordered) => ranks[call_type?.urgency ?? 'Emergency'];
+const order = ({ call_type }: Ordered) => call_type?.sort_order ?? withoutOrder;
+
+/** Higher urgency first, then the call type's sort order, then the longest waiting. */
+export const byImportance = (a: Ordered, b: Ordered) =>
+  rank(b) - rank(a) || order(a) - order(b) || a.opened_at - b.opened_at || a.id - b.id;
+
+type WithSource = Pick<Call, 'call_source_text'> & { call_type: Pick<TypeOfCall, 'flag'> | null };
+
+/** A call source whose text begins with an asterisk is named by its defects only, and then without the asterisk. */
+export function sourceText({ call_source_text, call_type }: WithSource): string {
+  if (!call_source_text.startsWith('*')) return call_source_text;
+  return call_type?.flag === 'Defect' ? call_source_text.slice(1).trim() : '';
+}
+
+/** Whole seconds from the opening of a call to its end, or until now; never less than none, whatever the clocks say. */
+export const duration = ({ opened_at, closed_at }: Pick<Call, 'opened_at' | 'closed_at'>, now: number) =>
+  Math.max(0, Math.floor(((closed_at ?? now) - opened_at) / 1000));

@@ -1,4 +1,4 @@
-import { testCallType } from '../field/testCall.ts';
+import { testCallType } from '../field/deviceActions.ts';
 import type { Call, TypeOfCall } from './call.ts';
 
 /** Somebody tries out the way from the room to the wall; nobody needs to come. */

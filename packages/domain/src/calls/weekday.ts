@@ -1,4 +1,4 @@
-import { localClock } from '../time/localClock.ts';
+import { localClock } from '../time/localTime.ts';
 
 /** The day of the week of a moment in the building, 1 for Monday to 7 for Sunday; in UTC if its zone is not known. */
 export function weekday(at: number, timeZone: string): number {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Urgency, urgencies } from '../calls/call.ts';
-import { byImportance } from '../calls/order.ts';
+import { byImportance, type Urgency, urgencies } from '../calls/call.ts';
 import { arrange, fitsInto, noFlags, urgencyOf, type WallFlags } from './arrange.ts';
 
 type WardCall = ReturnType<typeof call>;

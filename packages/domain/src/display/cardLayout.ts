@@ -1,4 +1,3 @@
-import { fitText } from './fitText.ts';
 import type { CardMode } from './grid.ts';
 
 /** A compact card has one line where it is wide enough for the long location, and two small ones where it is not. */
@@ -158,4 +157,19 @@ function fitType(words: CardWords, full: Details, small: Details, free: (at: Det
 /** A less urgent call never stands in larger letters than a more urgent one, however short its name is. */
 export function largestFor(rank: number, shown: readonly { rank: number; size: number }[]): number {
   return Math.min(...shown.filter((one) => one.rank > rank).map(({ size }) => size));
+}
+
+export type FittedText = { text: string; scale: number };
+
+/** A room number is never cut: what does not fit shrinks, then gives way to the short text, then shrinks further. */
+export function fitText(long: string, short: string, widthOf: (text: string) => number, room: number): FittedText {
+  for (const text of [long, short]) {
+    if (text === '') continue;
+    const width = widthOf(text);
+    if (width <= room) return { text, scale: 1 };
+    if (width * smaller <= room) return { text, scale: smaller };
+  }
+  const text = short || long;
+  const width = widthOf(text);
+  return { text, scale: width > 0 && room > 0 ? room / width : smaller };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardKind, cardText } from './cardText.ts';
+import { cardKind, cardText, elapsedText } from './cardText.ts';
 
 const call = {
   call_type_text: 'RUF',
@@ -45,4 +45,15 @@ test.each([
 
 test('a type that nobody knows looks like an emergency', () => {
   expect(cardKind({ call_type: null })).toBe('Emergency');
+});
+
+test.each([
+  [0, '0:00'],
+  [34, '0:34'],
+  [842, '14:02'],
+  [3599, '59:59'],
+  [3723, '1:02:03'],
+  [90_000, '25:00:00'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(elapsedText(seconds)).toBe(text);
 });

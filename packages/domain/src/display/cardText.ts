@@ -1,5 +1,5 @@
 import type { Call, CallFlag, TypeOfCall, Urgency } from '../calls/call.ts';
-import { sourceText } from '../calls/sourceText.ts';
+import { sourceText } from '../calls/call.ts';
 import { urgencyOf } from './arrange.ts';
 
 type Told = Pick<
@@ -33,4 +33,12 @@ export type CardKind = Urgency | Exclude<CallFlag, 'Call'>;
 export function cardKind(call: Pick<Told, 'call_type'>): CardKind {
   const flag = call.call_type?.flag ?? 'Call';
   return flag === 'Call' ? urgencyOf(call) : flag;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `0:34`, `14:02`, `1:02:03` */
+export function elapsedText(seconds: number): string {
+  const [hours, minutes, rest] = [Math.trunc(seconds / 3600), Math.trunc(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

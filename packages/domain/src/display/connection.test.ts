@@ -6,6 +6,7 @@ import {
   type ConnectionEvent,
   firstConnection,
   isBack,
+  isLinkDown,
   liveFor,
   nextConnection,
   type Phase,
@@ -146,4 +147,15 @@ test('a socket that opens after a long outage is given the time of any other bef
   expect(uselessFor(back, 69_000)).toBe(9000);
   const quiet = told(whole);
   expect(uselessFor(quiet, 9030)).toBe(9000);
+});
+
+test.each([
+  ['connected', 0, 60_000, false],
+  ['connecting', 10_000, 11_999, false],
+  ['connecting', 10_000, 12_000, true],
+  ['offline', 10_000, 12_000, true],
+  ['unauthorized', 10_000, 60_000, true],
+  ['offline', null, 0, true],
+])('a link that is %s since %s is at %i down: %s', (state, since, now, isDown) => {
+  expect(isLinkDown({ state, since }, now)).toBe(isDown);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, rowsIn, scaleOf } from './grid.ts';
+import { columnsOf, firstDensity, nextDensity, presencesShown, rowsIn, scaleOf } from './grid.ts';
 
 const clockBar = 80;
 
@@ -34,4 +34,47 @@ test.each([
   [400, 800, 1, 0.5],
 ])('%i x %i has %i columns at scale %f', (width, height, columns, scale) => {
   expect([columnsOf(width, height), scaleOf(width, height)]).toEqual([columns, scale]);
+});
+
+type Step = readonly [at: number, fits: boolean, mode: 'two_line' | 'compact'];
+
+test.each<[what: string, steps: readonly Step[]]>([
+  ['cards keep two lines while they fit', [[0, true, 'two_line']]],
+  ['they become compact at once when they do not', [[0, false, 'compact']]],
+  [
+    'and stay so for half a minute',
+    [
+      [0, false, 'compact'],
+      [1000, true, 'compact'],
+      [30_999, true, 'compact'],
+      [31_000, true, 'two_line'],
+    ],
+  ],
+  [
+    'one more call in between starts the half minute anew',
+    [
+      [0, false, 'compact'],
+      [1000, true, 'compact'],
+      [20_000, false, 'compact'],
+      [21_000, true, 'compact'],
+      [50_999, true, 'compact'],
+      [51_000, true, 'two_line'],
+    ],
+  ],
+])('%s', (_what, steps) => {
+  let density = firstDensity;
+  for (const [at, fits, mode] of steps) {
+    density = nextDensity(density, fits, at);
+    expect(density.mode, `after ${at} ms`).toBe(mode);
+  }
+});
+
+test.each([
+  [0, 5, 0, 0],
+  [5, 5, 5, 0],
+  [6, 5, 4, 2],
+  [7, 1, 0, 7],
+  [3, 0, 0, 3],
+])('%i presences in %i tiles show %i and count %i', (count, tiles, shown, more) => {
+  expect(presencesShown(count, tiles)).toEqual({ shown, more });
 });

@@ -1,4 +1,4 @@
-import type { FontSize } from '../routing/displayQuery.ts';
+import type { FontSize } from './displayQuery.ts';
 
 export type CardMode = 'two_line' | 'compact';
 
@@ -33,4 +33,31 @@ export function rowsIn(height: number, mode: CardMode, font: FontSize, scale: nu
   const gap = rowGap * scale;
   // A height that was measured to the fraction of a pixel still holds the row that fills it.
   return Math.max(1, Math.floor((height + gap + 0.5) / (rowHeight(mode, font, scale) + gap)));
+}
+
+/** Two-line cards come back only when there has been room for them for so long: nothing flickers. */
+const roomyFor = 30_000;
+
+export type Density = { mode: CardMode; roomySince: number | null };
+
+export const firstDensity: Density = { mode: 'two_line', roomySince: null };
+
+export function nextDensity(before: Density, fitsInTwoLines: boolean, now: number): Density {
+  if (!fitsInTwoLines) return before.mode === 'compact' && before.roomySince === null ? before : crowded;
+  if (before.mode === 'two_line') return before;
+  const roomySince = before.roomySince ?? now;
+  if (now - roomySince >= roomyFor) return firstDensity;
+  return roomySince === before.roomySince ? before : { mode: 'compact', roomySince };
+}
+
+const crowded: Density = { mode: 'compact', roomySince: null };
+
+/** An expanded column folds again by itself. */
+export const unfoldedFor = 60_000;
+
+/** As many as fit; one tile less where the last one says how many more there are. */
+export function presencesShown(count: number, tiles: number): { shown: number; more: number } {
+  if (count <= tiles) return { shown: count, more: 0 };
+  const shown = Math.max(0, tiles - 1);
+  return { shown, more: count - shown };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testCallType } from '../field/testCall.ts';
+import { testCallType } from '../field/deviceActions.ts';
 import { noGroup } from '../routing/reservedIds.ts';
 import {
   always,

@@ -1,6 +1,4 @@
-import type { CallFacts } from '../calls/call.ts';
-import { isDefect } from '../calls/defects.ts';
-import { isPresence } from '../calls/presences.ts';
+import { type CallFacts, isDefect, isPresence } from '../calls/call.ts';
 import { urgencyOf } from './arrange.ts';
 
 const newFor = 30_000;

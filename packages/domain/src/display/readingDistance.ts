@@ -1,4 +1,4 @@
-import type { FontSize } from '../routing/displayQuery.ts';
+import type { FontSize } from './displayQuery.ts';
 import { locationSizes, referenceSide } from './grid.ts';
 
 /** Of the typeface, in em. */

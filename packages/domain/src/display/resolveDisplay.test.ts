@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseDisplayQuery } from '../routing/displayQuery.ts';
 import { allDay } from '../routing/reservedIds.ts';
 import { planOf } from '../routing/testing/ward.ts';
+import { parseDisplayQuery } from './displayQuery.ts';
 import { type ProfileFacts, resolveDisplay } from './resolveDisplay.ts';
 
 const systems = [

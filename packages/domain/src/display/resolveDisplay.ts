@@ -1,5 +1,5 @@
-import type { DisplayQuery, FontSize } from '../routing/displayQuery.ts';
 import { type DisplaySetting, settingOf } from '../routing/displaySetting.ts';
+import type { DisplayQuery, FontSize } from './displayQuery.ts';
 
 /** As much of a display profile as decides what a wall shows. */
 export type ProfileFacts = {

@@ -4,3 +4,20 @@ export type DeviceAction = (typeof deviceActions)[number];
 
 /** What a configurator does besides: it opens a call that is marked as a test. */
 export type FieldAction = DeviceAction | 'TestCall';
+
+/** Why a device did not get what it was to do. */
+export const actionFailures = ['offline', 'unauthorized', 'refused', 'busy'] as const;
+
+export type ActionFailure = (typeof actionFailures)[number];
+
+/** How the link names what went wrong; all that is not told apart counts as not reached. */
+export function actionFailure(error: unknown): ActionFailure {
+  const failure = error instanceof Error && 'failure' in error ? error.failure : null;
+  return actionFailures.find((known) => known === failure) ?? 'offline';
+}
+
+/** The type of a test call. Reserved: call types end at 99, so no house has one of its own by this number. */
+export const testCallType = 100;
+
+/** The configurator closes a test call after so many milliseconds. */
+export const testCallLife = 60_000;

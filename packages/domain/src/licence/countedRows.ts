@@ -1,5 +1,5 @@
-import { isDevice } from '../tree/nodeClass.ts';
-import type { LimitName } from './limits.ts';
+import { isDevice } from '../tree/nodeKinds.ts';
+import type { LimitName } from './licence.ts';
 
 type Row = { readonly kind?: unknown; readonly is_tech?: unknown };
 

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { asLicenceNumber, longestNumber } from './activationProblems.ts';
+import { type ActivationError, asLicenceNumber, longestNumber } from './activation.ts';
+import type { Licence } from './licence.ts';
+
+const stored = z.number().int().nonnegative();
+
+/** A licence as it comes from outside: from a code or from the database. */
+export const licenceShape: z.ZodType<Licence> = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  features: z.object({ analytics: z.boolean(), log: z.boolean(), management: z.boolean() }),
+  limits: z.object({ devices: stored, visuals: stored, app_clients: stored, systems: stored }),
+});
 
 /** The only version of licences that this product knows. */
 export const licenceVersion = 5;
@@ -24,3 +35,24 @@ export const issuedLicenceShape = z.object({
 });
 
 export type IssuedLicence = z.infer<typeof issuedLicenceShape>;
+
+type Facts = {
+  /** What the code says itself to be, whoever wrote it. */
+  version: unknown;
+  isSigned: boolean;
+  /** Null: not what we expect of a licence. */
+  licence: IssuedLicence | null;
+  /** The number as it was typed. */
+  customer: string;
+};
+
+/**
+ * The version comes before the signature: whoever pastes a code of another version learns that, although its
+ * signature cannot be checked here. Nothing but a signed licence is ever accepted.
+ */
+export function judgeLicence({ version, isSigned, licence, customer }: Facts): IssuedLicence | ActivationError {
+  if (typeof version === 'number' && version !== licenceVersion) return 'not_version_5';
+  if (!isSigned) return 'unknown_licence';
+  if (licence === null) return 'failed';
+  return asLicenceNumber(customer) === licence.number ? licence : 'unknown_licence';
+}

@@ -1,3 +1,7 @@
+import { seesSystem } from '../access/systems.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { isLoggedIn } from '../access/viewer.ts';
+
 type OfSystem = { system_id: number };
 type Reason = { message: string };
 
@@ -32,7 +36,7 @@ export type RowNews = { subject: `${string}.updated`; payload: { system_id: numb
 export type Message = { [S in Subject]: { subject: S; payload: Payloads[S] } }[Subject] | RowNews;
 
 /** What a display needs to hear, whoever stands before it. */
-export const forEverybody: ReadonlySet<string> = new Set<Subject | RowNews['subject']>([
+const forEverybody: ReadonlySet<string> = new Set<Subject | RowNews['subject']>([
   'time',
   'restart',
   'reload',
@@ -47,3 +51,26 @@ export const forEverybody: ReadonlySet<string> = new Set<Subject | RowNews['subj
   'globalsetting.updated',
   'installation.updated',
 ]);
+
+const forStrangers: ReadonlySet<string> = new Set<Message['subject']>(['time', 'restart', 'reload']);
+
+/**
+ * Nobody hears what a display needs, if calls may be shown where they are; people hear of the systems that they see.
+ */
+export function hears(viewer: Viewer, { subject, payload }: Message, mayShowCalls = true): boolean {
+  if (forStrangers.has(subject)) return true;
+  if (forEverybody.has(subject)) return mayShowCalls || isLoggedIn(viewer);
+  return isLoggedIn(viewer) && seesSystem(viewer, systemOf(payload) ?? viewer.system_access[0] ?? 0);
+}
+
+/** People with the same words here hear the same. */
+export function hearsAs(viewer: Viewer, mayShowCalls = true): string {
+  if (!isLoggedIn(viewer)) return mayShowCalls ? 'nobody' : 'stranger';
+  const systems = viewer.is_superuser ? [] : [...viewer.system_access];
+  return `staff ${systems.sort((a, b) => a - b).join(' ')}`;
+}
+
+const systemOf = (payload: unknown): number | null =>
+  typeof payload === 'object' && payload !== null && 'system_id' in payload && typeof payload.system_id === 'number'
+    ? payload.system_id
+    : null;

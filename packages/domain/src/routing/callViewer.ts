@@ -1,5 +1,5 @@
-import type { MinuteWindow } from './minuteWindow.ts';
-import type { Plan } from './plan.ts';
+import type { MinuteWindow } from '../time/clockTime.ts';
+import type { Plan } from './displaySetting.ts';
 
 /** Whoever has calls shown. What only a query knows is empty for all others. */
 export type CallViewer = {

@@ -1,4 +1,4 @@
-import { optionalRef } from '../fields.ts';
+import { optionalRef } from '../kit/fields.ts';
 import { allDay, reservedGroups, reservedSchedules, sectionCalls } from './reservedIds.ts';
 
 type Part = 'weekday' | 'weekend';

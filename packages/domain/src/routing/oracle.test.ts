@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { routeAll } from './routeAll.ts';
+import { routeAll } from './route.ts';
 import { routingConfig } from './routingConfig.ts';
-import { randomHouse } from './testing/randomHouse.ts';
-import { walk } from './testing/walk.ts';
+import { firstDifference } from './testing/firstDifference.ts';
+import { randomRouting } from './testing/randomRouting.ts';
 
 const week = 7 * 1440;
 
@@ -19,7 +19,7 @@ test.each([
   ['that begins a year in Kolkata', 'Asia/Kolkata', '2026-12-28T11:00Z', 7],
   ['that begins a year by UTC', 'UTC', '2026-12-28T11:00Z', 8],
 ])('in every minute of the week %s, the calls stand where the plain rules put them', (_when, zone, from, seed) => {
-  expect(walk(seed, zone, Date.parse(from), week)).toBeNull();
+  expect(firstDifference(seed, zone, Date.parse(from), week)).toBeNull();
 });
 
 const seeds = fc.nat();
@@ -29,7 +29,7 @@ const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('204
 test('in any house the calls stand where the plain rules put them', () => {
   fc.assert(
     fc.property(seeds, zones, moments, (seed, zone, at) => {
-      expect(walk(seed, zone, Math.floor(at / 60_000) * 60_000, 15)).toBeNull();
+      expect(firstDifference(seed, zone, Math.floor(at / 60_000) * 60_000, 15)).toBeNull();
     }),
     { numRuns: 150 },
   );
@@ -38,7 +38,7 @@ test('in any house the calls stand where the plain rules put them', () => {
 test('in any house nothing changes before the moment that a wall was told', () => {
   fc.assert(
     fc.property(seeds, zones, moments, (seed, zone, at) => {
-      const { rows, viewers, calls } = randomHouse(seed, zone, at);
+      const { rows, viewers, calls } = randomRouting(seed, zone, at);
       const config = routingConfig(rows);
       for (const viewer of viewers) {
         const { changes_at, reasons: _, ...seen } = routeAll(calls, viewer, config, at);

@@ -1,10 +1,9 @@
-import { dayLength, type LocalClock, minutesUntil, weekLength } from '../time/localClock.ts';
-import { type Plan, type PlanPart, type PlanSlot, planSlots } from './plan.ts';
+import { dayLength, type LocalClock, minutesUntil, weekLength } from '../time/localTime.ts';
+import { type Plan, type PlanPart, type PlanSlot, planSlots } from './displaySetting.ts';
 import type { Reason } from './reason.ts';
 import { allCalls, allDay, noGroup, noSchedule } from './reservedIds.ts';
 import type { RoutingConfig } from './routingConfig.ts';
-import { activeSlot } from './slot.ts';
-import { isWeekend, type Weekend } from './weekend.ts';
+import { isWeekend, type Weekend } from './routingConfig.ts';
 
 /** The group of a minute, why it is that one, and in how many minutes each thing comes that may make it another. */
 type Planned = { display_group_id: number; reasons: readonly Reason[]; changesIn: readonly number[] };
@@ -53,3 +52,20 @@ const unknown = (what: 'timezone' | 'schedule', id: number | string): Planned =>
 
 const weekendChanges = ({ weekend_start, weekend_stop }: Weekend, { minuteOfWeek }: LocalClock) =>
   [weekend_start, weekend_stop].map((change) => minutesUntil(change, minuteOfWeek, weekLength));
+
+/** The index of the step that began last; before the first step of a day that is the last one of the day before. */
+export function activeSlot(starts: readonly (number | null)[], now: number): number | null {
+  return latest(starts, now) ?? latest(starts, Number.POSITIVE_INFINITY);
+}
+
+/** Does not rely on ascending times, because an imported schedule may have others. */
+function latest(starts: readonly (number | null)[], now: number): number | null {
+  let found: number | null = null;
+  let begin = -1;
+  starts.forEach((start, index) => {
+    if (start === null || start > now || start < begin) return;
+    found = index;
+    begin = start;
+  });
+  return found;
+}

@@ -1,5 +1,5 @@
+import type { PlanPart, PlanSlot } from './displaySetting.ts';
 import type { GroupMode } from './groupFacts.ts';
-import type { PlanPart, PlanSlot } from './plan.ts';
 
 /** Something that is named and not there. Whatever depends on it lets the call through. */
 type Unknown = {

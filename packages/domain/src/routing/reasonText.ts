@@ -1,6 +1,6 @@
-import { timeOf } from './clockTime.ts';
+import { timeOf } from '../time/clockTime.ts';
+import type { PlanPart } from './displaySetting.ts';
 import type { GroupMode } from './groupFacts.ts';
-import type { PlanPart } from './plan.ts';
 import type { Reason } from './reason.ts';
 
 type Unknown = Extract<Reason, { step: 'unknown' }>['what'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeAll, seenTogether } from './routeAll.ts';
+import { routeAll, seenTogether } from './route.ts';
 import {
   always,
   callOf,

@@ -1,8 +1,7 @@
-import { minutesOf } from './clockTime.ts';
+import { isWithin, type MinuteWindow, minutesOf, windowOf } from '../time/clockTime.ts';
+import type { LocalClock } from '../time/localTime.ts';
 import { type CallTypeRow, type GroupFacts, type GroupRow, groupFacts } from './groupFacts.ts';
-import { type MinuteWindow, windowOf } from './minuteWindow.ts';
 import { stepKeys } from './scheduleSteps.ts';
-import type { Weekend } from './weekend.ts';
 
 type ScheduleRow = { id: number } & { readonly [K in (typeof stepKeys)[number]]: string | null };
 type SectionRow = { id: number; connected_section_id: number | null };
@@ -90,3 +89,9 @@ function connectedSections(rows: readonly SectionRow[]): Map<number, readonly nu
 }
 
 const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** Minutes since Monday 00:00. A window that may run over the end of the week; equal ends mean that there is none. */
+export type Weekend = { weekend_start: number; weekend_stop: number };
+
+export const isWeekend = ({ weekend_start, weekend_stop }: Weekend, { minuteOfWeek }: LocalClock) =>
+  isWithin({ start: weekend_start, end: weekend_stop }, minuteOfWeek);

@@ -4,7 +4,7 @@ import type { CallFacts } from '../calls/call.ts';
 import type { CallViewer } from './callViewer.ts';
 import { route } from './route.ts';
 import { type RoutingRows, routingConfig } from './routingConfig.ts';
-import { randomHouse } from './testing/randomHouse.ts';
+import { randomRouting } from './testing/randomRouting.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -14,7 +14,7 @@ const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('204
 function always(holds: (call: CallFacts, viewer: CallViewer, rows: RoutingRows, now: number) => void) {
   fc.assert(
     fc.property(fc.nat(), moments, (seed, now) => {
-      const { rows, viewers, calls } = randomHouse(seed, 'Europe/Zurich', now);
+      const { rows, viewers, calls } = randomRouting(seed, 'Europe/Zurich', now);
       for (const viewer of viewers) for (const call of calls) holds(call, viewer, rows, now);
     }),
     { numRuns: 60 },

@@ -1,5 +1,5 @@
-import type { Values } from '../entity.ts';
-import type { Problem } from '../problem.ts';
+import type { Values } from '../kit/entity.ts';
+import type { Problem } from '../kit/problem.ts';
 
 export const stepKeys = ['time_1', 'time_2', 'time_3', 'time_4', 'time_5'] as const;
 

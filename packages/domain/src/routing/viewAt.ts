@@ -1,12 +1,11 @@
-import { dayLength, type LocalClock, localClock, minutesUntil, momentAhead } from '../time/localClock.ts';
-import { activeOverride } from './activeOverride.ts';
+import { isWithin, type MinuteWindow } from '../time/clockTime.ts';
+import { dayLength, type LocalClock, localClock, minutesUntil, momentAhead } from '../time/localTime.ts';
 import type { CallViewer } from './callViewer.ts';
 import { type GroupRule, groupRule } from './groupRule.ts';
-import { isWithin, type MinuteWindow } from './minuteWindow.ts';
+import { activeOverride } from './overrideRules.ts';
 import { plannedGroup } from './plannedGroup.ts';
 import type { Reason } from './reason.ts';
 import type { RoutingConfig, Suppression } from './routingConfig.ts';
-import { type SectionFilter, sectionFilter } from './sectionFilter.ts';
 
 /** Everything about a viewer at a moment that is the same for all calls. */
 export type View = {
@@ -56,3 +55,22 @@ function edges(window: MinuteWindow | null | undefined, clock: LocalClock | null
 
 const nextChange = (clock: LocalClock | null, changesIn: readonly number[]) =>
   clock && changesIn.length > 0 ? momentAhead(clock, Math.min(...changesIn)) : null;
+
+/** The sections that pass at this minute, or null and the reason why all of them do. */
+export type SectionFilter = { sections: ReadonlySet<number> } | { sections: null; reason: Reason | null };
+
+const open = (reason: Reason | null): SectionFilter => ({ sections: null, reason });
+
+/** Sections that are not there can have no calls; if none of them is there, a filter would only make the wall dark. */
+function sectionFilter(viewer: CallViewer, config: RoutingConfig, clock: LocalClock | null): SectionFilter {
+  const { sections, ignore_sections_time } = viewer;
+  if (sections.length === 0) return open(null);
+  if (ignore_sections_time) {
+    if (!clock) return open({ step: 'unknown', what: 'timezone', id: config.timezone });
+    const isOpen = isWithin(ignore_sections_time, clock.minuteOfDay);
+    if (isOpen) return open({ step: 'section_filter', outcome: 'passes_in_window' });
+  }
+  const known = sections.filter((id) => config.sections.has(id));
+  if (known.length === 0) return open({ step: 'unknown', what: 'section_filter', id: sections.join() });
+  return { sections: new Set(known) };
+}

@@ -1,8 +1,8 @@
-import { holds } from '../access/holds.ts';
+import { holds } from '../access/needs.ts';
 import { hasTreeAccess } from '../access/treeAccess.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Licence } from '../licence/licence.ts';
-import { type Gateway, isGatewayAvailable, isLicensed } from '../licence/licensed.ts';
+import { type Gateway, isGatewayAvailable, isLicensed } from '../licence/licence.ts';
 
 type Facts = { viewer: Viewer; licence: Licence; gateway: Gateway; system_id: number };
 

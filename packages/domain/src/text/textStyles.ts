@@ -1,8 +1,7 @@
 import { emailAddresses, isEmailAddress } from '../access/email.ts';
-import { addressProblem } from '../field/addressProblem.ts';
-import type { TextStyle } from '../fields.ts';
-import type { Problem } from '../problem.ts';
-import { macAddress } from './macAddress.ts';
+import type { TextStyle } from '../kit/fields.ts';
+import type { Problem } from '../kit/problem.ts';
+import { addressProblem } from './networkAddress.ts';
 
 const octet = /^(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
 const url = /^https?:\/\/[^\s/]\S*$/;
@@ -60,3 +59,18 @@ function isTimeZone(value: string) {
     return false;
   }
 }
+
+const digits = /^(?:[0-9A-F]{12}|[0-9A-F]{16})$/;
+/** Six or eight bytes with separators, with room for blanks. */
+const longest = 40;
+
+/** However it is written on the device (colons, hyphens, dots, nothing), it is stored with colons; null: it is none. */
+export function macAddress(value: string): string | null {
+  if (value.length > longest) return null;
+  const plain = value.replace(/[\s:.-]/g, '').toUpperCase();
+  return digits.test(plain) ? (plain.match(/../g) ?? []).join(':') : null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);

@@ -1,5 +1,5 @@
 import type { Locale } from '../text/locales.ts';
-import { dayAfter } from './localDay.ts';
+import { dayAfter } from './localTime.ts';
 
 /** 0 for Monday to 6 for Sunday. */
 const weekday = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
-import type { NodeReports } from './nodeHealth.ts';
-import { nodeHealth } from './nodeHealth.ts';
+import { batteryState, type NodeReports, nodeHealth } from './nodeHealth.ts';
+
+test.each([
+  [null, 'unknown'],
+  [-1, 'unknown'],
+  [100, 'ok'],
+  [40, 'ok'],
+  [39, 'low'],
+  [33, 'low'],
+  [32, 'replace_soon'],
+  [25, 'replace_soon'],
+  [24, 'replace_now'],
+  [0, 'replace_now'],
+] as const)('a battery at %s is %s', (battery, state) => {
+  expect(batteryState(battery, { battery_threshold_low: 40, battery_threshold_critical: 25 })).toBe(state);
+});
 
 const thresholds = { battery_threshold_low: 40, battery_threshold_critical: 25 };
 const medallion: NodeReports = { kind: 'radio', radio: true, has_defect: false, reachable: true, battery: 80 };

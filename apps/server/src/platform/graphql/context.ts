@@ -1,11 +1,11 @@
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { Locale } from '@carestead/domain/text/locales';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Installation } from '../installation.ts';
 import type { Log } from '../log.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** What every resolver may use, the same for all requests. */
 export type Tools = {

@@ -1,7 +1,7 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver } from 'graphql';
-import { Live } from '../live.ts';
+import { Live } from '../bus/live.ts';
 import type { ReadsSystem } from './builder.ts';
 import type { Context } from './context.ts';
 import { demand, demandDisplay, demandSystem } from './demand.ts';

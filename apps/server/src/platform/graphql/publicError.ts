@@ -1,5 +1,5 @@
 import type { Missing } from '@carestead/domain/access/needs';
-import type { Problem } from '@carestead/domain/problem';
+import type { Problem } from '@carestead/domain/kit/problem';
 
 /** An error whose words are meant for the caller; every other one is masked. */
 export class PublicError extends Error {

@@ -1,9 +1,7 @@
-import type { Licence } from '@carestead/domain/licence/licence';
-import { licenceSummary, modules } from '@carestead/domain/licence/licenceSummary';
-import { type LimitName, limitOf } from '@carestead/domain/licence/limits';
+import { type Licence, type LimitName, licenceSummary, limitOf, modules } from '@carestead/domain/licence/licence';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { shownNumber } from '../shownNumber.ts';
-import { type Text, useText } from '../useText.ts';
+import { shownNumber } from '../text/shownNumber.ts';
+import { type Text, useText } from '../text/useText.ts';
 import classes from './Licence.module.css';
 
 const limits = ['systems', 'devices', 'visuals', 'app_clients'] as const satisfies readonly LimitName[];

@@ -1,8 +1,8 @@
-import { asLicenceNumber, longestNumber } from '@carestead/domain/licence/activationProblems';
-import { Callout } from '@carestead/ui/Callout';
+import { asLicenceNumber, longestNumber } from '@carestead/domain/licence/activation';
+import { Callout } from '@carestead/ui/feedback/Callout';
 import { Textarea, TextInput } from '@mantine/core';
-import { problemText } from '../problemText.ts';
-import { useText } from '../useText.ts';
+import { problemText } from '../text/problemText.ts';
+import { useText } from '../text/useText.ts';
 import classes from './Licence.module.css';
 import type { ActivationState, useActivation } from './useActivation.ts';
 

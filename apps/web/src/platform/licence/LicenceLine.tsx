@@ -1,6 +1,6 @@
-import { licenceSummary } from '@carestead/domain/licence/licenceSummary';
-import { useAppData } from '../useAppData.ts';
-import { useText } from '../useText.ts';
+import { licenceSummary } from '@carestead/domain/licence/licence';
+import { useAppData } from '../session/useAppData.ts';
+import { useText } from '../text/useText.ts';
 
 /** The licence and its modules in one line, in the same words wherever it is spoken of. */
 export function LicenceLine() {

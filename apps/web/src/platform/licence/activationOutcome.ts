@@ -1,6 +1,6 @@
-import { type ActivationError, activationErrorIn } from '@carestead/domain/licence/activationError';
+import { type ActivationError, activationErrorIn } from '@carestead/domain/licence/activation';
 import type { CombinedError } from '@urql/core';
-import { type WireProblem, wireProblems } from '../problemText.ts';
+import { type WireProblem, wireProblems } from '../text/problemText.ts';
 
 /** `denied`: the set-up is over, or the right is gone. */
 export type ActivationOutcome = 'done' | 'denied' | 'unreachable' | ActivationError | readonly WireProblem[];

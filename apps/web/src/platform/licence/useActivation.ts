@@ -1,4 +1,4 @@
-import { activationProblems, asLicenceNumber } from '@carestead/domain/licence/activationProblems';
+import { activationProblems, asLicenceNumber } from '@carestead/domain/licence/activation';
 import type { Licence } from '@carestead/domain/licence/licence';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 import type { CallFacts, CallFlag, Urgency } from '../../calls/call.ts';
 import { type CallViewer, plainDisplay } from '../callViewer.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../displaySetting.ts';
 import { allDay } from '../reservedIds.ts';
 import { type RoutingRows, routingConfig } from '../routingConfig.ts';
 
-/** A small house in Zurich, whose weekend runs from Friday 19:00 to Monday 07:00. */
+/** A small facility in Zurich, whose weekend runs from Friday 19:00 to Monday 07:00. */
 export const east = 1;
 export const west = 2;
 export const upstairs = 3;
@@ -74,7 +74,7 @@ export const wardRows: RoutingRows = {
 
 export const ward = (changes: Partial<RoutingRows> = {}) => routingConfig({ ...wardRows, ...changes });
 
-/** The house with another of its system parameters. */
+/** The facility with other system parameters. */
 export const wardWith = (changes: Partial<RoutingRows['system_param']>) =>
   ward({ system_param: { ...wardRows.system_param, ...changes } });
 
@@ -100,7 +100,7 @@ export const always = (display_group_id: number | null) =>
 
 export const viewerWith = (changes: Partial<CallViewer>): CallViewer => ({ ...plainDisplay, ...changes });
 
-/** A moment by the clock of the house in winter, `2026-11-16 10:00`, which is a Monday. */
+/** A moment by the clock of the facility in winter, `2026-11-16 10:00`, which is a Monday. */
 export const winter = (time: string) => Date.parse(`${time.replace(' ', 'T')}+01:00`);
 
 let lastId = 0;

@@ -1,0 +1,128 @@
+import { nobody } from '@carestead/domain/access/viewer';
+import { entities } from '@carestead/domain/entities';
+import { type Entity, nameField } from '@carestead/domain/kit/entity';
+import { problemsOf } from '@carestead/domain/kit/problemsOf';
+import { schedule } from '@carestead/domain/routing/schedule';
+import { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
+import { systemParam } from '@carestead/domain/systems/systemParam';
+import { expect, test } from 'vitest';
+import { ruleProblems } from '../entities/rules.ts';
+import { deleteRows } from '../entities/store.ts';
+import { toValues } from '../entities/storedValues.ts';
+import { createBus } from '../platform/bus/bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import { rowsOf } from '../platform/database/looseTables.ts';
+import { loadInstallation } from '../platform/installation.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { freshDatabase, quiet } from '../testing/database.ts';
+import { callTypes } from './callTypes.ts';
+import { configurator } from './configurator.ts';
+import { ensureRows, loadDemo } from './loadDemo.ts';
+import { schedules } from './schedules.ts';
+import { sectionPlans, sectionTemplates } from './sectionPlans.ts';
+
+async function emptyInstallation() {
+  const { database, ownerQuery } = await freshDatabase();
+  const context = {
+    database,
+    bus: createBus(quiet),
+    clock: systemClock,
+    viewer: { ...nobody, id: 1, name: 'demo', is_superuser: true },
+    locale: 'de' as const,
+    secrets: createSecrets(Buffer.alloc(32)),
+    installation: await loadInstallation(database, createBus(quiet), quiet),
+    system_id: 1,
+    allowsLoopback: true,
+  };
+  const everything = async () => {
+    // A sealed password is sealed anew each time, and the moment differs.
+    const tables = entities.map(async ({ plural }) =>
+      ownerQuery(`SELECT to_jsonb(t) - 'password' - 'created_at' AS row FROM ${plural} t ORDER BY id`),
+    );
+    const history = ownerQuery('SELECT id, entity_type, entity_display_name, changes FROM audit_log ORDER BY id');
+    return JSON.stringify([await Promise.all(tables), await history]);
+  };
+  return { context, ownerQuery, everything };
+}
+
+const passwordHash = 'the hash of a password';
+
+type Context = Awaited<ReturnType<typeof emptyInstallation>>['context'];
+
+/** The settings are there from the beginning; the demo data does not create them. */
+const owners: readonly Entity[] = entities.filter((of: Entity) => of.partOf === undefined && !of.singleton);
+const rows = (context: Context, of: Entity) => rowsOf(of, context).selectAll().execute();
+
+test('the demo data is loaded into an empty database in less than ten seconds', async () => {
+  const { context, ownerQuery } = await emptyInstallation();
+  const started = performance.now();
+  expect(await loadDemo(context, { passwordHash })).toBe(true);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  const callTypeNames = await ownerQuery('SELECT id, name FROM call_types ORDER BY id');
+  expect(callTypeNames).toEqual(callTypes.map(({ name }, index) => ({ id: index + 1, name })));
+  const counts = await Promise.all(owners.map(async (of) => [of.name, (await rows(context, of)).length]));
+  expect(Object.fromEntries(counts)).toMatchObject({
+    system_param: 1,
+    schedule: 3,
+    section: 9,
+    section_template: 4,
+    display_group: 8,
+    call_type: 12,
+    call_source: 10,
+    call_source_group: 4,
+    system_tree_node: 141,
+    hub: 2,
+    role: 3,
+    user: 3,
+  });
+});
+
+test('every row of the demo data keeps every rule, and its creation stands in the audit log', async () => {
+  const { context, ownerQuery } = await emptyInstallation();
+  await loadDemo(context, { passwordHash });
+  const recorded = await ownerQuery(
+    `SELECT entity_type || ' ' || entity_display_name AS row FROM audit_log WHERE action = 'created' AND user_name = 'demo'`,
+  );
+  for (const of of entities) {
+    for (const row of await rows(context, of)) {
+      const values = { ...toValues(of, row), password: undefined };
+      const problems = [...problemsOf(of, values), ...(await ruleProblems(context, of, values, Number(row.id)))];
+      expect({ row, problems }).toEqual({ row, problems: [] });
+      if (owners.includes(of)) expect(recorded).toContainEqual({ row: `${of.name} ${String(row[nameField(of)])}` });
+    }
+  }
+});
+
+test('every plan has a group for each step of its schedule', () => {
+  const plans = [
+    ...Object.values(sectionPlans).flatMap(({ weekday, weekend }) => [weekday, weekend]),
+    ...sectionTemplates.map(({ plan }) => plan),
+  ];
+  const stepsOf = new Map<string | number, number>(
+    schedules.map(({ name, ...times }) => [name, Object.keys(times).length]),
+  );
+  for (const plan of plans) expect(plan.groups).toHaveLength(stepsOf.get(plan.schedule) ?? 1);
+});
+
+test('emergency, call and presence have the ids that the demo page calls them by', () => {
+  expect([2, 4, 6].map((id) => callTypes[id - 1]?.name)).toEqual(['Notfall', 'Ruf', 'Anwesenheit']);
+});
+
+test('loading it again changes nothing, also when somebody has deleted a row', async () => {
+  const { context, everything } = await emptyInstallation();
+  await loadDemo(context, { passwordHash });
+  await deleteRows(context, sectionTemplate, [1], 'löschen');
+  const before = await everything();
+  expect(await loadDemo(context, { passwordHash })).toBe(false);
+  expect(await everything()).toBe(before);
+});
+
+test('demo data that was loaded halfway is completed', async () => {
+  const whole = await emptyInstallation();
+  await loadDemo(whole.context, { passwordHash });
+  const half = await emptyInstallation();
+  await ensureRows({ ...half.context, system_id: 0 }, systemParam, [configurator]);
+  await ensureRows(half.context, schedule, schedules.slice(0, 2));
+  expect(await loadDemo(half.context, { passwordHash })).toBe(true);
+  expect(await half.everything()).toBe(await whole.everything());
+});

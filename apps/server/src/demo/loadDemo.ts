@@ -1,0 +1,195 @@
+import { role } from '@carestead/domain/access/role';
+import { user } from '@carestead/domain/access/user';
+import { callType } from '@carestead/domain/calls/callType';
+import { callSource } from '@carestead/domain/devices/callSource';
+import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
+import { hub } from '@carestead/domain/devices/hub';
+import { displayNote } from '@carestead/domain/display/displayNote';
+import { displayProfile } from '@carestead/domain/display/displayProfile';
+import { type Entity, nameField, type Values } from '@carestead/domain/kit/entity';
+import { displayGroup } from '@carestead/domain/routing/displayGroup';
+import { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
+import { schedule } from '@carestead/domain/routing/schedule';
+import { section } from '@carestead/domain/routing/section';
+import { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
+import { systemParam } from '@carestead/domain/systems/systemParam';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { videoStream } from '@carestead/domain/video/videoStream';
+import type { EntityContext } from '../entities/entityContext.ts';
+import { countOf } from '../entities/ruleQueries.ts';
+import { createRow, updateRow } from '../entities/store.ts';
+import { callSourceGroups, callSources } from './callSources.ts';
+import { callTypes } from './callTypes.ts';
+import { configurator, hubs } from './configurator.ts';
+import { rowsByName } from './demoQueries.ts';
+import { displayGroupOverrides, displayGroups } from './displayGroups.ts';
+import { camerasAt, displayNotes, displayProfiles } from './displays.ts';
+import { nodes } from './nodes.ts';
+import { roles, users } from './people.ts';
+import { schedules } from './schedules.ts';
+import { type Plan, sectionPlans, sectionTemplates } from './sectionPlans.ts';
+import { sections } from './sections.ts';
+
+/** How the configurator of the demo is reached; without it the address is one of the documentation range. */
+export type ReachedAt = { ip: string; tcp_port: number; username: string; password: string };
+
+type Options = {
+  passwordHash: string;
+  reachedAt?: ReachedAt;
+  /** Where the pictures of its cameras are played. */
+  cameraPort?: number;
+};
+
+const usualCameraPort = 8091;
+
+/** From the whole to its parts. */
+const levels: readonly (readonly string[])[] = [
+  ['building'],
+  ['floor'],
+  ['section'],
+  ['room'],
+  ['wired', 'radio', 'repeater', 'tech'],
+];
+
+type IdOf = Awaited<ReturnType<typeof ensureRows>>;
+type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
+
+/**
+ * Loads the demo data through the store, as if a person had typed it. A load that was interrupted is finished, demo data
+ * that is complete is left as its people have changed it. True: something was loaded.
+ */
+export async function loadDemo(
+  tools: Omit<EntityContext, 'system_id'>,
+  { passwordHash, reachedAt, cameraPort = usualCameraPort }: Options,
+): Promise<boolean> {
+  const systemId = await ensureRows({ ...tools, system_id: 0 }, systemParam, [{ ...configurator, ...reachedAt }]);
+  const context = { ...tools, system_id: systemId(configurator.name) };
+  if ((await countOf(context, sectionTemplate)) > 0) return false;
+  const scheduleId = await ensureRows(context, schedule, schedules);
+  const sectionId = await ensureRows(context, section, sections);
+  const callTypeId = await ensureRows(context, callType, callTypes);
+  const groupId = await ensureRows(
+    context,
+    displayGroup,
+    displayGroups.map(({ connected, ...group }) => ({
+      ...group,
+      connections: pairs(connected, sectionId, callTypeId),
+    })),
+  );
+  const ids = { scheduleId, sectionId, groupId };
+  const sourceId = await loadCallSources(context);
+  await loadNodes(context, sectionId, sourceId);
+  await ensureRows(context, hub, hubs);
+  await loadPeople(context, passwordHash);
+  await giveSectionsTheirPlans(context, ids);
+  await ensureRows(
+    context,
+    displayGroupOverride,
+    displayGroupOverrides.map(({ section: name, ...override }) => ({ ...override, section_id: sectionId(name) })),
+  );
+  await loadDisplays(context, ids, cameraPort);
+  await ensureRows(
+    context,
+    sectionTemplate,
+    sectionTemplates.map(({ name, part, plan }) => ({ name, part, ...planValues('', plan, ids) })),
+  );
+  return true;
+}
+
+async function loadDisplays(context: EntityContext, ids: Ids, cameraPort: number) {
+  const profiles = displayProfiles.map(({ weekday, weekend, ...profile }) => ({
+    ...profile,
+    display_profile_settings: [{ ...planValues('weekday_', weekday, ids), ...planValues('weekend_', weekend, ids) }],
+  }));
+  await ensureRows(context, displayProfile, profiles);
+  await ensureRows(context, displayNote, displayNotes);
+  await ensureRows(context, videoStream, camerasAt(cameraPort));
+}
+
+async function loadCallSources(context: EntityContext) {
+  const sourceId = await ensureRows(context, callSource, callSources);
+  const groups = callSourceGroups.map(({ sources, ...group }) => ({
+    ...group,
+    related_callsources: sources.map(sourceId),
+  }));
+  await ensureRows(context, callSourceGroup, groups);
+  return sourceId;
+}
+
+/** One after the other, because what hangs in something names it. */
+async function loadNodes(context: EntityContext, sectionId: IdOf, sourceId: IdOf) {
+  for (const kinds of levels) {
+    const known = await rowsByName(context, systemTreeNode);
+    const level = nodes.filter(({ kind = 'room' }) => kinds.includes(kind));
+    const rows = level.map(({ parent, section: place, source, battery: _b, reachable: _r, defect: _d, ...node }) => ({
+      ...node,
+      parent_id: parent === null ? null : (known.get(parent)?.id ?? null),
+      section_id: place === null ? null : sectionId(place),
+      call_source_id: source === null ? null : sourceId(source),
+    }));
+    await ensureRows(context, systemTreeNode, rows);
+  }
+}
+
+/** All users of the demo have the same password, which is as secret as the demo's own. */
+async function loadPeople(context: EntityContext, passwordHash: string) {
+  const roleId = await ensureRows(
+    context,
+    role,
+    roles.map(({ name, permissions }) => ({
+      name,
+      role_permissions: permissions.map((permission) => ({ permission })),
+    })),
+  );
+  const people = users.map(({ role: name, ...person }) => ({
+    ...person,
+    roles: [roleId(name)],
+    password: passwordHash,
+  }));
+  await ensureRows(context, user, people);
+}
+
+type Connected = { sections: readonly string[]; callTypes: readonly string[] };
+
+const pairs = (connected: readonly Connected[], sectionId: IdOf, callTypeId: IdOf) =>
+  connected.flatMap((one) =>
+    one.sections.flatMap((name) =>
+      one.callTypes.map((type) => ({ section_id: sectionId(name), call_type_id: callTypeId(type) })),
+    ),
+  );
+
+/** Sections and groups point to each other, so the plans come when both are there. */
+async function giveSectionsTheirPlans(context: EntityContext, ids: Ids) {
+  const rows = await rowsByName(context, section);
+  for (const { name } of sections) {
+    const row = rows.get(name);
+    const { weekday, weekend, connected } = sectionPlans[name];
+    if (row?.revision !== 1) continue;
+    await updateRow(context, section, row.id, row.revision, {
+      connected_section_id: connected ? ids.sectionId(connected) : null,
+      ...planValues('weekday_', weekday, ids),
+      ...planValues('weekend_', weekend, ids),
+    });
+  }
+}
+
+const planValues = (prefix: string, { schedule: name, groups }: Plan, { scheduleId, groupId }: Ids): Values => ({
+  [`${prefix}schedule_id`]: scheduleId(name),
+  ...Object.fromEntries(groups.map((group, index) => [`${prefix}display_group_${index + 1}_id`, groupId(group)])),
+});
+
+/** Creates what is missing, and returns the id of a name; an id that is reserved stands for itself. */
+export async function ensureRows(
+  context: EntityContext,
+  of: Entity,
+  rows: readonly Values[],
+): Promise<(name: string | number) => number> {
+  const present = await rowsByName(context, of);
+  for (const row of rows) if (!present.has(String(row[nameField(of)]))) await createRow(context, of, row);
+  const all = await rowsByName(context, of);
+  return (name) => {
+    const id = typeof name === 'number' ? name : all.get(name)?.id;
+    if (id === undefined) throw new Error(`the demo data has no ${of.name} ${name}`);
+    return id;
+  };
+}

@@ -1,0 +1,59 @@
+import { seesSystem } from '@carestead/domain/access/systems';
+import type { ActionFailure } from '@carestead/domain/field/deviceActions';
+import { actionFailure } from '@carestead/domain/field/deviceActions';
+import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
+import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import type { Clock } from '../platform/clock.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
+import type { Act } from './displayTools.ts';
+import { findTestDevice } from './testCallQueries.ts';
+
+/** Each is on all walls for a minute: so many of a system at once, and then as many a minute. */
+const perSystem: BucketSize = { tries: 5, refillEvery: 12_000 };
+
+/** Our own limit: the configurator was not asked. */
+export class TooManyTestCalls extends Error {
+  override readonly name = 'TooManyTestCalls';
+}
+
+/** Tests must not fill the walls between the calls of residents; one that did not come about does not count. */
+export function limitTestCalls(act: Act, clock: Clock): Act {
+  const buckets = new Map<number, Bucket>();
+  return async (system_id, wanted) => {
+    const now = clock.now();
+    const bucket = refilled(buckets.get(system_id) ?? fullBucket(perSystem, now), perSystem, now);
+    if (waitFor(bucket, perSystem) > 0) throw new TooManyTestCalls('too many test calls in this system');
+    buckets.set(system_id, taken(bucket));
+    let isTaken = false;
+    try {
+      isTaken = await act(system_id, wanted);
+      return isTaken;
+    } finally {
+      const used = buckets.get(system_id);
+      if (!isTaken && used) buckets.set(system_id, givenBack(used, perSystem));
+    }
+  };
+}
+
+/** The whole way of a call is tried out: to the building, back over its stream, into the list, onto the wall. */
+export async function triggerTestCall({ database, viewer, log }: Context, act: Act, system_id: number) {
+  if (!seesSystem(viewer, system_id)) throw new AccessDenied('MISSING_PERMISSION');
+  const device = await findTestDevice(database, system_id);
+  if (!device) throw unavailable('no_device');
+  const { id: device_id, name, section_id } = device;
+  try {
+    const isTaken = await act(system_id, { action: 'TestCall', device_id, section_id: section_id ?? 0 });
+    if (!isTaken) throw unavailable('refused');
+  } catch (error) {
+    if (error instanceof PublicError) throw error;
+    log.warn({ err: error, system_id }, 'a test call could not be triggered');
+    throw unavailable(error instanceof TooManyTestCalls ? 'too_many' : actionFailure(error));
+  }
+  return { device_text: name };
+}
+
+type Reason = ActionFailure | 'no_device' | 'too_many';
+
+const unavailable = (reason: Reason) =>
+  new PublicError('no test call can be triggered', 'TEST_CALL_UNAVAILABLE', { reason });

@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import type { RightsChange } from '@carestead/domain/access/rightsChange';
+import type { Message } from '@carestead/domain/messages/message';
+import type { Log } from '../log.ts';
+
+/** Everything that features tell each other; the emitter does not know who listens. */
+export type Events = {
+  /** Sessions of a user, or one of them, are over: forget what was cached and close their sockets. */
+  sessionsEnded: { user_id: number; session_id: number | null };
+  /** What people may do has changed, of one person or of all who have the role: load it again, close their sockets. */
+  rightsChanged: RightsChange;
+  /** Something that every open browser is told. */
+  systemMessage: Message;
+  /** Rows of an entity were created, changed or deleted, in a system or in the whole installation. */
+  rowsChanged: { system_id: number | null; entity: string; ids: readonly number[] };
+  /** The state of the installation (set-up, systems) was changed. */
+  installationChanged: Record<string, never>;
+  /** This process has read it again; others do so in their own time. */
+  installationRead: Record<string, never>;
+  /** The boards of all systems stand: links may bring them events. */
+  systemsKnown: Record<string, never>;
+  /** A request to a configurator went wrong; people of its system are shown it. */
+  configuratorFailed: {
+    system_id: number;
+    action: string;
+    /** Which step failed: the address, the connection, the log-in, the answer. */
+    checks: readonly string[];
+    message: string;
+    /** What was sent, as JSON. */
+    payload: string;
+    url: string;
+    success: boolean;
+  };
+  /** Somebody held a magnet to a device. */
+  magnetDetected: { system_id: number; mac: string; device_id: number | null; at: number };
+  /** How far the configurator is with taking over its configuration. */
+  commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
+  /** The list of open calls of a system has another revision. */
+  callsMoved: { system_id: number; revision: number };
+  /** The link to the configurator of a system is not in the state that it was. */
+  linkMoved: { system_id: number };
+  /** For the other servers: the list of a system is at this revision now. */
+  boardMoved: { system_id: number; revision: number };
+  /** Somebody has acknowledged a call from a screen: every server reads the list of its system again. */
+  callAcknowledged: { system_id: number; id: number };
+  /** Displays are no longer paired: whoever shows calls without a log-in is looked at again. */
+  displaysUnpaired: Record<string, never>;
+  /** What other processes said may have been missed: read again instead of trusting a cache. */
+  newsMissed: Record<string, never>;
+};
+
+export type Bus = {
+  emit: <K extends keyof Events>(name: K, event: Events[K]) => void;
+  on: <K extends keyof Events>(name: K, listener: (event: Events[K]) => void) => () => void;
+};
+
+export function createBus(log: Log): Bus {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    emit: (name, event) => void emitter.emit(name, event),
+    on: (name, listener) => {
+      // One listener that fails must not keep the news from the others.
+      const guarded: typeof listener = (event) => {
+        try {
+          listener(event);
+        } catch (error) {
+          log.error({ err: error, event: name }, 'a bus listener failed');
+        }
+      };
+      emitter.on(name, guarded);
+      return () => void emitter.off(name, guarded);
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { connectionOptions } from '../database/database.ts';
+import { databaseProblem } from '../database/databaseProblem.ts';
+import { oneAfterAnother } from '../limits/oneAfterAnother.ts';
+import { within } from '../limits/within.ts';
+import type { Log } from '../log.ts';
+import { parseJson } from '../parseJson.ts';
+import type { Bus, Events } from './bus.ts';
+
+const channel = 'carestead_bus';
+const retryAfter = 250;
+/** The database is asked for a sign of life so often; a line that says nothing for longer than it may is made anew. */
+const askEvery = 500;
+const answerWithin = 2000;
+
+/** What other processes must hear too. A notification holds 8000 bytes. */
+const relayed = [
+  'sessionsEnded',
+  'rightsChanged',
+  'systemMessage',
+  'installationChanged',
+  'displaysUnpaired',
+  'rowsChanged',
+  'boardMoved',
+  'callAcknowledged',
+  'magnetDetected',
+  'commitProgress',
+  'configuratorFailed',
+] as const satisfies readonly (keyof Events)[];
+
+const notice = z.object({
+  origin: z.string(),
+  name: z.enum([...relayed, 'newsMissed']),
+  event: z.record(z.string(), z.unknown()),
+});
+
+export type Relay = {
+  isListening: () => boolean;
+  /** For how many milliseconds the database has not answered on this line. */
+  silentFor: () => number;
+  /** Why it does not; null where it does. */
+  problem: () => string | null;
+  close: () => Promise<void>;
+};
+
+type Relayed = (typeof relayed)[number];
+
+const mostBytes = 7900;
+/** What waits while the database is away. Who missed the oldest reads everything again when it is back. */
+const mostUnsent = 10_000;
+
+/** Rows that are too many to name are told without their ids. */
+function noticeOf(origin: string, name: Relayed, event: Events[Relayed]): string {
+  const text = JSON.stringify({ origin, name, event });
+  return Buffer.byteLength(text) > mostBytes ? JSON.stringify({ origin, name, event: { ...event, ids: [] } }) : text;
+}
+
+/** Tells the running processes, from a command that has no bus of its own. */
+export async function announce<K extends Relayed>(databaseUrl: string, name: K, event: Events[K]) {
+  const client = new Client(connectionOptions(databaseUrl));
+  await client.connect();
+  await client.query('SELECT pg_notify($1, $2)', [channel, noticeOf(randomUUID(), name, event)]);
+  await client.end();
+}
+
+/** Passes bus events on to every other process at the same database, and theirs to this one. */
+export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus: Bus; log: Log }): Relay {
+  const origin = randomUUID();
+  const incoming = new WeakSet<object>();
+  const closing = new AbortController();
+  const stopping = new AbortController();
+  let client: Client | null = null;
+  let unsent: string[] = [];
+  let sending: Promise<void> | null = null;
+  let answeredAt = performance.now();
+  let problem: string | null = null;
+
+  const inTurn = oneAfterAnother();
+  const ask = (line: Client, text: string, values: unknown[] = []) =>
+    inTurn(() => within(answerWithin, line.query(text, values)));
+
+  /** News that somebody waits for, such as the end of a session, is said until it is heard. */
+  const sendAll = async () => {
+    while (unsent.length > 0) {
+      const texts = unsent;
+      unsent = [];
+      try {
+        // On the line itself: what others wait for is not held up by requests that have taken every connection.
+        if (!client) throw new Error('the line to other processes is down');
+        await ask(client, 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts]);
+      } catch (error) {
+        log.warn({ err: error, events: texts.length }, 'events could not be passed on to other processes');
+        if (closing.signal.aborted) break;
+        unsent = [...texts, ...unsent].slice(-mostUnsent);
+        await sleep(retryAfter, null, { signal: closing.signal }).catch(() => null);
+      }
+    }
+    sending = null;
+  };
+
+  const offs = relayed.map((name) =>
+    bus.on(name, (event) => {
+      if (incoming.has(event)) return;
+      const text = noticeOf(origin, name, event);
+      const isTooLong = Buffer.byteLength(text) > mostBytes;
+      // One that is too long would keep those from going that go together with it.
+      if (isTooLong && name !== 'rightsChanged')
+        return log.error({ event: name }, 'an event is too long to be passed on');
+      // Nobody may keep rights that were taken away, so the other servers read everything again.
+      unsent.push(isTooLong ? JSON.stringify({ origin, name: 'newsMissed', event: {} }) : text);
+      // What is said together, or while others are on their way, goes together: each commit with news costs a lock.
+      sending ??= Promise.resolve().then(sendAll);
+    }),
+  );
+
+  const hear = (payload: string) => {
+    // Whoever speaks much hears all of it again.
+    if (payload.includes(origin)) return;
+    const heard = notice.safeParse(parseJson(payload));
+    if (!heard.success) return log.warn('an unreadable notice was set aside');
+    if (heard.data.origin === origin) return;
+    const { name, event } = heard.data;
+    incoming.add(event);
+    // The sender is this same program: the name decides the shape of the event.
+    bus.emit(name, event as Events[typeof name]);
+  };
+
+  const listening = (async () => {
+    while (!stopping.signal.aborted) {
+      await listenOnce().catch((error: unknown) => {
+        problem = databaseProblem(error);
+        log.warn({ err: error }, 'the line to other processes is down');
+      });
+      client = null;
+      if (stopping.signal.aborted) return;
+      bus.emit('newsMissed', {});
+      await sleep(retryAfter, null, { signal: stopping.signal }).catch(() => null);
+    }
+  })();
+
+  async function listenOnce() {
+    const next = new Client(connectionOptions(databaseUrl));
+    const over = new AbortController();
+    const end = () => over.abort();
+    next.on('error', end).on('end', end);
+    stopping.signal.addEventListener('abort', end, { once: true });
+    next.on('notification', ({ payload = '' }) => hear(payload));
+    try {
+      await next.connect();
+      await ask(next, `LISTEN ${channel}`);
+      bus.emit('newsMissed', {});
+      client = next;
+      while (!over.signal.aborted) {
+        answeredAt = performance.now();
+        problem = null;
+        await sleep(askEvery, null, { signal: over.signal }).catch(() => null);
+        if (!over.signal.aborted) await ask(next, 'SELECT 1');
+      }
+      problem = 'the database does not answer';
+    } finally {
+      client = null;
+      stopping.signal.removeEventListener('abort', end);
+      await within(answerWithin, next.end()).catch(() => null);
+    }
+  }
+
+  return {
+    isListening: () => client !== null,
+    silentFor: () => performance.now() - answeredAt,
+    problem: () => problem,
+    close: async () => {
+      for (const off of offs) off();
+      closing.abort();
+      await sending;
+      stopping.abort();
+      await listening;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Bus } from '../bus/bus.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Which database this is. A backup that was restored into another cluster, into a new database or by going back in time
+ * has another one, and its revisions say nothing about those that screens have already seen.
+ */
+const identity = sql<string>`concat_ws('/', (SELECT system_identifier FROM pg_control_system()),
+  (SELECT oid FROM pg_database WHERE datname = current_database()),
+  (SELECT timeline_id FROM pg_control_checkpoint()))`;
+
+/** Begins a new epoch when the database is not the one that it remembers to be. */
+export async function keepEpoch(database: Database) {
+  await sql`
+    UPDATE installation SET database_identity = found.identity,
+      epoch = CASE WHEN database_identity = '' THEN epoch ELSE gen_random_uuid() END
+    FROM (SELECT ${identity} AS identity) AS found WHERE database_identity <> found.identity`.execute(database);
+}
+
+/** A running server saw its revisions go back: somebody restored a backup under its feet. */
+export async function startNewEpoch(database: Database, bus: Bus) {
+  await database.updateTable('installation').set({ epoch: crypto.randomUUID() }).execute();
+  bus.emit('installationChanged', {});
+}

@@ -1,0 +1,51 @@
+import { appendFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { createBus } from '../../bus/bus.ts';
+import { openDatabase } from '../../database/database.ts';
+import { createLog } from '../../log.ts';
+import { readJournal } from '../journalReader.ts';
+
+/** When it falls dead: at the first word of a statement, or at a place of its handler. */
+export type Fall = 'reading' | 'begun' | 'halfway' | 'handled' | 'cursor' | 'commit' | 'committed' | 'never';
+
+export type ConsumerWish = { databaseUrl: string /** Gets what leaves the house. */; letters: string; fall: Fall };
+
+/** A process that consumes the journal into a table and into a file, and falls dead where it is told to. */
+const { databaseUrl, letters, fall }: ConsumerWish = JSON.parse(process.argv[2] ?? '');
+const log = createLog('consumer', 'silent');
+const { database, pool } = openDatabase(databaseUrl, log, 2);
+const die = (at: Fall) => {
+  if (at === fall) process.kill(process.pid, 'SIGKILL');
+};
+let hasHandled = false;
+
+pool.on('connect', (client) => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]) => {
+    const text = String(given[0]);
+    if (text.includes('from "journal"')) die('reading');
+    if (text.startsWith('update "journal_cursors"')) die('cursor');
+    if (text === 'commit' && hasHandled) die('commit');
+    const answer = query(...given);
+    if (text === 'commit' && hasHandled && answer instanceof Promise) void answer.then(() => die('committed'));
+    return answer;
+  };
+  Object.assign(client, { query: watched });
+});
+
+readJournal(
+  {
+    name: 'letters',
+    handle: async (entries, transaction) => {
+      die('begun');
+      for (const [index, { id }] of entries.entries()) {
+        appendFileSync(letters, `${id}\n`);
+        await sql`INSERT INTO handled (id) VALUES (${id})`.execute(transaction);
+        if (index === Math.floor(entries.length / 2)) die('halfway');
+      }
+      hasHandled = true;
+      die('handled');
+    },
+  },
+  { database, bus: createBus(log), log },
+);

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+export const { PRIORITY_LOW: last, PRIORITY_BELOW_NORMAL: background } = constants.priority;
+
+/** A process or thread of lower priority: whatever it does, what carries calls comes first. */
+export function lowerPriority(id: number, to: number) {
+  try {
+    setPriority(id, to);
+  } catch {
+    // It is not ours to order about; it runs like any other.
+  }
+}
+
+/**
+ * A session of a database on this machine steps back. Linux shares the cores among sessions first and then within each
+ * of them, and PostgreSQL gives every connection a session of its own: that one has to step back as well. Not to the very
+ * last place, because what it has locked others may wait for.
+ */
+export function stepBackSession(pid: number, database: string) {
+  if (!servesHere(pid, database)) return;
+  lowerPriority(pid, background);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(background));
+  } catch {
+    // Not every kernel groups sessions.
+  }
+}
+
+/** The number comes from the database, which may run elsewhere; here it may be anybody's. */
+function servesHere(pid: number, database: string): boolean {
+  try {
+    const [name, , served] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(' ');
+    return name === 'postgres:' && served === database;
+  } catch {
+    return false;
+  }
+}

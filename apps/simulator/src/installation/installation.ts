@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const id = z.number().int().min(1);
+const row = z.looseObject({ id: z.number().int().min(0) });
+
+/** What a row leaves open, by silence or by null. */
+const given = <S extends z.ZodType>(shape: S, otherwise: z.output<S>) =>
+  shape.nullish().transform((value): z.output<S> => value ?? otherwise);
+
+const callType = z.looseObject({
+  ...row.shape,
+  name: z.string(),
+  flag: z.enum(['Call', 'Presence', 'Defect']).default('Call'),
+  urgency: z.enum(['Normal', 'Urgent', 'Emergency']).default('Normal'),
+});
+
+const device = z.looseObject({
+  id,
+  /** As in the system tree: radio, wired, repeater, tech ... */
+  kind: z.string(),
+  section_id: given(id, 0),
+  call_source_ids: given(z.array(id), []),
+  /** Which type of call a source raises; what is not said here follows from the names. */
+  buttons: given(z.array(z.object({ call_source_id: id, call_type_id: id })), []),
+  text_short: given(z.string(), ''),
+  text_long: given(z.string(), ''),
+  serial: given(z.string(), ''),
+  /** Null: it hangs on a wire. */
+  battery: given(z.number().int().min(0).max(100).nullable(), null),
+  reachable: given(z.boolean(), true),
+  /** The criterion of a defect that stays until somebody ends it by hand; empty: it works. */
+  defect: given(z.string(), ''),
+});
+
+/** The installation that the configurator stands in; fields beyond these are kept for its configuration. */
+export const installation = z.object({
+  system: z.looseObject({ name: z.string(), timezone: z.string().default('Europe/Zurich') }),
+  sections: z.array(z.looseObject({ id, name: z.string() })).min(1),
+  call_types: z.array(callType).min(1),
+  call_sources: z.array(z.looseObject({ id, text: z.string() })).min(1),
+  devices: z.array(device).min(1),
+  hubs: z.array(z.looseObject({ id, name: z.string(), ip: z.string() })).default([]),
+});
+
+export type Installation = z.output<typeof installation>;
+export type Device = Installation['devices'][number];
+
+/** Waits for a technician: nothing that happens by itself mends it. */
+export const isFaulty = ({ reachable, defect }: Device) => !reachable || defect !== '';
+
+export type CallType = Installation['call_types'][number];

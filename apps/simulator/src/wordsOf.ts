@@ -1,2 +1,0 @@
-/** What an error says. */
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,64 @@
+import { Outlet, type RouteComponent, useParams, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type CurrentRoute, CurrentRouteContext } from './platform/route/currentRoute.tsx';
+import type { Row } from './routes.tsx';
+import { type Chain, chainAt, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
+import { seenBy } from './seenBy.ts';
+import { whatIsMissing } from './whatIsMissing.ts';
+
+type Props = { chain: Chain; screen: RouteComponent };
+
+/** Around every screen: tells it where it stands, and lays the panels of its children over it. */
+export function RouteFrame({ chain, screen: Screen }: Props) {
+  const router = useRouter();
+  const params = useParams({ strict: false }) as Record<string, string | undefined>;
+  const route = useMemo((): CurrentRoute => {
+    const row = ownRow(chain);
+    const parent = chain.slice(0, -1) as unknown as Chain;
+    const href = fillPattern(patternOf(chain), params);
+    const idParam = /\{-\$(\w+)\}$/.exec(row.path)?.[1];
+    const goToParent = (replace: boolean) =>
+      void router.navigate({
+        to: fillPattern(patternOf(parent), params),
+        search: ({ copy: _copy, ...kept }: Record<string, unknown>) => kept,
+        replace,
+      });
+    return {
+      href,
+      id: idParam === undefined ? undefined : params[idParam],
+      title: row.title ?? null,
+      entity: row.entity ?? null,
+      filters: row.filters ?? listFilters(chain) ?? noFilters,
+      level: chain.filter(({ isModal }) => isModal).length,
+      children: (row.children ?? []).flatMap(({ path, title, needs, condition, group, isModal }) =>
+        title ? [{ href: `${href}/${path}`, title, needs, condition, group, isModal }] : [],
+      ),
+      close: () => goToParent(false),
+      closeForGood: () => goToParent(true),
+      hrefOfRow,
+      closedPage,
+      seenBy,
+    };
+  }, [chain, params, router]);
+  return (
+    <CurrentRouteContext value={route}>
+      <Screen />
+      {ownRow(chain).children?.some(isPanel) && <Outlet />}
+    </CurrentRouteContext>
+  );
+}
+
+const closedPage: CurrentRoute['closedPage'] = (path, facts) => {
+  const chain = chainAt(path);
+  return chain ? { title: ownRow(chain).title ?? null, lacks: whatIsMissing(chain, facts) } : null;
+};
+
+/** The form of a list knows what the list shows. */
+const listFilters = (chain: Chain) => {
+  const [row, list] = chain.toReversed() as readonly (Row | undefined)[];
+  return row?.isModal && list?.entity === row.entity ? list?.filters : undefined;
+};
+
+const noFilters: CurrentRoute['filters'] = [];
+
+const isPanel = ({ isModal }: Row) => isModal === true;

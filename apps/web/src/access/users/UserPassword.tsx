@@ -1,0 +1,117 @@
+import { generatedPassword, passwordBytes } from '@carestead/domain/access/password';
+import { FieldFrame } from '@carestead/ui/form/FieldFrame';
+import { useFieldFrame } from '@carestead/ui/form/useFieldFrame';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconKey, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FormParts } from '../../entity/form/formParts.ts';
+import { fieldLabel } from '../../entity/rows/entityText.ts';
+import { asText } from '../../entity/rows/rowText.ts';
+import { PasswordField } from '../../platform/form/PasswordField.tsx';
+import { copyText } from '../../platform/page/copyText.ts';
+import { useText } from '../../platform/text/useText.ts';
+import classes from './UserPassword.module.css';
+
+type Props = { form: FormParts; lockReason: string | undefined };
+
+/** A password that somebody else hands over: typed or made here, and temporary unless it is said otherwise. */
+export function UserPassword({ form, lockReason }: Props) {
+  const text = useText();
+  const [isChanging, setChanging] = useState(form.row === null);
+  const [generated, setGenerated] = useState<string | null>(null);
+  const typed = asText(form.values.password);
+  const field = {
+    name: 'password',
+    label: fieldLabel(text, form.of, 'password'),
+    error: form.error('password'),
+    required: form.row === null,
+    lockReason: lockReason ?? (form.isLocked ? '' : undefined),
+  };
+  const frame = useFieldFrame(field);
+
+  const set = (password: string) =>
+    form.set({
+      password: password === '' ? null : password,
+      ...(typed === '' && password !== '' && { password_is_temporary: true }),
+    });
+  const generate = () => {
+    const password = generatedPassword(crypto.getRandomValues(new Uint8Array(passwordBytes)));
+    setChanging(true);
+    setGenerated(password);
+    set(password);
+  };
+  const keep = () => {
+    setChanging(false);
+    setGenerated(null);
+    form.set({ password: null, password_is_temporary: form.row?.password_is_temporary === true });
+  };
+  const generateButton = (
+    <Button variant="default" leftSection={<IconSparkles size={18} stroke={1.75} />} onClick={generate}>
+      {text('user.password.generate')}
+    </Button>
+  );
+
+  if (!isChanging || frame.disabled) {
+    return (
+      <FieldFrame {...field}>
+        {!frame.disabled && (
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              leftSection={<IconKey size={18} stroke={1.75} />}
+              onClick={() => setChanging(true)}
+            >
+              {text('user.password.set')}
+            </Button>
+            {generateButton}
+          </div>
+        )}
+      </FieldFrame>
+    );
+  }
+  return (
+    <div>
+      <PasswordField
+        {...frame}
+        value={typed}
+        autoComplete="new-password"
+        autoFocus={form.row !== null && generated === null}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        {generateButton}
+        {form.row !== null && (
+          <Button variant="subtle" onClick={keep}>
+            {text('user.password.keep')}
+          </Button>
+        )}
+      </div>
+      {generated !== null && generated === typed && <GeneratedPassword password={generated} />}
+    </div>
+  );
+}
+
+/** Shown this once: nobody can read it again after the form is closed. */
+function GeneratedPassword({ password }: { password: string }) {
+  const text = useText();
+  const [copied, setCopied] = useState('');
+  const isCopied = copied === password;
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <div className={classes.generated} role="status">
+      <p className={classes.note}>{text('user.password.once')}</p>
+      <div className={classes.words}>
+        <span className={classes.password}>{password}</span>
+        <Button
+          variant="default"
+          size="compact-md"
+          fz="sm"
+          leftSection={<Icon size={16} stroke={1.75} />}
+          onClick={() => void copyText(password).then((is) => setCopied(is ? password : ''))}
+        >
+          {text(isCopied ? 'user.password.copied' : 'user.password.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

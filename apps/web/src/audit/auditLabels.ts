@@ -1,0 +1,28 @@
+import { isRowAction, metaCount, type SystemAction } from '@carestead/domain/audit/auditEntry';
+import type { MessageId } from '@carestead/i18n/all';
+import { i18n } from '@lingui/core';
+import { shownNumber } from '../platform/text/shownNumber.ts';
+import type { Text } from '../platform/text/useText.ts';
+
+/** What a log keeps for years may have no word any more; then the stored one is better than none. */
+export const labelOr = (text: Text, id: string, otherwise: string) =>
+  id in i18n.messages ? text(id as MessageId) : otherwise;
+
+/** Most kinds are entities; some only the log knows. */
+export const kindText = (text: Text, entity_type: string) =>
+  labelOr(text, `entity.${entity_type}`, labelOr(text, `audit.kind.${entity_type}`, entity_type));
+
+/** A field of the row, the parts that belong to it, or its place among the others. */
+export function fieldText(text: Text, entity_type: string, field: string): string {
+  if (field === 'sort_order') return text('audit.field.sort_order');
+  const ids = [`entity.${entity_type}.${field}`, `audit.field.${entity_type}.${field}`, `entity.${field}`];
+  return labelOr(text, ids.find((id) => id in i18n.messages) ?? '', field);
+}
+
+export const actionText = (text: Text, action: string) =>
+  isRowAction(action) ? text(`audit.action.${action}`) : action;
+
+export function lineText(text: Text, action: SystemAction, meta: string): string {
+  const count = metaCount(meta) ?? 0;
+  return text(`audit.line.${action}`, { count, number: shownNumber(count) });
+}

@@ -1,0 +1,75 @@
+import { callFlags, urgencies } from '@carestead/domain/calls/call';
+import { useElementSize } from '@mantine/hooks';
+import type { ComponentProps } from 'react';
+import { CallCard } from '../display/cards/CallCard.tsx';
+import type { FormParts } from '../entity/form/formParts.ts';
+import { choiceText } from '../entity/rows/entityText.ts';
+import { asText } from '../entity/rows/rowText.ts';
+import { useText } from '../platform/text/useText.ts';
+import classes from './CallCardPreview.module.css';
+import { LedLamp } from './LedLamp.tsx';
+
+/** Px of the location: as large as a form has room for. */
+const font = 30;
+/** The two-line card of the wall is 104 px high where its location has 44. */
+const card = { '--f': `${font}px`, '--u': `${font / 44}px`, height: `${(104 / 44) * font}px` };
+const seconds = 84;
+
+/** How a call of this type looks on the wall, while it is being described: by the card of the wall itself. */
+export function CallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>) {
+  const text = useText();
+  const { ref, width } = useElementSize();
+  const flag = String(values.flag);
+  const leds = [values.led_primary_color, values.led_secondary_color].map(String);
+  const name = asText(values.name) || choiceText(text, of, 'flag', flag);
+  // The card reads only these of a call.
+  const call = {
+    is_handled: false,
+    handled_by_app_username: '',
+    call_source_text: '',
+    device_text_short: '',
+    system_tree_node: null,
+    section_name: text('editor.call_type.preview.section'),
+    device_text_long: text('editor.call_type.preview.room'),
+    call_type_text: name,
+    call_type: {
+      name,
+      sort_order: 0,
+      char: asText(values.char),
+      color: asText(values.color),
+      flag: callFlags.find((each) => each === flag) ?? 'Call',
+      urgency: urgencies.find((each) => each === values.urgency) ?? 'Normal',
+    },
+  } as ComponentProps<typeof CallCard>['call'];
+  return (
+    <figure className={classes.preview} aria-label={text('editor.call_type.preview')}>
+      <div ref={ref} className={classes.card} style={card}>
+        {width > 0 && (
+          <CallCard
+            call={call}
+            shape="two_line"
+            font={font}
+            width={width}
+            buttons={0}
+            largest={Number.POSITIVE_INFINITY}
+            seconds={seconds}
+            isNew={false}
+            isTest={false}
+            trust="live"
+            flash={null}
+          />
+        )}
+      </div>
+      <figcaption className={classes.device}>
+        <span className={classes.leds} data-indication={String(values.indication_type)} aria-hidden="true">
+          {leds.map((led, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second lamp
+            <LedLamp key={index} className={classes.led} led={led} />
+          ))}
+        </span>
+        {values.text ? <code className={classes.deviceText}>{asText(values.text)}</code> : null}
+        {choiceText(text, of, 'indication_type', String(values.indication_type))}
+      </figcaption>
+    </figure>
+  );
+}

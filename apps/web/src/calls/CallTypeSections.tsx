@@ -1,0 +1,36 @@
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { FieldInput } from '../entity/fields/FieldInput.tsx';
+import type { FormParts } from '../entity/form/formParts.ts';
+import { useText } from '../platform/text/useText.ts';
+import { CallCardPreview } from './CallCardPreview.tsx';
+import { LedField } from './LedField.tsx';
+import { UrgencyField } from './UrgencyField.tsx';
+
+const behaviour = [
+  'fullscreen',
+  'permanent_display_area',
+  'hide_lower_priority',
+  'normal_beep_15_sec',
+  'monitor_own_calls',
+];
+
+export function CallTypeSections({ form }: { form: FormParts }) {
+  const text = useText();
+  const field = (name: string) => <FieldInput key={name} form={form} name={name} />;
+  return (
+    <>
+      <CallCardPreview of={form.of} values={form.values} />
+      <FormSection title={text('form.general')}>
+        {['name', 'flag'].map(field)}
+        <UrgencyField form={form} />
+      </FormSection>
+      <FormSection title={text('editor.call_type.display')}>{['color'].map(field)}</FormSection>
+      <FormSection title={text('editor.call_type.lamp')}>
+        {['char', 'text', 'indication_type'].map(field)}
+        <LedField form={form} name="led_primary_color" />
+        <LedField form={form} name="led_secondary_color" />
+      </FormSection>
+      <FormSection title={text('editor.call_type.behaviour')}>{behaviour.map(field)}</FormSection>
+    </>
+  );
+}

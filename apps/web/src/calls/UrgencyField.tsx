@@ -1,0 +1,28 @@
+import { ChoiceField } from '../entity/fields/ChoiceField.tsx';
+import type { FormParts } from '../entity/form/formParts.ts';
+import { choiceText, fieldHint, fieldLabel } from '../entity/rows/entityText.ts';
+import { useText } from '../platform/text/useText.ts';
+import { UrgencyShape } from './UrgencyShape.tsx';
+
+const urgencies = ['Normal', 'Urgent', 'Emergency'] as const;
+
+/** Each urgency with the shape that it has on the wall. */
+export function UrgencyField({ form }: { form: FormParts }) {
+  const text = useText();
+  const { of, values, set, error } = form;
+  return (
+    <ChoiceField
+      name="urgency"
+      label={fieldLabel(text, of, 'urgency')}
+      description={fieldHint(text, of, 'urgency') ?? undefined}
+      error={error('urgency')}
+      value={String(values.urgency)}
+      choices={urgencies.map((urgency) => ({
+        value: urgency,
+        label: choiceText(text, of, 'urgency', urgency),
+        picture: <UrgencyShape kind={urgency} size={14} />,
+      }))}
+      onChange={(urgency) => set({ urgency })}
+    />
+  );
+}

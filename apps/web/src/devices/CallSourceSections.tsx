@@ -1,0 +1,34 @@
+import { joinedGroup } from '@carestead/domain/access/callSourceRights';
+import { typedEntries } from '@carestead/domain/kit/entity';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { Text } from '@mantine/core';
+import { FieldInput } from '../entity/fields/FieldInput.tsx';
+import type { FormParts } from '../entity/form/formParts.ts';
+import { useOptions } from '../entity/rows/useOptions.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
+
+const groups = ['call_source_group'];
+
+/** The fields of a call source; of a new one also which group it joins, because that decides who sees it. */
+export function CallSourceSections({ form }: { form: FormParts }) {
+  const text = useText();
+  const { viewer, system_id } = useAppData();
+  const options = useOptions(form.row ? [] : groups);
+  const joined = joinedGroup(viewer, system_id);
+  const name = options('call_source_group').find(({ id }) => id === joined)?.name;
+  return (
+    <FormSection title={text('form.general')}>
+      {!form.row && !form.isLocked && (
+        <Text c="dimmed" role="note">
+          {joined === null
+            ? text('editor.call_source.joins_none')
+            : text('editor.call_source.joins', { name: name ?? String(joined) })}
+        </Text>
+      )}
+      {typedEntries(form.of).map(([key]) => (
+        <FieldInput key={key} form={form} name={key} />
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DisplayOwnState } from '../../generated/graphql.ts';
+import { ReportDisplayDocument } from '../../generated/graphql.ts';
+import { storage } from '../../platform/storage.ts';
+import type { Wall } from '../createWall.ts';
+import { ask } from './ask.ts';
+
+const every = 30_000;
+const key = 'display_id';
+
+/** Each wall says that it lives and what it shows, so that the house knows of one that went dark. */
+export function startReports(wall: Wall) {
+  const { line, phase, place, sound, wakeLock } = wall;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void report(), wait);
+  };
+  const report = async () => {
+    again(every * (0.8 + Math.random() * 0.4));
+    const state = phase.get();
+    if (state === 'starting') return;
+    const shown = [...line.get().lists.values()].map(({ system_id, epoch, revision }) => ({
+      system_id,
+      epoch,
+      revision,
+    }));
+    const own: DisplayOwnState = state;
+    const input = {
+      id: ownId(),
+      slug: place.get().slug,
+      state: own,
+      shown,
+      sound: sound.state.get(),
+      wake_lock: wakeLock.get(),
+    };
+    // Whoever is not heard is missed by the server; there is nothing that a wall could say about it.
+    await ask(ReportDisplayDocument, { input }, wall.context).catch(() => {});
+  };
+  let isFirst = true;
+  phase.subscribe(() => {
+    again(isFirst ? 1000 : Math.random() * 5000);
+    if (phase.get() === 'live') isFirst = false;
+  });
+}
+
+function ownId(): string {
+  const known = storage.read(key);
+  if (known) return known;
+  const made = randomUuid();
+  storage.write(key, made);
+  return made;
+}
+
+/** `crypto.randomUUID` exists on secure pages only. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

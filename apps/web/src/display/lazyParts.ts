@@ -1,0 +1,15 @@
+import { type ComponentType, lazy } from 'react';
+import { type LaterTexts, speakAlso } from './wallLocale.ts';
+
+/** A part that most walls never need: it comes with its words, when it is first shown. */
+const lazyPart =
+  (words: LaterTexts) =>
+  <Props>(load: () => Promise<ComponentType<Props>>) =>
+    lazy(async () => {
+      const [part] = await Promise.all([load(), speakAlso(words)]);
+      return { default: part };
+    });
+
+/** For logged-in people only. */
+export const signedInPart = lazyPart('desk');
+export const rarePart = lazyPart('rare');

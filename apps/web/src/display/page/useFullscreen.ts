@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../platform/text/useText.ts';
+import type { WallConfig } from '../wallConfig.ts';
+import { useWall } from '../wallContext.ts';
+
+const startedAt = performance.now();
+const autoOnWithin = 5000;
+const infoFor = 8000;
+
+const isYoung = () => performance.now() - startedAt < autoOnWithin;
+
+/** The wall without its bar of buttons. The browser's own full screen is tried as well, and may be refused. */
+export function useFullscreen(config: WallConfig | null) {
+  const text = useText();
+  const { notices } = useWall();
+  const [isFull, setIsFull] = useState(false);
+  const [isDecided, setDecided] = useState(false);
+
+  // An address that asks for it is obeyed; a profile is for walls, not for whoever works at a desk.
+  const isWanted =
+    config !== null && (config.query.fullscreen || (config.display.fullscreen && config.person.id === 0));
+  if (config && !isDecided) {
+    setDecided(true);
+    if (isWanted && isYoung()) setIsFull(true);
+  }
+
+  const setFull = (next: boolean) => {
+    setIsFull(next);
+    setDecided(true);
+    if (next) void document.documentElement.requestFullscreen?.().catch(() => {});
+    else if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+  };
+
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      // A panel that is open takes the key for itself.
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) setIsFull(false);
+    };
+    // In its own full screen the browser keeps Escape to itself.
+    const followBrowser = () => {
+      if (!document.fullscreenElement) setIsFull(false);
+    };
+    addEventListener('keydown', leave);
+    document.addEventListener('fullscreenchange', followBrowser);
+    return () => {
+      removeEventListener('keydown', leave);
+      document.removeEventListener('fullscreenchange', followBrowser);
+    };
+  }, []);
+
+  const tell = useEffectEvent(() => {
+    const [title, words] = [text('display.fullscreen.info.title'), text('display.fullscreen.info.text')];
+    notices.set({ title, text: words, tone: 'plain', duration: infoFor });
+  });
+  useEffect(() => {
+    if (isFull) tell();
+  }, [isFull]);
+
+  return { isFull, setFull };
+}

@@ -1,0 +1,103 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useText } from '../../platform/text/useText.ts';
+import { useWall } from '../wallContext.ts';
+import { CoveredCalls } from './CoveredCalls.tsx';
+import classes from './Panel.module.css';
+import { focusCall, useOnNewEmergency, useSayWhyClosed } from './useOnNewEmergency.ts';
+
+type Props = {
+  title: string;
+  kind?: 'drawer' | 'dialog';
+  onClose: () => void;
+  /** Back to the calls at once, keeping what was typed: in place of `onClose` where that would ask something first. */
+  onAside?: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
+/**
+ * A panel over the wall, below its top bar, its banner and, where it has the whole width, its emergencies. Escape closes it
+ * unless somebody is writing, and a new emergency always does.
+ */
+export function Panel({ title, kind = 'drawer', onClose, onAside = onClose, footer, children }: Props) {
+  const text = useText();
+  const heading = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const emergency = useRef<number | null>(null);
+  const sayWhyClosed = useSayWhyClosed();
+  // Closed before it is gone: that is how the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (emergency.current !== null) focusCall(emergency.current);
+    };
+  }, []);
+  useStayBelow(ref);
+  useOnNewEmergency((id) => {
+    emergency.current = id;
+    sayWhyClosed();
+    onAside();
+  });
+  return (
+    <dialog
+      ref={ref}
+      className={classes.panel}
+      data-kind={kind}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === ref.current && !document.activeElement?.matches(typing)) onClose();
+      }}
+    >
+      {kind === 'drawer' && <CoveredCalls onBack={onAside} />}
+      <header className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        <button type="button" className={classes.close} aria-label={text('wallDesk.desk.close')} onClick={onClose}>
+          <IconX aria-hidden="true" />
+        </button>
+      </header>
+      <div className={classes.content}>{children}</div>
+      {footer && <footer className={classes.footer}>{footer}</footer>}
+    </dialog>
+  );
+}
+
+/** What tells that the wall is not current must stay in sight, and so must emergencies. */
+function useStayBelow(ref: RefObject<HTMLDialogElement | null>) {
+  const { behind } = useWall();
+  useLayoutEffect(() => {
+    const calls = document.querySelector('main');
+    if (!calls) return;
+    const follow = () => ref.current?.style.setProperty('--top', `${Math.max(0, topOf(calls))}px`);
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(calls);
+    const stop = behind.subscribe(() => requestAnimationFrame(follow));
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [ref, behind]);
+}
+
+/** Of the height of the screen: a panel always has the rest. */
+const mostAbove = 0.45;
+/** Px that the frame of an emergency stands out. */
+const frame = 6;
+
+/** Where the calls begin; beside of which no drawer has room, the end of the emergencies on top of them. */
+function topOf(calls: Element): number {
+  const { top } = calls.getBoundingClientRect();
+  if (calls.closest('[data-narrow="false"]')) return top;
+  const ends = [...calls.querySelectorAll('article[data-kind="Emergency"]')].map(
+    (card) => card.getBoundingClientRect().bottom + frame,
+  );
+  return Math.max(top, ...ends.filter((end) => end <= innerHeight * mostAbove));
+}

@@ -1,9 +1,0 @@
-import type { Values } from '@carestead/domain/entity';
-import type { Option } from './entityApi.ts';
-
-/** What the own cell of a field gets; the row is there wherever the value belongs to one row. */
-export type CellProps = {
-  value: unknown;
-  row?: Values | undefined;
-  options: (entity: string) => readonly Option[];
-};

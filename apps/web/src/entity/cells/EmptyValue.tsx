@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '@carestead/ui/value/VisuallyHidden';
+import { useText } from '../../platform/text/useText.ts';
+import classes from './FieldCell.module.css';
+
+/** A value that is not there: a dash to see, a word to hear. */
+export function EmptyValue() {
+  const text = useText();
+  return (
+    <span className={classes.nothing} data-nothing>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{text('form.empty_value')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { ColourValue } from '@carestead/ui/value/ColourValue';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { shownNumber } from '../../platform/text/shownNumber.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { cellOverrides } from '../features/cellOverrides.ts';
+import type { Option } from '../rows/entityApi.ts';
+import { choiceText, reservedText } from '../rows/entityText.ts';
+import { shortList } from '../rows/rowText.ts';
+import { EmptyValue } from './EmptyValue.tsx';
+import classes from './FieldCell.module.css';
+import { Moment } from './Moment.tsx';
+
+type Props = {
+  of: Entity;
+  name: string;
+  value: unknown;
+  /** The row that the value belongs to, for cells that need more of it. */
+  row?: Values;
+  options: (entity: string) => readonly Option[];
+};
+
+/** What fits beside other columns; the rest is counted. */
+const inCell = 2;
+
+/** Numbers that are read as names, without a thousands mark. */
+const names: ReadonlySet<string> = new Set(['number', 'tcp_port']);
+
+/** One value as a reader sees it, by its kind. */
+export function FieldCell({ of, name, value, row, options }: Props) {
+  const text = useText();
+  const field = of.fields[name];
+  const Own = cellOverrides[`${of.name}.${name}`];
+  if (Own) return <Own value={value} row={row} options={options} />;
+  // Parts have no field of their own: their number says enough.
+  if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;
+  const nameOf = (to: string, id: number) =>
+    options(to).find((option) => option.id === id)?.name ?? text('form.ref.unknown', { id });
+
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+    case 'clock':
+      return typeof value === 'string' && value !== '' ? <span className={classes.text}>{value}</span> : <EmptyValue />;
+    case 'number':
+      return typeof value === 'number' ? (
+        <span className={classes.number}>{names.has(name) ? value : shownNumber(value)}</span>
+      ) : (
+        <EmptyValue />
+      );
+    case 'moment':
+      return typeof value === 'number' ? <Moment at={value} /> : <EmptyValue />;
+    case 'flag':
+      return value === true ? (
+        <span className={classes.flag} data-on>
+          <IconCheck size={18} stroke={2} aria-hidden="true" />
+          {text('form.yes')}
+        </span>
+      ) : (
+        <span className={classes.flag}>
+          <IconMinus size={18} stroke={1.75} aria-hidden="true" />
+          {text('form.no')}
+        </span>
+      );
+    case 'choice':
+      return <>{typeof value === 'string' ? choiceText(text, of, name, value) : null}</>;
+    case 'colour':
+      return <ColourValue colour={String(value)} />;
+    case 'ref':
+      if (typeof value !== 'number') return <EmptyValue />;
+      return <>{field.reserved.includes(value) ? reservedText(text, field.to, value) : nameOf(field.to, value)}</>;
+    case 'refs':
+      return Array.isArray(value) && value.length > 0 ? (
+        shortList(
+          value.map((id) => nameOf(field.to, Number(id))),
+          value.length,
+          inCell,
+        ).join(', ')
+      ) : (
+        <EmptyValue />
+      );
+    case 'file':
+      return value ? text('form.file.stored') : <EmptyValue />;
+    case 'secret':
+      return <>{text(value ? 'form.is_set' : 'form.is_not_set')}</>;
+  }
+}

@@ -1,0 +1,159 @@
+import { entityNamed } from '@carestead/domain/entities';
+import { ByteTextInput } from '@carestead/ui/form/ByteTextInput';
+import { ClockInput } from '@carestead/ui/form/ClockInput';
+import { CodeInput } from '@carestead/ui/form/CodeInput';
+import { ColourInput } from '@carestead/ui/form/ColourInput';
+import { SecretInput } from '@carestead/ui/form/SecretInput';
+import { type FieldProps, useFieldFrame } from '@carestead/ui/form/useFieldFrame';
+import { Skeleton, Switch, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../platform/text/useText.ts';
+import type { FormParts } from '../form/formParts.ts';
+import { choiceText, entitiesTitle, fieldHint, fieldLabel, reservedText } from '../rows/entityText.ts';
+import { asText } from '../rows/rowText.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { colourLabels, lengthLabels, refLabels, secretLabels } from './inputLabels.ts';
+
+// Not every form has these; the others need not carry them.
+const RefSelect = lazy(async () => ({ default: (await import('@carestead/ui/form/RefSelect')).RefSelect }));
+const RefsSelect = lazy(async () => ({ default: (await import('@carestead/ui/form/RefsSelect')).RefsSelect }));
+const MomentField = lazy(async () => ({ default: (await import('./MomentField.tsx')).MomentField }));
+const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }));
+
+type Props = {
+  form: FormParts;
+  name: string;
+  /** Where a section says better what the field means. */
+  label?: string;
+  /** null where the section has said it already. */
+  hint?: null;
+  lockReason?: string | undefined;
+};
+
+/** The one input per kind of field; one that is still fetched keeps its place and holds up no other. */
+export function FieldInput(props: Props) {
+  return (
+    <Suspense fallback={<Skeleton height={60} />}>
+      <InputOfKind {...props} />
+    </Suspense>
+  );
+}
+
+function InputOfKind({ form, name, label, hint, lockReason }: Props) {
+  const text = useText();
+  const { of, values } = form;
+  const field = of.fields[name];
+  if (!field) throw new Error(`${of.name} has no field ${name}`);
+  const value = values[name];
+  const onChange = (next: unknown) => form.set({ [name]: next });
+  const frame = {
+    name,
+    label: label ?? fieldLabel(text, of, name),
+    description: hint === null ? undefined : (fieldHint(text, of, name) ?? undefined),
+    error: form.error(name),
+    required: form.isRequired(name),
+    // A reason for the whole form stands above it and is not said again at each field; a missing right is said first.
+    lockReason: form.isLocked ? '' : (form.lock(name) ?? lockReason),
+  };
+  const chosen = [value].flat().filter((id) => typeof id === 'number');
+  const optionsOf = (to: string) => form.choices(to, chosen).map(({ id, name: label }) => ({ id, label }));
+
+  switch (field.kind) {
+    case 'text': {
+      const Input = field.style === 'code' ? CodeInput : ByteTextInput;
+      return <Input {...frame} value={asText(value)} max={field.max} words={lengthLabels(text)} onChange={onChange} />;
+    }
+    case 'multiline':
+      return (
+        <ByteTextInput
+          {...frame}
+          rows={3}
+          value={asText(value)}
+          max={field.max}
+          words={lengthLabels(text)}
+          onChange={onChange}
+        />
+      );
+    case 'number':
+      return <NumberField {...frame} value={value} onChange={onChange} />;
+    case 'flag':
+      return <FlagField {...frame} value={value === true} onChange={onChange} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...frame}
+          value={asText(value)}
+          choices={field.values.map((each) => ({ value: each, label: choiceText(text, of, name, each) }))}
+          onChange={onChange}
+        />
+      );
+    case 'clock':
+      return <ClockInput {...frame} value={asText(value) || null} onChange={onChange} />;
+    case 'moment':
+      return <MomentField {...frame} value={value} onChange={onChange} />;
+    case 'colour':
+      return <ColourInput {...frame} value={asText(value)} words={colourLabels(text)} onChange={onChange} />;
+    case 'ref':
+      return (
+        <RefSelect
+          {...frame}
+          value={asNumber(value)}
+          options={optionsOf(field.to)}
+          reserved={field.reserved.map((id) => ({ id, label: reservedText(text, field.to, id) }))}
+          placeholder={text('form.ref.none')}
+          words={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
+          onChange={onChange}
+        />
+      );
+    case 'refs':
+      return (
+        <RefsSelect
+          {...frame}
+          value={chosen}
+          options={optionsOf(field.to)}
+          placeholder={text('form.ref.none')}
+          words={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
+          onChange={onChange}
+        />
+      );
+    case 'secret':
+      return (
+        <SecretInput
+          {...frame}
+          isSet={form.row?.[name] === true}
+          value={typeof value === 'string' ? value : null}
+          words={secretLabels(text)}
+          onChange={onChange}
+        />
+      );
+    case 'file':
+      return <FileField {...frame} of={of} field={field} value={value} onChange={onChange} />;
+  }
+}
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+
+type FlagFieldProps = FieldProps & { value: boolean; onChange: (value: boolean) => void };
+
+function FlagField({ value, onChange, ...field }: FlagFieldProps) {
+  const { required: _required, ...frame } = useFieldFrame(field);
+  return <Switch {...frame} checked={value} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />;
+}
+
+type NumberFieldProps = FieldProps & { value: unknown; onChange: (value: number | string | null) => void };
+
+/** A plain field: ports and addresses are typed, nobody counts them up. What is no number yet stays as it was typed. */
+function NumberField({ value, onChange, ...field }: NumberFieldProps) {
+  return (
+    <TextInput
+      {...useFieldFrame(field)}
+      value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+      inputMode="numeric"
+      autoComplete="off"
+      styles={{ wrapper: { maxWidth: 180 }, input: { fontVariantNumeric: 'tabular-nums' } }}
+      onChange={({ currentTarget: { value: typed } }) => onChange(numberOf(typed.trim()))}
+    />
+  );
+}
+
+const numberOf = (typed: string) => (typed === '' ? null : /^-?\d+$/.test(typed) ? Number(typed) : typed);

@@ -1,0 +1,130 @@
+import { partsOf } from '@carestead/domain/entities';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { timeText } from '@carestead/domain/time/localTime';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { Button, Radio, Stack } from '@mantine/core';
+import { Fragment, useState } from 'react';
+import { useTimeZone } from '../../platform/session/useSystem.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { FieldCell } from '../cells/FieldCell.tsx';
+import type { Option } from '../rows/entityApi.ts';
+import { entitiesTitle, fieldLabel } from '../rows/entityText.ts';
+import classes from './ConflictView.module.css';
+import { type Difference, rowsOnlyIn, type Side, usualSide } from './conflict.ts';
+import type { Conflict } from './useEntityForm.ts';
+
+type Props = {
+  of: Entity;
+  conflict: Conflict;
+  options: (entity: string) => readonly Option[];
+  onGoOn: (sides: Readonly<Record<string, Side>>) => void;
+};
+
+/** Somebody else saved first: field by field the person says whose value holds, and goes on. */
+export function ConflictView({ of, conflict, options, onGoOn }: Props) {
+  const text = useText();
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const { by, at, differences } = conflict;
+  const time = timeText(at, useTimeZone());
+  return (
+    <Stack gap="xl">
+      <Callout tone="warning" title={text('form.conflict.title', { name: by || text('app.person_outside') })}>
+        {text(differences.length > 0 ? 'form.conflict.text' : 'form.conflict.nothing', { time })}
+      </Callout>
+      {differences.map((difference) => (
+        <ConflictField
+          key={difference.key}
+          of={of}
+          difference={difference}
+          side={sides[difference.key] ?? usualSide(difference)}
+          options={options}
+          onChoose={(side) => setSides({ ...sides, [difference.key]: side })}
+        />
+      ))}
+      <div>
+        <Button data-autofocus onClick={() => onGoOn(sides)}>
+          {text('form.conflict.go_on')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+type FieldProps = Pick<Props, 'of' | 'options'> & {
+  difference: Difference;
+  side: Side;
+  onChoose: (side: Side) => void;
+};
+
+function ConflictField({ of, difference, side, options, onChoose }: FieldProps) {
+  const text = useText();
+  const { key } = difference;
+  const part = partsOf(of).find(({ plural }) => plural === key);
+  const label = part ? entitiesTitle(text, part) : fieldLabel(text, of, key);
+  return (
+    <Radio.Group label={label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>
+      <div className={classes.sides}>
+        {(['mine', 'theirs'] as const).map((each) => (
+          <Radio.Card key={each} value={each} className={classes.side} aria-label={text(`form.conflict.${each}`)}>
+            <Radio.Indicator className={classes.dot} />
+            <span>
+              <span className={classes.whose}>{text(`form.conflict.${each}`)}</span>
+              {part ? (
+                <ConflictParts
+                  part={part}
+                  rows={difference[each]}
+                  others={difference[each === 'mine' ? 'theirs' : 'mine']}
+                  options={options}
+                />
+              ) : (
+                <FieldCell of={of} name={key} value={difference[each]} options={options} />
+              )}
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+type ConflictPartsProps = {
+  part: Entity;
+  rows: unknown;
+  others: unknown;
+  options: (entity: string) => readonly Option[];
+};
+
+/** More of them than anybody compares by eye. */
+const most = 8;
+
+/** How many rows one side has, and which of them the other side lacks. */
+function ConflictParts({ part, rows, others, options }: ConflictPartsProps) {
+  const text = useText();
+  const only = rowsOnlyIn(rows, others);
+  return (
+    <>
+      {text('form.count', { count: Array.isArray(rows) ? rows.length : 0 })}
+      {only.length > 0 && (
+        <>
+          <span className={classes.whose}>{text('form.conflict.only_here')}</span>
+          <span className={classes.rows}>
+            {only.slice(0, most).map((row) => (
+              <span key={JSON.stringify(row)}>
+                <PartRow part={part} row={row} options={options} />
+              </span>
+            ))}
+          </span>
+          {only.length > most && text('form.conflict.more', { count: only.length - most })}
+        </>
+      )}
+    </>
+  );
+}
+
+const PartRow = ({ part, row, options }: Pick<ConflictPartsProps, 'part' | 'options'> & { row: Values }) =>
+  part.columns.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ' · '}
+      <FieldCell of={part} name={name} value={row[name]} options={options} />
+    </Fragment>
+  ));

@@ -1,0 +1,111 @@
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { PanelContent } from '@carestead/ui/panel/PanelContent';
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { useText } from '../../platform/text/useText.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { useRowLock } from '../features/useRowLock.ts';
+import { filteredValues, isShown, type ListView, writeListView } from '../list/listView.ts';
+import type { EntityRow } from '../rows/entityApi.ts';
+import { entityTitle } from '../rows/entityText.ts';
+import { panelLabels } from '../rows/panelLabels.ts';
+import { rowName } from '../rows/rowText.ts';
+import { useRowRights } from '../rows/useRowRights.ts';
+import { ConfirmDiscard } from './ConfirmDiscard.tsx';
+import { FormActions } from './FormActions.tsx';
+import { FormContent } from './FormContent.tsx';
+import { RestoreDraft } from './RestoreDraft.tsx';
+import { useDiscardedDraft } from './useDiscardedDraft.ts';
+import { useEntityForm } from './useEntityForm.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+type Props = {
+  of: Entity;
+  row: EntityRow | null;
+  copied: Values | null;
+  /** What the list beneath is narrowed to. */
+  view: Pick<ListView, 'search' | 'filters'>;
+};
+
+/** The content of the panel of a row. */
+export function EntityForm({ of, row, copied, view }: Props) {
+  const navigate = useNavigate();
+  const text = useText();
+  const { toasts } = useTools();
+  const { href, filters, close, closeForGood } = useCurrentRoute();
+  const formId = useId();
+  const rights = useRowRights(of);
+  const form = useEntityForm({
+    of,
+    row,
+    copied,
+    initial: { ...filteredValues(of, view), ...rights.initial },
+    onSaved: (_id, values) => {
+      guard.letGo();
+      if (row || isShown(of, view, values)) {
+        toasts.show({ id: 'saved', type: 'success', title: text(row ? 'form.saved' : 'form.created') });
+      } else tellWhereItIs();
+      close();
+    },
+  });
+  const draft = useDiscardedDraft(of, row, form);
+  const guard = useUnsavedGuard(form.isDirty);
+  const { conflict, problems } = form;
+  const lockReason = useRowLock(of).change(form.row);
+  const isLocked = lockReason !== null;
+
+  /** Nobody who has just made a row should have to wonder why it is not in the list. */
+  const tellWhereItIs = () => {
+    const list = href.slice(0, href.lastIndexOf('/edit'));
+    const showAll = () =>
+      void navigate({ to: list, search: writeListView({}, { search: '', sort: [], filters: [] }, filters) });
+    toasts.show({
+      id: 'saved',
+      type: 'success',
+      title: text('form.created'),
+      text: text('form.created.filtered'),
+      duration: 8000,
+      actions: { primary: { label: text('list.reset_filters'), action: showAll } },
+    });
+  };
+  const leaveDeleted = () => {
+    guard.letGo();
+    closeForGood();
+  };
+  const discard = () => {
+    draft.keep(form.changes());
+    guard.discard();
+  };
+  const name = form.row ? rowName(of, form.row) : '';
+  return (
+    <PanelContent
+      title={name || text('form.new', { entity: entityTitle(text, of) })}
+      isDirty={form.isDirty}
+      hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
+      isReadOnly={isLocked}
+      words={panelLabels(text)}
+      onClose={close}
+      actions={form.row && <FormActions of={of} row={form.row} isLocked={isLocked} onDeleted={leaveDeleted} />}
+      footer={
+        conflict === null && (
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close}>
+              {text(isLocked ? 'form.close' : 'app.cancel')}
+            </Button>
+            {!isLocked && (
+              <Button type="submit" form={formId} loading={form.isSaving}>
+                {text(form.row ? 'form.save' : 'form.create')}
+              </Button>
+            )}
+          </Group>
+        )
+      }
+    >
+      {draft.isOffered && !form.isDirty && <RestoreDraft onClick={draft.bringBack} />}
+      <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
+      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
+    </PanelContent>
+  );
+}

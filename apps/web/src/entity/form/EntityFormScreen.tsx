@@ -1,0 +1,92 @@
+import { entityNamed } from '@carestead/domain/entities';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { PanelContent } from '@carestead/ui/panel/PanelContent';
+import { PanelFrame } from '@carestead/ui/panel/PanelFrame';
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { useText } from '../../platform/text/useText.ts';
+import { fetchSections } from '../features/sectionOverrides.ts';
+import { readListView } from '../list/listView.ts';
+import type { EntityRow } from '../rows/entityApi.ts';
+import { entityTitle } from '../rows/entityText.ts';
+import { panelLabels } from '../rows/panelLabels.ts';
+import { useRowRights } from '../rows/useRowRights.ts';
+import { EntityForm } from './EntityForm.tsx';
+import { FormOutline } from './FormOutline.tsx';
+import { formSize } from './formSize.ts';
+import { copiedValues } from './formValues.ts';
+import { useLoadedRow } from './useLoadedRow.ts';
+
+/** The panel of one row: -1 or no id at all is a new one, `copy` fills it with the values of another. */
+export function EntityFormScreen() {
+  const text = useText();
+  const place = useCurrentRoute();
+  const of = entityNamed(place.entity ?? '');
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const { copy } = search;
+  const id = Number(place.id ?? -1);
+  const copyId = place.id === undefined && copy !== undefined ? Number(copy) : null;
+  const rights = useRowRights(of);
+  const [loaded, retry] = useLoadedRow(of, id >= 0 || Number.isNaN(id) ? id || 0 : copyId);
+
+  const copyOf = (row: EntityRow) =>
+    copiedValues(of, row, {
+      copyOf: (name) => text('form.copy_of', { name }),
+      isLocked: (field) => rights.lock(null, field) !== null,
+    });
+  useEffect(() => fetchSections(of.name), [of]);
+
+  return (
+    <PanelFrame level={place.level} size={formSize(of)}>
+      {typeof loaded === 'object' ? (
+        <EntityForm
+          key={`${place.id} ${copyId}`}
+          of={of}
+          view={readListView(of, search, place.filters)}
+          row={copyId === null ? loaded.row : null}
+          copied={copyId === null || !loaded.row ? null : copyOf(loaded.row)}
+        />
+      ) : (
+        <PanelContent
+          title={entityTitle(text, of)}
+          words={panelLabels(text)}
+          onClose={place.close}
+          footer={
+            <Button variant="default" onClick={place.close}>
+              {text('form.close')}
+            </Button>
+          }
+        >
+          {loaded === 'loading' ? (
+            <Waiting onRetry={retry}>{(note) => <FormOutline of={of} note={note} />}</Waiting>
+          ) : (
+            <NotLoaded reason={loaded} onRetry={retry} onClose={place.close} />
+          )}
+        </PanelContent>
+      )}
+    </PanelFrame>
+  );
+}
+
+type NotLoadedProps = { reason: 'failed' | 'not_found'; onRetry: () => void; onClose: () => void };
+
+function NotLoaded({ reason, onRetry, onClose }: NotLoadedProps) {
+  const text = useText();
+  const kind = reason === 'failed' ? 'load_failed' : 'not_found';
+  return (
+    <Callout
+      tone="warning"
+      title={text(`form.${kind}.title`)}
+      action={
+        <Button variant="default" onClick={reason === 'failed' ? onRetry : onClose}>
+          {text(reason === 'failed' ? 'app.retry' : 'form.close')}
+        </Button>
+      }
+    >
+      {text(`form.${kind}.text`)}
+    </Callout>
+  );
+}

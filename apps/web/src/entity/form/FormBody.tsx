@@ -1,0 +1,88 @@
+import { partsOf } from '@carestead/domain/entities';
+import { type Entity, typedEntries } from '@carestead/domain/kit/entity';
+import { canBeUsed } from '@carestead/domain/references';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { ErrorSummary } from '@carestead/ui/form/ErrorSummary';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { Stack } from '@mantine/core';
+import { Suspense, useEffect, useRef } from 'react';
+import { problemText, type WireProblem } from '../../platform/text/problemText.ts';
+import { type Text, useText } from '../../platform/text/useText.ts';
+import { sectionOverrides } from '../features/sectionOverrides.ts';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { entitiesTitle, fieldLabel } from '../rows/entityText.ts';
+import { FormOutline } from './FormOutline.tsx';
+import type { FormParts } from './formParts.ts';
+import { LockNote } from './LockNote.tsx';
+import { ReportedFacts } from './ReportedFacts.tsx';
+import { UsedBy } from './UsedBy.tsx';
+import type { EntityFormState } from './useEntityForm.ts';
+
+type Props = {
+  form: FormParts;
+  problems: readonly WireProblem[];
+  trouble: EntityFormState['trouble'];
+  attempt: number;
+  /** Why nothing can be changed; null where it can. */
+  lockReason: string | null;
+};
+
+/** What is wrong first, then the fields: in sections of their own where the entity has some, else one after the other. */
+export function FormBody({ form, problems, trouble, attempt, lockReason }: Props) {
+  const text = useText();
+  const { of, row } = form;
+  const Sections = sectionOverrides[of.name];
+  const whole = problemText(text, problems, '');
+  const errors = problems
+    .filter(({ field }) => field !== '')
+    .map((problem) => ({
+      field: problem.field.split('.')[0] ?? '',
+      label: labelOf(text, of, problem.field),
+      message: problemText(text, [problem], problem.field) ?? '',
+    }));
+  return (
+    <Stack gap="xl">
+      {lockReason !== null && <LockNote reason={lockReason} />}
+      {trouble !== 'none' && (
+        <Callout tone="danger" title={text('form.save_failed')}>
+          {text(`form.trouble.${trouble}`)}
+        </Callout>
+      )}
+      {whole && (
+        <Callout tone="danger" title={text('form.save_failed')}>
+          {whole}
+        </Callout>
+      )}
+      <ErrorSummary title={text('form.errors', { count: errors.length })} errors={errors} attempt={attempt} />
+      <Suspense fallback={<FormOutline of={of} />}>
+        {Sections ? (
+          <Sections form={form} />
+        ) : (
+          <FormSection title={text('form.general')}>
+            {typedEntries(of).map(([key]) => (
+              <FieldInput key={key} form={form} name={key} />
+            ))}
+          </FormSection>
+        )}
+        {row && <ReportedFacts of={of} row={row} />}
+        {row && canBeUsed(of) && <UsedBy of={of} id={row.id} />}
+        {!row && <FocusFirst />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** What is wrong with a part is said of the parts. */
+function labelOf(text: Text, of: Entity, field: string): string {
+  const parts = partsOf(of).find(({ plural }) => plural === field.split('.')[0]);
+  return parts ? entitiesTitle(text, parts) : fieldLabel(text, of, field);
+}
+
+/** A new form is there to be filled in: its first field has the focus as soon as it is on the page. */
+function FocusFirst() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    mark.current?.closest('form')?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,96 @@
+import { pickable } from '@carestead/domain/access/pickable';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { isRequired } from '@carestead/domain/kit/problemsOf';
+import { FieldScope } from '@carestead/ui/form/FieldScope';
+import { lazy, Suspense, useState } from 'react';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { problemText } from '../../platform/text/problemText.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { useEntityApi } from '../rows/useEntityApi.ts';
+import { targetsOf, useOptions } from '../rows/useOptions.ts';
+import { useRowChanges } from '../rows/useRowChanges.ts';
+import { useRowRights } from '../rows/useRowRights.ts';
+import { FormBody } from './FormBody.tsx';
+import type { EntityFormState } from './useEntityForm.ts';
+import { leaveField, useSaveKey } from './useSaveKey.ts';
+
+// Rarely seen, and then there is time to fetch it.
+const ConflictView = lazy(async () => ({ default: (await import('./ConflictView.tsx')).ConflictView }));
+
+type Props = {
+  /** For the button that submits it from outside. */
+  id: string;
+  of: Entity;
+  form: EntityFormState;
+  lockReason: string | null;
+};
+
+/** The fields of a row and what is wrong with them, or what somebody else has saved meanwhile. */
+export function FormContent({ id, of, form, lockReason }: Props) {
+  const text = useText();
+  const [attempt, setAttempt] = useState(0);
+  const options = useOptions(targetsOf(of));
+  const { viewer, settings } = useAppData();
+  const { row, values, set, conflict, problems } = form;
+  const isLocked = lockReason !== null;
+  const rights = useRowRights(of);
+  const save = () => void form.save().then(() => setAttempt((count) => count + 1));
+  useSaveKey(id);
+  useFreshRow(of, form);
+  return (
+    <FieldScope>
+      {conflict ? (
+        <Suspense>
+          <ConflictView of={of} conflict={conflict} options={options} onGoOn={form.goOn} />
+        </Suspense>
+      ) : (
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isLocked) return;
+            leaveField();
+            setTimeout(save);
+          }}
+        >
+          <FormBody
+            attempt={attempt}
+            problems={problems}
+            trouble={form.trouble}
+            lockReason={lockReason}
+            form={{
+              of,
+              row,
+              values,
+              set,
+              options,
+              choices: (entity, chosen) => pickable(viewer, options(entity), chosen),
+              isRequired: (key) => isRequired(of, key, { ...values, id: row?.id ?? -1 }, settings),
+              isLocked,
+              lock: (key) => rights.lock(row, key),
+              error: (key) => problemText(text, problems, problemField(problems, key)),
+            }}
+          />
+        </form>
+      )}
+    </FieldScope>
+  );
+}
+
+/** What is wrong with a part is shown at the parts. */
+const problemField = (problems: readonly { field: string }[], key: string) =>
+  problems.find(({ field }) => field === key || field.startsWith(`${key}.`))?.field ?? key;
+
+/** A form that nobody has touched yet shows what others save meanwhile; every form what other rows make of its own. */
+function useFreshRow(of: Entity, { row, isDirty, isSaving, refresh, follow }: EntityFormState): void {
+  const api = useEntityApi(of);
+  useRowChanges([of.name, ...(of.derivedFrom ?? [])], () => {
+    if (!row || isSaving) return;
+    void api.get(row.id).then((answer) => {
+      if (!answer.ok || !answer.value) return;
+      if (answer.value.revision === row.revision) follow(answer.value);
+      else if (answer.value.revision > row.revision && !isDirty) refresh(answer.value);
+    });
+  });
+}

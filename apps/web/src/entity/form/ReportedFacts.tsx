@@ -1,0 +1,30 @@
+import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { useText } from '../../platform/text/useText.ts';
+import { FieldCell } from '../cells/FieldCell.tsx';
+import type { EntityRow } from '../rows/entityApi.ts';
+import { fieldLabel } from '../rows/entityText.ts';
+import classes from './ReportedFacts.module.css';
+
+const nothing = () => [];
+
+/** What the row tells of itself, to be read beside what was typed. */
+export function ReportedFacts({ of, row }: { of: Entity; row: EntityRow }) {
+  const text = useText();
+  const keys = fieldEntries(of).flatMap(([key, { reported }]) => (reported ? [key] : []));
+  if (keys.length === 0) return null;
+  return (
+    <FormSection title={text('form.reported')}>
+      <dl className={classes.facts}>
+        {keys.map((key) => (
+          <div key={key} className={classes.fact}>
+            <dt className={classes.label}>{fieldLabel(text, of, key)}</dt>
+            <dd className={classes.value}>
+              <FieldCell of={of} name={key} value={row[key]} row={row} options={nothing} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Entity } from '@carestead/domain/kit/entity';
+import { SectionLevel } from '@carestead/ui/form/FormSection';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useText } from '../../platform/text/useText.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { useRowLock } from '../features/useRowLock.ts';
+import type { EntityRow } from '../rows/entityApi.ts';
+import { useEntityApi } from '../rows/useEntityApi.ts';
+import { ConfirmDiscard } from './ConfirmDiscard.tsx';
+import { FormContent } from './FormContent.tsx';
+import { RestoreDraft } from './RestoreDraft.tsx';
+import classes from './SingletonScreen.module.css';
+import { useDiscardedDraft } from './useDiscardedDraft.ts';
+import { useEntityForm } from './useEntityForm.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+/** It stays open after the saving; its bar is there as long as there is something to save. */
+export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
+  const text = useText();
+  const { toasts } = useTools();
+  const api = useEntityApi(of);
+  const formId = useId();
+  const form = useEntityForm({
+    of,
+    row,
+    copied: null,
+    initial: {},
+    onSaved: async (id) => {
+      toasts.show({ id: 'saved', type: 'success', title: text('form.saved') });
+      const answer = await api.get(id);
+      if (answer.ok && answer.value) form.refresh(answer.value);
+    },
+  });
+  const draft = useDiscardedDraft(of, row, form);
+  const guard = useUnsavedGuard(form.isDirty);
+  const lockReason = useRowLock(of).change(form.row);
+  const discard = (andThen: () => void) => {
+    draft.keep(form.changes());
+    andThen();
+  };
+  return (
+    <>
+      {draft.isOffered && !form.isDirty && <RestoreDraft onClick={draft.bringBack} />}
+      <div className={classes.card}>
+        <SectionLevel value={2}>
+          <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
+        </SectionLevel>
+      </div>
+      {form.isDirty && form.conflict === null && (
+        <div className={classes.bar}>
+          <span className={classes.unsaved}>{text('form.unsaved')}</span>
+          <Button variant="default" onClick={() => discard(() => form.refresh(form.row ?? row))}>
+            {text('form.discard.confirm')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSaving}>
+            {text('form.save')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={() => discard(guard.discard)} onStay={guard.stay} />
+    </>
+  );
+}

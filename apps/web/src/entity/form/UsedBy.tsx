@@ -1,0 +1,47 @@
+import { entityNamed } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { shownNumber } from '../../platform/text/shownNumber.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { moreUses, type Use } from '../rows/answer.ts';
+import { entityTitle } from '../rows/entityText.ts';
+import { useEntityApi } from '../rows/useEntityApi.ts';
+import classes from './UsedBy.module.css';
+
+/** Who would miss this row; each leads to its own form. */
+export function UsedBy({ of, id }: { of: Entity; id: number }) {
+  const text = useText();
+  const { hrefOfRow } = useCurrentRoute();
+  const api = useEntityApi(of);
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
+  useEffect(() => {
+    void api.uses([id]).then((answer) => setUses(answer.ok ? answer.value : null));
+  }, [api, id]);
+  if (uses === null) return null;
+  const more = moreUses(uses);
+  return (
+    <FormSection title={text('form.used_by')}>
+      {uses.length === 0 ? (
+        <p className={classes.nobody}>{text('form.used_by.nobody')}</p>
+      ) : (
+        <ul className={classes.uses}>
+          {uses.map((use) => {
+            const title = entityTitle(text, entityNamed(use.entity));
+            const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
+            const name = use.id === 0 ? text('form.used_by.hidden') : use.name || `${title} ${use.id}`;
+            return (
+              <li key={`${use.entity} ${use.id}`}>
+                {href ? <Link to={href}>{name}</Link> : name}
+                {(use.name !== '' || use.id === 0) && <span className={classes.kind}>{title}</span>}
+              </li>
+            );
+          })}
+          {more > 0 && <li>{`+${shownNumber(more)}`}</li>}
+        </ul>
+      )}
+    </FormSection>
+  );
+}

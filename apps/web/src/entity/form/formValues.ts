@@ -1,0 +1,46 @@
+import { partsOf } from '@carestead/domain/entities';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { fieldEntries, initialValues, nameField, typedEntries } from '@carestead/domain/kit/entity';
+import type { EntityRow } from '../rows/entityApi.ts';
+
+/** What a form holds: the fields that people fill in, of a secret null while nobody has typed one, and the parts as one list each. */
+export function formValues(of: Entity, row: Values | null): Values {
+  const source = row ?? initialValues(of);
+  const fields = typedEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? null : source[key]] as const);
+  const parts = partsOf(of).map(({ plural }) => [plural, partRows(source[plural])] as const);
+  return Object.fromEntries<unknown>([...fields, ...parts]);
+}
+
+type Copying = { copyOf: (name: string) => string; isLocked: (field: string) => boolean };
+
+/** The row as a new one: its name tells the two apart, as far as it fits, and what the person may not set begins anew. */
+export function copiedValues(of: Entity, row: EntityRow, { copyOf, isLocked }: Copying): Values {
+  const values = { ...formValues(of, row), ...picked(initialValues(of), isLocked) };
+  const key = nameField(of);
+  const field = of.fields[key];
+  const own = values[key];
+  if (field?.kind !== 'text' || typeof own !== 'string') return values;
+  const name = copyOf(own);
+  return { ...values, [key]: [...name].length <= field.max ? name : own };
+}
+
+const picked = (values: Values, isWanted: (key: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => isWanted(key)));
+
+/** What goes to the server: a secret only when it was typed or removed. */
+export function inputOf(of: Entity, values: Values): Values {
+  const untouched = fieldEntries(of).flatMap(([key, { kind }]) =>
+    kind === 'secret' && values[key] === null ? [key] : [],
+  );
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !untouched.includes(key)));
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The server's order of parts says nothing, nor does the name of their type. */
+function partRows(value: unknown): readonly Values[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .map((row: Values) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== '__typename')))
+    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}

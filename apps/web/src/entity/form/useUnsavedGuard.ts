@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useUnsaved } from '../../platform/page/useUnsaved.ts';
+import { useTools } from '../../platform/tools.tsx';
+
+/** Whatever leads away from unsaved work, a link, the back button or closing, is asked about first. */
+export function useUnsavedGuard(isDirty: boolean) {
+  const isLeaving = useRef(false);
+  const { unsaved } = useTools().page;
+  useUnsaved(isDirty);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && next.pathname !== current.pathname,
+    enableBeforeUnload: () => isDirty && !isLeaving.current && unsaved.isAny.get(),
+    withResolver: true,
+  });
+  return {
+    isAsking: blocker.status === 'blocked',
+    discard: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+    /** What follows is no loss: everything is saved. */
+    letGo: () => {
+      isLeaving.current = true;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { isConfigurator } from '@carestead/domain/kit/entity';
+import { deletionPhrase, isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
+import { DeleteDialog } from '@carestead/ui/feedback/DeleteDialog';
+import { useEffect, useState } from 'react';
+import { currentLocale } from '../../platform/text/locale.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { DeleteSystem } from '../../systems/DeleteSystem.tsx';
+import type { Refusal, Use } from '../rows/answer.ts';
+import { rowName, shortList } from '../rows/rowText.ts';
+import { useEntityApi } from '../rows/useEntityApi.ts';
+import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
+
+export function DeleteRows(props: DeleteRowsProps) {
+  return isConfigurator(props.of) ? <DeleteSystem {...props} /> : <DeletePlainRows {...props} />;
+}
+
+/** Asks for the phrase, after it has said who still needs the rows, and which of them stay because they are locked. */
+function DeletePlainRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }: DeleteRowsProps) {
+  const text = useText();
+  const { toasts } = useTools();
+  const api = useEntityApi(of);
+  const [found, setFound] = useState<{ of: string; uses: readonly Use[] } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const locked = rows.flatMap((row) => {
+    const reason = lock?.(row) ?? null;
+    return reason === null ? [] : [{ id: row.id, line: `${rowName(of, row)}: ${reason}` }];
+  });
+  const lockedIds = new Set(locked.map(({ id }) => id));
+  const ids = chosen.filter((id) => !lockedIds.has(id));
+  const names = rows.filter(({ id }) => ids.length === 0 || !lockedIds.has(id)).map((row) => rowName(of, row));
+  const wanted = ids.join();
+
+  const uses = wanted === '' ? [] : found?.of === wanted ? found.uses : 'unknown';
+
+  useEffect(() => {
+    if (wanted === '') return;
+    void api
+      .uses(wanted.split(',').map(Number))
+      .then((answer) => setFound({ of: wanted, uses: answer.ok ? answer.value : [] }));
+  }, [api, wanted]);
+
+  async function confirm(phrase: string) {
+    setBusy(true);
+    const answer = await api.delete(ids, phrase);
+    setBusy(false);
+    setRefusal(answer.ok ? null : answer.refusal);
+    if (!answer.ok) return answer.refusal.kind === 'in_use' && setFound({ of: wanted, uses: answer.refusal.uses });
+    toasts.show({ id: 'deleted', type: 'success', title: text('form.deleted', { count: ids.length }) });
+    return onDeleted();
+  }
+
+  function cancel() {
+    setRefusal(null);
+    onCancel();
+  }
+
+  const shownUses = useShownUses(cancel);
+  return (
+    <DeleteDialog
+      isOpen={chosen.length > 0}
+      isBusy={isBusy}
+      uses={uses === 'unknown' ? uses : shownUses(uses)}
+      error={refusal && refusalText(text, refusal)}
+      refused={ids.length === 0 && chosen.length > 0 ? text('list.delete.nothing') : null}
+      rows={ids.length > 1 ? shortList(names, ids.length) : []}
+      kept={shortList(locked.map(({ line }) => line))}
+      isPhrase={(typed) => isDeletionPhrase(typed, currentLocale())}
+      words={{
+        title: text('list.delete.title', { count: ids.length || chosen.length, name: names[0] ?? '' }),
+        text: text('list.delete.text'),
+        searchingUses: text('list.delete.searching'),
+        kept: text('list.delete.locked', { count: locked.length }),
+        inUse: text('list.delete.in_use'),
+        phrase: text('list.delete.phrase', { phrase: deletionPhrase(currentLocale()) }),
+        phraseMissing: text('list.delete.phrase_missing'),
+        cancel: text('app.cancel'),
+        confirm: text('form.delete'),
+      }}
+      onCancel={cancel}
+      onConfirm={(phrase) => void confirm(phrase)}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import { pickable } from '@carestead/domain/access/pickable';
+import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
+import { searchProblem } from '@carestead/domain/kit/listInput';
+import { DataTable } from '@carestead/ui/table/DataTable';
+import type { DataTableProps } from '@carestead/ui/table/dataTableProps';
+import { FilterBar } from '@carestead/ui/toolbar/FilterBar';
+import { ViewOptions } from '@carestead/ui/toolbar/ViewOptions';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useSingleKeys } from '../../platform/page/singleKeys.ts';
+import { usePart } from '../../platform/page/usePart.ts';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { problemText } from '../../platform/text/problemText.ts';
+import { type Text, useText } from '../../platform/text/useText.ts';
+import { useRowLock } from '../features/useRowLock.ts';
+import type { EntityRow, Option } from '../rows/entityApi.ts';
+import { choiceText, entitiesTitle, fieldLabel, reservedText } from '../rows/entityText.ts';
+import { rowName } from '../rows/rowText.ts';
+import { targetsOf, useOptions } from '../rows/useOptions.ts';
+import type { useRowRights } from '../rows/useRowRights.ts';
+import type { DeleteRowsProps } from './deletionParts.tsx';
+import classes from './EntityList.module.css';
+import { filterLabels, tableLabels, viewLabels } from './listLabels.ts';
+import { useColumns } from './useColumns.tsx';
+import type { useEntityList } from './useEntityList.ts';
+import type { useListView } from './useListView.ts';
+import { useSelection } from './useSelection.ts';
+import { useTableLayout } from './useTableLayout.ts';
+
+type Props = {
+  of: Entity;
+  list: ReturnType<typeof useEntityList>;
+  listView: ReturnType<typeof useListView>;
+  onNew: (() => void) | undefined;
+  /** Others read the list and open nothing. */
+  mayEdit: boolean;
+  rights: Pick<ReturnType<typeof useRowRights>, 'mayDelete' | 'mayDeleteAny'>;
+  emptyAction: ReactNode;
+};
+
+const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows;
+
+/** Toolbar and table; what it shows and in which order stands in the address. */
+export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
+  const text = useText();
+  const { viewer } = useAppData();
+  const navigate = useNavigate();
+  const { href } = useCurrentRoute();
+  const { view, typed, type, show, reset } = listView;
+  const [hasSingleKeys] = useSingleKeys();
+  const searchField = useRef<HTMLInputElement>(null);
+  const options = useOptions(targetsOf(of, [...of.columns]));
+  const [layout, setLayout] = useTableLayout(of.name);
+  const { selected, select, selectAllHits } = useSelection(of, view);
+  const [deleted, setDeleted] = useState<readonly number[]>([]);
+  const deletion = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
+
+  const columns = useColumns(of, options);
+  const words = useMemo(() => tableLabels(text, of, list.failure), [text, of, list.failure]);
+  const searched = searchProblem(typed);
+  const go = (path: string, search: Record<string, string> = {}) =>
+    void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
+  const lock = useRowLock(of);
+  const icon = { size: 18, stroke: 1.75 };
+  const editing: Pick<DataTableProps<EntityRow>, 'rowHref' | 'onOpen' | 'rowActions'> = {
+    rowHref: ({ id }) => `${href}/edit/${id}`,
+    onOpen: ({ id }) => go(`edit/${id}`),
+    rowActions: (row) => [
+      lock.change(row) === null
+        ? { label: text('list.edit'), icon: <IconPencil {...icon} />, onClick: () => go(`edit/${row.id}`) }
+        : { label: text('list.read'), icon: <IconEye {...icon} />, onClick: () => go(`edit/${row.id}`) },
+      ...(onNew
+        ? [
+            {
+              label: text('form.copy'),
+              icon: <IconCopy {...icon} />,
+              onClick: () => go('edit', { copy: String(row.id) }),
+            },
+          ]
+        : []),
+      ...(rights.mayDeleteAny
+        ? [
+            {
+              label: text('form.delete'),
+              icon: <IconTrash {...icon} />,
+              tone: 'danger' as const,
+              disabledReason: lock.delete(row),
+              onClick: () => setDeleted([row.id]),
+            },
+          ]
+        : []),
+    ],
+  };
+  const selecting: Pick<DataTableProps<EntityRow>, 'selection'> = {
+    selection: {
+      selected,
+      onChange: select,
+      onSelectAllHits: async () => {
+        // What cannot be deleted is known of rows that are loaded.
+        if (!viewer.is_superuser) await list.loadAll();
+        await selectAllHits();
+      },
+      actions: [
+        {
+          label: text('form.delete'),
+          icon: <IconTrash {...icon} />,
+          tone: 'danger',
+          onClick: (ids) => setDeleted(ids),
+        },
+      ],
+    },
+  };
+
+  return (
+    <>
+      <FilterBar
+        search={typed}
+        searchRef={searchField}
+        onSearchChange={type}
+        error={searched && problemText(text, [searched], searched.field)}
+        choices={filterChoices(text, of, (entity) => pickable(viewer, options(entity)))}
+        active={view.filters}
+        onChange={(filters) => show({ ...view, filters })}
+        words={filterLabels(text, hasSingleKeys)}
+      >
+        <ViewOptions
+          columns={columns}
+          layout={layout}
+          onLayoutChange={setLayout}
+          sort={view.sort}
+          onSortChange={(sort) => show({ ...view, sort })}
+          words={viewLabels(text)}
+        />
+      </FilterBar>
+      <div className={classes.table}>
+        <DataTable
+          label={entitiesTitle(text, of)}
+          columns={columns}
+          rows={list.rows}
+          state={list.state === 'denied' ? 'not_allowed' : list.state}
+          total={list.count ?? undefined}
+          sort={view.sort}
+          onSortChange={(sort) => show({ ...view, sort })}
+          layout={layout}
+          onLayoutChange={setLayout}
+          rowName={(row) => rowName(of, row)}
+          {...(mayEdit && editing)}
+          {...(rights.mayDeleteAny && list.rows.some(rights.mayDelete) && selecting)}
+          isFiltered={listView.isNarrowed}
+          onResetFilters={reset}
+          onRetry={list.failure === 'search_too_long' ? undefined : () => void list.reload()}
+          onEndReached={list.next === null ? undefined : () => void list.loadMore()}
+          onNew={onNew}
+          onFilter={() => searchField.current?.focus()}
+          hasSingleKeys={hasSingleKeys}
+          emptyAction={emptyAction}
+          words={words}
+        />
+      </div>
+      {deletion?.({
+        of,
+        ids: deleted,
+        rows: list.rows.filter(({ id }) => deleted.includes(id)),
+        lock: lock.delete,
+        onCancel: () => setDeleted([]),
+        onDeleted: () => {
+          select(new Set());
+          setDeleted([]);
+        },
+      })}
+    </>
+  );
+}
+
+/** By what a list can be narrowed: the columns that hold a choice, a flag or a reference. */
+function filterChoices(text: Text, of: Entity, options: (entity: string) => readonly Option[]) {
+  return fieldEntries(of).flatMap(([key, field]) => {
+    if (!of.columns.includes(key)) return [];
+    const choice = (values: readonly { value: string; label: string }[]) => [
+      { field: key, label: fieldLabel(text, of, key), options: values },
+    ];
+    if (field.kind === 'choice') {
+      return choice(field.values.map((value) => ({ value, label: choiceText(text, of, key, value) })));
+    }
+    if (field.kind === 'flag') {
+      return choice([
+        { value: 'true', label: text('form.yes') },
+        { value: 'false', label: text('form.no') },
+      ]);
+    }
+    if (field.kind !== 'ref') return [];
+    return choice([
+      ...field.reserved.map((id) => ({ value: String(id), label: reservedText(text, field.to, id) })),
+      ...options(field.to).map(({ id, name }) => ({ value: String(id), label: name })),
+    ]);
+  });
+}

@@ -1,0 +1,71 @@
+import { entityNamed } from '@carestead/domain/entities';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { Button, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { Permitted } from '../../platform/session/Permitted.tsx';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { shownNumber } from '../../platform/text/shownNumber.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { entitiesTitle } from '../rows/entityText.ts';
+import classes from './EntityList.module.css';
+import { EntityList } from './EntityList.tsx';
+import { ListActions } from './ListActions.tsx';
+import { useEntityScreen } from './useEntityScreen.ts';
+
+/** The page of an entity: title, count, primary button; then toolbar and table. */
+export function EntityListScreen() {
+  const text = useText();
+  const place = useCurrentRoute();
+  const of = entityNamed(place.entity ?? '');
+  const { systems } = useAppData();
+  const title = place.title === null ? entitiesTitle(text, of) : text(place.title);
+  if (of.scope === 'system' && systems.length === 0) return <NoSystem title={title} />;
+  return <WholeList key={of.name} name={of.name} title={title} />;
+}
+
+function WholeList({ name, title }: { name: string; title: string }) {
+  const text = useText();
+  const screen = useEntityScreen(entityNamed(name));
+  const { count } = screen.list;
+  return (
+    <div className={classes.page}>
+      <div className={classes.header}>
+        <Title className={classes.title}>{title}</Title>
+        {count !== null && (
+          <span className={classes.count} title={text('list.count', { count })}>
+            {shownNumber(count)}
+          </span>
+        )}
+        <ListActions {...screen} />
+      </div>
+      <EntityList {...screen} />
+    </div>
+  );
+}
+
+function NoSystem({ title }: { title: string }) {
+  const text = useText();
+  return (
+    <div className={classes.page}>
+      <div className={classes.header}>
+        <Title className={classes.title}>{title}</Title>
+      </div>
+      <div className={classes.notice}>
+        <Callout
+          tone="warning"
+          title={text('list.no_system.title')}
+          action={
+            <Permitted needs={['admin::use_module', 'admin::manage_system']}>
+              <Button component={Link} to="/admin/systemparams">
+                {text('list.no_system.action')}
+              </Button>
+            </Permitted>
+          }
+        >
+          {text('list.no_system.text')}
+        </Callout>
+      </div>
+    </div>
+  );
+}

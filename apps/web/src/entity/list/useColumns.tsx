@@ -1,0 +1,72 @@
+import type { Entity } from '@carestead/domain/kit/entity';
+import type { Field } from '@carestead/domain/kit/fields';
+import { sortableFields } from '@carestead/domain/kit/listInput';
+import { canBeUsed } from '@carestead/domain/references';
+import type { Column } from '@carestead/ui/table/dataTableProps';
+import { useMemo } from 'react';
+import { shownNumber } from '../../platform/text/shownNumber.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { FieldCell } from '../cells/FieldCell.tsx';
+import { cellOverrides, tallCells } from '../features/cellOverrides.ts';
+import { useOwnColumns } from '../features/useOwnColumns.ts';
+import type { EntityRow, Option } from '../rows/entityApi.ts';
+import { fieldLabel } from '../rows/entityText.ts';
+
+type Options = (entity: string) => readonly Option[];
+
+/** The same columns until their words or options change: rows that show what they showed are left alone. */
+export function useColumns(of: Entity, options: Options): readonly Column<EntityRow>[] {
+  const text = useText();
+  const own = useOwnColumns(of);
+  return useMemo(() => {
+    const fields = of.columns.map((key) => ({
+      key,
+      ...widthOf(of, key),
+      header: fieldLabel(text, of, key),
+      sortable: sortableFields(of).includes(key),
+      // A yes or no says nothing without its header, which cards do not show.
+      isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
+      isTall: tallCells.has(`${of.name}.${key}`),
+      cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} row={row} options={options} />,
+    }));
+    const uses = {
+      key: 'used_by',
+      width: 96,
+      header: text('form.used_by'),
+      align: 'end',
+      isOffCard: true,
+      cell: ({ used_by }: EntityRow) => shownNumber(Number(used_by ?? 0)),
+    } as const;
+    return [...fields.slice(0, 1), ...own, ...fields.slice(1), ...(canBeUsed(of) ? [uses] : [])];
+  }, [of, options, own, text]);
+}
+
+function widthOf(of: Entity, key: string) {
+  const field = of.fields[key];
+  const width = field ? columnWidth(field) : null;
+  return width === null ? {} : { width };
+}
+
+/** What a column needs, in pixels; names and references share what is left. */
+function columnWidth(field: Field): number | null {
+  switch (field.kind) {
+    case 'clock':
+      return 112;
+    case 'number':
+      return 120;
+    case 'flag':
+    case 'colour':
+    case 'choice':
+    case 'secret':
+      return 168;
+    case 'moment':
+      return 160;
+    case 'text':
+      return field.style === 'code' ? 136 : null;
+    case 'multiline':
+    case 'ref':
+    case 'refs':
+    case 'file':
+      return null;
+  }
+}

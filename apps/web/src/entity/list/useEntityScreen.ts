@@ -1,0 +1,72 @@
+import { holds } from '@carestead/domain/access/needs';
+import { editNeeds } from '@carestead/domain/entityNeeds';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { countsEveryRow, limitOfEntity } from '@carestead/domain/licence/countedRows';
+import { useNavigate } from '@tanstack/react-router';
+import { createElement, useEffect, useState } from 'react';
+import { ReachedLimitsDocument } from '../../generated/graphql.ts';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { useRowChanges } from '../rows/useRowChanges.ts';
+import { useRowRights } from '../rows/useRowRights.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { useEntityList } from './useEntityList.ts';
+import { useListView } from './useListView.ts';
+
+/** What the page and the panel of a list share. */
+export function useEntityScreen(of: Entity) {
+  const navigate = useNavigate();
+  const { href } = useCurrentRoute();
+  const { viewer } = useAppData();
+  const listView = useListView(of);
+  const list = useEntityList(of, listView.view);
+  const isFiltered = listView.view.search !== '' || listView.view.filters.length > 0;
+  const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
+  const create = () => void navigate({ to: `${href}/edit`, search: true });
+  const rights = useRowRights(of);
+  useEffect(() => fetchForm(of.name), [of]);
+  const isLicenceUsedUp = useLicenceLimit(of);
+  const mayEdit = holds(viewer, editNeeds(of));
+  const isLocked = isFull || (isLicenceUsedUp && countsEveryRow(of));
+  const onNew = isLocked || !rights.mayCreate || list.state === 'denied' ? undefined : create;
+  return {
+    of,
+    list,
+    listView,
+    onNew,
+    isFull,
+    isLicenceUsedUp,
+    mayEdit,
+    rights,
+    emptyAction: onNew && createElement(CreateButton, { onClick: onNew, isSecondary: true }),
+  };
+}
+
+/** While the person reads the list, so that the first form opens as fast as the second. */
+function fetchForm(name: string) {
+  const timer = setTimeout(async () => {
+    await import('../form/EntityFormScreen.tsx').catch(() => {});
+    const { fetchSections } = await import('../features/sectionOverrides.ts');
+    fetchSections(name);
+  }, 500);
+  return () => clearTimeout(timer);
+}
+
+/** Whether the licence allows no more rows of this entity; asked again when some come or go. */
+function useLicenceLimit(of: Entity): boolean {
+  const { client } = useTools();
+  const limit = limitOfEntity(of);
+  const [reached, setReached] = useState<readonly string[]>([]);
+  const [changes, setChanges] = useState(0);
+  useRowChanges(limit ? [of.name] : [], () => setChanges((count) => count + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change it is asked for anew
+  useEffect(() => {
+    if (!limit) return;
+    void client
+      .query(ReachedLimitsDocument, {}, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ data }) => setReached(data?.reachedLimits ?? []));
+  }, [client, limit, changes]);
+  return limit !== null && reached.includes(limit);
+}

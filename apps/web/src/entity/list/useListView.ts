@@ -1,0 +1,50 @@
+import type { Entity } from '@carestead/domain/kit/entity';
+import { searchProblem } from '@carestead/domain/kit/listInput';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { isNarrowed, type ListView, readListView, writeListView } from './listView.ts';
+
+const typingPause = 150;
+
+/** The view of a list lives in the address; what is being typed gets there after a short pause. */
+export function useListView(of: Entity) {
+  const navigate = useNavigate();
+  const { href, filters: usual } = useCurrentRoute();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const key = JSON.stringify(search);
+  const written = useMemo(() => readListView(of, JSON.parse(key) as Record<string, unknown>, usual), [of, key, usual]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wish, setWish] = useState<ListView | null>(null);
+  // The address follows a moment later; whoever clicks again before that builds on the wish, not on the past.
+  const view = wish ?? written;
+
+  const show = (next: ListView) => {
+    setWish(next);
+    const hasArrived = () => setWish((latest) => (latest === next ? null : latest));
+    const search = (present: Record<string, unknown>) => writeListView(present, next, usual);
+    void navigate({ to: href, search, replace: true }).then(hasArrived, hasArrived);
+  };
+
+  useEffect(() => {
+    // What is too long stays in the field, where it says so, and is not asked for.
+    if (typed === null || searchProblem(typed)) return;
+    const timer = setTimeout(() => {
+      show({ ...view, search: typed });
+      setTyped(null);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    view,
+    typed: typed ?? view.search,
+    type: setTyped,
+    show,
+    isNarrowed: isNarrowed(view, usual),
+    reset: () => {
+      setTyped(null);
+      show({ ...view, search: '', filters: [] });
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-import classes from './Pair.module.css';
-
-/** Two fields that belong together, such as a beginning and an end; below each other where there is no room. */
-export const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>;

@@ -1,0 +1,54 @@
+import { partsOf } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { fieldEntries, isConfigurator, nameField } from '@carestead/domain/kit/entity';
+import { wireNames } from '@carestead/domain/kit/wireNames';
+import { canBeUsed } from '@carestead/domain/references';
+
+export type EntityDocuments = ReturnType<typeof entityDocuments>;
+
+/** What the screens of an entity ask and tell the server, made from its declaration; the server compiles these texts. */
+export function entityDocuments(of: Entity) {
+  const names = wireNames(of);
+  const { type } = names;
+  const row = selectionOf(of);
+  const ofOne = {
+    get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${row} } }`,
+    update: `mutation ${type}Update($id: Int!, $revision: Int!, $input: ${names.input}!) {
+      answer: ${names.update}(id: $id, revision: $revision, input: $input) { id }
+    }`,
+  };
+  if (of.singleton)
+    return { ...ofOne, list: null, options: null, ids: null, uses: null, create: null, delete: null, sort: null };
+  return {
+    ...ofOne,
+    list: `query ${type}List(
+      $first: Int, $after: String, $search: String, $sort: [SortKey!], $filters: [ListFilter!], $isCounted: Boolean!
+    ) {
+      answer: ${names.list}(first: $first, after: $after, search: $search, sort: $sort, filters: $filters) {
+        rows { ${row}${canBeUsed(of) ? ' used_by' : ''} } next count @include(if: $isCounted)
+      }
+    }`,
+    options: `query ${type}Options($first: Int, $after: String) {
+      answer: ${names.list}(first: $first, after: $after) { rows { id name: ${nameField(of)}${of.hiddenBy ? ` isHidden: ${of.hiddenBy}` : ''} } next }
+    }`,
+    ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
+      answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }
+    }`,
+    uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field more } }`,
+    create: `mutation ${type}Create($input: ${names.input}!) { answer: ${names.create}(input: $input) { id } }`,
+    delete: isConfigurator(of)
+      ? null
+      : `mutation ${type}Delete($ids: [Int!]!, $phrase: String!) {
+      answer: ${names.delete}(ids: $ids, phrase: $phrase)
+    }`,
+    sort: of.sortable ? `mutation ${type}Sort($ids: [Int!]!) { answer: ${names.sort}(ids: $ids) }` : null,
+  };
+}
+
+function selectionOf(of: Entity): string {
+  const fields = fieldEntries(of).map(([key]) => key);
+  const parts = partsOf(of).map((part) => `${part.plural} { ${Object.keys(part.fields).join(' ')} }`);
+  return ['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...fields, ...(of.derived ?? []), ...parts].join(
+    ' ',
+  );
+}

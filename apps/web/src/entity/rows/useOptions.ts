@@ -1,0 +1,47 @@
+import { entityNamed, partsOf } from '@carestead/domain/entities';
+import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
+import type { Client } from '@urql/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTools } from '../../platform/tools.tsx';
+import { createEntityApi, type Option } from './entityApi.ts';
+import { useRowChanges } from './useRowChanges.ts';
+
+const nothing: readonly Option[] = [];
+
+/** What references can point to, by entity; each list is asked for once and kept up to date. */
+export function useOptions(entities: readonly string[]): (entity: string) => readonly Option[] {
+  const { client } = useTools();
+  const [options, setOptions] = useState<Readonly<Record<string, readonly Option[]>>>({});
+  const [news, setNews] = useState(0);
+  const names = entities.join();
+  useRowChanges(entities, () => setNews((count) => count + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every news they are asked for anew
+  useEffect(() => {
+    let isWanted = true;
+    void loadOptions(client, names.split(',').filter(Boolean)).then((loaded) => {
+      if (isWanted) setOptions((before) => ({ ...before, ...loaded }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, names, news]);
+  return useCallback((entity) => options[entity] ?? nothing, [options]);
+}
+
+async function loadOptions(client: Client, names: readonly string[]) {
+  const loaded = await Promise.all(
+    names.map(async (name) => {
+      const answer = await createEntityApi(client, entityNamed(name)).options();
+      return answer.ok ? [[name, answer.value] as const] : [];
+    }),
+  );
+  return Object.fromEntries(loaded.flat());
+}
+
+/** The entities that the fields of this one, or of its parts, point to. */
+export const targetsOf = (of: Entity, keys = Object.keys(of.fields)): readonly string[] => [
+  ...new Set([
+    ...fieldEntries(of).flatMap(([key, field]) => ('to' in field && keys.includes(key) ? [field.to] : [])),
+    ...partsOf(of).flatMap((part) => fieldEntries(part).flatMap(([, field]) => ('to' in field ? [field.to] : []))),
+  ]),
+];

@@ -1,0 +1,43 @@
+import { holds } from '@carestead/domain/access/needs';
+import { creatableKinds } from '@carestead/domain/access/nodeRights';
+import { rowRights } from '@carestead/domain/access/rowRights';
+import { writeNeeds } from '@carestead/domain/entityNeeds';
+import { type Entity, typedEntries, type Values } from '@carestead/domain/kit/entity';
+import type { Problem } from '@carestead/domain/kit/problem';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { problemText } from '../../platform/text/problemText.ts';
+import { useText } from '../../platform/text/useText.ts';
+
+/** What the person may do with single rows and fields of an entity: the same functions that the server asks. */
+export function useRowRights(of: Entity) {
+  const text = useText();
+  const { viewer, system_id } = useAppData();
+  const rights = rowRights(of);
+  const said = (problem: Problem | null) => problem && problemText(text, [problem], problem.field);
+  const lock = (row: Values | null, field: string) => said(rights.lock(viewer, system_id, row, field));
+  const mayCreate = holds(viewer, writeNeeds(of, 'create')) && rights.mayCreate(viewer, system_id);
+  return {
+    mayCreate,
+    mayDelete: (row: Values) =>
+      holds(viewer, writeNeeds(of, 'delete')) && rights.problems(viewer, system_id, row, null).length === 0,
+    mayDeleteAny: holds(viewer, writeNeeds(of, 'delete')),
+    /** Why a row cannot be deleted; null where it can. */
+    deletionLock: (row: Values) => said(rights.problems(viewer, system_id, row, null)[0] ?? null),
+    /** Why a field cannot be changed; null where it can. */
+    lock,
+    /** Why nothing of a row can be changed, or why none can be created. */
+    rowLock(row: Values | null): string | null {
+      if (row === null) {
+        const first = rights.problems(viewer, system_id, null, {})[0] ?? null;
+        return mayCreate ? null : (said(first) ?? text('form.trouble.denied'));
+      }
+      const locks = typedEntries(of).map(([field]) => lock(row, field));
+      return locks.includes(null) ? null : (locks[0] ?? null);
+    },
+    /** What a new row begins with where the declared beginning is not the person's to create. */
+    initial: of.name === 'system_tree_node' ? initialKind(creatableKinds(viewer)) : {},
+  };
+}
+
+const initialKind = (kinds: ReturnType<typeof creatableKinds>): Values =>
+  kinds[0] === undefined || kinds.includes('room') ? {} : { kind: kinds.includes('radio') ? 'radio' : kinds[0] };

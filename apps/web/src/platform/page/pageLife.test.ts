@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { createReloads, createUnsaved } from './pageLife.ts';
+
+function page(isWriting = false) {
+  const unsaved = createUnsaved();
+  const reload = vi.fn<() => void>();
+  return { unsaved, reload, reloads: createReloads({ unsaved, isWriting: () => isWriting, reload }) };
+}
+
+test('a page without input is loaded anew at once', () => {
+  const { reloads, reload } = page();
+  reloads.wish();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('over unsaved input it asks, and does what it is told', () => {
+  const { reloads, reload, unsaved } = page();
+  unsaved.enter();
+  reloads.wish();
+  expect(reload).not.toHaveBeenCalled();
+  expect(reloads.isAsked.get()).toBe(true);
+  reloads.refuse();
+  expect(reloads.isAsked.get()).toBe(false);
+  reloads.wish();
+  reloads.now();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(unsaved.isAny.get()).toBe(false);
+});
+
+test('in the middle of a word it asks too', () => {
+  const { reloads, reload } = page(true);
+  reloads.wish();
+  expect(reload).not.toHaveBeenCalled();
+  expect(reloads.isAsked.get()).toBe(true);
+});
+
+test('input is unsaved until the last form has let go', () => {
+  const unsaved = createUnsaved();
+  const first = unsaved.enter();
+  const second = unsaved.enter();
+  first();
+  expect(unsaved.isAny.get()).toBe(true);
+  second();
+  expect(unsaved.isAny.get()).toBe(false);
+});
+
+test('what may all go is not unsaved any more', () => {
+  const unsaved = createUnsaved();
+  const leave = unsaved.enter();
+  unsaved.discard();
+  expect(unsaved.isAny.get()).toBe(false);
+  leave();
+  expect(unsaved.isAny.get()).toBe(false);
+});

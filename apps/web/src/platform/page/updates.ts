@@ -1,0 +1,24 @@
+import { cancelled, heard, noUpdate, ticked, type Update } from '@carestead/domain/shell/updateCountdown';
+import { type Observable, observable } from '../observable.ts';
+
+export type Updates = Observable<Update> & {
+  /** The version that the server says it runs; the first one is that of this page. */
+  hear(version: unknown): void;
+  tick(isWaiting: boolean): void;
+  cancel(): void;
+};
+
+export function createUpdates(): Updates {
+  const update = observable(noUpdate);
+  let own: string | null = null;
+  return {
+    ...update,
+    hear(version) {
+      if (typeof version !== 'string' || version === '') return;
+      own ??= version;
+      update.set(heard(update.get(), own, version));
+    },
+    tick: (isWaiting) => update.set(ticked(update.get(), isWaiting)),
+    cancel: () => update.set(cancelled(update.get())),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Filter } from '@carestead/domain/kit/listInput';
+import type { MessageId } from '@carestead/i18n/all';
+import { createContext, useContext } from 'react';
+import type { AppData } from '../session/appDataFromWire.ts';
+import type { Entry, Lack, RouteFacts } from './mayEnter.ts';
+
+/** The groups of a side navigation, in the order in which they are shown. */
+export const menuGroups = ['calls', 'places', 'system', 'people'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export type MenuItem = Entry & {
+  href: string;
+  title: MessageId;
+  group: MenuGroup | undefined;
+  isModal: true | undefined;
+};
+
+/** An entry of the navigation as somebody finds it. */
+export type NavigationPreviewItem = { href: string; title: MessageId; items: readonly NavigationPreviewItem[] };
+
+/** What the navigation depends on. */
+export type NavigationFacts = RouteFacts & Pick<AppData, 'system_id' | 'app_gateway_enabled' | 'app_gateway_system_id'>;
+
+/** What somebody finds in the navigation, and the page that they begin with. */
+export type NavigationPreview = { home: MessageId; items: readonly NavigationPreviewItem[] };
+
+/** A page with what is missing for it; nothing where it is open. */
+export type ClosedPage = { title: MessageId | null; lacks: readonly Lack[] };
+
+/** Where a screen stands in the route table: all that it may know of the table. */
+export type CurrentRoute = {
+  /** Its own path, with the params of the address. */
+  href: string;
+  /** The param that names its row; undefined where the address has none. */
+  id: string | undefined;
+  /** What it is called in the route table. */
+  title: MessageId | null;
+  /** The entity that it lists, edits or sorts. */
+  entity: string | null;
+  /** What a list shows as long as nobody has said otherwise. */
+  filters: readonly Filter[];
+  /** Panels that lie on the page up to here; 0 is the page itself. */
+  level: number;
+  /** What can be opened below it. */
+  children: readonly MenuItem[];
+  /** Goes to the parent, which keeps its filters. */
+  close: () => void;
+  /** The same for a row that is gone: the way back no longer leads to it. */
+  closeForGood: () => void;
+  /** Where a row of an entity is edited, if this house has a screen for it. */
+  hrefOfRow: (entity: string, id: number) => string | null;
+  /** What keeps somebody out of the page at a path; null where there is no page. */
+  closedPage: (path: string, facts: RouteFacts) => ClosedPage | null;
+  /** What the house shows to whoever these facts are about. */
+  seenBy: (facts: NavigationFacts) => NavigationPreview;
+};
+
+export const CurrentRouteContext = createContext<CurrentRoute | null>(null);
+
+export function useCurrentRoute(): CurrentRoute {
+  const route = useContext(CurrentRouteContext);
+  if (!route) throw new Error('useCurrentRoute needs a route around it');
+  return route;
+}

@@ -1,0 +1,34 @@
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { FieldInput } from '../entity/fields/FieldInput.tsx';
+import { PlanEditor } from '../entity/fields/PlanEditor.tsx';
+import type { FormParts } from '../entity/form/formParts.ts';
+import { useAllRows } from '../entity/rows/useAllRows.ts';
+import { useText } from '../platform/text/useText.ts';
+
+const parts = ['weekday', 'weekend'] as const;
+
+export function SectionSections({ form }: { form: FormParts }) {
+  const text = useText();
+  const schedules = useAllRows('schedule');
+  const templates = useAllRows('section_template') ?? [];
+  return (
+    <>
+      <FormSection title={text('form.general')}>
+        <FieldInput form={form} name="name" />
+        <FieldInput form={form} name="connected_section_id" />
+        <FieldInput form={form} name="allow_manual_call_closure" />
+        <FieldInput form={form} name="is_hidden" />
+      </FormSection>
+      {parts.map((part) => (
+        <PlanEditor
+          key={part}
+          form={form}
+          prefix={`${part}_`}
+          title={text(`editor.plan.${part}`)}
+          schedules={schedules}
+          templates={templates.filter((template) => template.part === part)}
+        />
+      ))}
+    </>
+  );
+}

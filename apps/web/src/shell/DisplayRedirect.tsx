@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+
+/** The wall is a page of its own under the same address: whoever comes here from the console loads it. */
+export function DisplayRedirect() {
+  useEffect(() => location.reload(), []);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { Lamp } from '@carestead/ui/value/Lamp';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useText } from '../platform/text/useText.ts';
+import classes from './NotFoundScreen.module.css';
+
+export function NotFoundScreen() {
+  const text = useText();
+  const { history } = useRouter();
+  return (
+    <div className={classes.note}>
+      <Lamp fill="hollow" tone="neutral" />
+      <div className={classes.words}>
+        <Title>{text('notFound.title')}</Title>
+        <Text className={classes.text}>{text('notFound.text')}</Text>
+        <Group gap="sm">
+          <Button leftSection={<IconArrowLeft size={20} stroke={1.75} />} onClick={() => history.back()}>
+            {text('notFound.back')}
+          </Button>
+          <Button variant="default" component={Link} to="/home">
+            {text('notFound.home')}
+          </Button>
+        </Group>
+      </div>
+    </div>
+  );
+}

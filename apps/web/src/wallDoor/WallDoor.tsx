@@ -1,7 +1,0 @@
-import { useEffect } from 'react';
-
-/** The wall is a page of its own under the same address: whoever comes here from the console loads it. */
-export function WallDoor() {
-  useEffect(() => location.reload(), []);
-  return null;
-}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { mostCells } from '../apps/server/src/entities/cellBudget.ts';
+import { createChanges } from './live/createChanges.ts';
+import { initOf, socketPath, wallSubscription } from './live/display.ts';
+import { openLiveInstallation } from './live/liveInstallation.ts';
+import type { Flood, Flooded } from './load/floodLogins.ts';
+import type { LongJob } from './load/longJob.ts';
+import type { Presses, Waits } from './load/presses.ts';
+import type { RepeatedQuery } from './load/repeatQuery.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs, quantile } from './measure/compare.ts';
+import type { Goal } from './measure/line.ts';
+import { startRemote } from './product/remote.ts';
+import { queryHeaders, queryPath } from './product/shippedQueries.ts';
+import { logIn } from './product/signIn.ts';
+
+const goal: Goal = { of: 'ratio', is: 'at most', limit: 2 };
+const longestGoal: Goal = { of: 'ours', is: 'at most', limit: 1000 };
+
+const sizes: Record<Size, { pairs: number; count: number; pauseMs: number; rampUp: number; logins: number }> = {
+  full: { pairs: 12, count: 40, pauseMs: 50, rampUp: 0.5, logins: 200 },
+  quick: { pairs: 5, count: 20, pauseMs: 30, rampUp: 0.5, logins: 200 },
+  smoke: { pairs: 1, count: 2, pauseMs: 10, rampUp: 0, logins: 20 },
+};
+
+export const backgroundLoad: Bench = {
+  name: 'background',
+  metric:
+    'P6: from the event of the configurator to the list on a socket, beside a log-in flood, the costliest query and a long job; anchor: idle',
+  goal,
+  run: async (run) => {
+    const { started, size } = run;
+    const { pairs, count, pauseMs, rampUp, logins } = sizes[size];
+    const installation = await openLiveInstallation(run);
+    const [configurator] = installation.configurators;
+    const [device_id = 0, ...others] = installation.devices;
+    if (!configurator) throw new Error('the installation has no configurator');
+    await createChanges(configurator, others);
+    const { port } = started.use(await installation.start({ TRUSTED_PROXIES: '127.0.0.1' }));
+    const user = { username: 'demo', password: installation.password };
+    const cookie = await logIn(port, user);
+    const presses = started.use(startRemote<Presses, Waits>(new URL('load/presses.ts', import.meta.url)));
+    const flood = started.use(startRemote<Flood, Flooded>(new URL('load/floodLogins.ts', import.meta.url)));
+    const costly = started.use(startRemote<RepeatedQuery, number>(new URL('load/repeatQuery.ts', import.meta.url)));
+    const job = started.use(startRemote<LongJob, number>(new URL('load/longJob.ts', import.meta.url)));
+
+    const look = () =>
+      presses.ask({
+        configurator: { port: configurator.port, controlPort: configurator.controlPort },
+        port,
+        path: socketPath,
+        init: initOf({}),
+        subscription: wallSubscription(),
+        device_id,
+        count,
+        pauseMs,
+      });
+    /** How long a round lasts without other load. */
+    const seconds = (2 * count * pauseMs * 1.2) / 1000 + rampUp;
+    const disturbed = async () => {
+      const question = { port, path: queryPath, headers: { ...queryHeaders, cookie }, body: costliestBody() };
+      const noise = Promise.all([
+        flood.ask({ port, perSecond: logins, seconds, ...user }),
+        costly.ask({ question, seconds }),
+        job.ask({ databaseUrl: installation.databaseUrl, seconds }),
+      ]);
+      await sleep(rampUp * 1000);
+      const waits = await look();
+      await noise;
+      return waits;
+    };
+
+    const measured = await inPairs(pairs, { ours: disturbed, anchor: look });
+    return [
+      {
+        name: 'P6 event to list with other load, p95',
+        unit: 'ms',
+        goal,
+        ...compare(measured, (all) => quantile(all, 0.95)),
+      },
+      {
+        name: 'P6 event to list with other load, median',
+        unit: 'ms',
+        goal: null,
+        ...compare(measured, (all) => quantile(all, 0.5)),
+      },
+      {
+        name: 'P6 event to list with other load, longest',
+        unit: 'ms',
+        goal: longestGoal,
+        ...compare(measured, (all) => Math.max(...all)),
+      },
+    ];
+  },
+};
+
+/** As many root fields as one question may have. */
+const rootFields = 20;
+
+/** The rows with the most columns, as often and as many as one question may ask for them. */
+function costliestBody(): string {
+  const columns = ['id', 'revision', 'sort_order', ...Object.keys(systemTreeNode.fields)];
+  const rows = Math.floor(mostCells / rootFields / columns.length);
+  const each = (_: unknown, n: number) => `list${n}: systemTreeNodes(first: ${rows}) { rows { ${columns.join(' ')} } }`;
+  return JSON.stringify({ query: `{ ${Array.from({ length: rootFields }, each).join(' ')} }` });
+}

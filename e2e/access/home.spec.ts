@@ -1,0 +1,53 @@
+import { adminHome, adminSession, createAdmin } from '../fixtures/admin.ts';
+import { carerHome, createCarer } from '../fixtures/createCarer.ts';
+import { createUser, expectWall } from '../fixtures/createUser.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('home', () => {
+  test.use({ storageState: adminSession });
+
+  test('is the first page of the tree that somebody may enter, and else the wall', async ({
+    page,
+    homePage,
+    loginPage,
+    request,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(adminHome);
+    await expect(homePage.userMenu).toContainText('admin');
+    await expect(homePage.connection).toHaveAttribute('data-server', 'live');
+    await page.context().clearCookies();
+    await loginPage.open();
+    await loginPage.logIn(await createCarer(request, 'Carla Daheim'));
+    await expect(page).toHaveURL(carerHome);
+    await page.context().clearCookies();
+    await loginPage.open();
+    await loginPage.logIn(await createUser(request, 'Paul Daheim'));
+    await expectWall(page);
+  });
+});
+
+test.describe('when the server is gone', () => {
+  test.use({
+    baseURL: ({ emptyInstallation }, use) => use(emptyInstallation.address),
+    expectedComplaint: /WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)/,
+  });
+
+  test('the bar says that the connection is lost, and that it came back with the server', async ({
+    page,
+    homePage,
+    emptyInstallation,
+  }) => {
+    await createAdmin(page.request);
+    await homePage.open();
+    await expect(homePage.connection).toHaveText('Kein Konfigurator');
+
+    await emptyInstallation.stop();
+    await expect(homePage.connection).toContainText('Wird geprüft');
+    await expect(homePage.connection).toContainText('Unterbrochen');
+
+    await emptyInstallation.start();
+    await expect(homePage.connection).toHaveText('Kein Konfigurator');
+    await expect(homePage.userMenu).toContainText('admin');
+  });
+});

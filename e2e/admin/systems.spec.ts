@@ -1,0 +1,233 @@
+import type { APIRequestContext } from '@playwright/test';
+import { adminHome } from '../fixtures/admin.ts';
+import { carerHome, createCarer } from '../fixtures/createCarer.ts';
+import { createRow } from '../fixtures/createRow.ts';
+import { findViolations } from '../fixtures/findViolations.ts';
+import { expect, test } from '../fixtures/threeSystems.ts';
+import { EntityPage } from '../pages/EntityPage.ts';
+
+// The product with the three systems is started once.
+test.describe.configure({ mode: 'default' });
+
+test('one works in one system at a time, and sees at every moment in which', async ({ page, systemPage }) => {
+  const schedules = new EntityPage(page, '/admin/schedules');
+  await schedules.open();
+  await expect(schedules.row('Plan im Lindenhof')).toBeVisible();
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+
+  await systemPage.selector.click();
+  await expect(systemPage.choices).toHaveText([/Haus Lindenhof \(1\)/, /Seeblick/, /Haus Lindenhof \(3\)/]);
+  await expect(systemPage.choice('Haus Lindenhof (1)')).toHaveAttribute('aria-checked', 'true');
+  expect(await findViolations(page)).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/backend/query')) asked.push(request.headers().system ?? '');
+  });
+  await systemPage.choice('Seeblick').click();
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+  await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+  await expect(page.locator('header [data-server=live]')).toBeAttached();
+  expect(new Set(asked)).toEqual(new Set(['02']));
+
+  await page.reload();
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+  await systemPage.change('Haus Lindenhof (1)');
+  await expect(page.getByRole('link', { name: 'Plan im Lindenhof' })).toBeVisible();
+});
+
+test('messages of the other system reach who works there', async ({ page, systemPage, installation }) => {
+  await page.goto('/admin/schedules');
+  await systemPage.change('Seeblick');
+  await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+  await expect(page.locator('header [data-server=live]')).toBeAttached();
+  const headers = { system: '02', 'accept-language': 'de' };
+  const query = 'mutation { createSection(input: { name: "Am See" }) { id } }';
+  await installation.request.post('/backend/query', { headers, data: { query } });
+  await page.goto('/admin/sections');
+  await expect(page.getByRole('link', { name: 'Am See' })).toBeVisible();
+});
+
+test('an address may name the system: that holds for its tab, also after a reload', async ({ page, context }) => {
+  await page.goto('/admin/schedules?system=3');
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (3)');
+  await page.getByRole('link', { name: 'Abteilungen' }).click();
+  await expect(page).toHaveURL('/admin/sections');
+  await page.reload();
+  await expect(page).toHaveTitle('Abteilungen – Carestead · Haus Lindenhof (3)');
+  const other = await context.newPage();
+  await other.goto('/admin/sections');
+  await expect(other).toHaveTitle('Abteilungen – Carestead · Haus Lindenhof (1)');
+});
+
+test('a system that is gone is left for the first one', async ({ page }) => {
+  await page.goto('/home?system=9');
+  await expect(page).toHaveURL(`${adminHome}?system=9`);
+  await expect(page).toHaveTitle('Verbindungen – Carestead · Haus Lindenhof (1)');
+  await expect(page.getByText('Das gewählte System gibt es nicht mehr')).toBeVisible();
+});
+
+test.describe('a change that the server does not answer', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('leaves everybody where they are', async ({ page, systemPage }) => {
+    await page.goto('/admin/schedules');
+    await page.route('**/backend/query*', (route) =>
+      route.request().headers().system === '02' ? route.abort() : route.continue(),
+    );
+    await systemPage.change('Seeblick');
+    await expect(page.getByRole('alert').filter({ hasText: 'Wechsel ist nicht gelungen' })).toContainText(
+      'Sie arbeiten weiterhin in Haus Lindenhof.',
+    );
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+    await expect(page.getByRole('link', { name: 'Plan im Lindenhof' })).toBeVisible();
+  });
+});
+
+test('silent hubs are shown until somebody confirms them, and again when there is one more', async ({
+  page,
+  installation,
+}) => {
+  const callout = page.getByRole('complementary', { name: 'Hinweis' });
+  await page.goto('/home');
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(callout).toHaveCount(0);
+  await createRow(installation.request, 'Hub', { name: 'Hub Keller', ip: '192.0.2.70' });
+  await expect(callout).toContainText('Ein Hub ist seit über 24 Stunden nicht synchron: Hub Keller');
+  expect(await findViolations(page)).toEqual([]);
+  await callout.getByRole('link', { name: 'Hubs ansehen' }).click();
+  await expect(page).toHaveURL('/admin/hubs');
+  await callout.getByRole('button', { name: 'Hinweis ausblenden' }).click();
+  await expect(callout).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hubs' })).toBeVisible();
+  await expect(callout).toHaveCount(0);
+  await createRow(installation.request, 'Hub', { name: 'Hub Dach', ip: '192.0.2.71' });
+  await expect(callout).toContainText('2 Hubs sind seit über 24 Stunden nicht synchron: Hub Keller, Hub Dach');
+});
+
+test.describe('somebody who may see one system only', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is led to it, and has nothing to choose', async ({ page, loginPage, systemPage, installation }) => {
+    const sina = await createCarer(installation.request, 'Sina am See', { locale: 'it', system_access: [2] });
+    await loginPage.open();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await loginPage.logIn(sina);
+    await expect(page).toHaveURL(carerHome);
+    await expect(page).toHaveTitle('Interconnessioni – Carestead');
+    await expect(systemPage.selector).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
+  });
+
+  test('cannot be led to another one by an address', async ({ page, loginPage, installation }) => {
+    const ruth = await createCarer(installation.request, 'Ruth am See', { system_access: [2] });
+    await page.goto('/home?system=3');
+    await loginPage.logIn(ruth);
+    await expect(page).toHaveURL(`${carerHome}?system=3`);
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('2');
+  });
+});
+
+test.describe('anonymous', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('may choose a system too, and is offered the log-in', async ({ page, systemPage }) => {
+    await page.goto('/no-access');
+    await systemPage.change('Seeblick');
+    await expect(page).toHaveTitle('Kein Zugriff – Carestead · Seeblick');
+    expect(await findViolations(page)).toEqual([]);
+    await page.locator('header').getByRole('link', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('the wall shows the system that is chosen on it', async ({ page }) => {
+  await page.goto('/display');
+  const choice = page.getByRole('combobox', { name: 'System wählen' });
+  await expect(choice.getByRole('option')).toHaveText(['Haus Lindenhof (1)', 'Seeblick', 'Haus Lindenhof (3)']);
+  const shown = page.waitForRequest((request) => request.postData()?.includes('"system_id":2') ?? false);
+  await choice.selectOption('Seeblick');
+  await shown;
+  await expect(choice.locator('option:checked')).toHaveText('Seeblick');
+  await page.goto('/admin/schedules');
+  await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
+});
+
+test.describe('the system that is selected is deleted', () => {
+  test.use({ expectedComplaint: /status of 424|WebSocket/ });
+
+  const missing = 'Das gewählte System gibt es nicht mehr';
+
+  test('console and wall go on in the first that is left, and the console says so', async ({
+    page,
+    context,
+    installation,
+    systemPage,
+  }) => {
+    const { id } = await createRow(installation.request, 'SystemParam', { name: 'Birkenweg', ip: '192.0.2.4' });
+    await page.goto('/admin/schedules');
+    await systemPage.change('Birkenweg');
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Birkenweg');
+    await expect(page.locator('header [data-server=live]')).toBeAttached();
+    const wall = await context.newPage();
+    await wall.goto('/display');
+    await expect(wall.getByRole('alert').filter({ hasText: 'Birkenweg' })).toBeVisible();
+
+    await deleteSystem(installation.request, id, 'Birkenweg');
+
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByText('Sie arbeiten jetzt in Haus Lindenhof.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Plan im Lindenhof' })).toBeVisible();
+    await expect(wall.getByRole('alert').filter({ hasText: 'Haus Lindenhof' })).toBeVisible();
+    await expect(wall.getByRole('alert').filter({ hasText: 'Birkenweg' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('1');
+
+    // A browser that was closed meanwhile still has it in its storage.
+    await page.evaluate((gone) => localStorage.setItem('cs.system', gone), String(id));
+    await page.reload();
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+    await expect(page.getByText(missing)).toBeVisible();
+
+    // Who comes for the first time misses none.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
+    await expect(page.getByText(missing)).toHaveCount(0);
+  });
+
+  test('a wall with a profile of another system does not notice', async ({ page, installation }) => {
+    const { id } = await createRow(installation.request, 'SystemParam', { name: 'Birkenweg', ip: '192.0.2.4' });
+    await createRow(installation.request, 'DisplayProfile', { name: 'Empfang', settings: [{ system_id: 3 }] });
+    await page.goto('/icon.svg');
+    await page.evaluate((gone) => localStorage.setItem('cs.system', gone), String(id));
+    await page.goto('/display/empfang');
+    const shown = page.getByRole('alert').filter({ hasText: 'Haus Lindenhof' });
+    await expect(shown).toBeVisible();
+    await deleteSystem(installation.request, id, 'Birkenweg');
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveURL('/display/empfang');
+  });
+
+  test('a request before the message leads to the start, once, with a notice', async ({ page, installation }) => {
+    const { id } = await createRow(installation.request, 'SystemParam', { name: 'Birkenweg', ip: '192.0.2.4' });
+    await page.routeWebSocket('**/ws/backend', () => {});
+    await page.goto(`/admin/schedules?system=${id}`);
+    await expect(page).toHaveTitle('Zeitpläne – Carestead · Birkenweg');
+    await deleteSystem(installation.request, id, 'Birkenweg');
+    await page.getByRole('link', { name: 'Abteilungen' }).click();
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByText('Sie arbeiten jetzt in Haus Lindenhof.')).toBeVisible();
+    await expect(page).toHaveURL(adminHome);
+    expect(await page.evaluate(() => localStorage.getItem('cs.system'))).toBe('1');
+  });
+});
+
+async function deleteSystem(request: APIRequestContext, id: number, name: string) {
+  const query = `mutation { deleteSystem(id: ${id}, name: "${name}") { id } }`;
+  const headers = { system: '01', 'accept-language': 'de' };
+  const response = await request.post('/backend/query', { headers, data: { query } });
+  expect(await response.json()).toEqual({ data: { deleteSystem: { id } } });
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/freePort.ts';
+import { createDatabase } from './databaseServer.ts';
+
+type Device = { id: number; text_long: string };
+
+export type DemoInstallation = {
+  address: string;
+  /** Of whoever may log in: demo, leitung, technik, pflege. */
+  password: string;
+  configurator: Configurator;
+  stop: () => Promise<void>;
+};
+
+export type Configurator = {
+  device: (text: string) => Promise<Device>;
+  /** Somebody in a room presses a button; the number of the call comes back. */
+  press: (text: string, call_type_id?: number) => Promise<number>;
+  presence: (text: string, is_present: boolean) => Promise<void>;
+  close: (call: number) => Promise<void>;
+  /** Somebody takes the call at a device. */
+  acknowledge: (call: number, by: string) => Promise<void>;
+  closeAll: () => Promise<void>;
+  faults: (faults: object) => Promise<void>;
+};
+
+/** The demo installation with its simulator, started as `npm run demo` starts it, without simulated traffic. */
+export async function openDemo(): Promise<DemoInstallation> {
+  const folder = mkdtempSync(join(tmpdir(), 'carestead-wall-'));
+  const database = await createDatabase();
+  const [port, fieldPort, controlPort] = [await freePort(), await freePort(), await freePort()];
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serveDemo.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CARESTEAD_DATA: folder,
+      DATABASE_URL: database.url,
+      SIMULATOR_PORT: String(fieldPort),
+      SIMULATOR_CONTROL_PORT: String(controlPort),
+      SIMULATOR_RATE: '0',
+      SIMULATOR_ACTION_MS: '100',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exit;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Carestead is ready') && output.includes('Simulator ready')) resolve();
+    });
+    exit.then(() => reject(new Error(`the demo installation did not start: ${output}`)), reject);
+  });
+  const password = /with the password (\S+)/.exec(output)?.[1] ?? '';
+  const configurator = configuratorAt(`http://127.0.0.1:${controlPort}/sim`);
+  return { address: `http://127.0.0.1:${port}`, password, configurator, stop };
+}
+
+function configuratorAt(control: string): Configurator {
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${control}/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!response.ok) throw new Error(`the configurator refused ${path}: ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const device = async (text: string) => {
+    const { devices } = (await ask('GET', 'state')) as { devices: Device[] };
+    const found = devices.find(({ text_long }) => text_long === text);
+    if (!found) throw new Error(`the configurator has no ${text}`);
+    return found;
+  };
+  return {
+    device,
+    press: async (text, call_type_id) => {
+      const { id } = await device(text);
+      const body = { device_id: id, ...(call_type_id !== undefined && { call_type_id }) };
+      return Number((await ask('POST', 'press', body)).call);
+    },
+    presence: async (text, is_present) => {
+      await ask('POST', 'presence', { device_id: (await device(text)).id, is_present });
+    },
+    acknowledge: async (call, by) => void (await ask('POST', 'acknowledge', { call, by })),
+    close: async (call) => void (await ask('POST', 'close', { call })),
+    closeAll: async () => void (await ask('POST', 'close', { all: true })),
+    faults: async (faults) => void (await ask('PUT', 'faults', faults)),
+  };
+}

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const parent = process.ppid;
+const start = join(import.meta.dirname, '../../scripts/start.ts');
+const product = spawn(process.execPath, [start], { stdio: ['ignore', 'inherit', 'inherit'] });
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill('SIGTERM'));
+// Whoever started the journeys may be killed without a signal, and nothing else would end this.
+setInterval(() => {
+  if (process.ppid !== parent) product.kill('SIGTERM');
+}, 1000).unref();
+product.once('exit', (code) => process.exit(code ?? 1));

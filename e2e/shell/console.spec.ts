@@ -1,0 +1,157 @@
+import { adminSession } from '../fixtures/admin.ts';
+import { createRow } from '../fixtures/createRow.ts';
+import { findViolations } from '../fixtures/findViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { EntityPage } from '../pages/EntityPage.ts';
+
+test.use({ storageState: adminSession });
+
+test('the administration opens its first page, and the way back is the browser’s', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await expect(page).toHaveURL('/admin/calltypes');
+  const areas = page.getByRole('navigation', { name: 'Bereiche der Administration' });
+  await expect(areas.getByRole('heading')).toHaveText(['Rufe', 'Orte & Zeiten', 'System', 'Personen & Berichte']);
+  await areas.getByRole('link', { name: 'Konfiguratoren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Konfiguratoren' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rufarten' })).toBeVisible();
+});
+
+test('a question mark shows the shortcuts, unless it is typed', async ({ page }) => {
+  const schedules = new EntityPage(page, '/admin/schedules');
+  await schedules.open();
+  await schedules.search.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('main').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Offenes Formular speichern');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a link to a form opens it over its list, and a link to nothing says so', async ({ page, request }) => {
+  const { id } = await createRow(request, 'Section', { name: 'Tief verlinkt' });
+  await page.goto(`/admin/sections/edit/${id}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: 'Tief verlinkt' })).toBeVisible();
+  await expect(page).toHaveTitle('Abteilung – Carestead');
+  await page.goto('/admin/sections/edit/64000');
+  await expect(panel.getByRole('alert')).toContainText('Diesen Eintrag gibt es nicht mehr');
+  await panel.getByRole('button', { name: 'Schliessen' }).last().click();
+  await expect(page).toHaveURL('/admin/sections');
+});
+
+test.describe('when a form cannot be loaded', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('it says so, and can be asked again', async ({ page, request }) => {
+    const { id } = await createRow(request, 'Section', { name: 'Erst nicht da' });
+    await page.route('**/backend/query*', (route) =>
+      route.request().postData()?.includes('SectionById') ? route.abort() : route.continue(),
+    );
+    await page.goto(`/admin/sections/edit/${id}`);
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('alert')).toContainText('Die Angaben konnten nicht geladen werden');
+    await page.unroute('**/backend/query*');
+    await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(panel.getByRole('heading', { name: 'Erst nicht da' })).toBeVisible();
+  });
+});
+
+test('columns and density are kept for the person', async ({ page }) => {
+  const callTypes = new EntityPage(page, '/admin/calltypes');
+  await callTypes.open();
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('checkbox', { name: 'Zeichen' }).uncheck();
+  await page.getByText('Kompakt', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Zeichen' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Bedeutung' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Zeichen' })).toHaveCount(0);
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 400, height: 800 } });
+
+  test('rows are cards, panels take the whole width, and the menu unfolds', async ({ page, request }) => {
+    await createRow(request, 'CallType', { name: 'Kartenruf' });
+    await page.goto('/admin/calltypes?q=Kartenruf');
+    await expect(page.locator('table')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Alle geladenen auswählen' }).check();
+    await expect(page.getByText('1 ausgewählt')).toBeVisible();
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+    await page.getByRole('link', { name: 'Kartenruf' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('heading', { name: 'Kartenruf' })).toBeVisible();
+    expect((await panel.boundingBox())?.width).toBeCloseTo(400, 0);
+    await panel.getByRole('button', { name: 'Schliessen' }).click();
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
+  });
+
+  test('French words are not cut off', async ({ page, request }) => {
+    const { id } = await createRow(request, 'Schedule', { name: 'Étroit', time_1: '06:00', time_2: '18:00' });
+    for (const path of [
+      '/admin/systemparams/edit',
+      '/admin/calltypes/edit',
+      '/admin/displaygroups/edit',
+      '/admin/sections/edit',
+      `/admin/schedules/edit/${id}`,
+      '/admin/calltypes',
+    ]) {
+      await page.goto(`${path}?locale=fr`);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(cutOff), path).toEqual([]);
+    }
+  });
+});
+
+test('a list is fit for everybody', async ({ page, request }) => {
+  await createRow(request, 'CallType', { name: 'Für alle zu lesen', urgency: 'Urgent' });
+  await page.goto('/admin/calltypes');
+  await page.getByRole('link', { name: 'Für alle zu lesen' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('a form with its messages and the question before deleting are fit for everybody', async ({ page, request }) => {
+  const { id } = await createRow(request, 'CallType', { name: 'Für alle', urgency: 'Urgent' });
+  await page.goto(`/admin/calltypes/edit/${id}`);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('figure').waitFor();
+  await panel.getByLabel('Name *').fill('');
+  await panel.getByRole('button', { name: 'Speichern' }).click();
+  await panel.getByRole('alert').waitFor();
+  expect(await findViolations(page, '[role=dialog]'), 'form').toEqual([]);
+  await panel.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await page.getByLabel('Zur Bestätigung «löschen» eingeben').waitFor();
+  expect(await findViolations(page, '[aria-modal=true]:not([data-level])'), 'delete').toEqual([]);
+});
+
+test('the order is fit for everybody', async ({ page, request }) => {
+  await createRow(request, 'CallType', { name: 'Zum Ordnen' });
+  await page.goto('/admin/calltypes/sort');
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+});
+
+for (const path of ['schedules/edit', 'sections/edit', 'displaygroups/edit', 'systemparams/edit/1']) {
+  test(`${path} is fit for everybody`, async ({ page, request }) => {
+    if (path.startsWith('displaygroups')) await createRow(request, 'Section', { name: 'Für die Matrix' });
+    await page.goto(`/admin/${path}`);
+    await page.getByRole('dialog').getByRole('region').nth(1).waitFor();
+    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  });
+}
+
+/** Buttons, tabs and labels whose words do not fit into them. */
+function cutOff(): string[] {
+  const candidates = document.querySelectorAll<HTMLElement>('button, label, legend, h1, h2, h3, [role=tab]');
+  return [...candidates]
+    .filter(({ scrollWidth, clientWidth, offsetParent }) => offsetParent && scrollWidth > clientWidth + 1)
+    .map((element) => element.innerText.trim())
+    .filter((words) => words !== '');
+}

@@ -1,0 +1,371 @@
+import type { Locator } from '@playwright/test';
+import { type Box, boxesOf, boxOf, isInside, overlap } from '../fixtures/boxes.ts';
+import { findViolations } from '../fixtures/findViolations.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { openTrigger } from '../fixtures/openTrigger.ts';
+import { WallPage } from '../pages/WallPage.ts';
+import { openCamera } from '../product/camera.ts';
+import { expect, test } from './wallTest.ts';
+
+// They share an installation, whose start takes longer than any of them.
+test.describe.configure({ mode: 'default' });
+
+const emergency = 2;
+
+test('a logged-in person ends a call from the wall, and the device confirms it', async ({ wall, installation }) => {
+  const { page } = wall;
+  await logIn(page, installation.password);
+  await wall.open();
+  await installation.configurator.press('Bett 101');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf beenden' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Zimmer 101: Ruf beenden?');
+  await dialog.getByRole('button', { name: 'Ruf beenden' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ruf beendet' })).toBeVisible();
+  await expect(wall.card('Zimmer 101')).toBeHidden();
+
+  await installation.configurator.press('Bett 102');
+  await installation.configurator.faults({ actions: 'refusing' });
+  try {
+    await wall.card('Zimmer 102').getByRole('button', { name: 'Ruf beenden' }).click();
+    await dialog.getByRole('button', { name: 'Ruf beenden' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Bitte vor Ort beenden.');
+    await expect(wall.card('Zimmer 102')).toBeVisible();
+    await installation.configurator.faults({ actions: 'obeying' });
+    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ruf beendet' })).toBeVisible();
+    await expect(wall.card('Zimmer 102')).toBeHidden();
+    await expect(dialog).toHaveCount(0);
+  } finally {
+    await installation.configurator.faults({ actions: 'obeying' });
+  }
+});
+
+test('a carer takes a call from its card and from its form: it is no longer new, and stays open', async ({
+  wall,
+  installation,
+  browser,
+}) => {
+  const { page } = wall;
+  const corridor = await browser.newContext();
+  const anonymous = new WallPage(await corridor.newPage());
+  await logIn(page, installation.password, 'pflege');
+  await wall.open();
+  await anonymous.open(`${installation.address}/display`);
+  await installation.configurator.press('Bett 101', emergency);
+  await installation.configurator.press('Bett 102');
+  const first = wall.card('Zimmer 101');
+  await expect(first).toContainText('NEU');
+  await expect(first.locator('[data-flash]')).toHaveCount(1);
+
+  await first.getByRole('button', { name: 'Ruf quittieren' }).press('Enter');
+  await expect(first).toContainText('von pflege');
+  await expect(first.getByRole('button', { name: 'Warum steht dieser Ruf hier?' })).toBeFocused();
+  await expect(first).not.toContainText('NEU');
+  await expect(first.locator('[data-flash]')).toHaveCount(0);
+  await expect(first.getByRole('button', { name: 'Ruf quittieren' })).toHaveCount(0);
+  await expect(anonymous.card('Zimmer 101')).toContainText('übernommen');
+  await expect(anonymous.card('Zimmer 101')).not.toContainText('pflege');
+
+  await wall
+    .card('Zimmer 102')
+    .getByRole('button', { name: /Ruf öffnen/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Ruf' });
+  await form.getByRole('button', { name: 'Ruf quittieren' }).click();
+  await expect(form).toContainText('Übernommen vonpflege');
+  await expect(form).toContainText(/Quittiert\d/);
+  await expect(form.getByRole('button', { name: 'Ruf quittieren' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(wall.cards).toHaveCount(2);
+  await corridor.close();
+});
+
+test('a call that is taken at a device says so, and is no longer new', async ({ wall, installation }) => {
+  await logIn(wall.page, installation.password);
+  await wall.open();
+  const call = await installation.configurator.press('Bett 101', emergency);
+  await expect(wall.card('Zimmer 101')).toContainText('NEU');
+  await installation.configurator.acknowledge(call, 'Anna');
+  await expect(wall.card('Zimmer 101')).toContainText('von Anna');
+  await expect(wall.card('Zimmer 101')).not.toContainText('NEU');
+  await expect(wall.card('Zimmer 101').locator('[data-flash]')).toHaveCount(0);
+});
+
+test('a call is opened in place, and shows why it is here', async ({ wall, installation }) => {
+  const { page } = wall;
+  await logIn(page, installation.password);
+  await wall.open();
+  await installation.configurator.press('Bad 101');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf öffnen: Zimmer 101' }).click();
+  await expect(page).toHaveURL(/\/display\/call\/\d+$/);
+  const panel = page.getByRole('dialog', { name: 'Ruf' });
+  await expect(panel).toContainText(/Zimmer 101.*Zustand.*Offen.*Ruf Bad\/WC.*Dringend.*1. OG Ost/s);
+  await expect(panel).not.toContainText('Beendet');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/display');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Warum steht dieser Ruf hier?' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Für diese Anzeige ist kein Plan gewählt, also zeigt sie alle Rufe.',
+  );
+});
+
+test('on a small card the buttons take the place of the text and never cover the location', async ({
+  wall,
+  installation,
+}) => {
+  const { page } = wall;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await logIn(page, installation.password);
+  await wall.open('/display?fontsize=largest');
+  for (const bed of [101, 102, 103, 104, 105, 106, 107, 108, 109, 110])
+    await installation.configurator.press(`Bett ${bed}`);
+  await installation.configurator.press('Gartenausgang', emergency);
+  const card = wall.card('Gartenausgang');
+  await expect(card.and(page.locator('[data-shape=stacked]'))).toBeVisible();
+  await card.hover();
+  const location = await card.getByRole('heading').evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    if (firstChild) range.selectNodeContents(firstChild);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    // Below stands nothing but the tails of letters.
+    return { x, y, width, height: 0.85 * height };
+  });
+  await expect(card.locator('button[title]')).toHaveCount(3);
+  const buttons = await boxesOf(card.locator('button[title]'));
+  expect(buttons.filter((button) => overlap(button, location))).toEqual([]);
+});
+
+test('what the buttons of a card do, its panel does too: for fingers, and by keyboard', async ({
+  wall,
+  installation,
+}) => {
+  const { page } = wall;
+  await logIn(page, installation.password);
+  await wall.open();
+  await installation.configurator.press('Bett 101');
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf öffnen: Zimmer 101' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ruf', exact: true });
+  const why = panel.getByRole('button', { name: 'Warum steht dieser Ruf hier?' });
+  await expect(why).toBeVisible();
+  expect(await findViolations(page, 'dialog')).toEqual([]);
+  await why.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Warum steht dieser Ruf hier?' })).toContainText('zeigt sie alle Rufe');
+  await page.keyboard.press('Escape');
+  await expect(why).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Ruf quittieren' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Zimmer 101: Ruf beenden?' });
+  await question.getByRole('button', { name: 'Ruf beenden' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(panel).toContainText(/Zustand.*Beendet/s);
+  await expect(why).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/display');
+});
+
+test('a profile is made, changed and kept; the wall follows it, and shows why a call is missing', async ({
+  wall,
+  installation,
+}) => {
+  const { page } = wall;
+  await logIn(page, installation.password);
+  await wall.open();
+  await installation.configurator.press('Bett 101');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+  await drawer.getByRole('button', { name: 'Profil anlegen' }).click();
+  const create = page.getByRole('dialog', { name: 'Profil anlegen' });
+  await expect(create.getByRole('button', { name: 'Anlegen' })).toBeDisabled();
+  await create.getByLabel('Name des Profils').fill('Nachtwache');
+  await create.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page).toHaveURL('/display/nachtwache');
+  await expect(drawer.getByText(/gilt nur auf diesem Gerät/)).toBeVisible();
+
+  await drawer.getByLabel('Name des Profils').fill(' ');
+  await expect(drawer.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  await drawer.getByLabel('Name des Profils').fill('Nachtdienst');
+  await drawer.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.locator('header').getByText('Nachtdienst')).toBeVisible();
+  await expect(drawer.getByLabel('Anwesenheiten zeigen')).toBeChecked();
+  await expect(page).toHaveURL('/display/nachtwache');
+
+  await drawer.getByLabel('Am grössten').check();
+  await expect(drawer.getByText('Lesbar bis ca. 8.9 m bei 55″')).toBeVisible();
+  for (const group of await drawer.getByLabel('Anzeigegruppe').all()) await group.selectOption('Keine Rufe');
+  await expect(drawer.getByRole('figure')).toContainText('Keine offenen Rufe');
+  await drawer.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await drawer.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Profil gespeichert' })).toBeVisible();
+  expect(await findViolations(page, 'dialog')).toEqual([]);
+  await drawer.getByLabel('Offener Ruf').selectOption({ label: 'Zimmer 101 · Ruf' });
+  await expect(drawer).toContainText('Dieser Ruf wird hier nicht gezeigt.');
+  await drawer.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(page.getByText('Keine offenen Rufe')).toBeVisible();
+
+  await page.goto('/display');
+  await expect(page).toHaveURL('/display/nachtwache');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await drawer.getByRole('button', { name: 'Profil löschen' }).click();
+  await page
+    .getByRole('dialog', { name: /löschen\?/ })
+    .getByRole('button', { name: 'Profil löschen' })
+    .click();
+  await expect(page).toHaveURL('/display');
+  await page.goto('/display/nachtwache');
+  await expect(page).toHaveURL('/display');
+});
+
+test('a test call comes from the configurator to the wall, marked as a test, with its time', async ({
+  wall,
+  installation,
+}) => {
+  const { page } = wall;
+  await logIn(page, installation.password);
+  await wall.open();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
+  await drawer.getByRole('button', { name: 'Testruf auslösen' }).click();
+  await expect(drawer.getByText(/nach \d+\.\d s auf dieser Anzeige/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(wall.cards.first()).toContainText('TEST');
+});
+
+test('sound that the browser blocks is shown as blocked, and a tap lets it be heard', async ({ wall }) => {
+  const { page } = wall;
+  await page.addInitScript(() => localStorage.setItem('cs.wall_sound', 'on'));
+  await wall.open();
+  const chip = page.getByRole('button', { name: 'Ton blockiert – tippen zum Aktivieren' });
+  await chip.click();
+  await expect(page.getByRole('button', { name: 'Ton ausschalten' })).toBeVisible();
+  await page.reload();
+  await expect(chip).toBeVisible();
+});
+
+test('a camera is seen while its door station asks for it: inside of the screen, over no call, never over an emergency', async ({
+  wall,
+  installation,
+}) => {
+  const { page } = wall;
+  const camera = await openCamera();
+  try {
+    await page.setViewportSize({ width: 3840, height: 2160 });
+    await logIn(page, installation.password);
+    const door = await openTrigger(page.request, 'Eingang', camera.picture);
+    await wall.open('/display?videostream=1');
+    await door.start();
+    const picture = page.getByRole('figure').filter({ has: page.getByRole('img', { name: 'Eingang' }) });
+    await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(1900);
+
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    for (const bed of ['101', '102', '103', '104', '105', '106']) await installation.configurator.press(`Bett ${bed}`);
+    await expect(wall.cards).toHaveCount(6);
+    const isOver = async (cards: Locator) => {
+      const own = await boxOf(picture);
+      return (await boxesOf(cards)).some((card) => overlap(card, own));
+    };
+    await expect.poll(() => isOver(wall.cards)).toBe(false);
+    expect((await boxOf(picture)).width).toBeGreaterThan(390);
+
+    const { x, y, width, height } = await boxOf(picture);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(1915, 1075, { steps: 4 });
+    await page.mouse.up();
+    const isOnScreen = async () => isInside(await boxOf(picture), { x: 0, y: 0, ...page.viewportSize() } as Box);
+    expect(await isOnScreen()).toBe(true);
+    for (const [wide, high] of [
+      [800, 600],
+      [600, 900],
+      [400, 700],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width: wide, height: high });
+      await expect.poll(isOnScreen).toBe(true);
+    }
+    await installation.configurator.press('Bett 101', emergency);
+    const alarm = wall.card('Zimmer 101').and(page.locator('[data-kind=Emergency]'));
+    await expect(alarm).toBeVisible();
+    await expect.poll(() => isOver(alarm)).toBe(false);
+    await expect(picture).toBeVisible();
+    await door.stop();
+    await expect(picture).toBeHidden();
+  } finally {
+    camera.close();
+  }
+});
+
+test('a camera says that its picture is on its way, and that there is none, until there is one', async ({
+  wall,
+  installation,
+}) => {
+  const { page } = wall;
+  const camera = await openCamera();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  camera.state.ready = promise;
+  camera.state.isBroken = true;
+  try {
+    await logIn(page, installation.password);
+    const door = await openTrigger(page.request, 'Keller', camera.picture);
+    await wall.open('/display?videostream=1');
+    await door.start();
+    const window = page.getByRole('figure').filter({ hasText: 'Keller' });
+    await expect(window.getByText('Das Videobild wird geladen …')).toBeVisible();
+    answer();
+    await expect(window.getByText('Das Videobild ist nicht verfügbar.')).toBeVisible();
+    camera.state.isBroken = false;
+    await window.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(window.locator('[data-picture=shown]')).toHaveCount(1);
+    await expect(window.getByRole('status')).toBeEmpty();
+    await door.stop();
+    await expect(window).toBeHidden();
+  } finally {
+    answer();
+    camera.close();
+  }
+});
+
+test('a camera that films has its player fetched when it is shown, which asks the camera for its film', async ({
+  wall,
+  installation,
+}) => {
+  const { page } = wall;
+  const camera = await openCamera();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  try {
+    await logIn(page, installation.password);
+    const door = await openTrigger(page.request, 'Garten', camera.film);
+    await wall.open('/display?videostream=1');
+    const before = fetched.filter((url) => url.endsWith('.js')).length;
+    await door.start();
+    await expect(page.getByLabel('Garten')).toBeVisible();
+    await expect.poll(() => camera.asked).toContain('/garten.m3u8');
+    expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(before);
+    await door.stop();
+    await expect(page.getByLabel('Garten')).toBeHidden();
+  } finally {
+    camera.close();
+  }
+});
+
+test('the cameras of the demo show a picture, and its hubs are ready', async ({ wall, installation }) => {
+  const { page } = wall;
+  await logIn(page, installation.password);
+  const query = '{ videoStreams(first: 9) { rows { name url } } hubs(first: 9) { rows { status last_sync } } }';
+  const answer = await page.request.post('/backend/query', { headers: { system: '01' }, data: { query } });
+  type Demo = { videoStreams: { rows: { name: string; url: string }[] }; hubs: { rows: { status: string }[] } };
+  const { data } = (await answer.json()) as { data: Demo };
+  expect(data.hubs.rows.map(({ status }) => status)).toEqual(['Ready', 'Ready']);
+  const entrance = data.videoStreams.rows.find(({ name }) => name === 'Haupteingang');
+  const door = await openTrigger(page.request, 'Demo', entrance?.url ?? '');
+  await wall.open('/display?videostream=1');
+  await door.start();
+  const picture = page.getByRole('img', { name: 'Demo' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await door.stop();
+});

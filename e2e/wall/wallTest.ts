@@ -1,0 +1,26 @@
+import { test as journeys } from '../fixtures/test.ts';
+import { WallPage } from '../pages/WallPage.ts';
+import { type DemoInstallation, openDemo } from '../product/openDemo.ts';
+
+export { expect } from '../fixtures/test.ts';
+
+/** The journeys of the wall share one installation; each begins without open calls. */
+export const test = journeys.extend<{ wall: WallPage; quiet: undefined }, { installation: DemoInstallation }>({
+  installation: [
+    async ({ browserName: _browser }, use) => {
+      const installation = await openDemo();
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.address),
+  wall: async ({ page }, use) => use(new WallPage(page)),
+  quiet: [
+    async ({ installation }, use) => {
+      await installation.configurator.closeAll();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,21 @@
+import { entity } from '../kit/entity.ts';
+import { choice, moment, optionalText, reported, secret, text } from '../kit/fields.ts';
+import { hubStatuses } from './hubHealth.ts';
+
+/** A radio hub of the building. */
+export const hub = entity('hub', {
+  plural: 'hubs',
+  scope: 'system',
+  synced: true,
+  needs: 'admin::manage_system',
+  fields: {
+    name: text(40),
+    ip: text(15, { style: 'host' }),
+    username: optionalText(40),
+    password: secret(80),
+    status: reported(choice(hubStatuses, 'Unknown')),
+    last_sync: reported(moment()),
+  },
+  columns: ['name', 'ip', 'status', 'last_sync'],
+  hasSeverity: true,
+});

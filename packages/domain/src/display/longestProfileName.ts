@@ -1,2 +1,0 @@
-/** Wherever the name of a display profile is typed or stored. */
-export const longestProfileName = 60;

@@ -1,0 +1,58 @@
+import { role, roleCallSourceGroup, rolePermission } from './access/role.ts';
+import { user } from './access/user.ts';
+import { callType } from './calls/callType.ts';
+import { callSource } from './devices/callSource.ts';
+import { callSourceGroup } from './devices/callSourceGroup.ts';
+import { hub } from './devices/hub.ts';
+import { displayNote } from './display/displayNote.ts';
+import { displayProfile, displayProfileSetting } from './display/displayProfile.ts';
+import type { Entity } from './kit/entity.ts';
+import { displayGroup, displayGroupConnection } from './routing/displayGroup.ts';
+import { displayGroupOverride } from './routing/displayGroupOverride.ts';
+import { schedule } from './routing/schedule.ts';
+import { section } from './routing/section.ts';
+import { sectionTemplate } from './routing/sectionTemplate.ts';
+import { globalSetting } from './settings/globalSetting.ts';
+import { systemParam } from './systems/systemParam.ts';
+import { systemTreeNode } from './tree/systemTreeNode.ts';
+import { videoStream } from './video/videoStream.ts';
+
+/** Every entity of the product; tables, API, screens and texts are made from this list. */
+export const entities = [
+  systemParam,
+  schedule,
+  section,
+  sectionTemplate,
+  displayGroup,
+  displayGroupConnection,
+  callType,
+  callSource,
+  callSourceGroup,
+  hub,
+  systemTreeNode,
+  displayGroupOverride,
+  globalSetting,
+  displayProfile,
+  displayProfileSetting,
+  displayNote,
+  videoStream,
+  role,
+  rolePermission,
+  roleCallSourceGroup,
+  user,
+] as const;
+
+/** Those with a list and a form like all others: parts have none, and a display profile is edited at the wall. */
+export const listedEntities: readonly Entity[] = entities.filter((of: Entity) => !of.partOf && of !== displayProfile);
+
+const byName: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
+
+export function entityNamed(name: string): Entity {
+  const found = byName.get(name);
+  if (!found) throw new Error(`there is no entity ${name}`);
+  return found;
+}
+
+/** The rows that belong to a row of this entity and are saved together with it. */
+export const partsOf = (of: Pick<Entity, 'name'>): readonly Entity[] =>
+  [...byName.values()].filter(({ partOf }) => partOf === of.name);

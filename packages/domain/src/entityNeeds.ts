@@ -1,0 +1,33 @@
+import type { PermissionNeeds } from './access/needs.ts';
+import { any } from './access/needs.ts';
+import { nodeNeeds } from './access/nodeRights.ts';
+import { entities } from './entities.ts';
+import type { Entity } from './kit/entity.ts';
+import { fieldEntries } from './kit/entity.ts';
+
+/**
+ * Who may read rows: whoever may edit or see them, and whoever edits or sees what points to them, because they must
+ * pick from a list and read its names.
+ */
+export function readNeeds(of: Pick<Entity, 'name' | 'needs' | 'seenBy'>): PermissionNeeds {
+  const pointing: readonly Entity[] = entities.filter((each: Entity) =>
+    fieldEntries(each).some(([, field]) => (field.kind === 'ref' || field.kind === 'refs') && field.to === of.name),
+  );
+  const codes = [...new Set([of, ...pointing].flatMap(({ needs, seenBy = [] }) => [needs, ...seenBy]))];
+  return codes.length === 1 ? codes : [any, ...codes];
+}
+
+type Writing = 'create' | 'update' | 'delete' | 'sort';
+
+const finer: Readonly<Record<string, Readonly<Record<Writing, PermissionNeeds>>>> = { system_tree_node: nodeNeeds };
+
+/** What writing rows of an entity asks for as a whole; `rowRights` says what of it a person may write. */
+export const writeNeeds = ({ name, needs }: Pick<Entity, 'name' | 'needs'>, writing: Writing): PermissionNeeds =>
+  finer[name]?.[writing] ?? [needs];
+
+/** Any writing at all. */
+export function editNeeds(of: Pick<Entity, 'name' | 'needs'>): PermissionNeeds {
+  const all = (['create', 'update', 'delete'] as const).flatMap((writing) => writeNeeds(of, writing));
+  const codes = [...new Set(all)].filter((code) => code !== any);
+  return codes.length === 1 ? codes : [any, ...codes];
+}

@@ -1,0 +1,86 @@
+import type { Permission } from '../access/permissions.ts';
+import type { RowSettings } from '../settings/globalSettings.ts';
+import type { Field, Fields, ValueOf } from './fields.ts';
+import type { Problem } from './problem.ts';
+
+/** Values as they come from a form or over the wire: checked before anybody believes them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One configurable thing, declared once; table, API, validation, audit, list, form and texts follow from it. */
+export type Entity<F extends Fields = Fields> = {
+  /** snake_case, as in audit rows and text ids. */
+  readonly name: string;
+  readonly plural: string;
+  /** Rows of a system have the key (system_id, id); of an installation there is one set. */
+  readonly scope: 'system' | 'installation';
+  /** Lives in the configurator too. */
+  readonly synced: boolean;
+  /** The permission code that its list, form and API ask for. */
+  readonly needs: Permission;
+  /** Rights that open its rows for reading alone. */
+  readonly seenBy?: readonly Permission[];
+  readonly fields: F;
+  /** What the list shows, in this order. */
+  readonly columns: readonly (keyof F & string)[];
+  /** What one field alone cannot tell; a value that is wrong by itself is left out. */
+  readonly check?: (values: Values, settings: RowSettings) => readonly Problem[];
+  /** The flag that takes a row out of what others but super users choose from. */
+  readonly hiddenBy?: string;
+  readonly sortable?: true;
+  /** Its rows report how they are: lists can be sorted by `severity`, which the server works out. */
+  readonly hasSeverity?: true;
+  /** What the server works out from other rows, as GraphQL selects it: read with every row, typed by nobody. */
+  readonly derived?: readonly string[];
+  /** The other entities whose rows these are made of. */
+  readonly derivedFrom?: readonly string[];
+  readonly singleton?: true;
+  /** How many there may be; their ids run from 1 to this number. */
+  readonly limit?: number;
+  /** The entity whose rows own these: they are read and replaced with their owner. */
+  readonly partOf?: string;
+};
+
+type Declared = Omit<Entity, 'name'>;
+
+/** A column is one of the fields. */
+type Fitting<D extends Declared> = { readonly columns: readonly (keyof D['fields'] & string)[] };
+
+/** Keeps the words as they are written, so that other layers can ask for a text or a table by them. */
+export const entity = <const N extends string, const D extends Declared>(name: N, declared: D & Fitting<D>) => ({
+  name,
+  ...declared,
+});
+
+/** A row as the API and the screens see it. */
+export type Row<E extends Pick<Entity, 'fields'>> = RowBasics & {
+  readonly [K in keyof E['fields']]: ValueOf<E['fields'][K]>;
+};
+
+export type RowBasics = {
+  readonly id: number;
+  /** Rises with every change; saving over somebody's newer change is refused by it. */
+  readonly revision: number;
+};
+
+/** What is synced and belongs to the whole installation is a configurator: its id is the id of its system. */
+export const isConfigurator = ({ scope, synced }: Pick<Entity, 'scope' | 'synced'>) =>
+  scope === 'installation' && synced;
+
+/** The field by which people know a row: the first that its list shows. */
+export const nameField = ({ columns }: Pick<Entity, 'columns'>): string => columns[0] ?? 'id';
+
+/** The id of the one row of a singleton. */
+export const onlyId = 1;
+
+/** Where ids end when an entity names no limit of its own: they travel as two bytes. */
+export const largestId = 65_535;
+
+export const fieldEntries = (of: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
+  Object.entries(of.fields);
+
+/** The fields that people fill in. */
+export const typedEntries = (of: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
+  fieldEntries(of).filter(([, { reported }]) => !reported);
+
+export const initialValues = (of: Pick<Entity, 'fields'>): Values =>
+  Object.fromEntries(typedEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));

@@ -1,0 +1,42 @@
+import { hasFairShare } from './fairShare.ts';
+
+type Asking = { isLoggedIn: boolean; isShipped: boolean; isDevelopment: boolean };
+
+/** Every distinct subscription costs an execution per change, so anonymous clients ask what the pages of ours ask. */
+export const maySubscribe = ({ isLoggedIn, isShipped, isDevelopment }: Asking) =>
+  isShipped || isLoggedIn || isDevelopment;
+
+/** What is executed once for all who ask the same; whoever asks first opens the group and is charged for it. */
+export type NewGroup = {
+  isLoggedIn: boolean;
+  isShipped: boolean;
+  /** What is asked for exists here, so that there are as many of them as the installation has systems. */
+  isOfInstallation: boolean;
+  /** Fields that the document selects. */
+  cost: number;
+};
+
+/** The groups that somebody opened and that are still there, apart from those that are not counted. */
+export type Opened = { groups: number; cost: number };
+
+export type GroupProblem = 'too_many_groups' | 'too_costly';
+
+/** About fifteen times what a wall asks for, in twenty forms. */
+const personalBudget: Opened = { groups: 20, cost: 600 };
+
+/** Of anonymous clients, for systems that do not exist: a wall whose profile names one that was removed. */
+const mostUnknownGroups = 200;
+
+/** Shipped documents about what exists are neither counted nor refused: the wall asks them. */
+export const isCounted = ({ isShipped, isOfInstallation }: NewGroup) => !(isShipped && isOfInstallation);
+
+/** Why a group is not opened; null if it is. */
+export function groupProblem(group: NewGroup, own: Opened, allAnonymous: number): GroupProblem | null {
+  if (!isCounted(group)) return null;
+  if (!group.isLoggedIn) {
+    const hasRoom = hasFairShare({ own: own.groups, total: allAnonymous, most: mostUnknownGroups });
+    return hasRoom ? null : 'too_many_groups';
+  }
+  if (own.groups >= personalBudget.groups) return 'too_many_groups';
+  return own.cost + group.cost > personalBudget.cost ? 'too_costly' : null;
+}

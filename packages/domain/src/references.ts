@@ -1,0 +1,28 @@
+import { entities } from './entities.ts';
+import type { Entity } from './kit/entity.ts';
+import { fieldEntries, isConfigurator } from './kit/entity.ts';
+
+/** A field by which rows of `user` point to rows of another entity. */
+export type Reference = { user: Entity; key: string; kind: 'ref' | 'refs' };
+
+/** Every field of the product that points to rows of this entity. */
+export const referencesTo = ({ name }: Pick<Entity, 'name'>): readonly Reference[] =>
+  entities.flatMap((user: Entity) =>
+    fieldEntries(user).flatMap(([key, field]) =>
+      (field.kind === 'ref' || field.kind === 'refs') && field.to === name ? [{ user, key, kind: field.kind }] : [],
+    ),
+  );
+
+const known = new Map<string, boolean>();
+
+/**
+ * Whether it makes sense to count the rows that point to its rows; asked for every list. A configurator is used by its
+ * whole system and by everybody who is not restricted to other systems: a number of references would mislead.
+ */
+export function canBeUsed(of: Pick<Entity, 'name' | 'scope' | 'synced'>): boolean {
+  const ready = known.get(of.name);
+  if (ready !== undefined) return ready;
+  const found = !isConfigurator(of) && referencesTo(of).length > 0;
+  known.set(of.name, found);
+  return found;
+}

@@ -1,3 +1,0 @@
-export const hubStatuses = ['Busy', 'Offline', 'Processing', 'Ready', 'Unauthorized', 'Unknown'] as const;
-
-export type HubStatus = (typeof hubStatuses)[number];

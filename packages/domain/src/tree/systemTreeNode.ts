@@ -1,0 +1,103 @@
+import type { Values } from '../kit/entity.ts';
+import { entity } from '../kit/entity.ts';
+import {
+  choice,
+  flag,
+  moment,
+  multiline,
+  number,
+  optionalNumber,
+  optionalRef,
+  optionalText,
+  reported,
+  text,
+} from '../kit/fields.ts';
+import type { Problem } from '../kit/problem.ts';
+import { displayPlan } from '../routing/displayPlan.ts';
+import type { RowSettings } from '../settings/globalSettings.ts';
+import { nodeKinds } from './nodeKinds.ts';
+
+const inheritance = {
+  inherit_section: flag(true),
+  inherit_text_short: flag(true),
+  inherit_text_long: flag(true),
+  inherit_flight_profile: flag(true),
+};
+
+/** What only the hardware of the configurator uses. */
+const hardware = {
+  number: optionalNumber(0, 65_535),
+  day_sound_level: number(0, 7, 5),
+  night_sound_level: number(0, 7, 3),
+  disable_buzzer_at_night: flag(),
+  mask_time_at_night: flag(),
+  display_time: flag(true),
+};
+
+/** What stands on displays beside a call. */
+const words = {
+  text_long: optionalText(19, { style: 'ascii' }),
+  text_short: optionalText(7, { style: 'ascii' }),
+  callback_number: optionalText(30),
+  comment: multiline(500),
+};
+
+const device = {
+  serial: optionalText(20, { style: 'code' }),
+  mac: optionalText(23, { style: 'mac' }),
+  call_source_id: optionalRef('call_source'),
+  linked_system_tree_node_id: optionalRef('system_tree_node'),
+  radio: flag(),
+  is_linkable: flag(),
+  is_tech: flag(),
+  use_activity_control: flag(),
+};
+
+/** What a device tells of itself. */
+const health = {
+  battery: reported(optionalNumber(0, 100)),
+  reachable: reported(flag()),
+  last_reachable_at: reported(moment()),
+};
+
+const derived = [
+  'has_defect',
+  'active_display_group_override_name',
+  'inherited { section_id section_from text_long text_long_from text_short text_short_from }',
+];
+
+/** A place or a device of the building; devices hang in places, places in places. */
+export const systemTreeNode = entity('system_tree_node', {
+  plural: 'system_tree_nodes',
+  scope: 'system',
+  synced: true,
+  needs: 'systemtree::manage_devices',
+  seenBy: ['systemtree::use_module'],
+  fields: {
+    name: text(40),
+    kind: choice(nodeKinds, 'room'),
+    parent_id: optionalRef('system_tree_node'),
+    section_id: optionalRef('section'),
+    show_calls_without_presence: flag(true),
+    deny_manual_call_closure: flag(),
+    ...words,
+    ...device,
+    ...hardware,
+    ...inheritance,
+    ...health,
+    ...displayPlan('weekday'),
+    ...displayPlan('weekend'),
+  },
+  columns: ['name', 'reachable', 'battery', 'kind', 'parent_id', 'section_id', 'serial', 'mac', 'last_reachable_at'],
+  hasSeverity: true,
+  derived,
+  derivedFrom: ['display_group_override'],
+  check: longTextProblems,
+  sortable: true,
+});
+
+/** Whether what a node inherits is filled in is known to the nodes above it. */
+function longTextProblems({ text_long, inherit_text_long }: Values, settings: RowSettings): readonly Problem[] {
+  const isMissing = settings.system_tree_text_long_required && inherit_text_long === false && !text_long;
+  return isMissing ? [{ field: 'text_long', message: 'required' }] : [];
+}

@@ -1,0 +1,42 @@
+import type { entities as declared } from '@carestead/domain/entities';
+import { roleTexts, userTexts } from './access/accessEntities.ts';
+import { recordedTexts } from './audit.ts';
+import { callTypeTexts } from './calls.ts';
+import { callSourceGroupTexts, callSourceTexts, hubTexts } from './devices.ts';
+import { displayNoteTexts, displayProfileTexts } from './display/displayEntities.ts';
+import type { EntityTextId } from './entityTextId.ts';
+import {
+  displayGroupOverrideTexts,
+  displayGroupTexts,
+  scheduleTexts,
+  sectionTemplateTexts,
+  sectionTexts,
+} from './routing/routingEntities.ts';
+import { globalSettingTexts } from './settings.ts';
+import { systemParamTexts } from './systems.ts';
+import { systemTreeNodeTexts } from './tree.ts';
+import { videoStreamTexts } from './video.ts';
+
+type Needed<E> = E extends (typeof declared)[number] ? EntityTextId<E> : never;
+
+/** What the entities are called: `entity.`, `choice.` and `hint.` with the names of the declaration. */
+export const entities = {
+  ...systemParamTexts,
+  ...scheduleTexts,
+  ...sectionTexts,
+  ...sectionTemplateTexts,
+  ...displayGroupTexts,
+  ...callTypeTexts,
+  ...callSourceTexts,
+  ...callSourceGroupTexts,
+  ...hubTexts,
+  ...systemTreeNodeTexts,
+  ...displayGroupOverrideTexts,
+  ...globalSettingTexts,
+  ...displayProfileTexts,
+  ...displayNoteTexts,
+  ...videoStreamTexts,
+  ...recordedTexts,
+  ...roleTexts,
+  ...userTexts,
+} satisfies Record<Needed<(typeof declared)[number]>, unknown>;

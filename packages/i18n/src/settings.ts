@@ -1,0 +1,136 @@
+import type { globalSetting } from '@carestead/domain/settings/globalSetting';
+import type { EntityTextId } from './entityTextId.ts';
+import { texts } from './texts.ts';
+
+type Hinted =
+  | 'defects_timeout'
+  | 'battery_threshold_low'
+  | 'battery_threshold_critical'
+  | 'radio_monitoring_timeout'
+  | 'allow_empty_call_source_names'
+  | 'ignore_linkable_node_pool_for_super_users'
+  | 'probable_defects_enabled';
+
+export const globalSettingTexts = texts<EntityTextId<typeof globalSetting, Hinted>>({
+  'entity.global_setting': { de: 'Einstellungen', en: 'Settings', fr: 'Réglages', it: 'Impostazioni' },
+  'entity.global_settings': { de: 'Einstellungen', en: 'Settings', fr: 'Réglages', it: 'Impostazioni' },
+  'entity.global_setting.locale': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
+  'choice.global_setting.locale.de': { de: 'Deutsch', en: 'German', fr: 'Allemand', it: 'Tedesco' },
+  'choice.global_setting.locale.en': { de: 'Englisch', en: 'English', fr: 'Anglais', it: 'Inglese' },
+  'choice.global_setting.locale.fr': { de: 'Französisch', en: 'French', fr: 'Français', it: 'Francese' },
+  'choice.global_setting.locale.it': { de: 'Italienisch', en: 'Italian', fr: 'Italien', it: 'Italiano' },
+  'entity.global_setting.defects_timeout': {
+    de: 'Defekte anzeigen nach (Sekunden)',
+    en: 'Show defects after (seconds)',
+    fr: 'Afficher les défauts après (secondes)',
+    it: 'Mostrare i guasti dopo (secondi)',
+  },
+  'hint.global_setting.defects_timeout': {
+    de: 'Ein Gerät, das gerade erst ausgefallen ist, antwortet oft gleich wieder.',
+    en: 'A device that has only just failed often answers again soon.',
+    fr: 'Un appareil qui vient de tomber en défaut répond souvent de nouveau peu après.',
+    it: 'Un dispositivo appena guasto spesso risponde di nuovo poco dopo.',
+  },
+  'entity.global_setting.battery_threshold_low': {
+    de: 'Batterie schwach unter (%)',
+    en: 'Low battery below (%)',
+    fr: 'Pile faible en dessous de (%)',
+    it: 'Batteria scarica sotto (%)',
+  },
+  'hint.global_setting.battery_threshold_low': {
+    de: 'Darunter wird die Batterie gelb.',
+    en: 'Below this the battery turns yellow.',
+    fr: 'En dessous, la pile devient jaune.',
+    it: 'Al di sotto la batteria diventa gialla.',
+  },
+  'entity.global_setting.battery_threshold_critical': {
+    de: 'Batterie kritisch unter (%)',
+    en: 'Critical battery below (%)',
+    fr: 'Pile critique en dessous de (%)',
+    it: 'Batteria critica sotto (%)',
+  },
+  'hint.global_setting.battery_threshold_critical': {
+    de: 'Darunter wird die Batterie rot und muss ersetzt werden.',
+    en: 'Below this the battery turns red and must be replaced.',
+    fr: 'En dessous, la pile devient rouge et doit être remplacée.',
+    it: 'Al di sotto la batteria diventa rossa e va sostituita.',
+  },
+  'entity.global_setting.radio_monitoring_timeout': {
+    de: 'Funksender: nicht erreichbar nach (Minuten)',
+    en: 'Radio transmitters: not reachable after (minutes)',
+    fr: 'Émetteurs radio: non joignables après (minutes)',
+    it: 'Trasmettitori radio: non raggiungibili dopo (minuti)',
+  },
+  'hint.global_setting.radio_monitoring_timeout': {
+    de: 'Meldet sich ein Gerät so lange nicht, gilt es als nicht erreichbar. Eine Rufquellengruppe kann eine eigene Frist haben.',
+    en: 'A device that does not report for this long counts as not reachable. A call source group may have its own time-out.',
+    fr: 'Un appareil qui ne s’annonce pas pendant ce délai est considéré comme non joignable. Un groupe de sources peut avoir son propre délai.',
+    it: 'Un dispositivo che non si annuncia entro questo termine risulta non raggiungibile. Un gruppo di fonti può avere un termine proprio.',
+  },
+  'entity.global_setting.tech_monitoring_timeout': {
+    de: 'Technikgeräte: nicht erreichbar nach (Minuten)',
+    en: 'Technical devices: not reachable after (minutes)',
+    fr: 'Appareils techniques: non joignables après (minutes)',
+    it: 'Dispositivi tecnici: non raggiungibili dopo (minuti)',
+  },
+  'entity.global_setting.wired_monitoring_timeout': {
+    de: 'Verkabelte Geräte: nicht erreichbar nach (Minuten)',
+    en: 'Wired devices: not reachable after (minutes)',
+    fr: 'Appareils câblés: non joignables après (minutes)',
+    it: 'Dispositivi cablati: non raggiungibili dopo (minuti)',
+  },
+  'entity.global_setting.allow_empty_call_source_names': {
+    de: 'Rufquellen ohne Namen erlauben',
+    en: 'Allow call sources without a name',
+    fr: 'Autoriser les sources d’appel sans nom',
+    it: 'Consentire fonti di chiamata senza nome',
+  },
+  'hint.global_setting.allow_empty_call_source_names': {
+    de: 'Sonst werden leere Namen vom Konfigurator nicht übernommen.',
+    en: 'Otherwise empty names are not taken over from the configurator.',
+    fr: 'Sinon, les noms vides du configurateur ne sont pas repris.',
+    it: 'Altrimenti i nomi vuoti del configuratore non vengono ripresi.',
+  },
+  'entity.global_setting.ignore_linkable_node_pool_for_super_users': {
+    de: 'Alle Knoten verknüpfbar für Super-User',
+    en: 'All nodes linkable for super users',
+    fr: 'Tous les nœuds associables pour les super-utilisateurs',
+    it: 'Tutti i nodi associabili per i superutenti',
+  },
+  'hint.global_setting.ignore_linkable_node_pool_for_super_users': {
+    de: 'Andere sehen nur die Knoten, die dafür freigegeben sind.',
+    en: 'Others see only the nodes that are meant for it.',
+    fr: 'Les autres ne voient que les nœuds prévus pour cela.',
+    it: 'Gli altri vedono solo i nodi previsti per questo.',
+  },
+  'entity.global_setting.system_tree_text_long_required': {
+    de: 'Langer Text im Systembaum nötig',
+    en: 'Long text required in the system tree',
+    fr: 'Texte long requis dans l’arborescence',
+    it: 'Testo lungo obbligatorio nella struttura del sistema',
+  },
+  'entity.global_setting.probable_defects_enabled': {
+    de: 'Wahrscheinliche Defekte erkennen',
+    en: 'Detect probable defects',
+    fr: 'Détecter les défauts probables',
+    it: 'Rilevare guasti probabili',
+  },
+  'hint.global_setting.probable_defects_enabled': {
+    de: 'Ein Gerät, das auffallend oft ruft, ist wahrscheinlich defekt.',
+    en: 'A device that calls remarkably often is probably defective.',
+    fr: 'Un appareil qui appelle anormalement souvent est probablement défectueux.',
+    it: 'Un dispositivo che chiama insolitamente spesso è probabilmente guasto.',
+  },
+  'entity.global_setting.probable_defect_threshold': {
+    de: 'Wahrscheinlich defekt ab (Rufe)',
+    en: 'Probably defective from (calls)',
+    fr: 'Probablement défectueux dès (appels)',
+    it: 'Probabilmente guasto da (chiamate)',
+  },
+  'entity.global_setting.probable_defect_timeframe': {
+    de: 'innerhalb von (Stunden)',
+    en: 'within (hours)',
+    fr: 'en l’espace de (heures)',
+    it: 'entro (ore)',
+  },
+});

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './BulkBar.module.css';
+import type { DataTableLabels } from './dataTableLabels.ts';
+import type { Selection } from './selection.ts';
+
+export type BulkAction = {
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger';
+  onClick: (ids: readonly number[]) => void;
+};
+
+type Props = {
+  selected: Selection;
+  onChange: (selected: Selection) => void;
+  actions: readonly BulkAction[];
+  onSelectAllHits?: () => Promise<void>;
+  /** How many rows are in the list by now. */
+  loaded: number;
+  total: number | undefined;
+  words: DataTableLabels;
+};
+
+export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, words }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const isShown = selected.size > 0;
+  const offersAll = onSelectAllHits && total !== undefined && selected.size < total && loaded <= selected.size;
+  const selectAll = async () => {
+    setAsking(true);
+    await onSelectAllHits?.();
+    setAsking(false);
+  };
+  return (
+    <div className={classes.place}>
+      <div className={isShown ? classes.bar : classes.away}>
+        <span className={classes.count} role="status">
+          {isShown && words.selected(selected.size)}
+        </span>
+        {isShown && (
+          <>
+            {offersAll && (
+              <Button
+                size="compact-md"
+                fz="sm"
+                variant="transparent"
+                loading={isAsking}
+                onClick={() => void selectAll()}
+              >
+                {words.selectAllHits(total)}
+              </Button>
+            )}
+            {actions.map(({ label, icon, tone, onClick }) => (
+              <Button
+                key={label}
+                size="compact-md"
+                fz="sm"
+                variant="default"
+                leftSection={icon}
+                {...(tone === 'danger' && { c: 'var(--cs-danger)' })}
+                onClick={() => onClick([...selected])}
+              >
+                {label}
+              </Button>
+            ))}
+            <Button size="compact-md" fz="sm" variant="subtle" onClick={() => onChange(new Set())}>
+              {words.clearSelection}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

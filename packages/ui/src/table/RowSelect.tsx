@@ -1,0 +1,21 @@
+import classes from './DataTable.module.css';
+import type { DataTableLabels } from './dataTableLabels.ts';
+
+type Props = { name: string; isSelected: boolean; tabIndex: number; words: DataTableLabels };
+
+const ignore = () => undefined;
+
+/** Clicks arrive at the table, which knows about ranges. */
+export function RowSelect({ name, isSelected, tabIndex, words }: Props) {
+  return (
+    <input
+      type="checkbox"
+      className={classes.check}
+      data-part="select"
+      aria-label={words.select(name)}
+      checked={isSelected}
+      tabIndex={tabIndex}
+      onChange={ignore}
+    />
+  );
+}

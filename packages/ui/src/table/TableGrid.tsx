@@ -1,0 +1,92 @@
+import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '../value/VisuallyHidden.tsx';
+import { columnWidths } from './columnWidths.ts';
+import classes from './DataTable.module.css';
+import type { DataTableLabels } from './dataTableLabels.ts';
+import { TableGap } from './TableGap.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { TableBodyProps } from './tableBodyProps.ts';
+import { useAvailableWidth } from './useAvailableWidth.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+const heights = { comfortable: 40, compact: 32 } as const;
+const secondLine = 14;
+
+export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
+  const { columns, rows, layout, scroller, selected, activeIndex, openMenuId, skeleton, words } = props;
+  const rowHeight = heights[layout.density] + (columns.some(({ isTall }) => isTall) ? secondLine : 0);
+  const room = useAvailableWidth(scroller);
+  const { isVirtual, rows: shown, tail } = useRowWindow({ count: rows.length, rowHeight, scroller, activeIndex });
+  const hasMenu = props.rowActions !== undefined;
+  const sides = { hasSelection: selected !== null, hasMenu };
+  const { widths, least, isTooWide } = columnWidths(columns, layout, sides, room);
+  const span = columns.length + (selected ? 1 : 0) + (hasMenu ? 1 : 0);
+  return (
+    <table
+      className={classes.table}
+      style={{ minWidth: least, '--row-height': `${rowHeight}px` } as CSSProperties}
+      data-wide={isTooWide || undefined}
+      aria-label={props.label}
+      aria-rowcount={(props.total ?? rows.length) + 1}
+      aria-busy={props.state === 'loading'}
+    >
+      <colgroup>
+        {widths.map(({ key, width }) => (
+          <col key={key} data-column={key} style={width === null ? {} : { width }} />
+        ))}
+      </colgroup>
+      <TableHead {...props} hasMenu={hasMenu} />
+      {skeleton ? (
+        <TableSkeleton span={span} isVisible={skeleton !== 'fresh'} words={words} />
+      ) : (
+        <tbody>
+          {shown.map(({ index, gap }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <TableRow
+                key={isVirtual ? index : row.id}
+                row={row}
+                index={index}
+                gap={gap}
+                span={span}
+                columns={columns}
+                name={props.rowName(row)}
+                href={props.rowHref?.(row) ?? null}
+                isSelected={selected === null ? null : selected.has(row.id)}
+                isTabStop={index === activeIndex}
+                isMenuOpen={hasMenu ? openMenuId === row.id : null}
+                words={words}
+              />
+            );
+          })}
+          {tail > 0 && <TableGap height={tail} span={span} />}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+type Props = { span: number; isVisible: boolean; words: DataTableLabels };
+
+const lines = [72, 54, 88, 63, 79, 48, 84, 58];
+
+/** Rows as they will be; for the first moment only their space. */
+function TableSkeleton({ span, isVisible, words }: Props) {
+  return (
+    <tbody>
+      {lines.map((width, at) => (
+        <tr key={width} className={classes.row}>
+          {Array.from({ length: span }, (_, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells without content have nothing else
+            <td key={cell}>
+              {isVisible && <span className={classes.bone} style={{ width: `${Math.max(width - cell * 8, 30)}%` }} />}
+              {at === 0 && cell === 0 && isVisible && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,75 @@
+import { CloseButton, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import classes from './FilterBar.module.css';
+
+export type FilterChoice = {
+  field: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export type FilterChipLabels = {
+  remove: (label: string) => string;
+  findOption: string;
+  nothingFound: string;
+  /** "Urgency: Normal, Urgent" */
+  chip: (label: string, values: string) => string;
+};
+
+type Props = {
+  choice: FilterChoice;
+  values: readonly string[];
+  isOpen: boolean;
+  words: FilterChipLabels;
+  onOpen: () => void;
+  onClose: () => void;
+  onChange: (values: readonly string[]) => void;
+  onRemove: () => void;
+};
+
+const named = 2;
+
+// With the first filter that somebody opens: the list itself does not wait for it.
+const FilterOptions = lazy(async () => ({ default: (await import('./FilterOptions.tsx')).FilterOptions }));
+
+export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onChange, onRemove }: Props) {
+  const { label, options } = choice;
+  const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
+  const more = chosen.length > named ? ` +${chosen.length - named}` : '';
+  return (
+    <Popover
+      opened={isOpen}
+      position="bottom-start"
+      shadow="md"
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 120 }}
+      onChange={(next) => (next ? onOpen() : onClose())}
+    >
+      <Popover.Target>
+        <div className={classes.chip} data-empty={values.length === 0 || undefined}>
+          <button
+            type="button"
+            className={classes.chipWords}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-keyshortcuts="Delete"
+            onClick={isOpen ? onClose : onOpen}
+            onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onRemove()}
+          >
+            <span>{chosen.length === 0 ? label : words.chip(label, chosen.slice(0, named).join(', ') + more)}</span>
+            <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+          </button>
+          {/* No tab stop: the Delete key on the words removes the filter as well, and the rows are near. */}
+          <CloseButton size={28} iconSize={14} tabIndex={-1} aria-label={words.remove(label)} onClick={onRemove} />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.options} role="dialog" aria-label={label}>
+        <Suspense>
+          <FilterOptions label={label} options={options} values={values} words={words} onChange={onChange} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
