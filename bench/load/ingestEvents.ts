@@ -50,18 +50,18 @@ async function openStream(sink: Sink): Promise<Stream> {
     now: () => Date.now(),
     log,
     counts: { add: () => {} },
-    say: (message) => {
+    send: (message) => {
       if (message.type === 'ack') hear(message.number);
       else queue.push(JSON.stringify({ type: 'snapshot', number: 0, calls: [] }));
     },
-    onNews: () => {},
-    asksAgain: () => false,
+    onEvents: () => {},
+    requestsAgain: () => false,
   });
   const settled = new Promise<void>((resolve) => {
     hear = () => resolve();
   });
   void (async () => {
-    for await (const message of queue.messages) await intake.hear(message);
+    for await (const message of queue.messages) await intake.receive(message);
   })();
   queue.push(JSON.stringify({ type: 'hello', stream: randomUUID(), first: 0, last: 0 }));
   await settled;

@@ -34,7 +34,7 @@ test('what another server changed is seen when its news come, and after news wer
   expect(await contact()).toMatchObject({ email: '' });
   await server.database.ownerQuery(`UPDATE users SET email = 'anna@haus.ch' WHERE username = 'anna'`);
   expect(await contact()).toMatchObject({ email: '' });
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   await vi.waitFor(async () => expect(await contact()).toMatchObject({ email: 'anna@haus.ch' }));
   await server.database.ownerQuery(`UPDATE users SET email = 'a@haus.ch' WHERE username = 'anna'`);
   // Another server that changed too many to name them.

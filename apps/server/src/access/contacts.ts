@@ -26,7 +26,7 @@ export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
     known.clear();
     reading.clear();
   };
-  bus.on('newsMissed', forgetAll);
+  bus.on('messagesMissed', forgetAll);
   bus.on('rowsChanged', ({ entity, ids }) => {
     if (entity !== user.name) return;
     // Without ids: more were changed than a notice between servers can name.

@@ -31,7 +31,7 @@ beforeAll(async () => {
   there = await startTestServer({ clock, shipped, beside: here, until: atEndOfFile });
   await addSystem(here, 1);
   await addSystem(here, 2);
-  there.bus.emit('newsMissed', {});
+  there.bus.emit('messagesMissed', {});
   admin = await addUser(here, 'vera', true);
   for (const number of [1, 2]) {
     const input = { text: `Quelle ${number}`, number };

@@ -33,7 +33,7 @@ async function addCall({ database, bus, client }: TestServer) {
       handled_by_app_username, acknowledged_at, acknowledged_by)
     VALUES (1, '00000000-0000-4000-8000-000000000001', 1, now(), 4, 1, 1, 7, 3, '', 'Ruf', 'Bett', 'EG Ost', '101', 'Zimmer 101',
       'anna', now(), 'anna')`);
-  bus.emit('newsMissed', {});
+  bus.emit('messagesMissed', {});
   await vi.waitFor(async () => expect((await client().query('{ openCalls { id } }')).data?.openCalls).toHaveLength(1));
 }
 

@@ -36,7 +36,7 @@ export function createSessions({ database, bus, clock, log, mayCache }: Tools): 
   const cached = new Map<string, SessionRow>();
   /** Rises with every ending and every change of rights: what was read before it is not kept after it. */
   let generation = 0;
-  bus.on('newsMissed', () => {
+  bus.on('messagesMissed', () => {
     generation++;
     cached.clear();
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await server.client().query(createInitialUser, firstUser);
   await addUser(server, 'nora', true);
   await server.database.ownerQuery(`UPDATE users SET password_is_temporary = true WHERE username = 'nora'`);
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   anonymous = server.client();
   newcomer = server.client();
   await newcomer.logIn('nora', password);

@@ -223,7 +223,7 @@ describe('one’s own password', () => {
   test('that the directory of the house keeps is not changed here', async () => {
     const anna = await addUser(server, 'anna', false);
     await server.database.ownerQuery('UPDATE users SET is_ldap = true');
-    server.bus.emit('newsMissed', {});
+    server.bus.emit('messagesMissed', {});
     const { errors } = await anna.query(update, { input: change });
     expect(errors[0]?.extensions?.problems).toEqual([{ field: 'password', message: 'ldap_only' }]);
     const { errors: others } = await anna.query(update, { input: { locale: 'it' } });
@@ -245,7 +245,7 @@ describe('one’s own password', () => {
   test('a temporary one is changed on its own page, and nothing else with it', async () => {
     const anna = await addUser(server, 'anna', false);
     await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');
-    server.bus.emit('newsMissed', {});
+    server.bus.emit('messagesMissed', {});
     const { errors } = await anna.query(update, { input: { password: next, password_repeat: next } });
     expect(errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
     expect(await rowOf('anna')).toMatchObject({ password_is_temporary: true });

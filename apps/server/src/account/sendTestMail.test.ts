@@ -33,7 +33,7 @@ describe('a test mail', () => {
   test('is sent in the language of whoever asks for it', async () => {
     const anna = await addUser(server, '<b>Anna</b>', false);
     await server.database.ownerQuery(`UPDATE users SET locale = 'it'`);
-    server.bus.emit('newsMissed', {});
+    server.bus.emit('messagesMissed', {});
     const to = 'anna@lindenhof.ch, berta@lindenhof.ch';
     const { data, errors } = await anna.query(send, { email: to }, { 'accept-language': 'fr' });
     expect(errors).toEqual([]);
@@ -47,7 +47,7 @@ describe('a test mail', () => {
     expect((await server.client().query(send, { email })).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
     const anna = await addUser(server, 'anna', true);
     await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');
-    server.bus.emit('newsMissed', {});
+    server.bus.emit('messagesMissed', {});
     expect((await anna.query(send, { email })).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
     expect(mails).toEqual([]);
   });

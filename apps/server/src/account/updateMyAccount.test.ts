@@ -25,7 +25,7 @@ beforeEach(() => server.database.ownerQuery('TRUNCATE users, sessions CASCADE'))
 async function addNewcomer(isSuperuser = false) {
   await addUser(server, 'anna', isSuperuser);
   await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   const anna = server.client();
   const { body } = await anna.logIn('anna', firstUser.password);
   expect(body).toMatchObject({ ok: true, require_password_change: true });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   await server.database.ownerQuery(`UPDATE users SET roles = '{1}' WHERE username IN ('paul', 'rosa')`);
   await server.database.ownerQuery(`UPDATE users SET system_access = '{2}' WHERE username = 'rosa'`);
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
 });
 
 async function read(browser: Browser, input: object, { query = all, system = '01' } = {}): Promise<AuditLogEntry[]> {

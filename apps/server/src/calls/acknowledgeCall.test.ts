@@ -75,7 +75,7 @@ const journalled = async (id: number) =>
     }[]
   ).map(({ kind }) => kind);
 
-test('whoever holds the right takes a call on every server, which stays open, is journalled and audited once', async () => {
+test('a person with the right takes a call on every server, which stays open, is journalled and audited once', async () => {
   const { call } = await newCall();
   const before = Date.now();
   expect((await acknowledge(anna, call.id)).data).toEqual({ acknowledgeCall: true });
@@ -90,7 +90,7 @@ test('whoever holds the right takes a call on every server, which stays open, is
   expect((await simulator.state()).open.map(({ device_id }) => device_id)).toContain(device);
 });
 
-test('whoever passes by reads that somebody took it, and not who', async () => {
+test('an anonymous caller reads that somebody took it, and not who', async () => {
   const { call } = await newCall();
   await acknowledge(anna, call.id);
   const taken = await becomesHandled(server.client(), call.id);
@@ -105,7 +105,7 @@ test('of two at the same moment one takes it', async () => {
   expect(await journalled(call.id)).toEqual(['call_opened', 'acknowledged']);
 });
 
-test('nobody takes a call without a log-in, without the right, in another system, when it is over or unknown', async () => {
+test('no call is taken without a log-in, without the right, in another system, when it is over or unknown', async () => {
   const { call, key } = await newCall();
   const carla = await addCarer(server, 'carla', ['calllog::close_calls', 'systemtree::trigger_device_actions']);
   const dora = await addCarer(server, 'dora', ['visuals::acknowledge_calls'], [2]);

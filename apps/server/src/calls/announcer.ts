@@ -1,23 +1,23 @@
 import type { Bus } from '../platform/bus/bus.ts';
 
-/** Other servers read again when they hear of a newer revision; so often is soon enough, and cheap in a storm. */
+/** Other servers read again when a newer revision is published; this rate is enough, and cheap during a storm of calls. */
 const atMostEvery = 20;
 
-/** Tells the other servers how far a system is: the first news at once, those that follow together. */
+/** Publishes the revision of each system to the other servers: the first change at once, those that follow together. */
 export function createAnnouncer(bus: Bus) {
   const due = new Map<number, number>();
   let timer: NodeJS.Timeout | null = null;
-  const tellAll = () => {
+  const publishAll = () => {
     timer = null;
     if (due.size === 0) return;
-    for (const [system_id, revision] of due) bus.emit('boardMoved', { system_id, revision });
+    for (const [system_id, revision] of due) bus.emit('boardChanged', { system_id, revision });
     due.clear();
-    timer = setTimeout(tellAll, atMostEvery);
+    timer = setTimeout(publishAll, atMostEvery);
   };
   return {
-    tell: (system_id: number, revision: number) => {
+    publish: (system_id: number, revision: number) => {
       due.set(system_id, revision);
-      if (!timer) tellAll();
+      if (!timer) publishAll();
     },
     stop: () => {
       if (timer) clearTimeout(timer);

@@ -27,7 +27,7 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
   builder.queryField('openCalls', (t) =>
     t.field({
       ...needs('display', { namedBy: 'override_system' }),
-      description: 'Everybody may look at a display: nobody sees the calls without what is private to the house.',
+      description: 'Everybody may look at a display: anonymous callers receive the calls without their private fields.',
       type: [CallRef],
       args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },
       resolve: (_root, { override_system, view }, { viewer, system_id }) => {
@@ -48,13 +48,18 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
   builder.subscriptionField('callsChanged', (t) =>
     t.field({
       ...needs('display', { namedBy: 'override_system' }),
-      description: 'The whole list, at once and whenever it moves.',
+      description: 'The whole list, at once and whenever it changes.',
       type: ListRef,
       args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },
       subscribe: (_root, { override_system, view }, { viewer, system_id, installation }) => {
-        const of = override_system ?? system_id;
-        const exists = installation.now().systems.some(({ id }) => id === of);
-        return new Live(`${of} ${callAudience(viewer, of, view ?? 'Wall')}`, 'newest', stream(of), exists);
+        const watched = override_system ?? system_id;
+        const exists = installation.now().systems.some(({ id }) => id === watched);
+        return new Live(
+          `${watched} ${callAudience(viewer, watched, view ?? 'Wall')}`,
+          'newest',
+          stream(watched),
+          exists,
+        );
       },
       resolve: (list: CallList, { view }, { viewer }) => ({
         ...list,
@@ -85,7 +90,7 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
           return { success: await act(context.system_id, { action, device_id, section_id }) };
         } catch (error) {
           const reason = actionFailure(error);
-          context.log.warn({ err: error, system_id: context.system_id, action }, 'a device action failed');
+          context.log.warn({ err: error, system_id: context.system_id, action, device_id }, 'device action failed');
           throw new PublicError('the device action was not accepted', 'DEVICE_ACTION_UNAVAILABLE', { reason });
         }
       },

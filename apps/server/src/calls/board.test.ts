@@ -33,7 +33,7 @@ const open = (pool: IngestPool) =>
     pool,
     textsOf: async (calls) => calls.map(() => texts),
     prepare: async () => {},
-    onMove: () => {},
+    onChange: () => {},
   });
 
 const take = (board: Board): Promise<Hold> => board.take(async () => {}, 0);
@@ -58,7 +58,7 @@ const acknowledged = (number: number, call: number, by = 'Anna'): FieldEvent => 
 
 const keys = (board: Board) => board.now().calls.map(({ key }) => key);
 
-test('a call opens, stands in the list with its words, and closes', async () => {
+test('a call opens, stands in the list with its texts, and closes', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);
   const hold = await take(board);
@@ -75,7 +75,7 @@ test('a call opens, stands in the list with its words, and closes', async () => 
   ]);
 });
 
-test('a call that is acknowledged at a device stays open, and says since when and by whom', async () => {
+test('a call that is acknowledged at a device stays open, and shows since when and by whom', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);
   const hold = await take(board);
@@ -130,7 +130,7 @@ test('a system that is removed takes its calls along, and nothing opens in it an
   expect(await made.ownerQuery('SELECT key FROM calls')).toEqual([]);
 });
 
-test('a call that opens and closes in one breath is written down and never shown', async () => {
+test('a call that opens and closes in one message is written down and never shown', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);
   const hold = await take(board);
@@ -149,7 +149,7 @@ test('what was applied before changes nothing', async () => {
   expect(await made.ownerQuery('SELECT count(*)::int AS count FROM journal')).toEqual([{ count: 3 }]);
 });
 
-test('whoever lost the right to apply writes nothing more', async () => {
+test('a server that lost the right to apply writes nothing more', async () => {
   const { pool, made } = await freshBoard();
   const first = await take(await open(pool));
   const second = await take(await open(pool));
@@ -173,7 +173,7 @@ test('a new stream settles what is open by its snapshot', async () => {
   expect(board.stream()).toMatchObject({ stream_id: stream, applied: 40 });
 });
 
-test('a new stream keeps the calls that it says began at the same moment, each once, whatever their numbers', async () => {
+test('a new stream keeps the calls that began at the same moment, each once, whatever their numbers', async () => {
   const { pool, made } = await freshBoard();
   const board = await open(pool);
   const hold = await take(board);

@@ -7,7 +7,7 @@ import type { IngestPool } from '../platform/database/ingestPool.ts';
 import { hadNoEffect } from '../platform/database/ingestPool.ts';
 import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import type { BoardCall, SettledCall, StreamState } from './boardQueries.ts';
-import { moveLink, moveRevision, readBoard, readFence, reconcile, takeFence } from './boardQueries.ts';
+import { raiseRevision, readBoard, readFence, reconcile, takeFence, updateLink } from './boardQueries.ts';
 import type { Texts } from './callTexts.ts';
 import { noTexts } from './callTexts.ts';
 import { ingest } from './ingestQueries.ts';
@@ -15,12 +15,12 @@ import { ingest } from './ingestQueries.ts';
 export type BoardState = {
   revision: number;
   link: LinkNow;
-  /** Whether this server itself says how it stands with the link, and does not only repeat another one. */
+  /** Whether the link state is from this server itself, and not read from the row of another one. */
   isLinkOwn: boolean;
   calls: readonly BoardCall[];
 };
 
-/** Somebody else holds the link to this system by now. */
+/** Another server holds the link to this system by now. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }
@@ -28,25 +28,25 @@ export class FenceLost extends Error {
 type Tools = {
   system_id: number;
   pool: IngestPool;
-  /** The words of calls that open now. */
+  /** The texts of calls that open now. */
   textsOf: (calls: readonly OpenCall[]) => Promise<readonly Texts[]>;
-  /** Makes the words known of calls that somebody else opened. */
+  /** Loads the names for calls that another server opened. */
   prepare: (calls: readonly BoardCall[]) => Promise<void>;
   /** The list has changed. */
-  onMove: (state: BoardState) => void;
+  onChange: (state: BoardState) => void;
 };
 
-/** What the configurator says is open after the event with this number. */
+/** The open calls of the configurator after the event with this number. */
 type Settled = { stream_id: string; number: number; calls: readonly OpenInField[]; at: number };
 
 /**
- * The right to write what comes over the link, from one `take` to the first write of which nobody knows whether it was
- * done. Such a write may still be carried out by the database much later; the next `take` makes it void.
+ * The right to write what comes over the link, from one `take` to the first write whose outcome is unknown.
+ * Such a write may still be carried out by the database much later; the next `take` makes it void.
  */
 export type Hold = {
   /** Events in order, none left out. What was applied before is passed over. */
   apply: (events: readonly FieldEvent[], upTo: number, setAside?: number) => Promise<void>;
-  /** The configurator says what is open: after a gap, and when a stream begins anew. */
+  /** Replaces the open calls by a snapshot: after a gap, and when a stream begins anew. */
   settle: (settled: Settled, announced?: readonly number[]) => Promise<void>;
   link: (link: LinkNow) => Promise<void>;
   /** The state of the link as it stood in the database when this began. */
@@ -59,7 +59,7 @@ export type Board = Awaited<ReturnType<typeof openBoard>>;
 type Known = Map<number, BoardCall>;
 
 /** The open calls of one system: what the journal adds up to, in memory for readers and in the database for good. */
-export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: Tools) {
+export async function openBoard({ system_id, pool, textsOf, prepare, onChange }: Tools) {
   let stream: StreamState | null = null;
   let open: Known = new Map();
   /** What this server found out about the link itself; it counts until another one has taken the fence. */
@@ -79,7 +79,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     if (!stream) throw new Error('the stream was not taken');
     return stream;
   };
-  const lost = () => new FenceLost(`system ${system_id} is applied by somebody else`);
+  const lost = () => new FenceLost(`system ${system_id} is applied by another server`);
   const read = async () => {
     const stored = await readBoard(pool, system_id);
     await prepare(stored?.calls ?? []);
@@ -88,11 +88,11 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
   };
   const reread = async () => {
     await read();
-    onMove(state());
+    onChange(state());
   };
-  const moved = (change: Partial<StreamState>) => {
+  const changeStream = (change: Partial<StreamState>) => {
     stream = { ...taken(), ...change };
-    onMove(state());
+    onChange(state());
   };
 
   const heldBy = (fence: number) => {
@@ -120,7 +120,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
       closed_at: closedAt.get(call.key) ?? null,
     }));
     const acknowledged = outcome.acknowledged.filter(({ key }) => open.get(key)?.acknowledged_at === null);
-    const moves = opened.length > 0 || outcome.closed.length > 0 || acknowledged.length > 0;
+    const changesList = opened.length > 0 || outcome.closed.length > 0 || acknowledged.length > 0;
     const done = await ingest(pool, {
       system_id,
       stream_id,
@@ -128,7 +128,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
       from: applied,
       to: upTo,
       setAside,
-      moves,
+      changesList,
       opened,
       closed: outcome.closed.flatMap(({ key, at }) => {
         const id = open.get(key)?.id;
@@ -153,7 +153,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
       if (id !== undefined && closed_at === null) next.set(call.key, { ...call, id, ...notHandled });
     }
     open = next;
-    if (moves) moved({ applied: upTo, revision: done.revision });
+    if (changesList) changeStream({ applied: upTo, revision: done.revision });
     else stream = { ...taken(), applied: upTo };
   };
 
@@ -162,17 +162,17 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     heldBy(fence);
     const calls = inField.map(fromField);
     const texts = await textsOf(calls);
-    const worded = calls.map((call, index) => ({ ...call, ...(texts[index] ?? noTexts) }));
-    const revision = await reconcile(pool, { system_id, stream_id, fence, number, at, calls: worded, announced });
+    const withTexts = calls.map((call, index) => ({ ...call, ...(texts[index] ?? noTexts) }));
+    const revision = await reconcile(pool, { system_id, stream_id, fence, number, at, calls: withTexts, announced });
     if (revision === null) throw lost();
     await reread();
   };
 
   const writeLink = async (fence: number, next: LinkNow) => {
-    const revision = await moveLink(pool, { system_id, fence, ...next });
+    const revision = await updateLink(pool, { system_id, fence, ...next });
     if (revision === null) throw lost();
     own = { fence, link: next };
-    moved({ link_state: next.state, link_since: next.since, revision });
+    changeStream({ link_state: next.state, link_since: next.since, revision });
   };
 
   const holdOf = (fence: number): Hold => {
@@ -207,14 +207,14 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
     reread: () => inTurn(reread),
 
     /**
-     * Begins to apply: whoever did before stops. That this server holds the lock of the link is confirmed after the
-     * fence was read: whoever is stopped at any moment between, and loses the lock, finds another fence.
+     * Begins to apply: the server that did before stops. That this server holds the lock of the link is confirmed after
+     * the fence was read: a server that is stopped at any moment between, and loses the lock, finds another fence.
      */
     take: (confirm: () => Promise<void>, at: number) =>
       inTurn(async () => {
         const before = await readFence(pool, system_id);
         await confirm();
-        // Nobody else held the lock when that fence was read: from here on it is for this server to say how it stands.
+        // No other server held the lock when that fence was read: from here on this server decides the link state.
         own = { fence: before, link: notConnected(link(), at) };
         const fence = await takeFence(pool, { system_id, before, at });
         if (fence === null) throw lost();
@@ -224,19 +224,19 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onMove }: T
       }),
 
     /**
-     * Shows at once, on this server, that the link carries nothing; whether it can be written down is another matter.
+     * Shows at once, on this server, that the link carries nothing; whether it can be stored or not.
      * That it does carry calls is shown only when it is written.
      */
     showLinkDown: (next: LinkNow) => {
       if (!own) return;
       own = { ...own, link: next };
-      onMove(state());
+      onChange(state());
     },
 
     /** Something that the list shows was edited. */
     touch: () =>
       inTurn(async () => {
-        const revision = await moveRevision(pool, system_id);
+        const revision = await raiseRevision(pool, system_id);
         if (revision !== null) await reread();
       }),
   };

@@ -55,8 +55,8 @@ export async function readFence(pool: IngestPool, system_id: number): Promise<nu
 }
 
 /**
- * Takes the right to apply, if nobody has taken it since the fence was read: whoever had it before writes nothing more.
- * From here on nobody receives events until the new holder says so. Null: somebody else was first.
+ * Takes the right to apply, if no server has taken it since the fence was read: the holder before writes nothing more.
+ * From here on the link counts as down until the new holder writes its state. Null: another server was first.
  */
 export async function takeFence(
   pool: IngestPool,
@@ -96,8 +96,8 @@ const pick = <T extends object, K extends keyof T>(row: T, columns: readonly K[]
 
 type LinkChange = LinkNow & { system_id: number; fence: number };
 
-/** The list tells the state of the link, so it moves with it; null: somebody else holds the link by now. */
-export async function moveLink(
+/** The list contains the state of the link, so its revision rises, too; null: another server holds the link by now. */
+export async function updateLink(
   pool: IngestPool,
   { system_id, fence, state, since }: LinkChange,
 ): Promise<number | null> {
@@ -109,8 +109,8 @@ export async function moveLink(
   return rows[0]?.revision ?? null;
 }
 
-/** A configuration edit that lists show moves the revision, too. */
-export async function moveRevision(pool: IngestPool, system_id: number): Promise<number | null> {
+/** A configuration edit that lists show raises the revision, too. */
+export async function raiseRevision(pool: IngestPool, system_id: number): Promise<number | null> {
   const { rows } = await pool.query<{ revision: number }>(
     'UPDATE field_streams SET revision = revision + 1 WHERE system_id = $1 RETURNING revision',
     [system_id],
@@ -118,7 +118,7 @@ export async function moveRevision(pool: IngestPool, system_id: number): Promise
   return rows[0]?.revision ?? null;
 }
 
-/** A call as a snapshot has it, with the mark of whoever has taken it, where the configurator knows. */
+/** A call as a snapshot has it, with the mark of who has taken it, where the configurator knows. */
 export type SettledCall = OpenCall & Pick<OpenInField, 'acknowledged_at' | 'acknowledged_by'>;
 
 type Snapshot = {
@@ -132,7 +132,7 @@ type Snapshot = {
   announced: readonly number[];
 };
 
-/** What is open in the building becomes what is open here; null: somebody else applies by now. */
+/** Replaces the open calls by those of the configurator; null: another server applies by now. */
 export async function reconcile(pool: IngestPool, snapshot: Snapshot): Promise<number | null> {
   const { system_id, stream_id, fence, number, at, calls, announced } = snapshot;
   const client = await pool.connect();
@@ -156,7 +156,7 @@ export async function reconcile(pool: IngestPool, snapshot: Snapshot): Promise<n
 
 /**
  * A configurator that was replaced numbers its calls anew. What began at the same moment, at the same device, by the same
- * source and of the same type is the same call: it stays open under its id, and the journal has nothing to tell of it.
+ * source and of the same type is the same call: it stays open under its id, and the journal has no entry for it.
  */
 const sameCalls = `
   WITH known AS (

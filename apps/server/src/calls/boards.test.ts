@@ -8,7 +8,7 @@ import { createTestDatabase, quiet } from '../testing/database.ts';
 import { systemRow } from '../testing/fixtures.ts';
 import { openBoards } from './boards.ts';
 
-async function house() {
+async function startFixture() {
   const made = await createTestDatabase();
   const { database, close } = openDatabase(made.url, quiet, 6);
   const pool = openIngestPool(made.url, quiet, 4);
@@ -49,7 +49,7 @@ async function house() {
 }
 
 test('a system that becomes known several times at once has one board, the one that its link was given', async () => {
-  const { made, bus, boards, installation, calm } = await house();
+  const { made, bus, boards, installation, calm } = await startFixture();
   const given = new Set<unknown>();
   bus.on('systemsKnown', () => given.add(boards.board(2)));
   await made.ownerQuery(systemRow(2));
@@ -60,13 +60,13 @@ test('a system that becomes known several times at once has one board, the one t
   expect([...given]).toEqual([boards.board(2)]);
 });
 
-test('who looks at a system that was removed is told that nothing is open there', async () => {
-  const { made, bus, boards, installation } = await house();
+test('a client of a system that was removed receives an empty list', async () => {
+  const { made, bus, boards, installation } = await startFixture();
   await boards.board(1)?.take(async () => {}, 0);
-  const told: unknown[] = [];
-  bus.on('callsMoved', ({ system_id }) => told.push(boards.list(system_id)));
+  const published: unknown[] = [];
+  bus.on('callsChanged', ({ system_id }) => published.push(boards.list(system_id)));
   await made.ownerQuery('DELETE FROM system_params');
   await installation.reload();
   await vi.waitUntil(() => boards.board(1) === null, { timeout: 10_000 });
-  expect(told).toEqual([expect.objectContaining({ system_id: 1, epoch: '', calls: [] })]);
+  expect(published).toEqual([expect.objectContaining({ system_id: 1, epoch: '', calls: [] })]);
 });

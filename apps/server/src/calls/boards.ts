@@ -24,12 +24,12 @@ export type CallList = { system_id: number; epoch: string; revision: number; lin
 export type Boards = {
   /** The list of now; empty where there is no such system. */
   list: (system_id: number) => CallList;
-  /** How it stands with the buildings, whichever server holds the links to them. */
+  /** The states of the links to the configurators, whichever server holds them. */
   links: () => readonly (LinkNow & { system_id: number })[];
   board: (system_id: number) => Board | null;
-  /** The words of a system, with the nodes of these calls. */
+  /** The names of a system, with the nodes of these calls. */
   names: (system_id: number, calls: readonly { device_id: number }[]) => Promise<Names | null>;
-  /** Resolves when nothing of it asks the database any more. */
+  /** Resolves when no query of it runs any more. */
   close: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ type Tools = {
   clock: Clock;
   installation: Installation;
   log: Log;
-  /** For how many milliseconds nothing was received of what other servers say. */
+  /** For how many milliseconds nothing was received from other servers. */
   silentFor: () => number;
 };
 
@@ -54,12 +54,12 @@ type Open = {
   dueSince: number | null;
   /** Since when it is not known what is open, on a server that does not hold the link; null: it is. */
   staleSince: number | null;
-  /** Made when somebody asks for it: most moves of a house that nobody looks at cost nothing. */
+  /** Made on request: changes of a system without clients cost nothing. */
   list: CallList | null;
-  /** Somebody edited what the list shows: the words are read again, and the list moves. */
+  /** Somebody edited what the list shows: the names are read again, and the list changes. */
   rename: () => Promise<void>;
   reread: () => Promise<void>;
-  /** Both, after news were missed. */
+  /** Both, after messages were missed. */
   refresh: () => Promise<void>;
 };
 
@@ -79,12 +79,12 @@ export async function openBoards(tools: Tools): Promise<Boards> {
   const underWay = new Set<Promise<unknown>>();
   const quietly = (work: Promise<unknown>) => {
     const done = work
-      .catch((error: unknown) => log.error({ err: error }, 'the open calls could not be read again'))
+      .catch((error: unknown) => log.error({ err: error }, 'open calls could not be read, the lists stay as they are'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
   };
 
-  /** What another server has written about its link is not worth more than the line on which it is received. */
+  /** The link state of another server counts only while messages from other servers arrive. */
   const linkOf = ({ state, staleSince }: Open): LinkNow =>
     staleSince === null || state.isLinkOwn ? state.link : { state: 'offline', since: staleSince };
 
@@ -116,9 +116,9 @@ export async function openBoards(tools: Tools): Promise<Boards> {
     known.state = state;
     known.epoch = installation.now().epoch;
     known.list = null;
-    bus.emit('callsMoved', { system_id, revision: state.revision });
-    if (linkBefore.state !== linkOf(known).state) bus.emit('linkMoved', { system_id });
-    announcer.tell(system_id, state.revision);
+    bus.emit('callsChanged', { system_id, revision: state.revision });
+    if (linkBefore.state !== linkOf(known).state) bus.emit('linkChanged', { system_id });
+    announcer.publish(system_id, state.revision);
     if (state.revision < before.revision) quietly(startNewEpoch(database, bus));
   };
 
@@ -133,21 +133,21 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       known.staleSince = isStale ? clock.now() - late : null;
       if (linkOf(known).state === before.state) continue;
       known.list = null;
-      bus.emit('callsMoved', { system_id, revision: known.state.revision });
-      bus.emit('linkMoved', { system_id });
+      bus.emit('callsChanged', { system_id, revision: known.state.revision });
+      bus.emit('linkChanged', { system_id });
     }
   };
-  // Behind the next look at the connections: what has arrived while this process was busy is not late.
+  // After the next read of the connections: what has arrived while this process was busy is not late.
   const judging = setInterval(() => setImmediate(judge), judgeEvery).unref();
 
-  /** Until it is done: a message that was missed once is not repeated. */
+  /** Retries until it is done: a message that was missed is not repeated. */
   const untilDone = (system_id: number, work: () => Promise<void>) => {
     const attempt = coalesced(async () => {
       for (let isFirst = true; open.has(system_id) && !closing.signal.aborted; isFirst = false) {
         try {
           return await work();
         } catch (error) {
-          if (isFirst) log.error({ err: error, system_id }, 'the open calls could not be read again');
+          if (isFirst) log.error({ err: error, system_id }, 'open calls could not be read, trying again');
           await sleep(againAfter, undefined, { signal: closing.signal }).catch(() => {});
         }
       }
@@ -169,9 +169,9 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       pool,
       textsOf: (calls) => current().textsOf(calls),
       prepare: (calls) => current().prepare(calls),
-      onMove: (state) => show(system_id, state),
+      onChange: (state) => show(system_id, state),
     });
-    const loadWords = async () => {
+    const reloadNames = async () => {
       const known = open.get(system_id);
       if (!known) return;
       const next = await loadNames(pool.database, system_id);
@@ -187,9 +187,9 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       list: null,
       dueSince: null,
       staleSince: null,
-      rename: untilDone(system_id, () => loadWords().then(board.touch)),
+      rename: untilDone(system_id, () => reloadNames().then(board.touch)),
       reread: untilDone(system_id, board.reread),
-      refresh: untilDone(system_id, () => loadWords().then(board.reread)),
+      refresh: untilDone(system_id, () => reloadNames().then(board.reread)),
     });
   };
 
@@ -197,8 +197,8 @@ export async function openBoards(tools: Tools): Promise<Boards> {
     const wanted = new Set(installation.now().systems.map(({ id }) => id));
     for (const id of open.keys()) {
       if (wanted.has(id) || !open.delete(id)) continue;
-      // Whoever still looks at a system that is gone is told that nothing is open there.
-      bus.emit('callsMoved', { system_id: id, revision: 0 });
+      // Clients that still show a system that is gone receive an empty list.
+      bus.emit('callsChanged', { system_id: id, revision: 0 });
     }
     for (const id of wanted) if (!open.has(id)) await start(id);
     for (const [id, { board, epoch }] of open) if (epoch !== installation.now().epoch) show(id, board.now());
@@ -213,16 +213,16 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       if (!shown.includes(entity)) return;
       for (const [id, { rename }] of open) if (system_id === null || system_id === id) quietly(rename());
     }),
-    bus.on('boardMoved', ({ system_id, revision }) => {
+    bus.on('boardChanged', ({ system_id, revision }) => {
       const known = open.get(system_id);
       if (known && revision > known.state.revision) quietly(known.reread());
     }),
-    // Whatever the revision is: the holder of the link may have moved past that of the mark without having read it.
+    // Whatever the revision is: the holder of the link may be at a later revision without having read the mark.
     bus.on('callAcknowledged', ({ system_id }) => {
       const known = open.get(system_id);
       if (known) quietly(known.reread());
     }),
-    bus.on('newsMissed', () => {
+    bus.on('messagesMissed', () => {
       for (const { refresh } of open.values()) quietly(refresh());
     }),
   ];

@@ -5,7 +5,7 @@ import type { Names } from './names.ts';
 
 type System = { id: number; name: string };
 
-/** An open call as the API tells it: the texts of its opening, and what the configuration says of it now. */
+/** An open call as the API returns it: the texts of its opening, and its names in the configuration of now. */
 export function openCallOf(call: BoardCall, names: Names, system: System): Call {
   const { key: _key, ...own } = call;
   const source = names.source(call.call_source_id);

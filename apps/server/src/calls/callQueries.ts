@@ -93,7 +93,7 @@ export async function markClosedByHand(database: Database, { call, by, now }: Ma
   });
 }
 
-/** Marks an open call as taken, once; false: it was before, or it is closed. The list moves with it. */
+/** Marks an open call as taken, once; false: it was before, or it is closed. The revision of the list rises with it. */
 export async function markAcknowledged(database: Database, { call, by, now }: Marking): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
     const marked = await transaction

@@ -1,4 +1,4 @@
-/** The words of a call at its opening; they stay with it whatever is renamed later. */
+/** The texts of a call at its opening; they stay with it whatever is renamed later. */
 export type Texts = {
   call_type_text: string;
   call_source_text: string;

@@ -7,14 +7,14 @@ export type CallStream = { of: (system_id: number) => Source<CallList>; close: (
 
 type Listener = (list: CallList) => void;
 
-/** The whole list of a system, whenever it moved; who watches another one is not troubled. */
+/** The whole list of a system, whenever it changed; listeners of other systems are not called. */
 export function createCallStream({ list }: Pick<Boards, 'list'>, bus: Bus): CallStream {
   const listeners = new Map<number, Set<Listener>>();
-  const off = bus.on('callsMoved', ({ system_id }) => {
+  const off = bus.on('callsChanged', ({ system_id }) => {
     const watching = listeners.get(system_id);
     if (!watching) return;
-    const moved = list(system_id);
-    for (const listener of watching) listener(moved);
+    const changed = list(system_id);
+    for (const listener of watching) listener(changed);
   });
   return {
     of: (system_id) => ({
@@ -34,7 +34,7 @@ export function createCallStream({ list }: Pick<Boards, 'list'>, bus: Bus): Call
 
 type Wanted = { action: FieldAction; device_id: number; section_id: number };
 
-/** What the calls need of the running server; `act` reaches the devices of the building. */
+/** What the calls need of the running server; `act` sends actions to devices. */
 export type CallTools = {
   boards: Boards;
   stream: CallStream['of'];

@@ -63,7 +63,7 @@ export function addCallType(builder: Builder) {
           Math.max(0, seconds(closed_at ?? clock.now()) - seconds(opened_at)),
       }),
       weekday: t.int({
-        description: 'In the building; 1 is Monday.',
+        description: 'In local time; 1 is Monday.',
         resolve: ({ opened_at, system_id }, _args, { installation }) =>
           weekday(opened_at, installation.now().systems.find(({ id }) => id === system_id)?.timezone ?? 'UTC'),
       }),
@@ -95,7 +95,7 @@ export function addCallType(builder: Builder) {
       epoch: t.exposeString('epoch'),
       revision: t.exposeFloat('revision'),
       link: t.field({
-        description: 'Calls are known only as far as the building can be heard.',
+        description: 'The list is complete only while the configurator is connected.',
         type: LinkRef,
         resolve: ({ link }) => link,
       }),

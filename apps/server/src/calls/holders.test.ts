@@ -53,7 +53,7 @@ function faultyPool(pool: IngestPool, at: number, fault: Fault) {
     pool: { ...pool, query },
     met: met.promise,
     resume: resumed.resolve,
-    /** The database gets round to it; once. */
+    /** The database carries it out; once. */
     doLate: async () => {
       const work = late;
       late = async () => {};
@@ -69,7 +69,7 @@ const boardOn = (pool: IngestPool) =>
     pool,
     textsOf: async (calls) => calls.map(() => noTexts),
     prepare: async () => {},
-    onMove: () => {},
+    onChange: () => {},
   });
 
 type Lock = { holder: string };
@@ -121,7 +121,7 @@ async function freshPool() {
   return { made, pool, stored };
 }
 
-/** Open, read the fence, take it, read the board, say connected, two events: each is a statement. */
+/** Open, read the fence, take it, read the board, write connected, two events: each is a statement. */
 const statements = 7;
 const steps = Array.from({ length: statements }, (_, index) => index + 1);
 const runs = steps.flatMap((step) =>
@@ -145,7 +145,7 @@ test('wherever a holder is stopped or given up, all servers end connected, one o
       return one;
     });
     await faulty.met;
-    // The database ends the session of whoever says nothing; the lock goes to the other server.
+    // The database ends the session of a silent client; the lock goes to the other server.
     lock.holder = 'other';
     await at('at once');
     const hold = await takeUntilDone(other);
@@ -157,7 +157,7 @@ test('wherever a holder is stopped or given up, all servers end connected, one o
     for (let number = (other.stream()?.applied ?? 0) + 1; number <= 4; number += 1)
       await hold.apply([opened(number)], number);
     await at('at the end');
-    // As every server does that hears of a newer revision.
+    // As every server does that receives a newer revision.
     await Promise.all([one.reread(), other.reread()]);
     const expected = { link_state: 'connected', applied: 4, journal: [1, 2, 3, 4], calls: 4 };
     expect(await stored()).toEqual(expected);
@@ -177,7 +177,7 @@ test('wherever a holder is stopped or given up, all servers end connected, one o
     await play(run).catch((cause: unknown) => Promise.reject(new Error(JSON.stringify(run), { cause })));
 }, 60_000);
 
-test('a holder whose statements are given up again and again has the last word when the database is back', async () => {
+test('a holder whose statements are given up again and again ends as the holder when the database is back', async () => {
   const { made, pool, stored } = await freshPool();
   for (const step of steps) {
     await made.ownerQuery('TRUNCATE calls, journal, field_streams');

@@ -20,8 +20,8 @@ export type Batch = {
   from: number;
   to: number;
   setAside: number;
-  /** Whether a list that somebody looks at changes. */
-  moves: boolean;
+  /** Whether the list of open calls changes. */
+  changesList: boolean;
   opened: readonly (OpenCall & Texts & { closed_at: number | null })[];
   closed: readonly { id: number; at: number }[];
   acknowledged: readonly { id: number; at: number; by: string }[];
@@ -116,7 +116,7 @@ const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
   ORDER BY e.number)`,
 };
 
-/** Several rows travel as one text. A single one, as most events bring it, is told by value, which is quicker to read. */
+/** Several rows travel as one text. A single one, as most events bring it, is passed by value, which is quicker to read. */
 function source(part: Part, isSingle: boolean, first: number): string {
   const typed = Object.entries<string>(columns[part]);
   if (!isSingle) return `jsonb_to_recordset($${first}::jsonb) AS e(${typed.map((column) => column.join(' ')).join()})`;
@@ -144,11 +144,11 @@ SELECT revision${hasOpened ? ', key, id FROM stream LEFT JOIN opened ON true' : 
 const names = order.map((part) => [part, Object.keys(columns[part])] as const);
 const texts = new Map<string, string>();
 
-/** Null: somebody else applies this stream by now. */
+/** Null: another server applies this stream by now. */
 export async function ingest(pool: IngestPool, batch: Batch): Promise<Ingested | null> {
-  const { system_id, stream_id, from, to, moves, setAside, fence } = batch;
-  const values: unknown[] = [system_id, stream_id, from, to, moves ? 1 : 0, setAside, fence];
-  // Short, because PostgreSQL tells prepared statements apart by the first 63 characters of their names.
+  const { system_id, stream_id, from, to, changesList, setAside, fence } = batch;
+  const values: unknown[] = [system_id, stream_id, from, to, changesList ? 1 : 0, setAside, fence];
+  // Short, because PostgreSQL distinguishes prepared statements by the first 63 characters of their names.
   let name = 'ingest';
   for (const [part, own] of names) {
     const rows: readonly Readonly<Record<string, unknown>>[] = batch[part];

@@ -10,7 +10,7 @@ const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
 const bed = 10;
 
-async function house(...own: string[]) {
+async function startFixture(...own: string[]) {
   const shipped = [listQuery, ...own];
   const [server, configurator] = await Promise.all([startTestServer({ env, shipped }), startTestSimulator()]);
   await connectSimulator(server, configurator);
@@ -24,7 +24,7 @@ type Asked = { query?: string; variables?: Record<string, unknown>; cookie?: str
 const listQuery =
   'subscription { callsChanged { revision epoch calls { id handled_by_app_username call_source_id } } }';
 
-/** A screen that keeps every list that it was told. */
+/** A screen that keeps every list that it received. */
 function watch(server: TestServer, { query = listQuery, variables, cookie }: Asked = {}) {
   const lists: List[] = [];
   const client = openSocketClient(server.address, cookie ? { cookie } : {});
@@ -45,58 +45,58 @@ const executions = async ({ address }: TestServer) => {
   return Number(/carestead_subscription_executions_total (\d+)/.exec(metrics)?.[1] ?? 0);
 };
 
-test('a list is made once for all screens that ask the same, and all are told it', async () => {
-  const { server, configurator } = await house();
+test('a list is made once for all screens with the same subscription, and all receive it', async () => {
+  const { server, configurator } = await startFixture();
   const screens = Array.from({ length: 25 }, () => watch(server));
   await vi.waitUntil(() => screens.every(({ lists }) => lists.length > 0), wait);
   const before = await executions(server);
   await configurator.press(bed);
   await vi.waitUntil(() => screens.every(({ last }) => last()?.calls.length === 1), wait);
   expect((await executions(server)) - before).toBe(1);
-  const told = screens.map(({ last }) => JSON.stringify(last()));
-  expect(new Set(told).size).toBe(1);
+  const received = screens.map(({ last }) => JSON.stringify(last()));
+  expect(new Set(received).size).toBe(1);
 });
 
 test('aliases, fragments and variables are answered as if each screen were alone', async () => {
-  const query = `subscription Wall($house: Int, $short: Boolean!) {
-    open: callsChanged(override_system: $house) { number: revision calls { ...words } }
+  const query = `subscription Wall($system: Int, $short: Boolean!) {
+    open: callsChanged(override_system: $system) { number: revision calls { ...texts } }
   }
-  fragment words on Call { id room: device_text_long @skip(if: $short) __typename }`;
-  const { server, configurator } = await house(query);
+  fragment texts on Call { id room: device_text_long @skip(if: $short) __typename }`;
+  const { server, configurator } = await startFixture(query);
   await configurator.press(bed);
   const [long, short] = [
-    watch(server, { query, variables: { house: 1, short: false } }),
-    watch(server, { query, variables: { house: 1, short: true } }),
+    watch(server, { query, variables: { system: 1, short: false } }),
+    watch(server, { query, variables: { system: 1, short: true } }),
   ];
   await vi.waitUntil(() => long.last()?.calls.length === 1 && short.last()?.calls.length === 1, wait);
   expect(Object.keys(long.last()?.calls[0] ?? {})).toEqual(['id', 'room', '__typename']);
   expect(Object.keys(short.last()?.calls[0] ?? {})).toEqual(['id', '__typename']);
 });
 
-test('who stops hears no more and may begin anew on the same connection', async () => {
-  const { server, configurator } = await house();
+test('a client that completes a subscription receives no more and may begin anew on the same connection', async () => {
+  const { server, configurator } = await startFixture();
   const { opened, messages, say } = openRawSocket(server.address);
   await opened;
   say({ type: 'connection_init', payload: { system: '01' } });
   const subscribe = (id: string) => say({ type: 'subscribe', id, payload: { query: listQuery } });
-  const heard = (id: string) => messages.filter((message) => message.id === id).map(({ type }) => type);
+  const received = (id: string) => messages.filter((message) => message.id === id).map(({ type }) => type);
   await vi.waitUntil(() => messages.length === 1, wait);
   subscribe('a');
-  await vi.waitUntil(() => heard('a').length === 1, wait);
+  await vi.waitUntil(() => received('a').length === 1, wait);
   say({ type: 'complete', id: 'a' });
   subscribe('b');
-  await vi.waitUntil(() => heard('b').length === 1, wait);
+  await vi.waitUntil(() => received('b').length === 1, wait);
   await configurator.press(bed);
-  await vi.waitUntil(() => heard('b').length === 2, wait);
-  expect(heard('a')).toEqual(['next']);
-  expect(heard('b')).toEqual(['next', 'next']);
+  await vi.waitUntil(() => received('b').length === 2, wait);
+  expect(received('a')).toEqual(['next']);
+  expect(received('b')).toEqual(['next', 'next']);
   subscribe('a');
-  await vi.waitUntil(() => heard('a').length === 2, wait);
+  await vi.waitUntil(() => received('a').length === 2, wait);
 });
 
-test('a question that is wrong is answered with its error, beside screens that go on', async () => {
+test('a subscription that is wrong is answered with its error, beside screens that go on', async () => {
   const query = 'subscription ($n: Int!) { callsChanged(override_system: $n) { revision } }';
-  const { server, configurator } = await house(query);
+  const { server, configurator } = await startFixture(query);
   const right = watch(server);
   const client = openSocketClient(server.address);
   const wrong = client.iterate({ query });
@@ -106,9 +106,9 @@ test('a question that is wrong is answered with its error, beside screens that g
   await vi.waitUntil(() => right.last()?.calls.length === 1, wait);
 });
 
-test('a system that is not there has an empty list, and other systems disturb nobody', async () => {
+test('a system that is not there has an empty list, and other systems do not change it', async () => {
   const query = 'subscription { callsChanged(override_system: 7) { revision calls { id } } }';
-  const { server, configurator } = await house(query);
+  const { server, configurator } = await startFixture(query);
   const other = watch(server, { query });
   const own = watch(server);
   await vi.waitUntil(() => other.lists.length > 0 && own.lists.length > 0, wait);
@@ -118,7 +118,7 @@ test('a system that is not there has an empty list, and other systems disturb no
 });
 
 test('a role that loses call sources loses them in the console within a second, and never on the wall', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   await configurator.press(bed);
   const carer = await addCarer(server, 'anna', ['calllog::use_module']);
   const cookie = carer.cookieHeader();
@@ -143,9 +143,9 @@ test('a role that loses call sources loses them in the console within a second, 
   await vi.waitUntil(() => wall.last()?.calls.length === 1, wait);
 });
 
-test('whoever passes by is told that somebody took a call, and only the staff who it was', async () => {
+test('an anonymous client receives that somebody took a call, and only the staff who it was', async () => {
   const query = 'subscription { callsChanged { calls { id is_handled handled_by_app_username } } }';
-  const { server, configurator } = await house(query);
+  const { server, configurator } = await startFixture(query);
   const call = await configurator.press(bed);
   const carer = await addCarer(server, 'anna', ['calllog::use_module']);
   const wall = watch(server, { query });
@@ -153,7 +153,7 @@ test('whoever passes by is told that somebody took a call, and only the staff wh
   await vi.waitUntil(() => wall.last()?.calls.length === 1 && staff.last()?.calls.length === 1, wait);
   expect(wall.last()?.calls).toMatchObject([{ is_handled: false, handled_by_app_username: '' }]);
   await server.database.ownerQuery("UPDATE calls SET handled_by_app_username = 'Anna'");
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   await vi.waitUntil(() => wall.last()?.calls[0]?.is_handled && staff.last()?.calls[0]?.is_handled, wait);
   expect(wall.last()?.calls).toMatchObject([{ handled_by_app_username: '' }]);
   expect(staff.last()?.calls).toMatchObject([{ handled_by_app_username: 'Anna' }]);
@@ -163,9 +163,9 @@ test('whoever passes by is told that somebody took a call, and only the staff wh
   expect((await carer.query(asked)).data?.call).toEqual({ is_handled: true, is_closed: true });
 });
 
-test('the list tells how it stands with the configurator, at once when that changes', async () => {
+test('the list contains the state of the configurator link, at once when that changes', async () => {
   const query = 'subscription { callsChanged { revision link { state since } calls { id } } }';
-  const { server, configurator } = await house(query);
+  const { server, configurator } = await startFixture(query);
   const { last } = watch(server, { query });
   await vi.waitUntil(() => (last()?.link as { state?: string })?.state === 'connected', wait);
   const begun = Date.now();
@@ -177,7 +177,7 @@ test('the list tells how it stands with the configurator, at once when that chan
 });
 
 test('a storm of calls reaches a quick screen as a few newest lists, the last of them right', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   const screen = watch(server);
   await configurator.traffic(300);
   await sleep(1500);

@@ -7,7 +7,7 @@ import type { Texts } from './callTexts.ts';
 import type { NodeNames, SectionNames, SourceNames } from './nameQueries.ts';
 import { readCallTypes, readChains, readSections, readSources } from './nameQueries.ts';
 
-/** The words of one system, as they are now. */
+/** The names and texts of one system, as they are now. */
 export type Names = {
   callType: (id: number) => TypeOfCall | null;
   section: (id: number) => SectionNames | null;
@@ -20,7 +20,7 @@ export type Names = {
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Nodes are read when a call names them: a house has many, and few of them call at a time. */
+/** Nodes are read when a call names them: an installation has many, and few of them call at a time. */
 export async function loadNames(database: Database, system_id: number): Promise<Names> {
   const [types, sections, sources] = await Promise.all([
     readCallTypes(database, system_id).then((rows) => byId([...rows, testTypeOfCall])),

@@ -93,7 +93,7 @@ test('a wall that should be there is dark when it is silent, and current again f
 test('a wall that paints a list which was replaced is behind, from the first report that says so', async () => {
   const id = randomUUID();
   const shown = (revision: number) => ({ shown: [{ system_id: 1, epoch, revision }] });
-  server.bus.emit('callsMoved', { system_id: 1, revision: 812 });
+  server.bus.emit('callsChanged', { system_id: 1, revision: 812 });
   await tell(id, shown(811));
   expect(await seen(id)).toMatchObject({ state: 'current' });
   clock.advance(seconds(6));

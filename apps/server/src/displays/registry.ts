@@ -46,7 +46,7 @@ export async function startRegistry({ database, bus, clock, installation, log }:
   let tidiedAt = clock.now();
   const moves = new Map<number, readonly Move[]>();
 
-  const off = bus.on('callsMoved', ({ system_id, revision }) => {
+  const off = bus.on('callsChanged', ({ system_id, revision }) => {
     const now = clock.now();
     moves.set(system_id, [...keptMoves(moves.get(system_id) ?? [], now), { revision, at: now }]);
   });

@@ -89,7 +89,7 @@ test('a wall shows every call, whatever the levels of whoever is logged in there
      VALUES (1, gen_random_uuid(), 1, now(), 1, $1, 1, 1, 1, '', 'Ruf', 'Bett', 'EG', '', '')`,
     [sources.care],
   );
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   const callsIn = async (browser: Browser, view: string) => {
     const { data } = await browser.query(`{ openCalls(view: ${view}) { call_source_text } }`);
     return data?.openCalls;

@@ -2,7 +2,7 @@ import { seesSystem } from '@carestead/domain/access/systems';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { createInitialConfigurator } from './createInitialConfigurator.ts';
-import { addFieldNews } from './fieldNews.ts';
+import { addFieldSubscriptions } from './fieldSubscriptions.ts';
 import type { FieldTools } from './fieldTools.ts';
 
 type Made = { id: number; ip: string; tcp_port: number; username: string };
@@ -10,7 +10,7 @@ type Made = { id: number; ip: string; tcp_port: number; username: string };
 const usualPort = 80;
 
 export function addFieldApi(builder: Builder, { allowsLoopback, links }: FieldTools) {
-  addFieldNews(builder);
+  addFieldSubscriptions(builder);
   const Link = builder.objectRef<ReturnType<FieldTools['links']>[number]>('ConfiguratorLink').implement({
     fields: (t) => ({
       system_id: t.exposeInt('system_id'),

@@ -50,7 +50,7 @@ const list = async (server: TestServer) =>
 const hasOpen = (server: TestServer, count: number) =>
   vi.waitFor(async () => expect(await list(server)).toHaveLength(count), wait);
 
-async function house(configurator: TestSimulator, clock?: Clock) {
+async function startFixture(configurator: TestSimulator, clock?: Clock) {
   const server = await startTestServer({ env, ...(clock && { clock }) });
   await connectSimulator(server, configurator);
   await vi.waitUntil(async () => (await linkState(server)) === 'connected', wait);
@@ -59,7 +59,7 @@ async function house(configurator: TestSimulator, clock?: Clock) {
 
 test.each(jumps)('when the clock of the server jumps %s, calls, link and displays go on', async (_what, seconds) => {
   const configurator = await startSimulatorProcess();
-  const { server, kept } = await house(configurator);
+  const { server, kept } = await startFixture(configurator);
   const lists: { calls: { id: number }[] }[] = [];
   const messages: { subject: string; payload: number }[] = [];
   const display = openSocketClient(server.address);
@@ -103,7 +103,7 @@ test.each(jumps)(
       rmSync(folder, { recursive: true, force: true });
     });
     const configurator = simulatorAt(simulator.address, simulator.controlAddress);
-    const { server, kept } = await house(configurator, steady);
+    const { server, kept } = await startFixture(configurator, steady);
     const [early, late] = [await configurator.press(bed), await configurator.press(bed + 1)];
     await hasOpen(server, 2);
     jump(seconds);

@@ -60,7 +60,7 @@ function memory() {
   return { sink, settled: () => settled };
 }
 
-async function house() {
+async function startFixture() {
   const configurator = await startTestSimulator();
   const { sink, settled } = memory();
   const counts = createMetrics().counter('events', 'Events.');
@@ -78,7 +78,7 @@ async function house() {
     log: quiet,
     allowsLoopback: true,
     counts,
-    onNews: () => {},
+    onEvents: () => {},
     compareEvery: 200,
   });
   onTestFinished(() => link.close());
@@ -86,16 +86,16 @@ async function house() {
   return { configurator, sink, settled, counts };
 }
 
-test('a call that was forgotten at the very end of the stream is found by asking what is open', async () => {
-  const { configurator, sink, counts } = await house();
+test('a call whose event is missing at the very end of the stream is found by a snapshot', async () => {
+  const { configurator, sink, counts } = await startFixture();
   await configurator.faults({ gaps: 'forgotten', every: 1 });
   const call = await configurator.press(bed);
   await vi.waitUntil(() => sink.open().has(call), wait);
   expect(counts.value({ what: 'forgotten' })).toBe(1);
 });
 
-test('an acknowledgement that was forgotten at the very end of the stream is found by asking what is open', async () => {
-  const { configurator, sink, counts } = await house();
+test('an acknowledgement whose event is missing at the very end of the stream is found by a snapshot', async () => {
+  const { configurator, sink, counts } = await startFixture();
   const call = await configurator.press(bed);
   await vi.waitUntil(() => sink.open().has(call), wait);
   await configurator.faults({ gaps: 'forgotten', every: 1 });
@@ -105,7 +105,7 @@ test('an acknowledgement that was forgotten at the very end of the stream is fou
 });
 
 test('as long as both sides agree nothing is settled anew', async () => {
-  const { configurator, sink, settled, counts } = await house();
+  const { configurator, sink, settled, counts } = await startFixture();
   const call = await configurator.press(bed);
   await configurator.post('acknowledge', { call, by: 'Anna' });
   await vi.waitUntil(() => sink.open().get(call)?.acknowledged_at, wait);

@@ -13,12 +13,12 @@ export async function readConfigurators(
     .select(['id as system_id', 'ip', 'tcp_port', 'username', 'password'])
     .orderBy('id')
     .execute();
-  // A password that cannot be read, after a restore without its key, must not keep the other systems unheard.
+  // A password that cannot be read, after a restore without its key, must not keep the other systems from connecting.
   const opened = (system_id: number, password: string) => {
     try {
       return secrets.decrypt(password);
     } catch (error) {
-      log.error({ err: error, system_id }, 'the password of a configurator cannot be read');
+      log.error({ err: error, system_id }, 'configurator password cannot be decrypted, connecting without one');
       return '';
     }
   };

@@ -18,23 +18,25 @@ const reached = ({ address }: TestSimulator) => ({
 
 test('a configurator that answers becomes the first system, once', async () => {
   const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
-  const nobody = server.client();
-  const { data, errors } = await nobody.query(create, reached(configurator));
+  const anonymous = server.client();
+  const { data, errors } = await anonymous.query(create, reached(configurator));
   expect(errors).toEqual([]);
   expect(data?.createInitialConfigurator).toEqual({ id: 1, ip: '127.0.0.1' });
-  const systems = await nobody.query('{ publicSystemParams { id name } }');
+  const systems = await anonymous.query('{ publicSystemParams { id name } }');
   expect(systems.data?.publicSystemParams).toHaveLength(1);
-  expect((await nobody.query(create, reached(configurator))).errors[0]?.message).toBe('configurator already present');
+  expect((await anonymous.query(create, reached(configurator))).errors[0]?.message).toBe(
+    'configurator already present',
+  );
 });
 
-test('after the set-up nobody makes one', async () => {
+test('after the set-up none can be created', async () => {
   const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   await server.client().query(createInitialUser, firstUser);
   const answer = await server.client().query(create, reached(configurator));
   expect(answer.errors[0]?.message).toBe('configurator already present');
 });
 
-test('a wrong password, silence and a bad address are told apart', async () => {
+test('a wrong password, silence and a bad address are different problems', async () => {
   const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   const failure = async (values: object) =>
     (await server.client().query(create, { ...reached(configurator), ...values })).errors[0];

@@ -5,7 +5,7 @@ import { memoryFolder } from '../testing/memoryFolder.ts';
 import { expectNothingLost } from '../testing/nothingLost.ts';
 import { productWithConfigurator } from '../testing/processes/productWithConfigurator.ts';
 
-const patience = { timeout: 60_000, interval: 20 };
+const waitLimit = { timeout: 60_000, interval: 20 };
 
 test('kills of the database, alone and with the call server, lose and double no acknowledged event', async () => {
   const dataFolder = memoryFolder('carestead-outage-');
@@ -16,12 +16,12 @@ test('kills of the database, alone and with the call server, lose and double no 
     }),
   );
   await configurator.traffic(200);
-  await goesOn(patience);
+  await goesOn(waitLimit);
   for (const withServer of [false, true, false]) {
     process.kill(findRunning(dataFolder)?.pid ?? 0, 'SIGKILL');
     if (withServer) process.kill(product.childPid('main'), 'SIGKILL');
-    await vi.waitUntil(() => findRunning(dataFolder) !== null, patience);
-    await goesOn(patience);
+    await vi.waitUntil(() => findRunning(dataFolder) !== null, waitLimit);
+    await goesOn(waitLimit);
   }
   await expectNothingLost({ query, configurator, client: () => browser });
   expect((await configurator.ledger()).entries.length).toBeGreaterThan(100);

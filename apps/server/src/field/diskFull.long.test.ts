@@ -12,9 +12,9 @@ import { productWithConfigurator } from '../testing/processes/productWithConfigu
 const diskBytes = 200 * 1024 * 1024;
 type Health = { parts?: Record<string, { state?: string; why?: string }> };
 
-const patience = { timeout: 120_000, interval: 100 };
+const waitLimit = { timeout: 120_000, interval: 100 };
 
-test('while the disk is full nothing is acknowledged and health says so; with space again nothing is missing', async () => {
+test('while the disk is full nothing is acknowledged and health reports it; with space again nothing is missing', async () => {
   const disk = mkdtempSync(join(tmpdir(), 'carestead-disk-'));
   execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${diskBytes},mode=755`, 'tmpfs', disk]);
   const dataFolder = join(disk, 'data');
@@ -27,11 +27,11 @@ test('while the disk is full nothing is acknowledged and health says so; with sp
     }),
   );
   await configurator.traffic(1000);
-  await goesOn(patience);
+  await goesOn(waitLimit);
 
   expect(() => writeFileSync(join(disk, 'ballast'), Buffer.alloc(diskBytes))).toThrow('ENOSPC');
   const isWell = async () => (await linkState({ client: () => browser }).catch(() => 'down')) === 'connected';
-  await vi.waitUntil(async () => !(await isWell()), patience);
+  await vi.waitUntil(async () => !(await isWell()), waitLimit);
   // One state for as long as it lasts, and one reason for it: nothing is connected in between.
   const seen = { states: new Set<string>(), reasons: new Set<string>() };
   for (const until = performance.now() + 15_000; performance.now() < until; await sleep(50)) {
@@ -47,7 +47,7 @@ test('while the disk is full nothing is acknowledged and health says so; with sp
   expect(journal.acknowledged).toBeLessThan(journal.last);
 
   rmSync(join(disk, 'ballast'));
-  await goesOn(patience);
-  await vi.waitUntil(isWell, patience);
+  await goesOn(waitLimit);
+  await vi.waitUntil(isWell, waitLimit);
   await expectNothingLost({ query, configurator, client: () => browser });
 }, 300_000);

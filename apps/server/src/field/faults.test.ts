@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 30_000, interval: 20 };
 
-/** A house with busy rooms, whose events have begun to arrive. */
+/** A configurator with busy rooms, whose events have begun to arrive. */
 async function busyConfigurator() {
   const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   await connectSimulator(server, configurator);
@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['is switched off', { offline: true }],
-  ['says nothing any more', { silent: true }],
+  ['sends nothing any more', { silent: true }],
 ])('what happens while a configurator %s is caught up with', async (_what, fault) => {
   const { server, configurator, goesOn, kept } = await busyConfigurator();
   await configurator.faults(fault);
@@ -84,12 +84,12 @@ test('what happens while the password is wrong is caught up with when it is righ
   await vi.waitUntil(async () => (await linkState(server)) === 'unauthorized', wait);
   await happens(configurator);
   await configurator.faults(none);
-  // Whoever mends a password saves the configurator, which connects anew at once.
-  await server.database.ownerQuery('UPDATE system_params SET username = $1', ['nobody']);
-  server.bus.emit('newsMissed', {});
+  // Saving the mended password connects the configurator anew at once.
+  await server.database.ownerQuery('UPDATE system_params SET username = $1', ['unknown']);
+  server.bus.emit('messagesMissed', {});
   await vi.waitUntil(async () => (await linkState(server)) === 'unauthorized', wait);
   await server.database.ownerQuery('UPDATE system_params SET username = $1', ['carestead']);
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   await goesOn();
   await expectNothingLost(kept);
   expect(await linkState(server)).toBe('connected');
@@ -111,7 +111,7 @@ test('nonsense among the events is set aside and counted, and all that can be re
   expect(found).toMatchObject({ kept: (found?.applied ?? 0) - (found?.set_aside ?? 0) });
 });
 
-test('events that the configurator forgot are settled by what is open, and those around them are kept', async () => {
+test('events that the configurator never sends are settled by what is open, and those around them are kept', async () => {
   const { server, configurator, goesOn, kept } = await busyConfigurator();
   await configurator.faults({ gaps: 'forgotten', every: 9 });
   await happens(configurator, 40);
@@ -128,19 +128,22 @@ test('events that the configurator forgot are settled by what is open, and those
   expect(missing).toEqual([]);
 });
 
-test.each(['all', 'none'])('after a replaced box that knows %s of the open calls nothing is lost', async (open) => {
-  const { server, configurator, goesOn, kept } = await busyConfigurator();
-  await configurator.post('reset-stream', { open });
-  await happens(configurator, 20);
-  await configurator.post('reset-stream', { open });
-  await goesOn();
-  await configurator.traffic(0);
-  await expectSameOpen(kept);
-  // Before the journal, for the same reason.
-  const { entries } = await configurator.ledger();
-  const lines = (await server.database.ownerQuery(
-    `SELECT stream_id || ' ' || number AS line FROM journal WHERE number IS NOT NULL`,
-  )) as { line: string }[];
-  const there = new Set(lines.map(({ line }) => line));
-  expect(entries.filter(({ stream, number }) => !there.has(`${stream} ${number}`))).toEqual([]);
-});
+test.each(['all', 'none'])(
+  'after a replaced configurator that knows %s of the open calls nothing is lost',
+  async (open) => {
+    const { server, configurator, goesOn, kept } = await busyConfigurator();
+    await configurator.post('reset-stream', { open });
+    await happens(configurator, 20);
+    await configurator.post('reset-stream', { open });
+    await goesOn();
+    await configurator.traffic(0);
+    await expectSameOpen(kept);
+    // Before the journal, for the same reason.
+    const { entries } = await configurator.ledger();
+    const lines = (await server.database.ownerQuery(
+      `SELECT stream_id || ' ' || number AS line FROM journal WHERE number IS NOT NULL`,
+    )) as { line: string }[];
+    const there = new Set(lines.map(({ line }) => line));
+    expect(entries.filter(({ stream, number }) => !there.has(`${stream} ${number}`))).toEqual([]);
+  },
+);

@@ -10,8 +10,8 @@ import { createFieldClient } from './fieldClient.ts';
 
 type Given = Partial<SimulatorOptions> & { password?: string };
 
-async function box({ password = 'simulated', ...options }: Given = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'carestead-box-'));
+async function startClient({ password = 'simulated', ...options }: Given = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
   const simulator = await startSimulator({ commitDuration: 200, searchDuration: 10, ...options, folder });
   onTestFinished(async () => {
     await simulator.stop();
@@ -20,21 +20,21 @@ async function box({ password = 'simulated', ...options }: Given = {}) {
   const { port: tcp_port, username } = simulator;
   const configurator = { system_id: 1, ip: '127.0.0.1', tcp_port, username, password };
   const client = createFieldClient(configurator, { allowsLoopback: true });
-  const impatient = createFieldClient(configurator, { allowsLoopback: true, timeoutMs: 40 });
-  return { simulator, client, impatient };
+  const hurried = createFieldClient(configurator, { allowsLoopback: true, timeoutMs: 40 });
+  return { simulator, client, hurried };
 }
 
 const annexe = { id: 50, name: 'Anbau' };
 
 test('every kind of row can be read', async () => {
-  const { client, simulator } = await box();
+  const { client, simulator } = await startClient();
   for (const entity of fieldEntities)
     expect(await client.readRows(entity)).toEqual(simulator.configuration.rows(entity));
   expect((await client.readRows('section')).length).toBeGreaterThan(0);
 });
 
 test('a row is written, changed and removed, and removing it again is fine', async () => {
-  const { client } = await box();
+  const { client } = await startClient();
   const before = await client.readRows('section');
   await client.writeRow('section', annexe);
   await client.writeRow('section', { ...annexe, name: 'Neubau' });
@@ -44,25 +44,25 @@ test('a row is written, changed and removed, and removing it again is fine', asy
   expect(await client.readRows('section')).toEqual(before);
 });
 
-test('a configurator is emptied and loaded with a whole house', async () => {
-  const { client } = await box();
-  const house = { section: await client.readRows('section'), call_type: await client.readRows('call_type') };
+test('a configurator is emptied and loaded with a whole configuration', async () => {
+  const { client } = await startClient();
+  const configuration = { section: await client.readRows('section'), call_type: await client.readRows('call_type') };
   await client.wipe();
   expect(await client.readRows('section')).toEqual([]);
-  expect(await client.load(house)).toBe(house.section.length + house.call_type.length);
-  expect(await client.readRows('call_type')).toEqual(house.call_type);
+  expect(await client.load(configuration)).toBe(configuration.section.length + configuration.call_type.length);
+  expect(await client.readRows('call_type')).toEqual(configuration.call_type);
 });
 
-test('a house that is too large for one request is loaded all the same', async () => {
-  const { client } = await box();
+test('a configuration that is too large for one request is loaded all the same', async () => {
+  const { client } = await startClient();
   const node = Array.from({ length: 12_000 }, (_, index) => ({ id: 1000 + index, name: 'x'.repeat(600) }));
   await client.wipe();
   expect(await client.load({ node })).toBe(node.length);
   expect(await client.readRows('node')).toHaveLength(node.length);
 });
 
-test('what is wrong with a configuration is told by code, entity, row and field', async () => {
-  const { client, simulator } = await box();
+test('what is wrong with a configuration is reported by code, entity, row and field', async () => {
+  const { client, simulator } = await startClient();
   expect(await client.validate()).toEqual({ ok: true, errors: [] });
   await client.writeRow('section', { ...annexe, connected_section_id: 99 });
   expect(await client.validate()).toEqual({
@@ -76,7 +76,7 @@ test('what is wrong with a configuration is told by code, entity, row and field'
 });
 
 test('a commit begins, runs and is done, and nothing can be changed meanwhile', async () => {
-  const { client } = await box();
+  const { client } = await startClient();
   expect(await client.commitState()).toEqual({ commit: 0, state: 'idle', percent: 0 });
   expect(await client.startCommit()).toBe(1);
   expect(await client.commitState()).toMatchObject({ commit: 1, state: 'running' });
@@ -90,7 +90,7 @@ test('a commit begins, runs and is done, and nothing can be changed meanwhile', 
 });
 
 test('a commit of an invalid configuration fails', async () => {
-  const { client } = await box({ faults: { invalid_configuration: true } });
+  const { client } = await startClient({ faults: { invalid_configuration: true } });
   await client.startCommit();
   await vi.waitFor(
     async () => expect(await client.commitState()).toMatchObject({ commit: 1, state: 'failed' }),
@@ -99,20 +99,20 @@ test('a commit of an invalid configuration fails', async () => {
 });
 
 test('hubs in the network are found', async () => {
-  const { client, simulator } = await box();
+  const { client, simulator } = await startClient();
   const hubs = simulator.configuration.rows('hub').map(({ ip, name }) => ({ ip, name }));
   expect(hubs.length).toBeGreaterThan(0);
   expect(await client.searchHubs()).toEqual(hubs);
 });
 
 test('what the configurator does not know or take is refused with its reason', async () => {
-  const { client } = await box();
+  const { client } = await startClient();
   const dance = client.act({ action: 'EndCalls', device_id: 999, section_id: 1 });
   await expect(dance).rejects.toMatchObject({ failure: 'refused', reason: expect.stringContaining('999') });
   await expect(client.deleteRow('section', 0.5)).rejects.toMatchObject({ failure: 'refused', reason: '0.5 is no id' });
 });
 
-const questions: readonly [string, (client: FieldClient) => Promise<unknown>][] = [
+const requests: readonly [string, (client: FieldClient) => Promise<unknown>][] = [
   ['the firmware', (client) => client.firmware()],
   ['its rows', (client) => client.readRows('node')],
   ['writing a row', (client) => client.writeRow('section', annexe)],
@@ -126,25 +126,29 @@ const questions: readonly [string, (client: FieldClient) => Promise<unknown>][] 
   ['a device action', (client) => client.act({ action: 'Mute', device_id: 10, section_id: 1 })],
 ];
 
-test.each(questions)('asked for %s, whatever is wrong is told apart', async (_what, ask) => {
-  const { client, impatient, simulator } = await box();
+test.each(requests)('a request for %s fails with the kind of the problem', async (_what, request) => {
+  const { client, hurried, simulator } = await startClient();
   await simulator.faults.set({ unauthorised: true });
-  await expect(ask(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'unauthorized' });
+  await expect(request(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'unauthorized' });
   await simulator.faults.set({ unauthorised: false, slow: 2000 });
-  await expect(ask(impatient)).rejects.toMatchObject({ name: 'FieldError', failure: 'offline' });
+  await expect(request(hurried)).rejects.toMatchObject({ name: 'FieldError', failure: 'offline' });
   await simulator.faults.set({ slow: 0, offline: true });
-  await expect(ask(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'offline' });
+  await expect(request(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'offline' });
   await simulator.faults.set({ offline: false, nonsense: true });
-  await vi.waitFor(() => expect(ask(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'nonsense' }), 5000);
+  await vi.waitFor(
+    () => expect(request(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'nonsense' }),
+    5000,
+  );
 });
 
 test('a wrong password is unauthorized', async () => {
-  const { client } = await box({ password: 'geraten' });
+  const { client } = await startClient({ password: 'geraten' });
   await expect(client.firmware()).rejects.toMatchObject({ failure: 'unauthorized' });
 });
 
-test('nothing is asked at an address that is not that of a configurator', async () => {
+test('no request goes to an address that is not that of a configurator', async () => {
   const there = { system_id: 1, ip: '169.254.169.254', tcp_port: 80, username: '', password: '' };
   const client = createFieldClient(there, { allowsLoopback: true });
-  for (const [, ask] of questions) await expect(ask(client)).rejects.toMatchObject({ failure: 'forbidden_address' });
+  for (const [, request] of requests)
+    await expect(request(client)).rejects.toMatchObject({ failure: 'forbidden_address' });
 });

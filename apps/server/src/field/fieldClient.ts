@@ -27,44 +27,44 @@ const hubs = z.object({ hubs: z.array(z.object({ ip: z.string().max(100), name: 
 
 export type FieldClient = ReturnType<typeof createFieldClient>;
 
-/** HTTP with one configurator; what it answers is passed on only if it was understood, everything else is a FieldError. */
+/** HTTP with one configurator; an answer that does not match its schema is a FieldError, like every other failure. */
 export function createFieldClient(configurator: Configurator, { allowsLoopback, timeoutMs = 5000 }: Options) {
-  const askWithin = async <T>(most: number, shape: z.ZodType<T>, method: Method, path: string, body?: unknown) => {
+  const requestWithin = async <T>(most: number, shape: z.ZodType<T>, method: Method, path: string, body?: unknown) => {
     refuseAddress(configurator.ip, allowsLoopback);
     const text = await fieldRequest(configurator, { method, path, body, timeoutMs: most });
     const answer = shape.safeParse(parseJson(text));
     if (!answer.success) throw new FieldError('nonsense', `${method} ${path} was answered with nonsense`);
     return answer.data;
   };
-  const ask = <T>(shape: z.ZodType<T>, method: Method, path: string, body?: unknown) =>
-    askWithin(timeoutMs, shape, method, path, body);
-  const askAtLength = <T>(shape: z.ZodType<T>, method: Method, path: string, body?: unknown) =>
-    askWithin(timeoutMs * 6, shape, method, path, body);
+  const request = <T>(shape: z.ZodType<T>, method: Method, path: string, body?: unknown) =>
+    requestWithin(timeoutMs, shape, method, path, body);
+  const requestSlow = <T>(shape: z.ZodType<T>, method: Method, path: string, body?: unknown) =>
+    requestWithin(timeoutMs * 6, shape, method, path, body);
 
   return {
-    firmware: () => ask(firmware, 'GET', '/v1/firmware'),
+    firmware: () => request(firmware, 'GET', '/v1/firmware'),
     act: (wanted: { action: FieldAction; device_id: number; section_id: number }) =>
-      ask(action, 'POST', '/v1/actions', wanted),
+      request(action, 'POST', '/v1/actions', wanted),
 
     readRows: async (entity: FieldEntity): Promise<readonly FieldRow[]> =>
-      (await askAtLength(rows, 'GET', `/v1/config/${entity}`)).rows,
+      (await requestSlow(rows, 'GET', `/v1/config/${entity}`)).rows,
     writeRow: async (entity: FieldEntity, row: FieldRow) =>
-      void (await ask(done, 'PUT', `/v1/config/${entity}/${row.id}`, row)),
+      void (await request(done, 'PUT', `/v1/config/${entity}/${row.id}`, row)),
     /** Also fine when there is none. */
     deleteRow: async (entity: FieldEntity, id: number) =>
-      void (await ask(done, 'DELETE', `/v1/config/${entity}/${id}`)),
-    wipe: async () => void (await askAtLength(done, 'POST', '/v1/config/wipe')),
-    /** Adds these rows to what is there; tells how many. */
+      void (await request(done, 'DELETE', `/v1/config/${entity}/${id}`)),
+    wipe: async () => void (await requestSlow(done, 'POST', '/v1/config/wipe')),
+    /** Adds these rows to what is there; returns how many. */
     load: async (all: FieldRows) => {
       let count = 0;
       for (const entities of loadParts(all))
-        count += (await askAtLength(loaded, 'POST', '/v1/config/load', { entities })).rows;
+        count += (await requestSlow(loaded, 'POST', '/v1/config/load', { entities })).rows;
       return count;
     },
-    validate: () => askAtLength(validation, 'POST', '/v1/config/validate'),
+    validate: () => requestSlow(validation, 'POST', '/v1/config/validate'),
     /** The number of the commit that begins; its progress follows over the stream. */
-    startCommit: async () => (await ask(begun, 'POST', '/v1/commit')).commit,
-    commitState: () => ask(commitState, 'GET', '/v1/commit'),
-    searchHubs: async () => (await askAtLength(hubs, 'POST', '/v1/hubs/search')).hubs,
+    startCommit: async () => (await request(begun, 'POST', '/v1/commit')).commit,
+    commitState: () => request(commitState, 'GET', '/v1/commit'),
+    searchHubs: async () => (await requestSlow(hubs, 'POST', '/v1/hubs/search')).hubs,
   };
 }

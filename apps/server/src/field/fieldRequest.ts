@@ -10,7 +10,7 @@ export type FieldFailure = 'offline' | 'unauthorized' | 'refused' | 'busy' | 'no
 export class FieldError extends Error {
   override readonly name = 'FieldError';
   readonly failure: FieldFailure;
-  /** The configurator's own words, for the log of whoever looks after it. */
+  /** The configurator's own error text, for the log. */
   readonly reason: string;
 
   constructor(failure: FieldFailure, message: string, reason = '') {
@@ -31,7 +31,7 @@ type Sent = { method: string; path: string; body: unknown; timeoutMs: number };
 const mostBytes = 16 * 1024 * 1024;
 const refusal = z.object({ error: z.string() });
 
-/** One question to a configurator and its answer as text. No redirect is followed. */
+/** One request to a configurator and its answer as text. No redirect is followed. */
 export async function fieldRequest(configurator: Configurator, sent: Sent): Promise<string> {
   const { method, path, body, timeoutMs } = sent;
   try {
@@ -55,8 +55,8 @@ export async function fieldRequest(configurator: Configurator, sent: Sent): Prom
 }
 
 function failureOf(status: number, text: string, what: string): FieldError {
-  const said = refusal.safeParse(parseJson(text));
-  const reason = said.success ? said.data.error.slice(0, 300) : '';
+  const refused = refusal.safeParse(parseJson(text));
+  const reason = refused.success ? refused.data.error.slice(0, 300) : '';
   switch (status) {
     case 401:
       return new FieldError('unauthorized', 'the configurator says Unauthorized');

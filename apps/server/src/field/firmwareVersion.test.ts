@@ -29,7 +29,7 @@ test('the version of the configurator is read when it connects, and shown to peo
   await server.database.ownerQuery(`INSERT INTO licences (id, number, name, features, limits, code, activated_at)
     VALUES (7, '7', 'Klein', '{"analytics": false, "log": true, "management": false}',
       '{"devices": 0, "visuals": 0, "app_clients": 0, "systems": 1}', '', now())`);
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   await expect
     .poll(carerReads)
     .toEqual({ appState: { configurator_version: version, features: { display_group_overrides: false } } });

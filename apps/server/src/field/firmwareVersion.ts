@@ -14,17 +14,20 @@ type Options = {
   connectedTo: (system_id: number) => Configurator | null;
 };
 
-/** Asked with every new connection: an update of the firmware restarts the configurator. */
+/** Read at every new connection: an update of the firmware restarts the configurator. */
 export function followFirmwareVersion({ bus, database, log, allowsLoopback, connectedTo }: Options): () => void {
-  const ask = async (configurator: Configurator) => {
+  const readVersion = async (configurator: Configurator) => {
     const { version } = await createFieldClient(configurator, { allowsLoopback }).firmware();
     if (await saveVersion(database, configurator.system_id, version)) bus.emit('installationChanged', {});
   };
-  return bus.on('linkMoved', ({ system_id }) => {
+  return bus.on('linkChanged', ({ system_id }) => {
     const configurator = connectedTo(system_id);
     if (!configurator) return;
-    ask(configurator).catch((error: unknown) =>
-      log.warn({ err: error, system_id }, 'the firmware version of the configurator could not be read'),
+    readVersion(configurator).catch((error: unknown) =>
+      log.warn(
+        { err: error, system_id },
+        'firmware version of the configurator could not be read, the stored one stays',
+      ),
     );
   });
 }

@@ -12,7 +12,7 @@ import { expectNothingLost } from '../testing/nothingLost.ts';
 import { ownDatabase } from '../testing/processes/ownDatabase.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
-const patience = { timeout: 60_000, interval: 50 };
+const waitLimit = { timeout: 60_000, interval: 50 };
 
 /** Two call servers, each a process, on a database that can be stopped, with calls coming in. */
 async function busyServers() {
@@ -40,7 +40,7 @@ async function busyServers() {
         servers.map(({ client }) => linkState({ client: () => client }).catch(() => '')),
       );
       return states.every((state) => state === 'connected');
-    }, patience);
+    }, waitLimit);
   await allLive();
   return { database, configurator, servers, start, allLive };
 }

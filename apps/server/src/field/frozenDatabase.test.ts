@@ -14,7 +14,7 @@ import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { displayCalls, displayMessages } from '../testing/sockets/displayDocuments.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
-const patience = { timeout: 30_000, interval: 20 };
+const waitLimit = { timeout: 30_000, interval: 20 };
 /** "About three seconds", on a machine that does other things as well. */
 const noticedWithin = 3600;
 const bed = 10;
@@ -23,7 +23,7 @@ const shipped = [displayCalls, displayMessages];
 
 type List = { link: { state: string; since: number }; calls: { id: number }[] };
 
-/** A display that follows the calls, and what it says of them. */
+/** A display that follows the calls, and what it shows of them. */
 function wall(address: string) {
   let list: List | null = null;
   let beats = 0;
@@ -49,7 +49,7 @@ function wall(address: string) {
   );
   return {
     isLive: () => list?.link.state === 'connected',
-    saysNotCurrent: () => list !== null && isLinkDown(list.link, Date.now()),
+    showsNotCurrent: () => list !== null && isLinkDown(list.link, Date.now()),
     calls: () => list?.calls.length ?? 0,
     beats: () => beats,
   };
@@ -68,36 +68,36 @@ async function servedWalls() {
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const holder = await start();
   await connectSimulator({ database, secrets: holder.secrets, bus: holder.bus }, configurator);
-  await vi.waitUntil(() => holder.links()[0]?.state === 'connected', patience);
+  await vi.waitUntil(() => holder.links()[0]?.state === 'connected', waitLimit);
   const other = await start();
-  // Before all that is ended: a frozen database lets nobody go.
+  // Before all that is ended: a frozen database ends no connection.
   onTestFinished(database.thaw);
   const walls = [wall(holder.address), wall(other.address)];
-  const allLive = () => vi.waitUntil(() => walls.every(({ isLive }) => isLive()), patience);
+  const allLive = () => vi.waitUntil(() => walls.every(({ isLive }) => isLive()), waitLimit);
   await allLive();
   const client = createTestClient(holder.address);
   return { database, configurator, holder, walls, allLive, client };
 }
 
-async function noticed(walls: readonly { saysNotCurrent: () => boolean }[]) {
+async function noticed(walls: readonly { showsNotCurrent: () => boolean }[]) {
   const since = performance.now();
-  await vi.waitUntil(() => walls.every(({ saysNotCurrent }) => saysNotCurrent()), patience);
+  await vi.waitUntil(() => walls.every(({ showsNotCurrent }) => showsNotCurrent()), waitLimit);
   return performance.now() - since;
 }
 
 // Slow by nature: a database counts as frozen only after two seconds without an answer, and that is waited for thrice.
-test('while the database is frozen every wall says so within three seconds and health answers; afterwards every event is there once', async () => {
+test('while the database is frozen every wall shows it within three seconds and health answers; afterwards every event is there once', async () => {
   const { database, configurator, holder, walls, allLive, client } = await servedWalls();
   await configurator.press(bed);
-  await vi.waitUntil(() => walls.every(({ calls }) => calls() === 1), patience);
+  await vi.waitUntil(() => walls.every(({ calls }) => calls() === 1), waitLimit);
 
   database.freeze();
   await configurator.press(bed + 1);
   expect(await noticed(walls)).toBeLessThan(noticedWithin);
   const before = walls.map(({ beats }) => beats());
-  const asked = performance.now();
+  const requestedAt = performance.now();
   await client.send('/backend/health');
-  expect(performance.now() - asked).toBeLessThan(1000);
+  expect(performance.now() - requestedAt).toBeLessThan(1000);
   // Parts notice by themselves, one a little later than the other.
   await vi.waitFor(
     async () =>
@@ -108,12 +108,12 @@ test('while the database is frozen every wall says so within three seconds and h
     { timeout: noticedWithin, interval: 50 },
   );
   await configurator.press(bed + 2);
-  await vi.waitUntil(() => walls.every(({ beats }, index) => beats() > (before[index] ?? 0)), patience);
-  expect(walls.every(({ saysNotCurrent }) => saysNotCurrent())).toBe(true);
+  await vi.waitUntil(() => walls.every(({ beats }, index) => beats() > (before[index] ?? 0)), waitLimit);
+  expect(walls.every(({ showsNotCurrent }) => showsNotCurrent())).toBe(true);
 
   database.thaw();
   await allLive();
-  await vi.waitUntil(() => walls.every(({ calls }) => calls() === 3), patience);
+  await vi.waitUntil(() => walls.every(({ calls }) => calls() === 3), waitLimit);
   expect(holder.links()[0]?.state).toBe('connected');
 
   // Also when nothing happens in the field: what could come would not be shown.

@@ -19,8 +19,8 @@ const opens = (number: number, call = number): FieldEvent => ({
 const closes = (number: number, call: number): FieldEvent => ({ number, at: number, kind: 'call_closed', call });
 const open = (call: number): OpenInField => ({ call, opened_at: call, ...origin });
 
-/** A new connection to a real board: what it says to the configurator, and what is kept of what the configurator says. */
-async function connection(asksAgain = false) {
+/** A new connection to a real board: what it sends to the configurator, and what is kept of what the configurator sends. */
+async function connection(requestsAgain = false) {
   const made = await createTestDatabase();
   const pool = openIngestPool(made.url, quiet, 2);
   onTestFinished(async () => {
@@ -33,27 +33,27 @@ async function connection(asksAgain = false) {
     pool,
     textsOf: async (calls) => calls.map(() => noTexts),
     prepare: async () => {},
-    onMove: () => {},
+    onChange: () => {},
   });
   const hold = await board.take(async () => {}, 0);
-  const said: ServerMessage[] = [];
-  const { hear, waited } = createIntake({
+  const sent: ServerMessage[] = [];
+  const { receive, waited } = createIntake({
     sink: { ...board, ...hold },
     now: () => 90_000,
     log: quiet,
     counts: { add: () => {} },
-    say: (message) => said.push(message),
-    onNews: () => {},
-    asksAgain: () => asksAgain,
+    send: (message) => sent.push(message),
+    onEvents: () => {},
+    requestsAgain: () => requestsAgain,
   });
   return {
-    said,
-    hear,
+    sent,
+    receive,
     waited,
-    events: (...events: readonly FieldEvent[]) => hear({ type: 'events', events: [...events] }),
-    hello: (last: number) => hear({ type: 'hello', stream, first: 1, last }),
+    events: (...events: readonly FieldEvent[]) => receive({ type: 'events', events: [...events] }),
+    hello: (last: number) => receive({ type: 'hello', stream, first: 1, last }),
     snapshot: (number: number, ...calls: readonly number[]) =>
-      hear({ type: 'snapshot', number, calls: calls.map(open) }),
+      receive({ type: 'snapshot', number, calls: calls.map(open) }),
     openCalls: () => [...board.open().keys()].toSorted((a, b) => a - b),
     takenBy: (call: number) => board.open().get(call)?.acknowledged_by,
     history: async () => {
@@ -70,14 +70,14 @@ async function connection(asksAgain = false) {
 }
 
 test('what happened before the first snapshot of a stream is kept before it is acknowledged', async () => {
-  const { hello, events, snapshot, said, openCalls, kept } = await connection();
+  const { hello, events, snapshot, sent, openCalls, kept } = await connection();
   await hello(3);
   await events(opens(1), closes(2, 1), opens(3));
-  expect(said).toEqual([{ type: 'snapshot' }]);
+  expect(sent).toEqual([{ type: 'snapshot' }]);
   await snapshot(3, 3);
   expect(openCalls()).toEqual([3]);
   expect(await kept()).toEqual([1, 2, 3]);
-  expect(said.at(-1)).toEqual({ type: 'ack', number: 3 });
+  expect(sent.at(-1)).toEqual({ type: 'ack', number: 3 });
   await events(closes(4, 3));
   expect(openCalls()).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('a call whose end was forgotten is closed by the snapshot, and the events a
 });
 
 test('a long past is kept piece by piece', async () => {
-  const { hello, events, snapshot, said, openCalls, kept } = await connection();
+  const { hello, events, snapshot, sent, openCalls, kept } = await connection();
   const past = Array.from({ length: 2500 }, (_, index) =>
     index % 2 === 0 ? opens(index + 1) : closes(index + 1, index),
   );
@@ -105,25 +105,27 @@ test('a long past is kept piece by piece', async () => {
   await snapshot(past.length);
   expect(openCalls()).toEqual([]);
   expect(await kept()).toHaveLength(2500);
-  expect(said.filter(({ type }) => type === 'ack')).toContainEqual({ type: 'ack', number: 1000 });
+  expect(sent.filter(({ type }) => type === 'ack')).toContainEqual({ type: 'ack', number: 1000 });
 });
 
 test('an event that cannot be kept is set aside, and those before and after it are kept and acknowledged', async () => {
-  const { hello, events, snapshot, said, openCalls, kept } = await connection();
+  const { hello, events, snapshot, sent, openCalls, kept } = await connection();
   await hello(0);
   await snapshot(0);
   const unkeepable = { ...opens(3), position: 'Zimmer\0' } as FieldEvent;
   await events(opens(1), opens(2), unkeepable, opens(4), closes(5, 1));
   expect(openCalls()).toEqual([2, 4]);
   expect(await kept()).toEqual([1, 2, 4, 5]);
-  expect(said.at(-1)).toEqual({ type: 'ack', number: 5 });
+  expect(sent.at(-1)).toEqual({ type: 'ack', number: 5 });
 });
 
 test('an open call that cannot be read, or is named twice, does not keep the others from being settled', async () => {
-  const { hello, hear, openCalls } = await connection();
+  const { hello, receive, openCalls } = await connection();
   await hello(3);
   const unreadable = { ...open(2), section_id: 'EG' };
-  expect(await hear({ type: 'snapshot', number: 3, calls: [open(1), unreadable, open(3), open(3)] })).toBe('settled');
+  expect(await receive({ type: 'snapshot', number: 3, calls: [open(1), unreadable, open(3), open(3)] })).toBe(
+    'settled',
+  );
   expect(openCalls()).toEqual([1, 3]);
 });
 
@@ -145,14 +147,14 @@ test('a call whose opening comes before the first snapshot of a stream is opened
   expect(await history()).toEqual(['call_opened 9', 'call_opened 1', 'call_closed 1', 'call_opened 3']);
 });
 
-test('an event that should have come before a snapshot is asked for again before anything is settled or acknowledged', async () => {
-  const { hello, events, snapshot, said, kept } = await connection(true);
+test('an event that should have come before a snapshot is requested again before anything is settled or acknowledged', async () => {
+  const { hello, events, snapshot, sent, kept } = await connection(true);
   await hello(0);
   await snapshot(0);
   await events(opens(1));
-  const before = said.length;
+  const before = sent.length;
   expect(await snapshot(2, 1)).toBe('gap');
-  expect(said.slice(before)).toEqual([]);
+  expect(sent.slice(before)).toEqual([]);
   expect(await kept()).toEqual([1]);
 });
 
@@ -166,33 +168,33 @@ const takes = (number: number, call: number, by: string): FieldEvent => ({
 const taken = (call: number, by: string) => ({ ...open(call), acknowledged_at: 50, acknowledged_by: by });
 
 test('an acknowledgement whose event was lost comes with the snapshot, and stands in the journal once', async () => {
-  const { hello, hear, events, snapshot, takenBy, history } = await connection();
+  const { hello, receive, events, snapshot, takenBy, history } = await connection();
   await hello(0);
   await snapshot(0);
   await events(opens(1), opens(2), takes(3, 2, 'Beat'));
   const calls = [taken(1, 'Anna'), taken(2, 'Cleo')];
-  expect(await hear({ type: 'snapshot', number: 3, calls })).toBe('settled');
+  expect(await receive({ type: 'snapshot', number: 3, calls })).toBe('settled');
   expect([takenBy(1), takenBy(2)]).toEqual(['Anna', 'Beat']);
-  expect(await hear({ type: 'snapshot', number: 3, calls })).toBe('nothing');
+  expect(await receive({ type: 'snapshot', number: 3, calls })).toBe('nothing');
   expect(await history()).toEqual(['call_opened 1', 'call_opened 2', 'acknowledged 2', 'acknowledged 1']);
 });
 
 test('an acknowledgement whose event follows before the snapshot is written down with the event', async () => {
-  const { hello, hear, events, takenBy, history } = await connection();
+  const { hello, receive, events, takenBy, history } = await connection();
   await hello(2);
   await events(opens(1), takes(2, 1, 'Beat'));
-  await hear({ type: 'snapshot', number: 2, calls: [taken(1, 'Anna'), taken(9, 'Cleo')] });
+  await receive({ type: 'snapshot', number: 2, calls: [taken(1, 'Anna'), taken(9, 'Cleo')] });
   expect([takenBy(1), takenBy(9)]).toEqual(['Beat', 'Cleo']);
   expect(await history()).toEqual(['call_opened 9', 'acknowledged 9', 'call_opened 1', 'acknowledged 1']);
 });
 
 test('a mark that cannot be read loses no call, and one that the configurator does not know of stays', async () => {
-  const { hello, hear, events, snapshot, openCalls, takenBy } = await connection();
+  const { hello, receive, events, snapshot, openCalls, takenBy } = await connection();
   await hello(0);
   await snapshot(0);
   await events(opens(1), opens(2), takes(3, 1, 'Anna'));
   const unreadable = { ...open(2), acknowledged_at: 'gestern', acknowledged_by: 'Beat\0' };
-  expect(await hear({ type: 'snapshot', number: 3, calls: [open(1), unreadable] })).toBe('nothing');
+  expect(await receive({ type: 'snapshot', number: 3, calls: [open(1), unreadable] })).toBe('nothing');
   expect(openCalls()).toEqual([1, 2]);
   expect([takenBy(1), takenBy(2)]).toEqual(['Anna', '']);
 });

@@ -4,7 +4,7 @@ import type { Waiting } from '@carestead/domain/field/inOrder';
 import { inOrder, isGap, mostEarly } from '@carestead/domain/field/inOrder';
 import type { Log } from '../platform/log.ts';
 import { keepEvents } from './keepEvents.ts';
-import type { Heard } from './messageQueue.ts';
+import type { ReceivedMessage } from './messageQueue.ts';
 import type { Hold, Sink } from './sink.ts';
 
 type Fate = 'applied' | 'repeated' | 'set_aside' | 'nonsense' | 'gap' | 'settled' | 'forgotten';
@@ -14,8 +14,8 @@ export type IntakeCounts = { add: (labels: { what: Fate }, count?: number) => vo
 type Outcome = 'applied' | 'settled' | 'gap' | 'nothing';
 
 export type Intake = {
-  hear: (message: Heard) => Promise<Outcome>;
-  /** Asks what is open, to see whether it is what is open here. */
+  receive: (message: ReceivedMessage) => Promise<Outcome>;
+  /** Requests the open calls, to compare them with those that are open here. */
   compare: () => void;
   /** Whether everything was applied that had happened when the configurator greeted, and its list of open calls agreed. */
   isCurrent: () => boolean;
@@ -28,12 +28,12 @@ type Options = {
   now: () => number;
   log: Log;
   counts: IntakeCounts;
-  say: (message: ServerMessage) => void;
-  onNews: (events: readonly FieldEvent[]) => void;
-  /** A number that is missing is asked for once more by connecting again; if it does not come, the snapshot settles it. */
-  asksAgain: (missing: number) => boolean;
+  send: (message: ServerMessage) => void;
+  onEvents: (events: readonly FieldEvent[]) => void;
+  /** A missing number is requested once more by connecting again; if it does not come, the snapshot settles it. */
+  requestsAgain: (missing: number) => boolean;
   /** Whether this connection was made to get that number. */
-  hasAsked?: (missing: number) => boolean;
+  hasRequested?: (missing: number) => boolean;
 };
 
 /** An event by its number, read as far as it can be. */
@@ -44,29 +44,29 @@ type Snapshot = { number: number; calls: readonly OpenInField[] };
 const mostAtOnce = 1000;
 
 /** Reads what one connection brings: in order, each once, and nothing that is wrong stops what follows. */
-export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, hasAsked }: Options): Intake {
+export function createIntake({ sink, now, log, counts, send, onEvents, requestsAgain, hasRequested }: Options): Intake {
   let stream_id = '';
   /** What comes while a snapshot is awaited; null: none is. */
   let held: Raw[] | null = null;
-  let askedAt: number | null = performance.now();
+  let requestedAt: number | null = performance.now();
   /** The last number at the greeting. */
   let greetedWith = Number.POSITIVE_INFINITY;
   let waiting: Waiting<Raw> = { next: 1, early: new Map() };
   /** A message is being applied. */
   let isApplying = false;
-  /** On this connection: what is open was asked for; and it was received, and is what is open here. */
-  let isAsked = false;
+  /** On this connection: a snapshot was requested; and one was received, and agrees with what is open here. */
+  let isSnapshotRequested = false;
   let isConfirmed = false;
 
-  const askWhatIsOpen = () => {
-    isAsked = true;
-    askedAt = performance.now();
-    say({ type: 'snapshot' });
+  const requestSnapshot = () => {
+    isSnapshotRequested = true;
+    requestedAt = performance.now();
+    send({ type: 'snapshot' });
   };
 
   const settleBySnapshot = () => {
     held = [];
-    askWhatIsOpen();
+    requestSnapshot();
     return 'nothing' as const;
   };
 
@@ -75,14 +75,17 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
   const apply = async (ready: readonly Raw[], last = ready.at(-1)?.number ?? 0) => {
     const events = ready.flatMap(({ number, read }): readonly FieldEvent[] => {
       if (read.success) return [read.data];
-      log.error({ number, stream_id, problem: read.error.issues[0]?.message }, 'an event was set aside');
+      log.error(
+        { number, stream_id, problem: read.error.issues[0]?.message },
+        'event does not match the protocol, set aside and acknowledged',
+      );
       return [];
     });
     const setAside = await keepEvents({ sink, log }, events, last, ready.length - events.length);
-    say({ type: 'ack', number: last });
+    send({ type: 'ack', number: last });
     counts.add({ what: 'applied' }, ready.length - setAside);
     if (setAside > 0) counts.add({ what: 'set_aside' }, setAside);
-    onNews(events);
+    onEvents(events);
     return 'applied' as const;
   };
 
@@ -92,7 +95,10 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
       const call = openInField.safeParse(each);
       if (call.success) return [call.data];
       counts.add({ what: 'nonsense' });
-      log.error({ stream_id, problem: call.error.issues[0]?.message }, 'an open call cannot be read');
+      log.error(
+        { stream_id, problem: call.error.issues[0]?.message },
+        'open call in a snapshot does not match the protocol, ignored',
+      );
       return [];
     });
     return [...new Map(read.map((call) => [call.call, call])).values()];
@@ -105,8 +111,8 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
   };
 
   /**
-   * What is open becomes what the building says. The events that came before its word have happened, too, and follow
-   * into the journal. Where some of them are missing, they may leave a call open that the building knows is closed.
+   * The snapshot replaces the open calls. The events that came before it have happened, too, and follow into the
+   * journal. Where some of them are missing, they may leave a call open that the configurator knows is closed.
    */
   const settle = async ({ number, calls }: Snapshot) => {
     const known = sink.stream()?.stream_id === stream_id ? waiting.next - 1 : 0;
@@ -122,17 +128,17 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
       await apply(part, done + mostAtOnce < before.length ? undefined : number);
     }
     if (!isOpenHere(calls)) await sink.settle({ stream_id, number, calls, at: now() });
-    say({ type: 'ack', number });
+    send({ type: 'ack', number });
     counts.add({ what: 'settled' });
   };
 
-  const hearEvents = async (raw: readonly unknown[]) => {
+  const receiveEvents = async (raw: readonly unknown[]) => {
     const arrived = raw.flatMap((each): readonly Raw[] => {
       const read = fieldEvent.safeParse(each);
       const known = read.success ? read : numbered.safeParse(each);
       if (known.success) return [{ number: known.data.number, read }];
       counts.add({ what: 'nonsense' });
-      log.error({ stream_id }, 'something without a number came over the stream');
+      log.error({ stream_id }, 'event without a number received, ignored');
       return [];
     });
     if (held) {
@@ -149,24 +155,24 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
 
   /** What is out of order comes right by itself; what is missing does not. */
   const missing = async () => {
-    if (waiting.early.size < mostEarly && asksAgain(waiting.next)) return 'gap' as const;
+    if (waiting.early.size < mostEarly && requestsAgain(waiting.next)) return 'gap' as const;
     counts.add({ what: 'gap' });
-    log.error({ stream_id, next: waiting.next }, 'events are missing: what is open is asked for');
+    log.error({ stream_id, next: waiting.next }, 'events are missing, requesting a snapshot of the open calls');
     return settleBySnapshot();
   };
 
   /** A snapshot comes after the events up to its number, so that nothing can be on its way. */
   const isAsWeKnow = ({ number, calls }: Snapshot) => number < waiting.next && isOpenHere(calls);
 
-  const take = async (message: Heard): Promise<Outcome> => {
+  const take = async (message: ReceivedMessage): Promise<Outcome> => {
     if (message === 'nonsense') {
       counts.add({ what: 'nonsense' });
-      log.error({ stream_id }, 'a message that cannot be read came over the stream');
+      log.error({ stream_id }, 'message of the configurator cannot be parsed, ignored');
       return 'nothing';
     }
     switch (message.type) {
       case 'hello': {
-        askedAt = null;
+        requestedAt = null;
         const at = sink.stream();
         stream_id = message.stream;
         greetedWith = message.last;
@@ -174,21 +180,24 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
         const isNew = at?.stream_id !== message.stream;
         if (isNew || message.first > waiting.next || message.last < waiting.next - 1) return settleBySnapshot();
         // A number that does not come before the answer does not come at all.
-        if (hasAsked?.(waiting.next)) askWhatIsOpen();
+        if (hasRequested?.(waiting.next)) requestSnapshot();
         return 'applied';
       }
       case 'events':
-        return await hearEvents(message.events);
+        return await receiveEvents(message.events);
       case 'snapshot': {
-        askedAt = null;
+        requestedAt = null;
         const snapshot = { number: message.number, calls: readCalls(message.calls) };
         // It comes after the events up to its number: those that did not come are missing.
-        if (!held && snapshot.number >= waiting.next && asksAgain(waiting.next)) return 'gap';
+        if (!held && snapshot.number >= waiting.next && requestsAgain(waiting.next)) return 'gap';
         isConfirmed = true;
         if (!held && isAsWeKnow(snapshot)) return 'nothing';
         if (!held) {
           counts.add({ what: 'forgotten' });
-          log.error({ stream_id, number: message.number }, 'what is open in the building is not what was told');
+          log.error(
+            { stream_id, number: message.number },
+            'open calls differ from those of the configurator, replaced by its snapshot',
+          );
         }
         await settle(snapshot);
         const sorted = inOrder<Raw>({ next: message.number + 1, early: new Map() }, held ?? []);
@@ -204,15 +213,15 @@ export function createIntake({ sink, now, log, counts, say, onNews, asksAgain, h
 
   return {
     isCurrent: () => !isApplying && isConfirmed && isCaughtUp(),
-    waited: () => (askedAt === null ? 0 : performance.now() - askedAt),
+    waited: () => (requestedAt === null ? 0 : performance.now() - requestedAt),
     compare: () => {
-      if (!held && stream_id !== '') say({ type: 'snapshot' });
+      if (!held && stream_id !== '') send({ type: 'snapshot' });
     },
-    hear: async (message) => {
+    receive: async (message) => {
       isApplying = true;
       const outcome = await take(message);
       // After what has happened is applied, so that a long past delays no answer.
-      if (!isAsked && isCaughtUp()) askWhatIsOpen();
+      if (!isSnapshotRequested && isCaughtUp()) requestSnapshot();
       isApplying = false;
       return outcome;
     },

@@ -2,7 +2,7 @@ import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import type { Log } from '../platform/log.ts';
 import type { Hold } from './sink.ts';
 
-/** The database understood the question and cannot keep what is in it. */
+/** The database understood the statement and cannot store its values. */
 const isUnkeepable = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
 
@@ -23,7 +23,7 @@ export async function keepEvents(
     const [first, ...others] = events;
     if (!first || !isUnkeepable(error)) throw error;
     if (others.length === 0) {
-      log.error({ err: error, number: first.number }, 'an event was set aside that cannot be kept');
+      log.error({ err: error, number: first.number }, 'event cannot be stored, set aside');
       return await keepEvents({ sink, log }, [], last, setAside + 1);
     }
     const half = events.slice(0, Math.ceil(events.length / 2));

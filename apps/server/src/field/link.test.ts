@@ -12,7 +12,7 @@ const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
 const bed = 10;
 
-async function house(): Promise<{ server: TestServer; configurator: TestSimulator }> {
+async function startFixture(): Promise<{ server: TestServer; configurator: TestSimulator }> {
   const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   await connectSimulator(server, configurator);
   await connected(server);
@@ -44,8 +44,8 @@ const agrees = (server: TestServer, configurator: TestSimulator) =>
     expect(data?.openCalls).toHaveLength(open.length);
   }, wait);
 
-test('a press in a room stands in the list, and goes when the room says so', async () => {
-  const { server, configurator } = await house();
+test('a press in a room stands in the list, and goes when the call ends in the room', async () => {
+  const { server, configurator } = await startFixture();
   const call = await configurator.press(bed);
   await agrees(server, configurator);
   expect(await openKeys(server)).toEqual([call]);
@@ -54,8 +54,8 @@ test('a press in a room stands in the list, and goes when the room says so', asy
   expect(await openKeys(server)).toEqual([]);
 });
 
-test('a display hears the whole list at once and at every change', async () => {
-  const { server, configurator } = await house();
+test('a display receives the whole list at once and at every change', async () => {
+  const { server, configurator } = await startFixture();
   const lists: { revision: number; calls: unknown[] }[] = [];
   openSocketClient(server.address).subscribe(
     { query: displayCalls, variables: { system_id: 1 } },
@@ -74,7 +74,7 @@ test.each([
   ['forgotten for good', { gaps: 'forgotten', every: 3 }],
   ['mixed with nonsense', { nonsense: true, every: 3 }],
 ])('events that are %s leave the list right', async (_what, faults) => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   await configurator.faults(faults);
   const calls: number[] = [];
   for (let index = 0; index < 12; index += 1) calls.push(await configurator.press(bed + (index % 12)));
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a configurator that goes away and comes back is caught up with', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   await configurator.press(bed);
   await agrees(server, configurator);
   await configurator.faults({ offline: true });
@@ -99,8 +99,8 @@ test('a configurator that goes away and comes back is caught up with', async () 
   expect((await openKeys(server)).length).toBe(2);
 });
 
-test('a wrong password is told apart from silence', async () => {
-  const { server, configurator } = await house();
+test('a wrong password and silence are different states', async () => {
+  const { server, configurator } = await startFixture();
   await configurator.faults({ unauthorised: true, offline: true });
   await vi.waitUntil(() => link(server) !== 'connected', wait);
   await configurator.faults({ offline: false });
@@ -110,7 +110,7 @@ test('a wrong password is told apart from silence', async () => {
 });
 
 test('a call that stays open when the configurator is replaced keeps its id, and the journal opens it once', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   const history = () => server.database.ownerQuery('SELECT kind, call_id FROM journal ORDER BY id');
   await configurator.press(bed);
   await configurator.press(bed + 1);
@@ -133,7 +133,7 @@ test('a call that stays open when the configurator is replaced keeps its id, and
 });
 
 test('a replaced configurator settles what is open by its snapshot', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   await configurator.press(bed);
   await configurator.press(bed + 1);
   await agrees(server, configurator);
@@ -144,7 +144,7 @@ test('a replaced configurator settles what is open by its snapshot', async () =>
 });
 
 test('everything that was acknowledged is in the journal once', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   await configurator.traffic(200);
   await sleep(1500);
   await configurator.traffic(0);
@@ -165,7 +165,7 @@ test('an address of this very machine is refused unless the operator allows it',
 });
 
 test('calls are ended by those who may, at the device, and it is written down who did', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   const chief = await addUser(server, 'vera', true);
   const plain = await addUser(server, 'anna', false);
   await configurator.press(bed);
@@ -182,8 +182,8 @@ test('calls are ended by those who may, at the device, and it is written down wh
   expect(found.data?.call).toEqual({ is_closed: true, manually_closed_by_username: 'vera' });
 });
 
-test('a call of a device that the tree does not know is ended by those who may close calls, and by nobody else', async () => {
-  const { server, configurator } = await house();
+test('a call of a device that the tree does not know is ended by those who may close calls, and by no others', async () => {
+  const { server, configurator } = await startFixture();
   const closer = await addCarer(server, 'carla', ['calllog::close_calls']);
   const plain = await addCarer(server, 'anna', ['calllog::use_module', 'visuals::acknowledge_calls']);
   await configurator.press(bed);
@@ -204,9 +204,9 @@ test('a call of a device that the tree does not know is ended by those who may c
 });
 
 test('a call of another system is not found, and its list is another', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   await server.database.ownerQuery(systemRow(2));
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   const chief = await addUser(server, 'vera', true);
   await configurator.press(bed);
   await agrees(server, configurator);

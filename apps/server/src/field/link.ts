@@ -23,10 +23,10 @@ type Options = {
   allowsLoopback: boolean;
   counts: IntakeCounts;
   /** What is not about calls: progress of a commit, a magnet. */
-  onNews: (events: readonly FieldEvent[]) => void;
-  /** How often what is open is compared; nothing else notices that the end of a stream was forgotten. */
+  onEvents: (events: readonly FieldEvent[]) => void;
+  /** How often what is open is compared; nothing else notices that the last events of a stream are missing. */
   compareEvery?: number;
-  /** How long the configurator may take to greet or to say what is open; meanwhile nothing that it tells is applied. */
+  /** How long the configurator may take to greet or to send a snapshot; meanwhile nothing that it sends is applied. */
   answerWithin?: number;
 };
 
@@ -36,7 +36,7 @@ export type Link = {
   begun: Promise<void>;
   /** Why events cannot be kept, when it is not the configurator that is at fault. */
   trouble: () => string | null;
-  /** With the state that is written last, by a link that nobody will hold after it. */
+  /** With the state that is written last, by a link that no other server will hold after it. */
   close: (last?: LinkState) => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ const judgeEvery = 250;
 
 /** Keeps the stream of one configurator open for as long as it lives: connects, applies, acknowledges, begins again. */
 export function startLink(options: Options): Link {
-  const { configurator, sink, confirmLock, now, log, allowsLoopback, counts, onNews } = options;
+  const { configurator, sink, confirmLock, now, log, allowsLoopback, counts, onEvents } = options;
   const { compareEvery = 60_000, answerWithin = 5000 } = options;
   const { system_id } = configurator;
   const stopping = new AbortController();
@@ -63,15 +63,15 @@ export function startLink(options: Options): Link {
   });
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let trouble: string | null = null;
-  let askedFor = 0;
+  let requestedNumber = 0;
 
-  const asksAgain = (missing: number) => {
-    if (missing === askedFor) return false;
-    askedFor = missing;
+  const requestsAgain = (missing: number) => {
+    if (missing === requestedNumber) return false;
+    requestedNumber = missing;
     return true;
   };
 
-  const hasAsked = (missing: number) => missing === askedFor;
+  const hasRequested = (missing: number) => missing === requestedNumber;
 
   /** Lives as long as one connection; ends with the reason why another one is needed. */
   const connectOnce = async (holding: Hold) => {
@@ -89,18 +89,27 @@ export function startLink(options: Options): Link {
       },
     });
     closeStream = stream.close;
-    const say = (message: ServerMessage) => stream.send(message);
+    const send = (message: ServerMessage) => stream.send(message);
     const target = { ...holding, stream: sink.stream, open: sink.open };
-    const intake: Intake = createIntake({ sink: target, now, log, counts, say, onNews, asksAgain, hasAsked });
+    const intake: Intake = createIntake({
+      sink: target,
+      now,
+      log,
+      counts,
+      send,
+      onEvents,
+      requestsAgain,
+      hasRequested,
+    });
     let isMute = false;
-    let heardAt: number | null = null;
+    let receivedAt: number | null = null;
 
-    /** The one place that says "connected": everything that came was applied, or came just now. */
+    /** The one place that sets "connected": everything that came was applied, or came just now. */
     const judge = () => {
       if (isSilent || isOver) return;
-      const behind = stream.behindFor();
-      if (behind > ingestWithin) trouble ??= 'the database is too slow';
-      const late = Math.max(behind, intake.waited());
+      const backlog = stream.backlogAge();
+      if (backlog > ingestWithin) trouble ??= 'the database is too slow';
+      const late = Math.max(backlog, intake.waited());
       if (late > ingestWithin) {
         if (state() === 'connected') become('offline', now() - late);
       } else if (intake.isCurrent()) {
@@ -113,25 +122,25 @@ export function startLink(options: Options): Link {
     const look = () => {
       judge();
       // Nothing more comes, although the greeting has promised it.
-      if (heardAt !== null && !intake.isCurrent() && performance.now() - heardAt > answerWithin) {
-        heardAt = performance.now();
+      if (receivedAt !== null && !intake.isCurrent() && performance.now() - receivedAt > answerWithin) {
+        receivedAt = performance.now();
         intake.compare();
       }
       // What was received and is not applied yet may be the answer.
-      isMute ||= stream.behindFor() === 0 && intake.waited() > answerWithin;
+      isMute ||= stream.backlogAge() === 0 && intake.waited() > answerWithin;
       if (isMute) stream.close();
     };
-    // Behind the next read of the connection: what has arrived while this process was busy is not late.
+    // After the next read of the connection: what has arrived while this process was busy is not late.
     const judging = setInterval(() => setImmediate(look), judgeEvery);
     try {
       for await (const message of stream.messages) {
-        const outcome = await intake.hear(message);
-        heardAt = performance.now();
+        const outcome = await intake.receive(message);
+        receivedAt = performance.now();
         if (outcome === 'gap') return 'gap';
         judge();
       }
     } catch (error) {
-      become('offline', now() - stream.behindFor());
+      become('offline', now() - stream.backlogAge());
       throw error;
     } finally {
       isOver = true;
@@ -140,7 +149,7 @@ export function startLink(options: Options): Link {
       stream.close();
     }
     if (isSilent) throw new FieldError('offline', 'the configurator is silent on an open connection');
-    if (isMute) throw new FieldError('refused', 'the configurator owes an answer');
+    if (isMute) throw new FieldError('refused', 'the configurator did not answer in time');
     return 'ended';
   };
 
@@ -162,7 +171,7 @@ export function startLink(options: Options): Link {
         if (signal.aborted) return;
         trouble = error instanceof FieldError ? null : clearerProblem(trouble, databaseProblem(error));
         become(error instanceof FieldError && error.failure === 'unauthorized' ? 'unauthorized' : 'offline');
-        log.warn({ err: error, system_id, failures }, 'the link to the configurator is down');
+        log.warn({ err: error, system_id, failures }, 'configurator link lost, reconnecting');
       }
       if (signal.aborted) return;
       if (why === 'gap') continue;
@@ -186,7 +195,7 @@ export function startLink(options: Options): Link {
       useHold(null);
       if (last)
         await hold?.link({ state: last, since: now() }).catch((error: unknown) => {
-          log.warn({ err: error, system_id }, 'the last state of a link could not be written');
+          log.warn({ err: error, system_id }, 'last state of a configurator link could not be stored');
         });
     },
   };

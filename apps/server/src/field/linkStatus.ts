@@ -32,7 +32,7 @@ export function createLinkStatus({ system_id, sink, now, log, onWriteFailed }: O
         await using.link(current);
       } catch (error) {
         isWritten = false;
-        log.warn({ err: error, system_id }, 'the state of a link could not be written');
+        log.warn({ err: error, system_id }, 'state of a configurator link could not be stored, connecting again');
         if (hold !== using) continue;
         hold = null;
         onWriteFailed();
@@ -60,7 +60,7 @@ export function createLinkStatus({ system_id, sink, now, log, onWriteFailed }: O
       const isSameOutage = state !== 'connected' && current.state !== 'connected' && current.since > 0;
       current = { state, since: isSameOutage ? current.since : since };
       isFirstHold = false;
-      log.info({ system_id, state }, 'the link to a configurator has changed');
+      log.info({ system_id, state }, 'configurator link changed');
       if (state !== 'connected') sink.showLinkDown(current);
       isWritten = false;
       void write();

@@ -31,14 +31,14 @@ type Options = {
   /** Where the events of a system go; null while it is not known. */
   sinkOf: (system_id: number) => Sink | null;
   allowsLoopback: boolean;
-  /** The operator has said that no configurator is to be contacted. */
+  /** The operator has configured that no configurator is contacted. */
   isOffline: boolean;
 };
 
 export type Links = {
   /** Why events that come here cannot be kept, by system; nothing where all is well. */
   troubles: () => ReadonlyMap<number, string>;
-  /** Resolves when every building that is ours was heard or could not be reached, or when this time has passed. */
+  /** Resolves when every link of this server is connected or has failed, or when this time has passed. */
   begun: (within: number) => Promise<void>;
   act: (system_id: number, wanted: { action: FieldAction; device_id: number; section_id: number }) => Promise<boolean>;
   close: () => Promise<void>;
@@ -48,20 +48,23 @@ type Running = { configurator: Configurator; link: Link };
 
 /**
  * One link to the configurator of every system, held by one server at a time; what is edited is connected anew. Every
- * server may tell devices what to do.
+ * server may send device actions.
  */
 export async function startLinks(options: Options): Promise<Links> {
   const { database, databaseUrl, secrets, bus, clock, log, metrics, sinkOf, allowsLoopback, isOffline } = options;
   let configurators: ReadonlyMap<number, Configurator> = new Map();
   const running = new Map<number, Running>();
-  const counts = metrics.counter('carestead_field_events_total', 'Events of the building, by what became of them.');
+  const counts = metrics.counter(
+    'carestead_field_events_total',
+    'Events of the configurators, by what became of them.',
+  );
   metrics.gauge(
     'carestead_field_links',
     'Configurators whose stream is open.',
     () => [...running.values()].filter(({ link }) => link.state() === 'connected').length,
   );
 
-  const onNews = (system_id: number, events: readonly FieldEvent[]) => {
+  const onEvents = (system_id: number, events: readonly FieldEvent[]) => {
     for (const event of events) {
       if (event.kind === 'magnet')
         bus.emit('magnetDetected', { system_id, mac: event.mac, device_id: event.device_id, at: event.at });
@@ -81,19 +84,21 @@ export async function startLinks(options: Options): Promise<Links> {
       configurator,
       allowsLoopback,
       counts,
-      onNews: (events) => onNews(system_id, events),
+      onEvents: (events) => onEvents(system_id, events),
     });
     running.set(system_id, { configurator, link });
   };
 
-  /** Shown at once; another server that has taken the link by now says otherwise when the row is read again. */
+  /** Shown at once; a server that has taken the link by now has written another state, which the next read shows. */
   const showLost = (system_id: number) =>
     sinkOf(system_id)?.showLinkDown({ state: 'offline', since: clock.now() - locks.silentFor() });
 
   const rereadSoon = (system_id: number) =>
     void sinkOf(system_id)
       ?.reread()
-      .catch((error: unknown) => log.warn({ err: error, system_id }, 'the state of a lost link could not be read'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, system_id }, 'state of a lost configurator link could not be read'),
+      );
 
   const follow = async () => {
     const isOver = ([system_id, { configurator }]: [number, Running]) =>
@@ -111,7 +116,9 @@ export async function startLinks(options: Options): Promise<Links> {
   };
   const inTurn = oneAfterAnother();
   const followSoon = () =>
-    void inTurn(follow).catch((error: unknown) => log.error({ err: error }, 'the links could not be renewed'));
+    void inTurn(follow).catch((error: unknown) =>
+      log.error({ err: error }, 'configurator links could not be started or ended'),
+    );
 
   const everyLinkBegun = async () => {
     if (configurators.size === 0) return;
@@ -121,7 +128,7 @@ export async function startLinks(options: Options): Promise<Links> {
   };
 
   const locks = holdLocks({ databaseUrl, log, wanted: () => [...configurators.keys()], onChange: followSoon });
-  // One at a time: a slow read that began first must not have the last word.
+  // One at a time: a slow read that began first must not replace a newer result.
   const reread = coalesced(async () => {
     const found = await readConfigurators(database, secrets, log);
     configurators = new Map(found.map((each) => [each.system_id, each]));
@@ -129,7 +136,9 @@ export async function startLinks(options: Options): Promise<Links> {
     followSoon();
   });
   const off = bus.on('systemsKnown', () => {
-    reread().catch((error: unknown) => log.error({ err: error }, 'the configurators could not be read'));
+    reread().catch((error: unknown) =>
+      log.error({ err: error }, 'configurators could not be read, their links stay as they are'),
+    );
   });
   const offVersions = followFirmwareVersion({
     ...{ bus, database, log, allowsLoopback },
@@ -189,12 +198,14 @@ const isSame = (a: Configurator, b: Configurator | undefined) => JSON.stringify(
 
 type Held = { sink: Sink; confirmLock: () => Promise<void>; now: () => number; log: Log };
 
-/** No configurator is to be contacted: the link is down, which is written by whoever would hold it. */
+/** No configurator is to be contacted: the link is down, which the server that would hold it stores. */
 function startIdleLink({ sink, confirmLock, now, log }: Held): Link {
   const write = async () => {
     const hold = await sink.take(confirmLock, now());
     if (sink.link().state !== 'offline') await hold.link({ state: 'offline', since: now() });
   };
-  const written = write().catch((error: unknown) => log.warn({ err: error }, 'an idle link could not be written'));
+  const written = write().catch((error: unknown) =>
+    log.warn({ err: error }, 'state offline of a configurator link could not be stored'),
+  );
   return { state: () => 'offline', begun: written, trouble: () => null, close: () => written };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Heard, MessageQueue } from './messageQueue.ts';
+import type { MessageQueue, ReceivedMessage } from './messageQueue.ts';
 import { createMessageQueue } from './messageQueue.ts';
 
 const events = (...numbers: readonly number[]) => ({ type: 'events', events: numbers.map((number) => ({ number })) });
@@ -7,11 +7,11 @@ const push = (queue: MessageQueue, ...messages: readonly object[]) => {
   for (const message of messages) queue.push(JSON.stringify(message));
 };
 
-async function all(queue: MessageQueue): Promise<Heard[]> {
+async function all(queue: MessageQueue): Promise<ReceivedMessage[]> {
   queue.end();
-  const heard: Heard[] = [];
-  for await (const message of queue.messages) heard.push(message);
-  return heard;
+  const received: ReceivedMessage[] = [];
+  for await (const message of queue.messages) received.push(message);
+  return received;
 }
 
 test('events that wait are taken together, in order', async () => {
@@ -49,18 +49,18 @@ test('an event that comes alone is handed on at once', async () => {
   expect((await second).value).toEqual(events(2));
 });
 
-test('letters that no database keeps are left out, and the call stays', async () => {
+test('characters that the database cannot store are left out, and the call stays', async () => {
   const queue = createMessageQueue();
   queue.push(String.raw`{"type":"events","events":[{"number":1,"position":"Zimmer\u0000 12\ud83d \u00e4"}]}`);
   expect(await all(queue)).toEqual([{ type: 'events', events: [{ number: 1, position: 'Zimmer 12\ufffd ä' }] }]);
 });
 
-test('when more waits than can be applied the configurator is told to wait, and to go on when there is room', async () => {
-  const said: string[] = [];
-  const queue = createMessageQueue({ onFull: () => said.push('full'), onRoom: () => said.push('room') });
+test('when more waits than can be applied reading pauses, and resumes when there is room', async () => {
+  const signals: string[] = [];
+  const queue = createMessageQueue({ onFull: () => signals.push('full'), onRoom: () => signals.push('room') });
   const snapshot = { type: 'snapshot', number: 2, calls: [] };
   push(queue, ...Array.from({ length: 300 }, () => snapshot));
-  expect(said).toEqual(['full']);
+  expect(signals).toEqual(['full']);
   expect(await all(queue)).toHaveLength(300);
-  expect(said).toEqual(['full', 'room']);
+  expect(signals).toEqual(['full', 'room']);
 });

@@ -3,28 +3,28 @@ import { fieldMessage } from '@carestead/domain/field/fieldEvent';
 import { parseJson } from '../platform/parseJson.ts';
 
 /** A message that changes something, or `nonsense` for one that cannot be read at all. */
-export type Heard = Exclude<FieldMessage, { type: 'beat' }> | 'nonsense';
+export type ReceivedMessage = Exclude<FieldMessage, { type: 'beat' }> | 'nonsense';
 
 export type MessageQueue = {
   push: (text: string) => void;
   end: () => void;
-  messages: AsyncIterable<Heard>;
-  /** For how many milliseconds the oldest message has been here that is not done with; 0: there is none. */
-  behindFor: () => number;
+  messages: AsyncIterable<ReceivedMessage>;
+  /** Age in milliseconds of the oldest message that is not applied yet; 0: there is none. */
+  backlogAge: () => number;
 };
 
-type Arrived = { message: Heard; at: number };
+type Arrived = { message: ReceivedMessage; at: number };
 
 /** More waits than can be applied for now; there is room again; the configurator greets with its beat, or without one. */
 type Flow = { onFull: () => void; onRoom: () => void; onHello?: (beat: number | null) => void };
 
 const mostEvents = 1000;
-/** While the database is slow the building waits, and not our memory for it. */
+/** While the database is slow the configurator keeps its messages; this process does not fill its memory with them. */
 const mostWaiting = 200;
 
 /**
  * What came in while the last message was being applied waits here, in order. Events that wait are taken together:
- * one commit carries as many of them as came during the one before, and a single event waits for nobody.
+ * one commit carries as many of them as came during the one before, and a single event does not wait.
  */
 export function createMessageQueue({ onFull, onRoom, onHello = () => {} }: Flow = freely): MessageQueue {
   let waiting: Arrived[] = [];
@@ -33,11 +33,11 @@ export function createMessageQueue({ onFull, onRoom, onHello = () => {} }: Flow 
   let wake: (() => void) | null = null;
   let isOver = false;
   let isFull = false;
-  const rouse = () => {
+  const wakeUp = () => {
     wake?.();
     wake = null;
   };
-  async function* messages(): AsyncGenerator<Heard> {
+  async function* messages(): AsyncGenerator<ReceivedMessage> {
     for (;;) {
       const taken = waiting;
       waiting = [];
@@ -67,14 +67,14 @@ export function createMessageQueue({ onFull, onRoom, onHello = () => {} }: Flow 
         isFull = true;
         onFull();
       }
-      rouse();
+      wakeUp();
     },
     end: () => {
       isOver = true;
-      rouse();
+      wakeUp();
     },
     messages: messages(),
-    behindFor: () => {
+    backlogAge: () => {
       const since = workingSince ?? waiting[0]?.at;
       return since === undefined ? 0 : performance.now() - since;
     },
@@ -83,7 +83,7 @@ export function createMessageQueue({ onFull, onRoom, onHello = () => {} }: Flow 
 
 const freely: Flow = { onFull: () => {}, onRoom: () => {} };
 
-/** Letters that no database keeps are left out; a call is not lost for a letter. They can only come as escapes. */
+/** Characters that PostgreSQL cannot store are left out, so that the call is not lost. They can only come as escapes. */
 const keepable = (message: unknown, text: string): unknown =>
   text.includes('\\u') ? JSON.parse(JSON.stringify(message), withKeepableText) : message;
 

@@ -21,7 +21,7 @@ const written = async (server: TestServer) =>
   ((await server.database.ownerQuery('SELECT link_state FROM field_streams')) as { link_state: string }[])[0]
     ?.link_state;
 
-async function house(): Promise<{ server: TestServer; configurator: TestSimulator }> {
+async function startFixture(): Promise<{ server: TestServer; configurator: TestSimulator }> {
   const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   await connectSimulator(server, configurator);
   await becomes(server, 'connected');
@@ -30,8 +30,8 @@ async function house(): Promise<{ server: TestServer; configurator: TestSimulato
 
 type Health = { why: readonly string[]; parts: Record<string, { ok: boolean; why?: string }> };
 
-test('a configurator that went silent while the database was away does not count as heard when the database is back', async () => {
-  const { server, configurator } = await house();
+test('a configurator that went silent while the database was away does not count as connected when the database is back', async () => {
+  const { server, configurator } = await startFixture();
   await server.database.setOpen(false);
   await configurator.press(bed);
   await becomes(server, 'offline');
@@ -44,7 +44,7 @@ test('a configurator that went silent while the database was away does not count
 });
 
 test('health names the database when the events of the configurator cannot be kept, and not the configurator', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   const health = async () => (await server.client().send('/backend/health')).body as Health;
   expect((await health()).parts.ingest).toMatchObject({ ok: true });
   await server.database.ownerQuery(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
@@ -55,7 +55,7 @@ test('health names the database when the events of the configurator cannot be ke
   await vi.waitFor(async () => expect((await health()).why).toEqual(full), wait);
   // As long as it lasts it is one trouble: attempts are made all the time, and none of them shows.
   const seen = new Set<string>();
-  const off = server.bus.on('callsMoved', () => seen.add(state(server) ?? ''));
+  const off = server.bus.on('callsChanged', () => seen.add(state(server) ?? ''));
   const until = performance.now() + 3000;
   while (performance.now() < until) {
     seen.add(state(server) ?? '');
@@ -71,28 +71,28 @@ test('health names the database when the events of the configurator cannot be ke
   );
 });
 
-/** A box of its own making; returns its port. */
+/** A configurator that only greets as given; returns its port. */
 async function startBox(greet: (line: WebSocket) => void) {
-  const box = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await once(box, 'listening');
+  const fake = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(fake, 'listening');
   onTestFinished(() => {
-    for (const client of box.clients) client.terminate();
-    box.close();
+    for (const client of fake.clients) client.terminate();
+    fake.close();
   });
-  box.on('connection', greet);
-  return (box.address() as AddressInfo).port;
+  fake.on('connection', greet);
+  return (fake.address() as AddressInfo).port;
 }
 
-test('a box that accepts the connection and says nothing is not counted as heard', async () => {
-  const { server } = await house();
+test('a configurator that accepts the connection and sends nothing does not count as connected', async () => {
+  const { server } = await startFixture();
   const port = await startBox(() => {});
   await server.database.ownerQuery('UPDATE system_params SET tcp_port = $1', [port]);
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   await becomes(server, 'offline');
   expect(await written(server)).toBe('offline');
 });
 
-test('a box that never says what is open is not counted as heard, although it goes on telling events', async () => {
+test('a configurator that never sends a snapshot does not count as connected, although it goes on sending events', async () => {
   const server = await startTestServer({ env });
   const port = await startBox((line) => {
     line.send(JSON.stringify({ type: 'hello', stream: '00000000-0000-4000-8000-000000000001', first: 1, last: 1 }));
@@ -102,16 +102,16 @@ test('a box that never says what is open is not counted as heard, although it go
   });
   await server.database.ownerQuery(systemRow(1));
   await server.database.ownerQuery(`UPDATE system_params SET ip = '127.0.0.1', tcp_port = $1`, [port]);
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   await becomes(server, 'offline');
   expect(await server.database.ownerQuery('SELECT id FROM journal')).toEqual([]);
 });
 
-test('a password that cannot be read keeps no other system from being heard', async () => {
-  const { server } = await house();
+test('a password that cannot be read keeps no other system from connecting', async () => {
+  const { server } = await startFixture();
   await server.database.ownerQuery(systemRow(2));
   await server.database.ownerQuery(`UPDATE system_params SET ip = '127.0.0.1', password = 'unreadable' WHERE id = 2`);
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
   await vi.waitUntil(() => server.links().some((link) => link.system_id === 2 && link.state !== 'connecting'), wait);
   expect(state(server)).toBe('connected');
 });

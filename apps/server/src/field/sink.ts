@@ -1,10 +1,10 @@
 import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 
-/** What the configurator says is open after the event with this number. */
+/** The open calls of the configurator after the event with this number. */
 type Settled = { stream_id: string; number: number; calls: readonly OpenInField[]; at: number };
 
-/** The right to write what a link brings; over with the first write of which nobody knows whether it was done. */
+/** The right to write what a link brings; over with the first write whose outcome is unknown. */
 export type Hold = {
   apply: (events: readonly FieldEvent[], upTo: number, setAside: number) => Promise<void>;
   /** `announced` are the calls whose opening follows as an event. */
@@ -15,7 +15,7 @@ export type Hold = {
   isOver: () => boolean;
 };
 
-/** Where events go: the board of the system, given by whoever puts the server together. */
+/** Where events go: the board of the system, given by the call server at its start. */
 export type Sink = {
   /** `confirm` fails unless this server holds the lock of the link at that moment. */
   take: (confirm: () => Promise<void>, at: number) => Promise<Hold>;

@@ -27,7 +27,7 @@ async function listenTo(port: number, beat: number) {
   return () => silences;
 }
 
-/** A configurator that greets and says nothing more; its socket answers pings. */
+/** A configurator that greets and sends nothing more; its socket answers pings. */
 async function startGreeter(beat: object) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Configurator } from './configurator.ts';
 import { authorization, baseUrl } from './configurator.ts';
 import { FieldError, refuseAddress } from './fieldRequest.ts';
-import type { Heard } from './messageQueue.ts';
+import type { ReceivedMessage } from './messageQueue.ts';
 import { createMessageQueue } from './messageQueue.ts';
 
 type Wanted = {
@@ -15,21 +15,21 @@ type Wanted = {
   signal: AbortSignal;
   /** The connection was given up, because nothing was received for so many milliseconds. */
   onSilent: (quietFor: number) => void;
-  /** How often a sign of life is asked for, in milliseconds. */
+  /** How often a sign of life is requested, in milliseconds. */
   beat?: number;
 };
 
 export type Stream = {
-  messages: AsyncIterable<Heard>;
-  /** For how many milliseconds the oldest message has been here that is not done with; 0: there is none. */
-  behindFor: () => number;
+  messages: AsyncIterable<ReceivedMessage>;
+  /** Age in milliseconds of the oldest message that is not applied yet; 0: there is none. */
+  backlogAge: () => number;
   send: (message: ServerMessage) => void;
   close: () => void;
 };
 
 const handshakeTimeout = 5000;
 
-/** Opens the event stream; throws what stands in the way, told apart. */
+/** Opens the event stream; throws a FieldError that names what prevents it. */
 export async function openStream(
   configurator: Configurator,
   { after, stream, allowsLoopback, signal, onSilent, beat = beatEvery }: Wanted,
@@ -64,7 +64,7 @@ export async function openStream(
   });
   return {
     messages: queue.messages,
-    behindFor: queue.behindFor,
+    backlogAge: queue.backlogAge,
     send: (message) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
     },
@@ -80,7 +80,7 @@ function opened(socket: WebSocket): Promise<void> {
       const isUnauthorized = response.statusCode === 401;
       reject(
         isUnauthorized
-          ? new FieldError('unauthorized', 'the configurator says Unauthorized')
+          ? new FieldError('unauthorized', 'the configurator answers Unauthorized')
           : new FieldError('refused', `the configurator refuses its stream with ${response.statusCode}`),
       );
       socket.terminate();
@@ -90,7 +90,7 @@ function opened(socket: WebSocket): Promise<void> {
 
 type Watch = Required<Pick<Wanted, 'beat' | 'onSilent'>> & { announced: () => number | null };
 
-/** A connection that is cut without a word looks open for minutes, and so does one to a configurator that hangs. */
+/** A connection that is cut without notice looks open for minutes, and so does one to a configurator that hangs. */
 function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => void {
   let quietFor = 0;
   let lookedAt = performance.now();
@@ -100,14 +100,14 @@ function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => v
   socket.on('pong', () => receive('pong')).on('message', () => receive('message'));
   const look = () => {
     const now = performance.now();
-    // What is not read cannot be received.
+    // While reading is paused nothing can arrive, so silence proves nothing.
     quietFor = socket.isPaused ? 0 : quietAfterLook(quietFor, now - lookedAt);
     lookedAt = now;
     if (socket.readyState !== socket.OPEN || !isSilent(quietFor, beat, announced())) return;
     onSilent(quietFor);
     socket.terminate();
   };
-  // Behind the next read of the connections: what has arrived while this process was busy is received first.
+  // After the next read of the connections: what has arrived while this process was busy is received first.
   const looking = setInterval(() => setImmediate(look), lookEvery);
   const pinging = setInterval(() => socket.ping(), beat);
   return () => {

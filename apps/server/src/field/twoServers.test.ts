@@ -5,27 +5,27 @@ import { serversWithConfigurator } from '../testing/processes/serversWithConfigu
 import { displayCalls } from '../testing/sockets/displayDocuments.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
-const patience = { timeout: 30_000, interval: 10 };
+const waitLimit = { timeout: 30_000, interval: 10 };
 const bed = 10;
 
 /** Two call servers, each a process, on one database; the first of them holds the link. */
 async function twoServers() {
-  const { configurator, database, acknowledged, ...house } = await serversWithConfigurator();
+  const { configurator, database, acknowledged, ...servers } = await serversWithConfigurator();
   const start = async () => {
-    const server = house.start();
+    const server = servers.start();
     onTestFinished(() => server.end('SIGKILL'));
     return { server, client: await server.ready };
   };
   const holder = await start();
   await configurator.press(bed);
-  await vi.waitUntil(async () => (await acknowledged()) > 0, patience);
+  await vi.waitUntil(async () => (await acknowledged()) > 0, waitLimit);
   const other = await start();
   return { configurator, database, holder, other, acknowledged };
 }
 
 type List = { revision: number; calls: { id: number }[] };
 
-/** Every list that a server tells, by its revision. */
+/** Every list that a server publishes, by its revision. */
 function listsOf({ address }: { address: string }) {
   const lists = new Map<number, string>();
   openSocketClient(address).subscribe<{ callsChanged: List }>(
@@ -46,11 +46,11 @@ async function continuesAfter(acknowledged: () => Promise<number>, loss: () => P
   const begun = performance.now();
   await loss();
   const before = await acknowledged();
-  await vi.waitUntil(async () => (await acknowledged()) > before, patience);
+  await vi.waitUntil(async () => (await acknowledged()) > before, waitLimit);
   return performance.now() - begun;
 }
 
-test('when the server that hears the configurator is killed, the other continues within five seconds', async () => {
+test('when the server that holds the link is killed, the other continues within five seconds', async () => {
   const { configurator, database, holder, other, acknowledged } = await twoServers();
   await configurator.traffic(200);
   const took = await continuesAfter(acknowledged, () => holder.server.end('SIGKILL'));
@@ -73,7 +73,7 @@ test('a server that was frozen loses the configurator to the other, and follows 
     await expectNothingLost({ query: database.ownerQuery, configurator, client: () => client });
 }, 90_000);
 
-/** What the walls of a server say about the link. */
+/** What the walls of a server show of the link. */
 function linkOn({ address }: { address: string }) {
   let state = '';
   openSocketClient(address).subscribe<{ callsChanged: { link: { state: string } } }>(
@@ -97,7 +97,7 @@ const fence = 'SELECT fence::int, link_state FROM field_streams';
 test('after the holder was frozen and goes on, the walls of both servers are live and one server holds the link', async () => {
   const { configurator, database, holder, other, acknowledged } = await twoServers();
   const states = [linkOn(holder.client), linkOn(other.client)];
-  const allLive = () => vi.waitUntil(() => states.every((state) => state() === 'connected'), patience);
+  const allLive = () => vi.waitUntil(() => states.every((state) => state() === 'connected'), waitLimit);
   await allLive();
   // Quiet, so that no event mends what the states alone got wrong; and while events come in.
   for (const [rate, frozen] of [
@@ -110,7 +110,7 @@ test('after the holder was frozen and goes on, the walls of both servers are liv
     await vi.waitUntil(async () => {
       const [now] = (await database.ownerQuery(fence)) as { fence: number; link_state: string }[];
       return now && now.fence > (before?.fence ?? 0) && now.link_state === 'connected';
-    }, patience);
+    }, waitLimit);
     frozen.server.process.kill('SIGCONT');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await allLive();
@@ -120,17 +120,17 @@ test('after the holder was frozen and goes on, the walls of both servers are liv
   await expectNothingLost({ query: database.ownerQuery, configurator, client: () => holder.client });
 }, 90_000);
 
-test('both servers tell the same list under the same revision, whichever of them hears the configurator', async () => {
+test('both servers publish the same list under the same revision, whichever of them holds the link', async () => {
   const { configurator, holder, other } = await twoServers();
   const [one, two] = [listsOf(holder.client), listsOf(other.client)];
-  await vi.waitUntil(() => one.size > 0 && two.size > 0, patience);
+  await vi.waitUntil(() => one.size > 0 && two.size > 0, waitLimit);
   for (let room = 1; room <= 10; room += 1) await configurator.press(bed + room);
   const { open } = await configurator.state();
   const last = (lists: Map<number, string>) => lists.get(Math.max(...lists.keys())) ?? '';
   await vi.waitFor(() => {
     expect((JSON.parse(last(one)) as List).calls.length).toBe(open.length);
     expect(last(two)).toBe(last(one));
-  }, patience);
+  }, waitLimit);
   const both = [...one.keys()].filter((revision) => two.has(revision));
   expect(both.length).toBeGreaterThan(0);
   for (const revision of both) expect(two.get(revision)).toBe(one.get(revision));

@@ -106,7 +106,7 @@ describe('somebody who is logged in', () => {
     expect(await ask(raw, 'a', 'subscription Own { callsChanged { revision } }')).toBe('callsChanged');
     expect(await ask(wall, 'a', displayCalls, { system_id: 1 })).toBe('callsChanged');
     order.length = 0;
-    server.bus.emit('callsMoved', { system_id: 1, revision: 1 });
+    server.bus.emit('callsChanged', { system_id: 1, revision: 1 });
     await vi.waitUntil(() => order.length >= 2, soon);
     expect(order.slice(0, 2)).toEqual(['wall', 'other']);
   });

@@ -52,7 +52,7 @@ test('requests that run when the server stops are answered, and nothing is asked
   await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
   const asked = Array.from({ length: 2 }, () => server.client().post('/backend/login', { username, password }));
   await vi.waitUntil(() => server.pool.totalCount - server.pool.idleCount >= 2, patience);
-  for (let count = 0; count < 20; count += 1) server.bus.emit('newsMissed', {});
+  for (let count = 0; count < 20; count += 1) server.bus.emit('messagesMissed', {});
 
   const stopping = stop();
   await sleep(300);

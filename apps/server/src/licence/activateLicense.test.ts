@@ -120,7 +120,7 @@ describe('after the set-up', () => {
       WITH role AS (INSERT INTO roles (revision, sort_order, name) VALUES (1, 1, 'Technik') RETURNING id),
         code AS (INSERT INTO role_permissions SELECT id, 1, 1, 'admin::manage_system' FROM role)
       UPDATE users SET roles = ARRAY[role.id] FROM role WHERE username = 'beat'`);
-    server.bus.emit('newsMissed', {});
+    server.bus.emit('messagesMissed', {});
     await janitor.logIn('beat', firstUser.password);
     expect((await activate(janitor)).data).toEqual({ activateLicense: shown });
     expect(await licenceAudit(server)).toMatchObject([{ user_name: 'beat' }]);

@@ -11,7 +11,7 @@ export function publishRowChanges(bus: Bus, send: (message: SystemMessage) => vo
 
 /** Tells the browsers of this server that a configurator can be heard again, or not any more. */
 export function publishLinkStates(bus: Bus, send: (message: SystemMessage) => void): () => void {
-  return bus.on('linkMoved', ({ system_id }) => {
+  return bus.on('linkChanged', ({ system_id }) => {
     send({ subject: 'configuratorlink.updated', payload: { system_id } });
   });
 }

@@ -69,7 +69,7 @@ export async function loadInstallation(database: Database, bus: Bus, log: Log): 
   };
   const reloadLater = () => void reload().catch((error: unknown) => log.error({ err: error }, 'installation not read'));
   bus.on('installationChanged', reloadLater);
-  bus.on('newsMissed', reloadLater);
+  bus.on('messagesMissed', reloadLater);
   return { now: () => state, reload };
 }
 

@@ -59,7 +59,7 @@ async function allowSystems(systems: number) {
      VALUES (1, '1', 'Neubau', '{"analytics": true, "log": true, "management": true}', $1, '', now())`,
     [JSON.stringify({ devices: 0, visuals: 0, app_clients: 0, systems })],
   );
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
 }
 
 const idIn = (row: unknown) => (row as { id: number }).id;

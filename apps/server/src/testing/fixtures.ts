@@ -20,7 +20,7 @@ export const systemRow = (id: number, name = `Haus ${id}`) =>
 /** A system as an imported one would be; over the API the licence allows one. */
 export async function addSystem({ database, bus }: TestServer, id: number, name = `Haus ${id}`) {
   await database.ownerQuery(systemRow(id, name));
-  bus.emit('newsMissed', {});
+  bus.emit('messagesMissed', {});
 }
 
 /** A role with these rights, at the end of the order. */

@@ -90,5 +90,5 @@ export async function connectSimulator(server: ServerParts, simulator: TestSimul
     `UPDATE system_params SET ip = $1, tcp_port = $2, username = 'carestead', password = $3 WHERE id = $4`,
     [simulator.address.hostname, Number(simulator.address.port), server.secrets.encrypt('simulated'), system_id],
   );
-  server.bus.emit('newsMissed', {});
+  server.bus.emit('messagesMissed', {});
 }

@@ -73,11 +73,11 @@ describe('the live socket', () => {
     };
     const first = await open();
     await server.database.ownerQuery('UPDATE users SET is_superuser = false');
-    server.bus.emit('newsMissed', {});
+    server.bus.emit('messagesMissed', {});
     expect(await first.closed).toMatchObject({ code: 4404 });
     const second = await open();
     await server.database.ownerQuery('DELETE FROM sessions');
-    server.bus.emit('newsMissed', {});
+    server.bus.emit('messagesMissed', {});
     expect(await second.closed).toMatchObject({ code: 4403 });
   });
 

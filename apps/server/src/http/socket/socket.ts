@@ -297,7 +297,7 @@ export function addSocket(server: Server, options: SocketOptions) {
   });
 
   const recheck = coalesced(() => recheckSockets(open, { findSession, displayGate }));
-  const offMissed = tools.bus.on('newsMissed', () => {
+  const offMissed = tools.bus.on('messagesMissed', () => {
     generation++;
     // While the database is away nobody knows; when it is back the news come again.
     recheck().catch((error: unknown) => tools.log.warn({ err: error }, 'sockets could not be looked at again'));

@@ -36,17 +36,17 @@ export type Events = {
   /** How far the configurator is with taking over its configuration. */
   commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
   /** The list of open calls of a system has another revision. */
-  callsMoved: { system_id: number; revision: number };
+  callsChanged: { system_id: number; revision: number };
   /** The link to the configurator of a system is not in the state that it was. */
-  linkMoved: { system_id: number };
+  linkChanged: { system_id: number };
   /** For the other servers: the list of a system is at this revision now. */
-  boardMoved: { system_id: number; revision: number };
+  boardChanged: { system_id: number; revision: number };
   /** Somebody has acknowledged a call from a screen: every server reads the list of its system again. */
   callAcknowledged: { system_id: number; id: number };
   /** Displays are no longer paired: whoever shows calls without a log-in is looked at again. */
   displaysUnpaired: Record<string, never>;
   /** What other processes said may have been missed: read again instead of trusting a cache. */
-  newsMissed: Record<string, never>;
+  messagesMissed: Record<string, never>;
 };
 
 export type Bus = {

@@ -51,7 +51,7 @@ test('a command without a bus is heard by all', async () => {
 test('a line that is cut comes back by itself, and says that news may be missing', async () => {
   const { here, there, ownerQuery } = await startTwo();
   let missed = 0;
-  there.bus.on('newsMissed', () => missed++);
+  there.bus.on('messagesMissed', () => missed++);
   await ownerQuery(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
   await expect.poll(there.relay.isListening).toBe(false);
   await expect.poll(() => there.relay.isListening() && here.relay.isListening()).toBe(true);
@@ -83,7 +83,7 @@ test('news that is too long to be passed on keeps no other news from being heard
 test('a change of more roles than a notice can name makes the others read everything again', async () => {
   const { here, there } = await startTwo();
   let missed = 0;
-  there.bus.on('newsMissed', () => missed++);
+  there.bus.on('messagesMissed', () => missed++);
   here.bus.emit('rightsChanged', { user_id: null, role_ids: Array.from({ length: 5000 }, (_, index) => index) });
   await expect.poll(() => missed).toBe(1);
 });

@@ -24,7 +24,7 @@ const relayed = [
   'installationChanged',
   'displaysUnpaired',
   'rowsChanged',
-  'boardMoved',
+  'boardChanged',
   'callAcknowledged',
   'magnetDetected',
   'commitProgress',
@@ -33,7 +33,7 @@ const relayed = [
 
 const notice = z.object({
   origin: z.string(),
-  name: z.enum([...relayed, 'newsMissed']),
+  name: z.enum([...relayed, 'messagesMissed']),
   event: z.record(z.string(), z.unknown()),
 });
 
@@ -110,7 +110,7 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
       if (isTooLong && name !== 'rightsChanged')
         return log.error({ event: name }, 'an event is too long to be passed on');
       // Nobody may keep rights that were taken away, so the other servers read everything again.
-      unsent.push(isTooLong ? JSON.stringify({ origin, name: 'newsMissed', event: {} }) : text);
+      unsent.push(isTooLong ? JSON.stringify({ origin, name: 'messagesMissed', event: {} }) : text);
       // What is said together, or while others are on their way, goes together: each commit with news costs a lock.
       sending ??= Promise.resolve().then(sendAll);
     }),
@@ -136,7 +136,7 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
       });
       client = null;
       if (stopping.signal.aborted) return;
-      bus.emit('newsMissed', {});
+      bus.emit('messagesMissed', {});
       await sleep(retryAfter, null, { signal: stopping.signal }).catch(() => null);
     }
   })();
@@ -151,7 +151,7 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
     try {
       await next.connect();
       await ask(next, `LISTEN ${channel}`);
-      bus.emit('newsMissed', {});
+      bus.emit('messagesMissed', {});
       client = next;
       while (!over.signal.aborted) {
         answeredAt = performance.now();

@@ -45,7 +45,7 @@ function consumer(house: House, name = 'phones') {
     { database: house.database, bus, log: quiet },
   );
   onTestFinished(reader.close);
-  const wake = () => bus.emit('callsMoved', { system_id: 1, revision: 1 });
+  const wake = () => bus.emit('callsChanged', { system_id: 1, revision: 1 });
   const hears = (ids: readonly number[]) =>
     vi.waitFor(() => {
       wake();
@@ -173,7 +173,7 @@ test('a consumer that fails is asked again with the same entries, and others go 
   onTestFinished(reader.close);
   const id = await ward.note();
   await consumer(house, 'incidents').hears([id]);
-  bus.emit('callsMoved', { system_id: 1, revision: 1 });
+  bus.emit('callsChanged', { system_id: 1, revision: 1 });
   await vi.waitFor(() => expect(tries).toEqual([[id], [id], [id]]), wait);
 });
 

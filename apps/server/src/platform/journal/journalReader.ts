@@ -40,7 +40,7 @@ export function readJournal({ name, handle }: JournalConsumer, { database, bus, 
     isWoken = true;
     alarm.abort();
   };
-  const offs = [bus.on('callsMoved', wake), bus.on('boardMoved', wake), bus.on('newsMissed', wake)];
+  const offs = [bus.on('callsChanged', wake), bus.on('boardChanged', wake), bus.on('messagesMissed', wake)];
   signal.addEventListener('abort', wake);
 
   /** How long to wait before the next look. */

@@ -8,7 +8,7 @@ import { openSocketClient } from '../testing/sockets/socket.ts';
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 15_000, interval: 20 };
 
-async function house() {
+async function startFixture() {
   const [server, configurator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
   await connectSimulator(server, configurator);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', wait);
@@ -70,13 +70,13 @@ const addNode = ({ database }: TestServer, id: number, name: string, mac: string
   );
 
 test('a magnet at a device shows its node to who works with the tree', async () => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   await addHub(server);
   await addNode(server, 1, 'Zimmer 101', '', null);
   await addNode(server, 10, 'Ruftaster', 'AA:10', 1);
   const technician = await addCarer(server, 'tim', ['systemtree::use_module']);
-  const news = follow(server, magnets, technician.cookieHeader());
-  const next = news.next();
+  const messages = follow(server, magnets, technician.cookieHeader());
+  const next = messages.next();
   await vi.waitFor(async () => {
     await configurator.post('magnet', { mac: 'AA:10', device_id: null });
     await Promise.race([next, new Promise((_resolve, reject) => setTimeout(reject, 300))]);
@@ -89,8 +89,8 @@ test('a magnet at a device shows its node to who works with the tree', async () 
   });
 });
 
-test('without any hub the technician is told so, and nobody else may look', async () => {
-  const { server } = await house();
+test('without any hub the technician gets an error that names it, and others are refused', async () => {
+  const { server } = await startFixture();
   const technician = await addCarer(server, 'tim', ['systemtree::use_module']);
   const carer = await addCarer(server, 'anna', []);
   const elsewhere = await addCarer(server, 'olga', ['systemtree::use_module'], [2]);
@@ -101,11 +101,11 @@ test('without any hub the technician is told so, and nobody else may look', asyn
   expect(await answer(elsewhere.cookieHeader())).toBe('MISSING_PERMISSION');
 });
 
-test('a request to the configurator that fails is told to people of its system, and to nobody else', async () => {
-  const { server, configurator } = await house();
+test('a request to the configurator that fails is published to people of its system, and to no others', async () => {
+  const { server, configurator } = await startFixture();
   const chief = await addCarer(server, 'eva', ['systemtree::trigger_device_actions']);
-  const news = follow(server, failures, chief.cookieHeader());
-  const next = news.next();
+  const messages = follow(server, failures, chief.cookieHeader());
+  const next = messages.next();
   await configurator.faults({ offline: true });
   await vi.waitFor(async () => {
     await chief.query('mutation { sendDeviceAction(input: { action: Mute, deviceID: 1, sectionID: 1 }) { success } }');
@@ -128,7 +128,7 @@ test.each([
   [{ unauthorised: true }, { errors: [{ extensions: { code: 'DEVICE_ACTION_UNAVAILABLE', reason: 'unauthorized' } }] }],
   [{ offline: true }, { errors: [{ extensions: { code: 'DEVICE_ACTION_UNAVAILABLE', reason: 'offline' } }] }],
 ])('a device action of a configurator with %j is answered with what became of it', async (faults, wanted) => {
-  const { server, configurator } = await house();
+  const { server, configurator } = await startFixture();
   const chief = await addCarer(server, 'eva', ['systemtree::trigger_device_actions']);
   await configurator.faults(faults);
   const answer = await chief.query(

@@ -12,8 +12,8 @@ import { countHubs, findDevice } from './nodeQueries.ts';
 type Failure = Events['configuratorFailed'];
 type Printed = { id: number; address: string; error: string; system_tree_node: FoundNode | null };
 
-/** News of the building for single people, who are few: each is told for themselves. */
-export function addFieldNews(builder: Builder) {
+/** Subscriptions to events of the configurator; few people use them, so each is executed on its own. */
+export function addFieldSubscriptions(builder: Builder) {
   const FailureRef = builder.objectRef<Failure>('GetsHTTPError').implement({
     fields: (t) => ({
       system_id: t.exposeInt('system_id'),

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serversWithConfigurator } from '../testing/processes/serversWithConfigurator.ts';
 
-const patience = { timeout: 30_000, interval: 10 };
+const waitLimit = { timeout: 30_000, interval: 10 };
 const bed = 10;
 
-test('when the door opens, the configurator was heard: the first list holds what happened in the meantime', async () => {
+test('when the server starts to listen it is connected to the configurator: the first list holds what happened in the meantime', async () => {
   const { configurator, start, acknowledged } = await serversWithConfigurator();
   const before = start();
   await before.ready;
   await configurator.press(bed);
-  await vi.waitUntil(async () => (await acknowledged()) > 0, patience);
+  await vi.waitUntil(async () => (await acknowledged()) > 0, waitLimit);
   await before.end('SIGKILL');
   await configurator.press(bed + 1);
   const after = start();
@@ -21,7 +21,7 @@ test('when the door opens, the configurator was heard: the first list holds what
   expect(data?.openCalls).toHaveLength(2);
 }, 60_000);
 
-test('a configurator that takes the line and says nothing keeps nobody waiting at the door', async () => {
+test('a configurator that accepts the connection and sends nothing does not delay the start of the listener', async () => {
   const { database, start } = await serversWithConfigurator();
   const mute = createServer().listen(0, '127.0.0.1');
   await once(mute, 'listening');
