@@ -92,13 +92,13 @@ test.describe('at 1024 pixels', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   test('the menu of a row is in sight, however far its columns reach', async ({ page, request }) => {
-    await createRow(request, 'CallType', { name: 'Breite Zeile' });
-    const callTypes = new EntityPage(page, '/admin/calltypes');
-    await callTypes.open('?q=Breite Zeile');
+    await createRow(request, 'SystemTreeNode', { name: 'Breite Zeile', kind: 'radio' });
+    await page.goto('/tree/connections?q=Breite Zeile');
+    const row = page.getByRole('row', { name: /Breite Zeile/ });
     const scroller = page.locator('main table').locator('../..');
-    await expect(callTypes.row('Breite Zeile')).toBeVisible();
-    expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-    const menu = callTypes.row('Breite Zeile').getByRole('button', { name: 'Aktionen für Breite Zeile' });
+    await expect(row).toBeVisible();
+    await expect.poll(() => scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    const menu = row.getByRole('button', { name: 'Aktionen für Breite Zeile' });
     await expect(menu).toBeInViewport({ ratio: 1 });
     const table = await scroller.boundingBox();
     const button = await menu.boundingBox();

@@ -76,7 +76,7 @@ test.describe('the first configurator', () => {
     await configurators.save.click();
     await expect(configurators.toast).toContainText('Angelegt');
 
-    await createRow(page.request, 'SystemTreeNode', { name: 'Haus', kind: 'configurator' });
+    await createRow(page.request, 'SystemTreeNode', { name: 'Haus', kind: 'building' });
     await createRow(page.request, 'DisplayProfile', { name: 'Empfang', settings: [{ system_id: 1 }] });
 
     await configurators.open();

@@ -59,7 +59,8 @@ test.describe('when a form cannot be loaded', () => {
   });
 });
 
-test('columns and density are kept for the person', async ({ page }) => {
+test('columns and density are kept for the person', async ({ page, request }) => {
+  await createRow(request, 'CallType', { name: 'Spalten gewählt' });
   const callTypes = new EntityPage(page, '/admin/calltypes');
   await callTypes.open();
   await page.getByRole('button', { name: 'Ansicht' }).click();
