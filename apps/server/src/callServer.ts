@@ -134,7 +134,7 @@ export async function startCallServer({
   const built = readBuiltFiles();
   const documents = createDocuments(schema, config.mode, [...built.documents, ...shipped]);
   if (config.mode === 'development') log.warn('development mode: anonymous clients may subscribe with any document');
-  else if (built.page && built.documents.length === 0) log.error('documents.json is missing: displays are refused');
+  else if (built.page && built.documents.length === 0) log.error('documents.json is missing, displays are refused');
   const findSession = sessions.find;
   const {
     app,
@@ -186,7 +186,7 @@ export async function startCallServer({
   // they are told first should be what the building says now.
   await live.begun(buildingFirstMs);
   const address = await listen(app, config);
-  log.info({ address }, 'the call server listens');
+  log.info({ address }, 'call server listens');
 
   return {
     address,

@@ -11,7 +11,7 @@ await runSupervised(async ({ processes, noteRequest, stopBlames }) => {
   if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
   const log = createLog('server', config.logLevel);
   const applied = await migrate(databaseUrl);
-  if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
   const { address, stop } = await startCallServer({ config, databaseUrl, log, processes, noteRequest, stopBlames });
   return { address, stop, health: () => ({ ok: true }) };
 });

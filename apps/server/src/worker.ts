@@ -41,7 +41,7 @@ await runSupervised(async () => {
       (figures) => {
         queues = figures;
       },
-      (error: unknown) => log.warn({ err: error }, 'the queue cannot be read'),
+      (error: unknown) => log.warn({ err: error }, 'job queue cannot be read, the figures in health are out of date'),
     );
   }, lookEvery);
   return {

@@ -27,7 +27,7 @@ test('how somebody is reached is right at once, whoever changed it, and nobody i
   expect((await server.client().query(reached)).data?.authUser).toMatchObject({ email: '', emails: [] });
 });
 
-test('what another server changed is seen when its news come, and after news were missed', async () => {
+test('what another server changed is seen when its message comes, and after messages were missed', async () => {
   const server = await startTestServer({});
   const anna = await addUser(server, 'anna', false);
   const contact = async () => (await anna.query(reached)).data?.authUser;

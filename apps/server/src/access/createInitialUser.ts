@@ -21,7 +21,7 @@ type Tools = {
 /** Only while there is no user at all; of two at once exactly one succeeds. */
 export async function createInitialUser(user: InitialUser, tools: Tools): Promise<Viewer> {
   const { database, clock, isSetUp, hashPassword } = tools;
-  // Asked before anything costly: a set-up installation answers strangers at once.
+  // Checked before anything costly: a set-up installation answers anonymous callers at once.
   if (isSetUp()) throw alreadyPresent();
   const problems = await problemsOf(user);
   if (problems.length > 0) throw new ValidationFailed(problems);

@@ -22,7 +22,7 @@ test('Anna at a new browser is not locked out by somebody elsewhere who tries he
   expect(wait(from('10.0.0.1'))).toBeGreaterThan(0);
 });
 
-test('whoever has a whole /64 has no more tries than one address', () => {
+test('a client with a whole /64 has no more tries than one address', () => {
   const wait = waits();
   for (let i = 0; i < 10; i++) expect(wait(from(`2001:db8::${i}`))).toBe(0);
   expect(wait(from('2001:db8::ffff'))).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test('one network takes thirty wrong tries over all accounts, and no other netwo
   expect(wait(from('10.0.0.2', 'another'))).toBe(0);
 });
 
-test('Anna at her own ward computer is not locked out by whoever tries her name beside her', () => {
+test('Anna at her own ward computer is not locked out by somebody who tries her name beside her', () => {
   const wait = waits();
   for (let i = 0; i < 40; i++) wait(from('10.0.0.1'));
   expect(wait({ ...from('10.0.0.1'), device: 'ward' })).toBe(0);

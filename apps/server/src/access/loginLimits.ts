@@ -4,7 +4,7 @@ import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 
-/** A house behind one address logs in at the change of shift, so only failures use a try up. */
+/** An installation behind one address logs in at the change of shift, so only failures use a try up. */
 const perNetwork: BucketSize = { tries: 30, refillEvery: 2000 };
 const perAccount: BucketSize = { tries: 10, refillEvery: 30_000 };
 /** Seldom enough that many networks together guess little: 75 a day each. */
@@ -25,7 +25,7 @@ const nothing = () => {};
 
 /**
  * A flood against one account uses up the tries of those who cause it: a browser that has logged in as that account before
- * has tries of its own, and so has every network, so that nobody is locked out by somebody else.
+ * has tries of its own, and so has every network, so that no user is locked out by another.
  */
 export function createLoginLimits(): LoginLimits {
   const networks = createLimiter(perNetwork);

@@ -40,7 +40,7 @@ const open = [
   'publicSystemParams',
 ];
 
-test('nobody reads what log-in, set-up and display need, and nothing else', async () => {
+test('anonymous callers read what log-in, set-up and display need, and nothing else', async () => {
   const answered: string[] = [];
   for (const field of queries) {
     const { errors } = await nobody.query(`{ ${asked(field)} }`);
@@ -50,7 +50,7 @@ test('nobody reads what log-in, set-up and display need, and nothing else', asyn
   expect(answered.toSorted()).toEqual(open);
 });
 
-test('nobody learns no address, no name of a hub or of a person, and nothing of the licence', async () => {
+test('anonymous callers learn no address, no name of a hub or of a person, and nothing of the licence', async () => {
   const { data } = await nobody.query(
     `{ ${queries
       .filter(({ name }) => open.includes(name))
@@ -135,7 +135,7 @@ test('nobody learns no address, no name of a hub or of a person, and nothing of 
 /** A wall tells that it is there; what it says is shown to those who look after it. */
 const reports = ['reportDisplay'];
 
-test('nobody changes anything once the house is set up', async () => {
+test('anonymous callers change nothing once the installation is set up', async () => {
   expect(mutations.length).toBeGreaterThan(20);
   for (const field of mutations.filter(({ name }) => !reports.includes(name))) {
     const { errors } = await nobody.query(`mutation { ${asked(field)} }`);

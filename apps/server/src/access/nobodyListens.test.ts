@@ -73,7 +73,7 @@ beforeAll(async () => {
   await addCall(open);
 });
 
-test('nobody hears what a wall shows, and of everything else that there is none', async () => {
+test('anonymous clients receive what a wall shows, and are refused everything else', async () => {
   const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await heard(open, name)).code]));
   expect(Object.fromEntries(codes)).toEqual({
     callsChanged: undefined,
@@ -83,7 +83,7 @@ test('nobody hears what a wall shows, and of everything else that there is none'
   });
 });
 
-test('where calls are kept to known places nobody else hears or reads them, in the console neither', async () => {
+test('where calls are kept to known places no other anonymous client receives or reads them, in the console neither', async () => {
   const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await heard(closed, name)).code]));
   expect(Object.fromEntries(codes)).toEqual({
     callsChanged: 'DISPLAY_NOT_ALLOWED',
@@ -119,7 +119,7 @@ const passerBy = {
   system_tree_node: { id: 7, serial: '', text_short: '101', text_long: 'Zimmer 101', deny_manual_call_closure: false },
 };
 
-test('a call tells nobody who took it and no serial number, over HTTP and over the socket', async () => {
+test('a call shows anonymous clients neither who took it nor a serial number, over HTTP and over the socket', async () => {
   const calls = selection(schema.getType('Call') as GraphQLOutputType);
   for (const view of ['Wall', 'Console']) {
     const { data } = await open.client().query(`{ openCalls(view: ${view}) ${calls} }`);
@@ -142,7 +142,7 @@ test('whoever listens together with the staff, in the same words, is told what n
   expect(told.map(({ data }) => /anna.*4711/.test(JSON.stringify(data)))).toEqual([true, false, false]);
 });
 
-test('no words of a question bring nobody into a group of the staff', async () => {
+test('no document brings an anonymous client into a group of the staff', async () => {
   const carer = await addCarer(open, 'rosa', ['calllog::use_module']);
   const asked = { query: varied, operationName: 'Same', variables: { view: 'Console' } };
   const first = openSocketClient(open.address, { cookie: carer.cookieHeader() }).iterate(asked);

@@ -81,7 +81,7 @@ describe('a manager of one system', () => {
     expect(await refusal(manager, deleteUsers, { ids: [id] })).toEqual(['NOT_FOUND']);
   });
 
-  test('is told that a role is in use elsewhere, and by nobody’s name', async () => {
+  test('learns that a role is in use elsewhere, and no name of its users', async () => {
     const elsewhere = { entity: 'user', id: 0, name: '', field: 'roles' };
     const uses = 'query ($ids: [Int!]!) { usesOfRoles(ids: $ids) { entity id name field } }';
     expect((await manager.query(uses, { ids: [roles.shared] })).data?.usesOfRoles).toEqual([elsewhere]);
@@ -102,7 +102,7 @@ describe('a manager of one system', () => {
     expect(await rename(roles.own)).toEqual([]);
   });
 
-  test('gives nobody a role with rights that they lack', async () => {
+  test('cannot grant a role with rights that they lack', async () => {
     const id = await idOf('inga');
     expect(await refusal(manager, updateUser, { id, input: { roles: [roles.own, roles.strong] } })).toEqual([
       [{ field: 'roles', message: 'rights_not_held' }],
@@ -121,7 +121,7 @@ describe('a manager of one system', () => {
     expect(await server.database.ownerQuery('SELECT id FROM system_params WHERE id > 2')).toEqual([]);
   });
 
-  test('reads nobody’s name in the audit log who is not inside', async () => {
+  test('reads no name in the audit log of people outside', async () => {
     const section = 'mutation { createSection(input: { name: "Nord" }) { id } }';
     expect((await chief.query(section)).errors).toEqual([]);
     const fields = '{ entity_type entity_display_name user_id user { id name } }';
@@ -143,7 +143,7 @@ describe('a manager of one system', () => {
     for (const name of Object.keys(outside)) expect(JSON.stringify(all.data)).toContain(`"${name}"`);
   });
 
-  test('is not told by name who else has saved a row', async () => {
+  test('does not learn by name who else has saved a row', async () => {
     const update = 'mutation { updateSection(id: 1, revision: 7, input: { name: "Süd" }) { id } }';
     expect((await manager.query(update)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', user_name: '' });
     expect((await chief.query(update)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', user_name: 'vera' });

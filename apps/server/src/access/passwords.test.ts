@@ -23,7 +23,7 @@ test('hashes and checks away from the thread that carries calls', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('who finds forty waiting is told at once', async () => {
+test('a request that finds forty waiting is refused at once', async () => {
   const passwords = start();
   const hash = await passwords.hash('x');
   const refused: unknown[] = [];

@@ -11,7 +11,7 @@ export type Passwords = {
   bareHash: (password: string) => Promise<string>;
   /** Who is urgent goes first; when too many wait, or too many of this owner, `GateFull` is thrown at once. */
   isRight: (password: string, stored: string, urgent: boolean, owner?: string) => Promise<boolean>;
-  /** Too many wait already, and whoever asks now would be refused. */
+  /** Too many wait already, and another request would be refused. */
   isFull: (urgent: boolean, owner?: string) => boolean;
   waiting: () => number;
   close: () => Promise<void>;

@@ -72,7 +72,7 @@ describe('users', () => {
     ['without a password', { password: undefined }, 'password', 'required'],
     ['with a password that everybody uses', { password: 'password1' }, 'password', 'too_common'],
     ['with a short password', { password: 'kurz' }, 'password', 'at_least'],
-  ])('nobody is made %s', async (_what, values, field, message) => {
+  ])('no user is created %s', async (_what, values, field, message) => {
     const found = await problems(chief, createUser, { input: newUser(values) });
     expect(found).toEqual([expect.objectContaining({ field, message })]);
   });
@@ -101,7 +101,7 @@ describe('users', () => {
     });
   });
 
-  test('a ward manager changes and deletes carers, but nobody of their own rank or above', async () => {
+  test('a ward manager changes and deletes carers, but no one of their own rank or above', async () => {
     const carer = await made(chief);
     expect(await problems(manager, updateUser, { ...carer, input: { email: 'a@haus.ch, b@haus.ch' } })).toEqual([]);
     expect(await problems(manager, deleteUsers, { ids: [carer.id] })).toEqual([]);
@@ -113,7 +113,7 @@ describe('users', () => {
     }
   });
 
-  test('the last super user stays one, and nobody deletes themselves', async () => {
+  test('the last super user stays one, and no user deletes themselves', async () => {
     const { data } = await chief.query(
       '{ users(filters: [{ field: "is_superuser", values: ["true"] }]) { rows { id revision } } }',
     );
@@ -303,7 +303,7 @@ describe('open sockets', () => {
     expect(await within(1000, open.closed)).toMatchObject({ code: 4403 });
   });
 
-  test('nobody hears that users changed, people do', async () => {
+  test('anonymous clients do not receive that users changed, logged-in ones do', async () => {
     const stranger = listen(server.client());
     const known = listen(chief);
     await vi.waitUntil(() => stranger.heard.length > 0 && known.heard.length > 0, { timeout: 5000 });

@@ -88,7 +88,7 @@ export async function deleteSessionsOf(database: Database, user_id: number, exce
   return await sessions.returning('id as session_id').execute();
 }
 
-/** Those who could still open every door if the named ones were gone. */
+/** The super users that remain if the named ones were gone. */
 export async function countOtherSuperusers(database: Database, ids: readonly number[]): Promise<number> {
   const { count } = await database
     .selectFrom('users')

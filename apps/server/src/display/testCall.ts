@@ -47,7 +47,7 @@ export async function triggerTestCall({ database, viewer, log }: Context, act: A
     if (!isTaken) throw unavailable('refused');
   } catch (error) {
     if (error instanceof PublicError) throw error;
-    log.warn({ err: error, system_id }, 'a test call could not be triggered');
+    log.warn({ err: error, system_id }, 'test call could not be triggered');
     throw unavailable(error instanceof TooManyTestCalls ? 'too_many' : actionFailure(error));
   }
   return { device_text: name };

@@ -76,7 +76,7 @@ export async function startRegistry({ database, bus, clock, installation, log }:
       await forgetDisplays(database, now);
       ({ known, shares } = await readKnown(database));
     } catch (error) {
-      log.error({ err: error }, 'what displays reported could not be kept');
+      log.error({ err: error }, 'reports of displays could not be stored');
     }
   };
 

@@ -7,7 +7,7 @@ import { addCarer, addSystem, password } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
-/** Where requests come from is what the proxy says; nothing connects there. */
+/** The proxy header names where requests come from; nothing connects there. */
 const env = { TRUSTED_PROXIES: '127.0.0.1', CARESTEAD_DISPLAYS: 'paired, 0.0.0.0/0, ::/0' };
 const clock = manualClock();
 const attacker = { 'x-forwarded-for': '203.0.113.5' };

@@ -69,7 +69,7 @@ export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserError
       const { viewer } = await findCaller(findSession, cookies.session(request));
       const report = { ...given.data, user_id: viewer.id, licence: licenceName() };
       reports.add({ outcome: 'logged' });
-      log.warn({ browser: report }, 'a browser reported an error');
+      log.warn({ browser: report }, 'browser reported an error');
       forward?.(report);
       return reply.code(204).send();
     },

@@ -12,7 +12,7 @@ test.each([
   ['fe80::1', false],
   ['', false],
   ['Stationszimmer', false],
-])('%s belongs to the house: %s', (address, isInside) => {
+])('%s belongs to the local network: %s', (address, isInside) => {
   expect(addressSet(['10.0.0.0/8', '192.168.7.9', 'fd00::/8'])(address)).toBe(isInside);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['a wall behind the proxy', '10.0.0.1', '10.9.9.9', '10.9.9.9'],
   ['a wall behind two proxies', '10.0.0.2', '10.9.9.9, 10.0.0.1', '10.9.9.9'],
   ['somebody who makes up an address in front', '10.0.0.1', '10.9.9.9, 203.0.113.5', '203.0.113.5'],
-  ['somebody who is no proxy and says so', '203.0.113.5', '10.9.9.9', '203.0.113.5'],
+  ['a client that is no proxy and sends the header', '203.0.113.5', '10.9.9.9', '203.0.113.5'],
   ['the proxy itself', '10.0.0.1', undefined, '10.0.0.1'],
 ])('%s', (_who, remote, forwarded, address) => {
   expect(from(remote, forwarded)).toBe(address);

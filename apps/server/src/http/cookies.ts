@@ -13,7 +13,7 @@ export type Cookies = {
 
 const year = 365 * 24 * 3600;
 
-/** Behind TLS the names carry __Host-, so that no neighbour of the host can plant them. */
+/** Behind TLS the names carry __Host-, so that no other host of the domain can set them. */
 export function createCookies(behindTls: boolean): Cookies {
   const session = `${behindTls ? '__Host-' : ''}cs_session`;
   const device = `${behindTls ? '__Host-' : ''}cs_device`;

@@ -26,7 +26,7 @@ async function overHttp(query: string, variables = {}): Promise<Answered> {
   return { messages: errors.map(({ message }) => message), took: performance.now() - began };
 }
 
-/** Logged in, because documents of their own are read for nobody else. */
+/** Logged in, because other documents of anonymous callers are refused unread. */
 async function overSocket(query: string, variables = {}, written = JSON.stringify(variables)): Promise<Answered> {
   const { opened, messages, say } = openRawSocket(server.address, { headers: { cookie } });
   await opened;
@@ -117,7 +117,7 @@ const tooLarge: readonly [
     (on) => many(40, (i) => `fragment A${i} on ${on} { ...A${(i + 1) % 40} x }`),
   ],
   ['a text of 60,000 characters', '50000 characters', (field) => `${field} { ${'x'.repeat(60_000)} }`],
-  ['5,000 words', '4000 tokens', (field) => `${field} { ${'x '.repeat(5000)} }`],
+  ['5,000 names', '4000 tokens', (field) => `${field} { ${'x '.repeat(5000)} }`],
 ];
 
 test.each(tooLarge)(

@@ -17,7 +17,7 @@ const closeIdleEvery = 50;
 
 const jsonBytes = 1024 * 1024;
 
-/** The bare server: limits, headers, figures and masked errors, before any route. */
+/** The bare server: limits, headers, metrics and masked errors, before any route. */
 export async function createHttpServer({ config, log, metrics, version, page }: HttpOptions) {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -46,7 +46,7 @@ export async function createHttpServer({ config, log, metrics, version, page }: 
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: error.message });
     const log_id = request.id;
-    request.log.error({ err: error, log_id, url: request.url.split('?')[0] }, 'a request failed');
+    request.log.error({ err: error, log_id, url: request.url.split('?')[0] }, 'HTTP request failed');
     return reply.code(status).send({ error: 'internal error', log_id });
   });
 

@@ -7,7 +7,7 @@ type Place = { host: string; port: number };
 
 const patience = 3000;
 const tryEvery = 100;
-/** All displays come back at once; who finds no room in the queue is told nothing and tries again after seconds. */
+/** All displays come back at once; a connection that finds the queue full is dropped and retried after seconds. */
 const backlog = 65_535;
 
 /** A server that was killed gives its port back a moment later; until then its successor waits. */

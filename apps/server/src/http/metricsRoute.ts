@@ -4,7 +4,7 @@ import type { Metrics } from '../platform/metrics.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** For the machine itself or for whoever holds the token: the figures tell a stranger too much. */
+/** For the machine itself or with the token: the metrics reveal too much to anonymous callers. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null) {
   app.route({
     method: 'GET',

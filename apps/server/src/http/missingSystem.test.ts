@@ -75,14 +75,14 @@ describe('while the system of the header does not exist', () => {
     ['the notes of the request', '{ activeDisplayNotes { id } }'],
     ['the audit log', '{ auditLog(input: {}) { id } }'],
     ['an action', 'mutation { sendDeviceAction(input: { action: EndCalls, deviceID: 1, sectionID: 1 }) { success } }'],
-  ])('whoever asks for %s is answered with 424', async (_what, query) => {
+  ])('a request for %s is answered with 424', async (_what, query) => {
     for (const client of [anonymous, carer, chief]) {
       const { status, errors } = await client.query(query, {}, gone);
       expect([status, errors[0]?.extensions?.code]).toEqual([424, 'SYSTEM_UNAVAILABLE']);
     }
   });
 
-  test('what is asked beside it is answered all the same', async () => {
+  test('other fields of the request are answered all the same', async () => {
     const { status, data } = await chief.query('{ publicSystemParams { id } openCalls { id } }', {}, gone);
     expect(status).toBe(424);
     expect(data).toBeNull();

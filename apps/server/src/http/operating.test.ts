@@ -8,7 +8,7 @@ import { createInitialUser, firstUser } from '../testing/client.ts';
 import { createVendor, lindenhof } from '../testing/licenceVendor.ts';
 
 describe('health', () => {
-  test('says that all is well', async () => {
+  test('reports that all is well', async () => {
     const { client } = await startTestServer();
     const { status, body } = await client().send('/backend/health');
     expect(status).toBe(200);
@@ -19,7 +19,7 @@ describe('health', () => {
     });
   });
 
-  test('says what is wrong, and what is well again', async () => {
+  test('reports what is wrong, and what is well again', async () => {
     const { client, database } = await startTestServer();
     await database.setOpen(false);
     const ask = async () => (await client().send('/backend/health')).status;
@@ -42,7 +42,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  test('are for the machine itself, or for whoever holds the token', async () => {
+  test('are for the machine itself, or for a client with the token', async () => {
     const { client } = await startTestServer({ env: { METRICS_TOKEN: 'stethoskop' } });
     const ask = async (headers: Record<string, string>) =>
       (await client().send('/backend/metrics', { headers })).status;
@@ -90,7 +90,7 @@ describe('errors of browsers', () => {
     );
   });
 
-  test('of the kinds that say nothing are counted only, nonsense is refused, a flood is stopped', async () => {
+  test('of the kinds without information are counted only, nonsense is refused, a flood is stopped', async () => {
     const { client } = await startTestServer();
     const browser = client();
     expect((await browser.post('/backend/errors', { message: 'Failed to fetch' })).status).toBe(204);

@@ -1,7 +1,7 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** `operator`: the machine itself, or whoever holds the operator's token. */
+/** `operator`: the machine itself, or a client with the operator's token. */
 export type RouteNeeds = Needs | 'operator';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 export type DeclaredRoute = { route: string; needs: RouteNeeds };
 
-/** Notes what every route needs; one that does not say so stops the start. */
+/** Notes what every route needs; one that does not declare it stops the start. */
 export function collectRouteNeeds(app: FastifyInstance): () => readonly DeclaredRoute[] {
   const routes: RouteOptions[] = [];
   const declared = () => routes.map(declaredRoute);
@@ -23,6 +23,6 @@ export function collectRouteNeeds(app: FastifyInstance): () => readonly Declared
 
 function declaredRoute({ method, url, config }: RouteOptions): DeclaredRoute {
   const route = `${String(method)} ${url}`;
-  if (config?.needs === undefined) throw new Error(`the route ${route} does not say what it needs`);
+  if (config?.needs === undefined) throw new Error(`the route ${route} does not declare what it needs`);
   return { route, needs: config.needs };
 }

@@ -26,7 +26,7 @@ export function securityHeaders(page: string, behindTls: boolean): Readonly<Reco
   };
 }
 
-/** The wall shows the cameras of the house, wherever in its network they are. */
+/** The wall shows the cameras of the installation, wherever in its network they are. */
 export const withCameras = (policy: string) =>
   `${policy
     .replace("img-src 'self'", "img-src 'self' http: https:")

@@ -69,7 +69,7 @@ test.each(floods)('a client that sends %s without reading is closed, and nothing
   await vi.waitFor(async () => expect(await openSockets(server)).toBe(0), soon);
 });
 
-test('whoever sends too much is told so, and counted', async () => {
+test('a client that sends too much is closed with the reason, and counted', async () => {
   const raw = await greetedSocket(server.address);
   const before = (await droppedSockets(server.address)).too_many_messages ?? 0;
   void flood(raw, () => raw.socket.ping(), 3);

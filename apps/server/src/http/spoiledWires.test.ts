@@ -21,7 +21,7 @@ test('over a slow wire messages come late, and the last of them still comes', as
   expect(await openSockets(server)).toBe(2);
 }, 60_000);
 
-test('three hundred screens whose wire is cut come back at once and are all told', async () => {
+test('three hundred screens whose wire is cut come back at once and receive everything', async () => {
   const server = await startTestServer();
   const wire = await faultyConnection(server.address);
   const screens = await Promise.all(Array.from({ length: 300 }, () => subscribedDisplay(wire.address)));

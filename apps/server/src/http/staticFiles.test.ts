@@ -52,7 +52,7 @@ test('the addresses of a wall are answered with its own page', async () => {
   expect(await policyOf('/login')).not.toContain('media-src');
 });
 
-test('files with a hash in their name are kept for ever, others are asked for', async () => {
+test('files with a hash in their name are kept for ever, others are revalidated', async () => {
   const { send } = await serve();
   const script = await send('/assets/app-1a2b.js');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

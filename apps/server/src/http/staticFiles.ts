@@ -15,7 +15,7 @@ type Pages = { page: string; wallPage: string };
 
 /**
  * The built web. Names under /assets carry a hash and never change, and the build laid their compressed forms beside
- * them; the rest is asked for each time.
+ * them; the rest is revalidated each time.
  */
 export async function addStaticFiles(app: FastifyInstance, folder: string, { page, wallPage }: Pages) {
   await app.register(async (scope) => {

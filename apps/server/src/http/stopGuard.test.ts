@@ -9,7 +9,7 @@ const long = 'x'.repeat(5000);
 
 const blamed = (stops: number) => ({ stopBlames: new Map([['127.0.0.1', { stops, until: Date.now() + 60_000 }]]) });
 
-test('the supervisor is told whose request and whose message is worked on', async () => {
+test('the supervisor knows the sender of the request or message that is worked on', async () => {
   const noted: string[] = [];
   const server = await startTestServer({ supervised: { noteRequest: (address) => void noted.push(address) } });
   await server.client().query(appState);

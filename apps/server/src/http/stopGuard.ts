@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 
 type Options = {
   clock: Clock;
-  /** Tells the supervisor whose request is worked on, in case that it never ends. */
+  /** Notes for the supervisor whose request is worked on, in case that it never ends. */
   noteRequest: (address: string) => void;
   /** Networks whose requests have stopped a server before this one. */
   stopBlames: ReadonlyMap<string, StopBlame>;
@@ -30,7 +30,7 @@ export function createStopGuard({ clock, noteRequest, stopBlames }: Options) {
 
 const isExempt = (url: string) => !url.startsWith('/backend/') || url === '/backend/health';
 
-/** Pages and health are always answered; everything else of a network that waits is told when to come again. */
+/** Pages and health are always answered; everything else of a network that waits gets Retry-After. */
 export function addStopGuard(app: FastifyInstance, guard: StopGuard) {
   app.addHook('onRequest', (request, reply, done) => {
     const wait = isExempt(request.url) ? null : guard.waitFor(request.ip, bytesOf(request));
@@ -43,7 +43,7 @@ export function addStopGuard(app: FastifyInstance, guard: StopGuard) {
   });
 }
 
-/** What does not say how long it is counts as long. */
+/** A body without a length counts as long. */
 function bytesOf({ method, url, headers }: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD') return url.length;
   return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);

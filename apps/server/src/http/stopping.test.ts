@@ -31,7 +31,7 @@ async function stoppableServer() {
   return { server, stop, lines };
 }
 
-test('requests that run when the server stops are answered, and nothing is asked of a database that was closed', async () => {
+test('requests that run when the server stops are answered, and no query goes to a database that was closed', async () => {
   const [{ server, stop, lines }, configurator] = await Promise.all([stoppableServer(), startTestSimulator()]);
   await connectSimulator(server, configurator);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', patience);
@@ -41,7 +41,7 @@ test('requests that run when the server stops are answered, and nothing is asked
     { query: displayCalls, variables: { system_id: 1 } },
     { next: () => {}, error: () => {}, complete: () => {} },
   );
-  // One that never says that it has understood.
+  // One that never answers the close frame.
   const deaf = openRawSocket(server.address);
   await deaf.opened;
   deaf.socket.pause();

@@ -64,17 +64,17 @@ describe('who may ask', () => {
     expect(answers.map(({ errors }) => errors[0]?.extensions?.code ?? null)).toEqual(expected);
   });
 
-  test('a root field that does not say what it needs stops the start, by name', async () => {
+  test('a root field that does not declare what it needs stops the start, by name', async () => {
     const builder = createBuilder();
     builder.queryFields((t) => ({ silent: t.string({ resolve: () => '' }) }));
     await expect(startQueryServer({ schema: builder.toSchema() })).rejects.toThrow(
-      'the root field silent does not say what it needs',
+      'the root field silent does not declare what it needs',
     );
   });
 });
 
 describe('errors', () => {
-  test('insides are masked, and found in the log by the id', async () => {
+  test('internal errors are masked, and found in the log by the id', async () => {
     const { clientAs, lines } = await startQueryServer({ schema: wardSchema() });
     const { errors, data } = await clientAs().query('{ broken }');
     expect(data).toEqual({ broken: null });
@@ -93,7 +93,7 @@ describe('errors', () => {
     });
   });
 
-  test('in production nobody learns what else the schema holds', async () => {
+  test('in production the schema cannot be introspected', async () => {
     const production = await startQueryServer({ schema: wardSchema() });
     const { errors } = await production.clientAs().query('{ bel }');
     expect(errors[0]?.message).toBe('Cannot query field "bel" on type "Query".');
@@ -156,7 +156,7 @@ describe('uploads', () => {
     return await clientAs('carer').send('/backend/query', { method: 'POST', headers, body });
   };
 
-  test('of nobody are refused before they are read', async () => {
+  test('of anonymous callers are refused before they are read', async () => {
     const { clientAs } = await startQueryServer({ schema: wardSchema(), viewers });
     const body = form({ query, variables: { file: null } }, { 0: ['variables.file'] }, ['0', sound]);
     const answer = await clientAs().send('/backend/query', { method: 'POST', headers: { system: '01' }, body });

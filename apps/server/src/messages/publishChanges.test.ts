@@ -11,7 +11,7 @@ const activate = `mutation ($customer: String!, $code: String!) {
   activateLicense(customer: $customer, code: $code) { id }
 }`;
 
-/** Listens, and comes back when the news is there. */
+/** Subscribes, and resolves when the message has arrived. */
 async function listen(address: string, cookie: string) {
   const messages = openSocketClient(address, { cookie }).iterate<{ systemMessages: { subject: string } }>({
     query: 'subscription { systemMessages { subject } }',
@@ -22,7 +22,7 @@ async function listen(address: string, cookie: string) {
   };
 }
 
-test('a licence that one server activates is known at the other, which tells its own browsers', async () => {
+test('a licence that one server activates is known at the other, which publishes it to its own browsers', async () => {
   const { env, issue } = createVendor();
   const one = await startTestServer({ env });
   const chief = await addUser(one, 'eva', true);
@@ -39,7 +39,7 @@ test('a licence that one server activates is known at the other, which tells its
   expect(await answer.json()).toEqual({ data: { license: { id: lindenhof.id } } });
 });
 
-test('a new configurator is told of when it can be asked for, not before', async () => {
+test('a new configurator is published when it can be queried, not before', async () => {
   const server = await startTestServer();
   const chief = await addUser(server, 'eva', true);
   const news = await listen(server.address, chief.cookieHeader());

@@ -2,21 +2,21 @@ import type { Bus } from '../platform/bus/bus.ts';
 import type { Installation, InstallationState } from '../platform/installation.ts';
 import type { SystemMessage } from './systemMessages.ts';
 
-/** Tells the browsers of this server which kind of rows changed, under the subject that the specification gives it. */
+/** Publishes to the browsers of this server which kind of rows changed, under the subject that the specification gives it. */
 export function publishRowChanges(bus: Bus, send: (message: SystemMessage) => void): () => void {
   return bus.on('rowsChanged', ({ system_id, entity, ids }) => {
     send({ subject: `${entity.replaceAll('_', '')}.updated`, payload: { system_id, ids } });
   });
 }
 
-/** Tells the browsers of this server that a configurator can be heard again, or not any more. */
+/** Publishes to the browsers of this server that a configurator is connected again, or not any more. */
 export function publishLinkStates(bus: Bus, send: (message: SystemMessage) => void): () => void {
   return bus.on('linkChanged', ({ system_id }) => {
     send({ subject: 'configuratorlink.updated', payload: { system_id } });
   });
 }
 
-/** Tells the browsers of this server how far a configurator is with taking over its configuration. */
+/** Publishes to the browsers of this server how far a configurator is with taking over its configuration. */
 export function publishCommits(bus: Bus, send: (message: SystemMessage) => void): () => void {
   return bus.on('commitProgress', ({ system_id, percent, state }) => {
     if (state === 'running') send({ subject: 'getsconfig.progress', payload: { system_id, percent } });
@@ -31,7 +31,7 @@ type Options = {
   send: (message: SystemMessage) => void;
 };
 
-/** Each server tells its own browsers, and only once it knows the news itself: they ask it at once. */
+/** Each server publishes to its own browsers, and only after it has read the change itself: they query it at once. */
 export function publishInstallationChanges({ bus, installation, send }: Options): () => void {
   let told = known(installation.now());
   return bus.on('installationRead', () => {
@@ -42,7 +42,7 @@ export function publishInstallationChanges({ bus, installation, send }: Options)
   });
 }
 
-/** What browsers are told of it at their start; when something last changed is of no interest to all of them. */
+/** What browsers read of it at their start; when something last changed is of no interest to all of them. */
 const known = ({ setup_time, licence, systems, settings, hubs }: InstallationState) =>
   JSON.stringify([
     setup_time,

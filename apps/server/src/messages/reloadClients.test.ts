@@ -6,7 +6,7 @@ import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const reload = 'mutation { reloadClients }';
 
-test('an administrator lets every browser load its page anew, also anonymous displays, and the audit log says who', async () => {
+test('an administrator lets every browser load its page anew, also anonymous displays, and the audit log names who', async () => {
   const server = await startTestServer();
   const messages = openSocketClient(server.address).iterate<{ systemMessages: { subject: string } }>({
     query: displayMessages,

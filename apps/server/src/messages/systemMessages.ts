@@ -11,7 +11,7 @@ const beatEvery = 2000;
 
 export type SystemMessages = Source<SystemMessage> & { send: (message: SystemMessage) => void; stop: () => void };
 
-/** The clock and what the bus says, for every open browser; one timer serves them all. */
+/** The clock and the system messages of the bus, for every open browser; one timer serves them all. */
 export function startSystemMessages(bus: Bus, clock: Clock, version: string): SystemMessages {
   const listeners = new Set<(message: SystemMessage) => void>();
   const time = (): SystemMessage => ({ subject: 'time', payload: seconds(clock.now()) });
@@ -22,7 +22,7 @@ export function startSystemMessages(bus: Bus, clock: Clock, version: string): Sy
   const timer = setInterval(() => send(time()), beatEvery);
   timer.unref();
   return {
-    // Whoever comes back after an update learns of it here.
+    // A browser that comes back after an update learns of it here.
     now: () => [time(), { subject: 'restart', payload: version }],
     follow: (listener) => {
       listeners.add(listener);

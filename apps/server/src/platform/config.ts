@@ -31,13 +31,13 @@ export type Config = {
   /** The vendor's; null: no licence can be activated. */
   licencePublicKey: KeyObject | null;
   logLevel: (typeof logLevels)[number];
-  /** The operator has said that no configurator is to be contacted. */
+  /** The operator has configured that no configurator is contacted. */
   isOffline: boolean;
   /** Configurators on this very machine, as in the demo and in tests. */
   allowsLoopback: boolean;
   /** Who may look at calls without a log-in. */
   displayAccess: DisplayAccess;
-  /** Started with the demo house. */
+  /** Started with the demo data. */
   isDemo: boolean;
 };
 
@@ -67,7 +67,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Behind TLS the cookie is bound to the host and browsers are told to stay with TLS. */
+/** Behind TLS the cookie is bound to the host and browsers are made to stay with TLS. */
 export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.protocol === 'https:';
 
 const text = (env: Environment, name: string) => env[name]?.trim() || null;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { StartProblem } from './startProblem.ts';
 
-/** Where calls may be shown to somebody who is not logged in. */
+/** Where calls may be shown to anonymous callers. */
 export type DisplayAccess = { kind: 'open' } | { kind: 'restricted'; networks: readonly string[]; paired: boolean };
 
 /** `open`, or a list of networks and the word `paired`. */

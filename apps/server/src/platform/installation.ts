@@ -52,7 +52,7 @@ export type InstallationState = {
 
 export type Installation = { now: () => InstallationState; reload: () => Promise<void> };
 
-/** Kept in memory and read again whenever somebody says that it changed. */
+/** Kept in memory and read again at every event that it changed. */
 export async function loadInstallation(database: Database, bus: Bus, log: Log): Promise<Installation> {
   await keepEpoch(database);
   let state = await read(database);
@@ -67,7 +67,10 @@ export async function loadInstallation(database: Database, bus: Bus, log: Log): 
     state = found;
     bus.emit('installationRead', {});
   };
-  const reloadLater = () => void reload().catch((error: unknown) => log.error({ err: error }, 'installation not read'));
+  const reloadLater = () =>
+    void reload().catch((error: unknown) =>
+      log.error({ err: error }, 'installation could not be read, the state in memory stays'),
+    );
   bus.on('installationChanged', reloadLater);
   bus.on('messagesMissed', reloadLater);
   return { now: () => state, reload };

@@ -13,7 +13,7 @@ async function start(jobs: readonly Job[]) {
   return { ...started, ...made };
 }
 
-test('a job runs, one that fails is tried again, and the figures tell', async () => {
+test('a job runs, one that fails is tried again, and the metrics count it', async () => {
   let runs = 0;
   const shaky = async () => {
     runs++;

@@ -16,7 +16,7 @@ export type Jobs = {
 
 const schema = 'pgboss';
 
-/** The queue lives in PostgreSQL: what was asked for survives every restart and is done once. */
+/** The queue lives in PostgreSQL: what was requested survives every restart and is done once. */
 export async function startJobs(databaseUrl: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const pool = new Pool({ ...connectionOptions(databaseUrl), max: 4 });
   hearErrors(pool, log);
@@ -25,7 +25,7 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job[], log: 
     createSchema: false,
     db: { executeSql: (text, values) => pool.query(text, values) },
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue reports an error'));
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'));
   await boss.start();
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });

@@ -17,13 +17,13 @@ const paths = [
 /** `ECONNREFUSED`, `23505`, `VALIDATION_FAILED`. */
 const errorCode = /^(?:[A-Z][A-Z0-9_]{2,63}|[0-9A-Z]{5})$/;
 
-/** Of an error the code says what happened; anywhere else it is one that lets somebody in. */
+/** In an error `code` is the kind of failure; anywhere else it is a log-in secret. */
 function censor(value: unknown, path: readonly string[]): unknown {
   const isOfError = path.at(-1) === 'code' && path.some((part) => errors.includes(part));
   return isOfError && typeof value === 'string' && errorCode.test(value) ? value : '[secret]';
 }
 
-/** Structured lines on standard error; the one line on standard output says that the product is ready. */
+/** Structured lines on standard error; the one line on standard output is that the product is ready. */
 export const createLog = (process: string, level: Config['logLevel'], to?: DestinationStream): Log =>
   pino(
     {

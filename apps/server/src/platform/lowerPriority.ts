@@ -8,13 +8,13 @@ export function lowerPriority(id: number, to: number) {
   try {
     setPriority(id, to);
   } catch {
-    // It is not ours to order about; it runs like any other.
+    // Without the right to change it, it runs like any other.
   }
 }
 
 /**
- * A session of a database on this machine steps back. Linux shares the cores among sessions first and then within each
- * of them, and PostgreSQL gives every connection a session of its own: that one has to step back as well. Not to the very
+ * Lowers the priority of a database session on this machine. Linux shares the cores among sessions first and then within each
+ * of them, and PostgreSQL gives every connection a session of its own: that one needs a lower priority as well. Not to the very
  * last place, because what it has locked others may wait for.
  */
 export function stepBackSession(pid: number, database: string) {
@@ -27,7 +27,7 @@ export function stepBackSession(pid: number, database: string) {
   }
 }
 
-/** The number comes from the database, which may run elsewhere; here it may be anybody's. */
+/** The number comes from the database, which may run elsewhere; here it may be the number of another process. */
 function servesHere(pid: number, database: string): boolean {
   try {
     const [name, , served] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(' ');

@@ -6,7 +6,7 @@ export type Counter = { add: (labels?: Labels, by?: number) => void; value: (lab
 
 export type Metrics = {
   counter: (name: string, help: string) => Counter;
-  /** Read when somebody asks, so that idle gauges cost nothing. */
+  /** Read on request, so that idle gauges cost nothing. */
   gauge: (name: string, help: string, read: () => number | readonly Sample[]) => void;
   print: () => string;
 };
@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** On the path of every request: printing comes later, when somebody asks. */
+/** On the path of every request: printing comes later, on request. */
 const keyOf = (labels: Labels) => Object.values(labels).join('\n');
 
 const printedMetric = ({ name, help, kind, samples }: Metric) =>

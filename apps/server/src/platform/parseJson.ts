@@ -1,4 +1,4 @@
-/** Null for what is not JSON: the shape is checked by whoever asked. */
+/** Null for what is not JSON: the caller checks the shape. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return null;
   try {

@@ -33,7 +33,9 @@ export function createSentryForward(dsn: URL, version: string, clock: Clock, log
     const body = [{ event_id }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n');
     const headers = { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth };
     fetch(target, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(5000) })
-      .then((response) => response.ok || log.warn({ status: response.status }, 'an error report was refused'))
-      .catch((error: unknown) => log.warn({ err: error }, 'an error report could not be sent'));
+      .then(
+        (response) => response.ok || log.warn({ status: response.status }, 'error report refused by the Sentry server'),
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'error report could not be sent to the Sentry server'));
   };
 }

@@ -32,11 +32,11 @@ export type ChildOptions = {
   nodeFlags?: readonly string[];
   onChange: () => void;
   onReady: (address: string | null) => void;
-  /** It said that it can never start, before it ever ran. */
+  /** It reported that it can never start, before it ever ran. */
   onImpossible: (sentence: string) => void;
 };
 
-/** One process that is started again whenever it ends or hangs, until it is asked to stop. */
+/** One process that is started again whenever it ends or hangs, until a stop is requested. */
 export class Child {
   readonly #options: ChildOptions;
   #report: ProcessReport = { state: 'starting', restarts: 0, since: Date.now(), health: {} };
@@ -44,7 +44,7 @@ export class Child {
   readonly #note = openRequestNote();
   readonly #blames = new Map<string, StopBlame>();
   #wasReady = false;
-  /** Since when the running process serves, and when it last said so; by a clock that never jumps. */
+  /** Since when the running process serves, and when it last reported so; by a clock that never jumps. */
   #readyAt: number | null = null;
   #lastSign = 0;
   #isStarted = false;
@@ -61,7 +61,7 @@ export class Child {
     return this.#report;
   }
 
-  /** Asked again, it changes nothing. */
+  /** A second request changes nothing. */
   start() {
     if (this.#isStarted || this.#isStopping) return;
     this.#isStarted = true;
@@ -101,7 +101,7 @@ export class Child {
     const ended = (how: string) => this.#ended(how);
     let running: ChildProcess;
     try {
-      // Both outputs go to standard error: standard output carries the one line that says where the product is.
+      // Both outputs go to standard error: standard output carries the one line with the address of the product.
       running = fork(this.#options.entry, [], {
         env: { ...this.#options.env, [blamesVariable]: JSON.stringify([...this.#blames]) },
         execArgv: [...process.execArgv, ...(this.#options.nodeFlags ?? [])],
@@ -120,7 +120,7 @@ export class Child {
     });
     running.on('message', (message) => this.#hear(readChildMessage(message)));
     running.on('error', (error) => {
-      // A message to a process that just ended is lost, which its end tells anyway.
+      // A message to a process that just ended is lost, which its end shows anyway.
       if (running.pid === undefined) ended(error.message);
     });
     running.once('exit', (code, signal) => {
@@ -150,7 +150,7 @@ export class Child {
     }
   }
 
-  /** Whoever's request the process was busy with when it stopped waits after the restart. */
+  /** The network whose request the process worked on when it stopped waits after the restart. */
   #blame() {
     const address = this.#note.read();
     this.#note.clear();

@@ -7,7 +7,7 @@ import { restartDelay } from './restartDelay.ts';
 export type DatabaseWatch = {
   readonly url: string;
   readonly report: ProcessReport;
-  /** False as soon as it is dead, even if nobody has noticed yet. */
+  /** False as soon as it is dead, even if that was not noticed yet. */
   isRunning(): boolean;
   onChange(listener: () => void): void;
   /** True when it stopped cleanly. */

@@ -83,7 +83,7 @@ test('a database that dies because its journal has no space comes back when it h
   expect(supervisor.starts('server')).toHaveLength(1);
 }, 60_000);
 
-test('a first start on a full disk says so in one sentence and leaves nothing behind', async () => {
+test('a first start on a full disk is reported in one sentence and leaves nothing behind', async () => {
   await supervisor.end('SIGTERM');
   rmSync(dataFolder, { recursive: true });
   writeFileSync(ballast, Buffer.alloc(120 * 1024 * 1024));

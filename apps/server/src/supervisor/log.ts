@@ -16,6 +16,6 @@ export const createLog =
     try {
       writeSync(2, `${JSON.stringify(line)}\n`);
     } catch {
-      // Nobody reads any more: the terminal was closed.
+      // The terminal was closed.
     }
   };

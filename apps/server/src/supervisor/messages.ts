@@ -10,7 +10,7 @@ export type ProcessReport = { state: ProcessState; restarts: number; since: numb
 
 export type ProcessReports = Record<ProcessName, ProcessReport>;
 
-/** `failed` says that a start is impossible: the supervisor shows the sentence and gives up. */
+/** `failed`: a start is impossible: the supervisor shows the sentence and gives up. */
 export type ChildMessage =
   | { kind: 'ready'; address?: string }
   | { kind: 'beat'; health: Health }
@@ -18,7 +18,7 @@ export type ChildMessage =
 
 export type SupervisorMessage = { kind: 'processes'; processes: ProcessReports } | { kind: 'stop' };
 
-/** Reads what came over the channel; anything else is nobody's message. */
+/** Reads what came over the channel; anything else is ignored. */
 export function readChildMessage(message: unknown): ChildMessage | null {
   if (!isRecord(message)) return null;
   switch (message.kind) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createNoteWriter, openRequestNote } from './requestNote.ts';
 
-test('the address of the request that is worked on can be read, and nobody between requests', async () => {
+test('the address of the request that is worked on can be read, and none between requests', async () => {
   const note = openRequestNote();
   onTestFinished(note.close);
   const write = createNoteWriter(note.descriptor);
@@ -19,7 +19,7 @@ test('the address of the request that is worked on can be read, and nobody betwe
   expect(note.read()).toBeNull();
 });
 
-test('what is no address is nobody', () => {
+test('what is no address is ignored', () => {
   const note = openRequestNote();
   onTestFinished(note.close);
   createNoteWriter(note.descriptor)('somewhere');

@@ -14,7 +14,7 @@ const bytes = 64;
 export type RequestNote = { descriptor: number; read: () => string | null; clear: () => void; close: () => void };
 
 /**
- * A file without a name that a child and its supervisor share. A process that no longer answers cannot be asked whose
+ * A file without a name that a child and its supervisor share. A process that no longer answers cannot report whose
  * request it is busy with, but what it wrote before stays readable.
  */
 export function openRequestNote(): RequestNote {
@@ -35,7 +35,7 @@ export function openRequestNote(): RequestNote {
 
 /**
  * The child's side: the address whose request is worked on in this turn of the event loop. After the turn the note is
- * blank again, so that nobody is blamed for what the server does by itself.
+ * blank again, so that no address is blamed for what the server does by itself.
  */
 export function createNoteWriter(descriptor: number): (address: string) => void {
   let noted = '';
@@ -44,7 +44,7 @@ export function createNoteWriter(descriptor: number): (address: string) => void 
     try {
       writeSync(descriptor, address.slice(0, bytes).padEnd(bytes), 0, 'latin1');
     } catch {
-      // A full disk: then nobody can be named.
+      // A full disk: then no address can be named.
     }
   };
   return (address) => {

@@ -34,14 +34,14 @@ const workerFollows = 250;
 /** Room for what is short-lived: with less, a tenth of the time until the first answer goes into clearing it away. */
 const roomForServer = '--min-semi-space-size=16';
 
-/** Runs the database, the server and the worker until it is asked to stop. True: everything stopped cleanly. */
+/** Runs the database, the server and the worker until a stop is requested. True: everything stopped cleanly. */
 export async function supervise(supervised: Supervised): Promise<boolean> {
   const { config, signal } = supervised;
   const log = createLog(config.logLevel);
   try {
     return await run(supervised, await openDatabase(config, log, signal), log);
   } catch (error) {
-    // What could not be finished because we were asked to stop is no problem.
+    // What could not be finished because of a stop request is no problem.
     if (signal.aborted) return true;
     throw error;
   }
@@ -105,7 +105,7 @@ async function run({ env, entries, timing = usualTiming, signal }: Supervised, d
 async function openDatabase(config: Supervised['config'], log: Log, signal: AbortSignal): Promise<DatabaseWatch> {
   const { dataFolder, databaseUrl, postgresBinaries: binaries } = config;
   if (databaseUrl !== null) return externalDatabase(databaseUrl);
-  // Whoever brings a database does not wait until ours is read.
+  // With an external database the code of the embedded one is not loaded.
   const { startEmbeddedDatabase } = await import('../platform/embedded/startEmbeddedDatabase.ts');
   const say = (message: string) => log('info', message);
   return watchDatabase(await startEmbeddedDatabase({ dataFolder, binaries, signal, log: say }), log);

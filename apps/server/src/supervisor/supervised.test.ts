@@ -25,7 +25,7 @@ function service({ startsAfter = 0, problem = '' }: Wish = {}) {
   return { child, hears, output: () => output, exitCode: async () => (await exit)[0] };
 }
 
-test('it says where it serves, and then how it is', async () => {
+test('it reports its address, and then its health', async () => {
   const { hears, child } = service();
   expect(await hears('ready')).toEqual({ kind: 'ready', address: 'http://127.0.0.1:1234' });
   child.send({ kind: 'processes', processes: {} });
@@ -37,7 +37,7 @@ test('it beats while it still starts', async () => {
   expect(await hears('beat')).toEqual({ kind: 'beat', health: {} });
 });
 
-test('asked to stop, it stops in order', async () => {
+test('on a stop request it stops in order', async () => {
   const { hears, child, exitCode, output } = service();
   await hears('ready');
   child.send({ kind: 'stop' });
@@ -45,7 +45,7 @@ test('asked to stop, it stops in order', async () => {
   await vi.waitFor(() => expect(output()).toBe('stopped in order\n'), { timeout: 10_000 });
 });
 
-test('asked to stop while it still starts, it does not wait', async () => {
+test('on a stop request while it still starts it does not wait', async () => {
   const { hears, child, exitCode } = service({ startsAfter: 60_000 });
   await hears('beat');
   child.send({ kind: 'stop' });
@@ -68,7 +68,7 @@ test('when the supervisor is gone it ends at once', async () => {
   expect(await exitCode()).toBe(1);
 });
 
-test('a start that is impossible is told in its sentence', async () => {
+test('a start that is impossible is reported in its sentence', async () => {
   const { hears, exitCode } = service({ problem: 'The port 8080 is taken.' });
   expect(await hears('failed')).toEqual({ kind: 'failed', sentence: 'The port 8080 is taken.' });
   expect(await exitCode()).toBe(1);

@@ -5,7 +5,7 @@ import { StartProblem } from '../platform/startProblem.ts';
 import type { ChildMessage, Health, ProcessReports } from './messages.ts';
 import { blamesVariable, createNoteWriter, noteDescriptor } from './requestNote.ts';
 
-/** What a supervised process is: something that can be stopped, and says how it is. */
+/** What a supervised process is: something that can be stopped, and reports its health. */
 export type Service = { address?: string; health: () => Health; stop: () => Promise<void> };
 
 export type Supervisor = {
@@ -40,7 +40,7 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
       start({ processes: () => processes, noteRequest: noteWriter(), stopBlames: readBlames() }),
       stopped.promise,
     ]);
-    // Asked to stop before it served: a migration is rolled back and begins anew with the next start.
+    // Stopped before it served: a migration is rolled back and begins anew with the next start.
     if (!service) process.exit(0);
     health = service.health;
     tell({ kind: 'ready', ...(service.address && { address: service.address }) });
@@ -89,5 +89,5 @@ function giveUp(error: unknown) {
   process.send(message, () => process.exit(1));
 }
 
-/** A supervisor that just died hears nothing; the broken channel itself ends this process. */
+/** A supervisor that just died receives nothing; the broken channel itself ends this process. */
 const tell = (message: ChildMessage) => void process.send?.(message, () => {});

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('it starts the database, the server and the worker, and says where in one line', async () => {
+test('it starts the database, the server and the worker, and prints the address in one line', async () => {
   const supervisor = start();
   await supervisor.ready();
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
@@ -70,14 +70,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a stop that is asked for in the middle of the start is clean too', async () => {
+test('a stop that is requested in the middle of the start is clean too', async () => {
   const supervisor = start();
   await vi.waitUntil(() => findRunning(dataFolder) !== null, wait);
   expect(await supervisor.end('SIGTERM')).toBe(0);
   expect(findRunning(dataFolder)).toBe(null);
 });
 
-test('children are told how all processes are', async () => {
+test('children receive the state of all processes', async () => {
   const supervisor = start();
   await supervisor.ready();
   const running = { state: 'running', restarts: 0, since: expect.any(Number) };
@@ -138,7 +138,7 @@ test('the time that a start takes is not health: the pauses grow all the same', 
   expect(Array.from(pauses, ([, pause]) => Number(pause))).toEqual([100, 200, 400]);
 });
 
-test('a server that a request has stopped says whose it was, and its successor knows', async () => {
+test('a server that a request has stopped reports whose it was, and its successor knows', async () => {
   const supervisor = startBeside({ server: 'hang_on_request', env: { PATIENCE: '500' } });
   await logged(supervisor, 'the server stopped while it worked on a request of 192.0.2.7');
   await vi.waitUntil(() => supervisor.notes('server').split('blames').length === 3, wait);
@@ -165,7 +165,7 @@ test('a supervisor that was held up itself does not take its children for hung',
   expect(supervisor.starts('server')).toHaveLength(1);
 });
 
-test('a child that does not stop in time is killed, and the exit code says so', async () => {
+test('a child that does not stop in time is killed, and the exit code shows it', async () => {
   const supervisor = startBeside({ worker: 'stubborn', env: { STOP_DEADLINE: '500' } });
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
   expect(await supervisor.end('SIGTERM')).toBe(1);
@@ -188,7 +188,7 @@ test.each(['server', 'worker'] as const)(
   },
 );
 
-test('a server that has served before is started again, whatever it says at its end', async () => {
+test('a server that has served before is started again, whatever it sends at its end', async () => {
   const supervisor = startBeside({ server: 'fail_later' });
   await vi.waitUntil(() => supervisor.starts('server').length === 2, wait);
   expect(supervisor.process.exitCode).toBe(null);

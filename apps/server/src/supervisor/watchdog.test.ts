@@ -9,11 +9,11 @@ test.each([
   [{ WATCHDOG_USEC: '30000000' }, null],
   [{ NOTIFY_SOCKET: '/run/systemd/notify' }, null],
   [{ NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '30000000' }, 15_000],
-])('with %j systemd is told every %s ms that we live', (env, interval) => {
+])('with %j systemd is notified every %s ms that we live', (env, interval) => {
   expect(watchdogInterval(env)).toBe(interval);
 });
 
-test('systemd hears that we are ready, how we are, that we live, and that we stop', async () => {
+test('systemd receives that we are ready, our state, that we live, and that we stop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watchdog-'));
   const heard = join(folder, 'heard');
   writeFileSync(heard, '');

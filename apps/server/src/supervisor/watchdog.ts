@@ -10,7 +10,7 @@ export function watchdogInterval(env: Environment): number | null {
   return env.NOTIFY_SOCKET && microseconds > 0 ? microseconds / 1000 / 2 : null;
 }
 
-/** Tells systemd that we live, through its own program: Node has no sockets of that kind. */
+/** Notifies systemd that we live, through its own program: Node has no sockets of that kind. */
 export function createWatchdog(env: Environment): Watchdog {
   const notify = (...words: string[]) => {
     if (!env.NOTIFY_SOCKET) return;
@@ -21,7 +21,7 @@ export function createWatchdog(env: Environment): Watchdog {
     }
   };
   const interval = watchdogInterval(env);
-  // It goes on while we stop: that may take longer than systemd's patience.
+  // It goes on while we stop: that may take longer than systemd's time limit.
   if (interval !== null) setInterval(() => notify('WATCHDOG=1'), interval).unref();
   let said = '';
   let isStopping = false;

@@ -67,7 +67,10 @@ async function copySystem(
   try {
     return await writeSealedCopy({ dataFolder, secrets }, header, rowPages(database, header.system_id));
   } catch (error) {
-    log.error({ err: error, system_id: header.system_id }, 'the copy of a system was not written: it is not deleted');
+    log.error(
+      { err: error, system_id: header.system_id },
+      'copy of the system could not be written, the system is not deleted',
+    );
     throw new ValidationFailed([{ field: '', message: 'copy_failed' }]);
   }
 }

@@ -6,7 +6,7 @@ const schema = buildSchema('type Query { a: Int }');
 const own = '{ a }';
 const long = (number: number) => `{ x${number}: a } #${'-'.repeat(10_000)}`;
 
-test('a text is read once, ours for good and those of strangers until they take too much room', () => {
+test('a document is parsed once, a shipped one for good and others until they take too much memory', () => {
   const { parse, isOurs } = createDocuments(schema, 'production', [own]);
   const ours = parse(own);
   const first = parse(long(0));

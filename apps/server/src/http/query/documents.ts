@@ -8,7 +8,7 @@ import { withVariableProblems } from './variableProblems.ts';
 
 export type Documents = {
   parse: (text: string) => DocumentNode;
-  /** The same words; those that our own screens send are the same piece of memory for everybody. */
+  /** The same text; of those that our own screens send all callers share one string in memory. */
   keptOnce: (text: string) => string;
   validate: (document: DocumentNode) => readonly GraphQLError[];
   /** Whether our own pages send this text. */
@@ -23,12 +23,12 @@ export type Documents = {
 type Entry = { document: DocumentNode; problems: readonly GraphQLError[] | null };
 
 const mostRemembered = 500;
-/** Of strangers' texts together: what is made of a letter takes a hundred times its room. */
+/** Of all documents that are not shipped: a parsed character takes a hundred times its memory. */
 const mostLetters = 500_000;
 
 /**
  * Each text is parsed and validated once. The documents that our own screens send are compiled as well;
- * strangers' documents are interpreted, so that nobody can keep the compiler busy.
+ * other documents are interpreted, so that no client can keep the compiler busy.
  */
 export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: readonly string[] = []): Documents {
   const rules = mode === 'production' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;

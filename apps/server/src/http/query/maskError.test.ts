@@ -29,7 +29,7 @@ test('a message that repeats the suggestion twenty thousand times is masked with
   expect(performance.now() - began).toBeLessThan(50);
 });
 
-test('the words of a public error are kept as they are', () => {
+test('the message of a public error is kept as it is', () => {
   const original = new PublicError('Did you lock it? Did you mean it?', 'X');
   const masked = maskError(new GraphQLError('', { originalError: original }), quiet);
   expect(masked.message).toBe('Did you lock it? Did you mean it?');

@@ -15,7 +15,7 @@ export function maskError(error: GraphQLError, log: Pick<Log, 'error' | 'warn'>)
   if (isUnstorableValue(cause))
     return new GraphQLError('a value is not valid', { path, extensions: { code: 'BAD_INPUT' } });
   const log_id = randomUUID();
-  log.error({ err: cause, log_id }, 'a request failed');
+  log.error({ err: cause, log_id }, 'GraphQL request failed');
   return new GraphQLError('internal error', { path, extensions: { code: 'INTERNAL', log_id } });
 }
 
@@ -41,15 +41,15 @@ function publicText(message: string): string {
 export const withoutSuggestions = (error: Readonly<Error | GraphQLError>) =>
   error instanceof GraphQLError ? plain(error) : error;
 
-/** A statement that took too long is told apart from a fault: who asked can ask for less, or again. */
+/** A statement that took too long is no internal error: the caller can request less, or try again. */
 function publicCause(error: GraphQLError, log: Pick<Log, 'warn'>): Error | null {
   const cause = originOf(error);
   if (!isTimedOut(cause)) return cause;
-  log.warn({ err: cause, path: error.path }, 'a statement took too long and was given up');
+  log.warn({ err: cause, path: error.path }, 'SQL statement took too long, cancelled');
   return tooSlow();
 }
 
-/** Null for the errors that GraphQL itself makes about a document; they say nothing about our insides. */
+/** Null for the errors that GraphQL itself makes about a document; they contain nothing internal. */
 function originOf(error: GraphQLError): Error | null {
   const { originalError } = error;
   if (!originalError) return null;

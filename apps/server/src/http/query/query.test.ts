@@ -6,7 +6,7 @@ import { addSystem } from '../../testing/fixtures.ts';
 const appState = '{ appState { setup_time version } authUser { id name } }';
 
 describe('GraphQL over HTTP', () => {
-  test('answers nobody what log-in and set-up need, with the version beside it', async () => {
+  test('answers anonymous callers what log-in and set-up need, with the version beside it', async () => {
     const { client } = await startTestServer();
     const { status, data, headers } = await client().query(appState);
     expect(status).toBe(200);

@@ -82,7 +82,7 @@ export function addQueryRoute(
     if (system_id === null)
       return refuse(reply, 400, 'the header "system" with two digits is missing', 'MISSING_SYSTEM');
     const { method, url, headers, body } = request;
-    // Asked before anything is read: a megabyte of JSON takes most of a second to read and to refuse.
+    // Checked before anything is read: a megabyte of JSON takes most of a second to read and to refuse.
     if (typeof body === 'string' && body.length > anonymousCharacters && !(await isKnown(request)))
       return refuse(reply, 413, 'the request is too large without a log-in', 'TOO_LARGE');
     const type = acceptedType(headers.accept);
@@ -94,7 +94,7 @@ export function addQueryRoute(
     }
     try {
       const isForm = isMultipart(headers);
-      // Asked before anything is read: nobody fills our memory with files.
+      // Checked before anything is read: anonymous callers cannot fill the memory with files.
       if (isForm && !(await isKnown(request))) return refuse(reply, 401, 'MISSING_AUTH', 'MISSING_AUTH');
       const upload = isForm ? await readUploads(request.raw) : null;
       const raw: Raw = { request, reply, system_id, upload, isSystemUnavailable: false };

@@ -13,7 +13,7 @@ const mostLetters = 20_000;
 
 /**
  * Finds the queries that our own screens send: compiled, so that they can be answered without the general way. What a
- * screen asks with comes again word for word, so that it need not be read each time.
+ * screen sends comes again character by character, so that it need not be parsed each time.
  */
 export function createShippedQueries(documents: Documents): (body: unknown) => ShippedQuery | null {
   const remembered = new Map<string, ShippedQuery>();

@@ -104,7 +104,7 @@ test('a screen that does not read at all is given up', async () => {
   expect(quick.numbers().length).toBeGreaterThan(0);
 });
 
-test('who left hears nothing more, and the others everything, whoever leaves in the middle of a round', async () => {
+test('a client that left receives nothing more, and the others everything, whichever leaves in the middle of a round', async () => {
   const enter = await openHall();
   const fanOut = lists();
   const screens = await inTurn(Array.from({ length: 30 }, String), () => enter(fanOut));

@@ -37,7 +37,7 @@ type Options = {
   slowAfter?: number;
 };
 
-/** So many at a time: in between, the building is listened to. */
+/** So many at a time: in between, events of the configurators are read. */
 const atOnce = 500;
 const lookAgainAfter = 25;
 
@@ -80,7 +80,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     behind.add(member);
     if (isLookingAgain) return;
     isLookingAgain = true;
-    // Most have only not been told yet that the system took the last message.
+    // For most the callback of the last write has only not run yet.
     setImmediate(lookAgain);
   };
 
@@ -139,7 +139,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
       if (!last || last === member) return;
       members[member.place] = last;
       last.place = member.place;
-      // Whoever moved forward behind the pump's back is served by another round.
+      // The member that took the free place is served by another round.
       left = Math.max(left, isUnderWay ? members.length : 0);
     },
     send: (answer) => {
@@ -150,7 +150,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
       if (!isUnderWay) pump();
     },
     welcome: (member, answers) => {
-      // Whoever left while the answers were made is sent nothing more.
+      // A member that left while the answers were made receives nothing more.
       if (members[member.place] !== member) return;
       held.set(member, answers);
       deliver(member);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fewAtATime } from './fewAtATime.ts';
 
-test('a crowd is let in a few at a time, in its order, and others have a turn in between', async () => {
+test('many clients are accepted a few at a time, in order, and other work has a turn in between', async () => {
   const seen: number[] = [];
   const letIn = fewAtATime<number>(3, (who) => seen.push(who));
   for (let who = 0; who < 8; who += 1) letIn(who);

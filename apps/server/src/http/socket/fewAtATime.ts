@@ -1,6 +1,6 @@
 /**
- * What comes in crowds is done a few at a time. In between, everything else has its turn: the building, the clock, and
- * those of the crowd who are already in.
+ * Many items at once are worked on a few at a time. In between, everything else has its turn: the events of the
+ * configurators, the clock, and the clients that are connected already.
  */
 export function fewAtATime<T>(atOnce: number, work: (item: T) => void): (item: T) => void {
   const waiting: T[] = [];

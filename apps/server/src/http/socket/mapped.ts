@@ -1,4 +1,4 @@
-/** Each value turned into another. Unlike a generator it ends at once when told to, also while it waits for a value. */
+/** Each value turned into another. Unlike a generator it ends at once on `return`, also while it waits for a value. */
 export function mapped<T, R>(source: AsyncIterable<T>, turn: (value: T) => R | Promise<R>): AsyncIterableIterator<R> {
   const values = source[Symbol.asyncIterator]();
   const turned = async (result: IteratorResult<T>): Promise<IteratorResult<R>> =>

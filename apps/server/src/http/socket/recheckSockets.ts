@@ -12,7 +12,7 @@ export type SocketCaller = Caller & { token: string | undefined; admission: Admi
 type Doors = { findSession: FindSession; displayGate: DisplayGate };
 
 /**
- * While the line between servers was down, sessions may have ended and rights may have changed without a word: each
+ * While the relay between servers was down, sessions may have ended and rights may have changed unnoticed: each
  * socket that is open for somebody is looked at again, one after the other.
  */
 export async function recheckSockets(open: ReadonlyMap<WebSocket, SocketCaller>, doors: Doors) {

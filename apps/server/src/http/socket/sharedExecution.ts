@@ -15,7 +15,7 @@ import { createFanOut } from './fanOut.ts';
 import { createGroupBudgets } from './groupBudgets.ts';
 import { mapped } from './mapped.ts';
 
-/** To whom the answers of a subscription go. */
+/** Where the answers of a subscription go. */
 export type Reply = Wire & { id: string };
 
 type Options = {
@@ -28,21 +28,21 @@ type Options = {
 
 type Group = { isShipped: boolean; fanOut: FanOut; welcome: (member: Member) => void; end: () => void };
 
-/** What other documents ask waits until the shipped ones are delivered, but not for ever. */
+/** Answers to other documents wait until the shipped ones are delivered, but not for ever. */
 const longestWait = 200;
 
-/** Newcomers within this time share one answer, so that ten thousand who come back at once cost ten executions. */
+/** New clients within this time share one answer, so that ten thousand that come back at once cost ten executions. */
 const freshFor = 100;
 
 /**
- * Executes a subscription once for everybody who asks the same words with the same variables and belongs to the same
+ * Executes a subscription once for all clients that send the same document and variables and belong to the same
  * audience, and hands the bytes to all of them. What is not shareable is executed for each as ever.
  */
 export function createSharedExecution({ documents, masked, executed, onSlow, onFailure }: Options) {
   const groups = new Map<string, Group>();
   const budgets = createGroupBudgets();
   const inTurn = oneAfterAnother();
-  /** By its question, what somebody is being told: whoever asks the same need not be read again. */
+  /** By operation, the values that are published: the same operation need not be resolved again. */
   const told = new Map<string, Live<unknown>>();
   const numbers = new WeakMap<DocumentNode, number>();
   let documentCount = 0;
@@ -101,7 +101,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
       if (!fresh || at - fresh.at >= freshFor) fresh = { at, answers: answersOfNow() };
       const { next } = member;
       fresh.answers.then((answers) => {
-        // A list that moved in the meantime was sent already, and an older one must not come after it.
+        // A list that changed in the meantime was sent already, and an older one must not come after it.
         if (live.keeps === 'newest' && member.next !== next) return;
         fanOut.welcome(member, answers);
       }, onFailure);
@@ -117,7 +117,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     return group;
   };
 
-  /** Whoever asks first is charged for the group until it is over. */
+  /** The first subscriber is charged for the group until it is over. */
   const openCharged = (key: string, question: string, live: Live<unknown>, args: ExecutionArgs) => {
     const { viewer, address } = args.contextValue as Context;
     const owner = isLoggedIn(viewer) ? viewer.id : networkOf(address);
@@ -184,7 +184,7 @@ const given = ({ document, operationName, variableValues }: ExecutionArgs) =>
     return variableValues && Object.hasOwn(variableValues, name) ? [variableValues[name]] : [];
   });
 
-/** For the protocol library: a subscription that says nothing itself and is over when the client is. */
+/** For the protocol library: a subscription that yields nothing itself and ends when the client does. */
 function untilReturned(onEnd: () => void): AsyncIterableIterator<never> {
   let over: (result: IteratorResult<never>) => void = () => {};
   const ended = new Promise<IteratorResult<never>>((resolve) => {

@@ -17,7 +17,7 @@ async function groupsOf({ address }: TestServer) {
 }
 
 describe('the live socket', () => {
-  test('tells the time at once and then every two seconds', async () => {
+  test('sends the time at once and then every two seconds', async () => {
     const { address } = await startTestServer();
     const client = openSocketClient(address);
     const begun = Date.now();
@@ -33,7 +33,7 @@ describe('the live socket', () => {
     expect(Date.now() - begun).toBeLessThan(3500);
   });
 
-  test('passes on what the bus says to every browser', async () => {
+  test('passes system messages of the bus on to every browser', async () => {
     const { address, bus } = await startTestServer();
     const client = openSocketClient(address);
     const messages = client.iterate<{ systemMessages: { subject: string } }>({ query: time });
@@ -62,7 +62,7 @@ describe('the live socket', () => {
     expect((await messages.next()).done).toBe(false);
   });
 
-  test('a session that ended, or rights that changed, while no news came closes the sockets when news come again', async () => {
+  test('a session that ended, or rights that changed, while no messages came closes the sockets when messages come again', async () => {
     const server = await startTestServer();
     const browser = server.client();
     await browser.query(createInitialUser, firstUser);
@@ -96,7 +96,7 @@ describe('the live socket', () => {
     await expect.poll(() => groupsOf(server)).toBe(0);
   });
 
-  test('words beside the question make no group of their own, and a default is not the same as nothing', async () => {
+  test('variables that are not declared make no group of their own, and a default is not the same as nothing', async () => {
     const query = 'subscription ($of: Int = 7) { callsChanged(override_system: $of) { system_id } }';
     const server = await startTestServer({ shipped: [query] });
     await addSystem(server, 1);
@@ -155,7 +155,7 @@ describe('the protocol', () => {
   });
 
   test.each([
-    ['says something else first', [subscribe('1')], 4401],
+    ['sends something else first', [subscribe('1')], 4401],
     ['greets twice', [init, init], 4429],
     ['speaks nonsense', ['{'], 4400],
     ['uses an id twice', [init, subscribe('1'), subscribe('1')], 4409],

@@ -106,9 +106,10 @@ export function addSocket(server: Server, options: SocketOptions) {
     masked,
     executed: metrics.counter('carestead_subscription_executions_total', 'Answers that were made for open sockets.'),
     onSlow: (socket) => drop(socket, 'slow', closeCodes.doesNotRead),
-    onFailure: (error) => tools.log.error({ err: error }, 'an answer for open sockets failed'),
+    onFailure: (error) =>
+      tools.log.error({ err: error }, 'subscription answer failed, its clients keep the value before'),
   });
-  metrics.gauge('carestead_subscription_groups', 'Groups of sockets that are told the same.', shared.groups);
+  metrics.gauge('carestead_subscription_groups', 'Groups of sockets that receive the same.', shared.groups);
 
   /** Says why where the client reads it, and does not wait long for an answer. */
   const drop = (socket: WebSocket, reason: string, code: number) => {
@@ -195,8 +196,8 @@ export function addSocket(server: Server, options: SocketOptions) {
   };
 
   /**
-   * The library keeps what it was given for as long as it answers, and ten thousand walls ask the same words. It takes a
-   * message that is read already as it is, which its types do not tell.
+   * The library keeps what it was given for as long as it answers, and ten thousand walls send the same text. It takes a
+   * message that is read already as it is, which its types do not declare.
    */
   const messageOf = (extra: Extra, data: RawData) => {
     if (extra.socket.readyState !== extra.socket.OPEN) return refused;
@@ -221,7 +222,7 @@ export function addSocket(server: Server, options: SocketOptions) {
   };
 
   const fail = (socket: WebSocket, error: unknown) => {
-    tools.log.error({ err: error }, 'a socket failed');
+    tools.log.error({ err: error }, 'socket failed, closing it');
     socket.close(1011, 'internal error');
   };
 
@@ -257,7 +258,7 @@ export function addSocket(server: Server, options: SocketOptions) {
         if (!isAccepted) shares.giveBack(network);
       },
       (error: unknown) => {
-        tools.log.error({ err: error }, 'a socket could not be opened');
+        tools.log.error({ err: error }, 'socket could not be opened, refused with 503');
         refuse(stream, '503 Service Unavailable');
       },
     );
@@ -299,8 +300,8 @@ export function addSocket(server: Server, options: SocketOptions) {
   const recheck = coalesced(() => recheckSockets(open, { findSession, displayGate }));
   const offMissed = tools.bus.on('messagesMissed', () => {
     generation++;
-    // While the database is away nobody knows; when it is back the news come again.
-    recheck().catch((error: unknown) => tools.log.warn({ err: error }, 'sockets could not be looked at again'));
+    // While the database is away this cannot be decided; when it is back the event comes again.
+    recheck().catch((error: unknown) => tools.log.warn({ err: error }, 'open sockets could not be checked again'));
   });
 
   return {

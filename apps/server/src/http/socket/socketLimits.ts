@@ -8,7 +8,7 @@ export const socketLimits = {
   expiryEveryMs: 500,
   /** When thousands come at once, e.g. because the server was away: as many are let in before others have a turn. */
   upgradesAtOnce: 30,
-  /** Whoever is closed for what it does has this long to answer. */
+  /** How long a client that is closed for what it sent may take to answer. */
   closeWaitMs: 1000,
   /** Far more than displays and people of the largest installation; one network alone gets half of them. */
   openSockets: 40_000,

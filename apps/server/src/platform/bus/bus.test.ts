@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { quiet } from '../../testing/database.ts';
 import { createBus } from './bus.ts';
 
-test('a listener that fails does not keep the news from the others', () => {
+test('a listener that fails does not keep the event from the others', () => {
   const bus = createBus(quiet);
   const heard: number[] = [];
   bus.on('sessionsEnded', () => {

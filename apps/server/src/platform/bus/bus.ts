@@ -3,13 +3,13 @@ import type { RightsChange } from '@carestead/domain/access/rightsChange';
 import type { Message } from '@carestead/domain/messages/message';
 import type { Log } from '../log.ts';
 
-/** Everything that features tell each other; the emitter does not know who listens. */
+/** All events between features; the emitter does not know the listeners. */
 export type Events = {
   /** Sessions of a user, or one of them, are over: forget what was cached and close their sockets. */
   sessionsEnded: { user_id: number; session_id: number | null };
   /** What people may do has changed, of one person or of all who have the role: load it again, close their sockets. */
   rightsChanged: RightsChange;
-  /** Something that every open browser is told. */
+  /** A message for every open browser. */
   systemMessage: Message;
   /** Rows of an entity were created, changed or deleted, in a system or in the whole installation. */
   rowsChanged: { system_id: number | null; entity: string; ids: readonly number[] };
@@ -35,17 +35,17 @@ export type Events = {
   magnetDetected: { system_id: number; mac: string; device_id: number | null; at: number };
   /** How far the configurator is with taking over its configuration. */
   commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
-  /** The list of open calls of a system has another revision. */
+  /** The list of open calls of a system changed. */
   callsChanged: { system_id: number; revision: number };
-  /** The link to the configurator of a system is not in the state that it was. */
+  /** The link to the configurator of a system changed its state. */
   linkChanged: { system_id: number };
   /** For the other servers: the list of a system is at this revision now. */
   boardChanged: { system_id: number; revision: number };
   /** Somebody has acknowledged a call from a screen: every server reads the list of its system again. */
   callAcknowledged: { system_id: number; id: number };
-  /** Displays are no longer paired: whoever shows calls without a log-in is looked at again. */
+  /** Displays are no longer paired: sockets that show calls without a log-in are checked again. */
   displaysUnpaired: Record<string, never>;
-  /** What other processes said may have been missed: read again instead of trusting a cache. */
+  /** Messages of other processes may have been missed: read again instead of using a cache. */
   messagesMissed: Record<string, never>;
 };
 
@@ -59,12 +59,12 @@ export function createBus(log: Log): Bus {
   return {
     emit: (name, event) => void emitter.emit(name, event),
     on: (name, listener) => {
-      // One listener that fails must not keep the news from the others.
+      // One listener that fails must not keep the event from the others.
       const guarded: typeof listener = (event) => {
         try {
           listener(event);
         } catch (error) {
-          log.error({ err: error, event: name }, 'a bus listener failed');
+          log.error({ err: error, event: name }, 'bus listener failed, the others received the event');
         }
       };
       emitter.on(name, guarded);

@@ -1,7 +1,7 @@
 import type { Bus, Events } from './bus.ts';
 import { Live } from './live.ts';
 
-/** What the bus says from now on, for one who listens alone. */
+/** The events of the bus from now on, for a single subscription. */
 export function busIterator<K extends keyof Events>(
   bus: Bus,
   name: K,

@@ -4,7 +4,7 @@ const atMostEvery = 250;
 
 /**
  * Edits change what is known of the installation (systems, hubs, when the configuration last changed). The first is
- * told at once, those that follow together: an import of thousands of rows must not mean thousands of reads.
+ * published at once, those that follow together: an import of thousands of rows must not mean thousands of reads.
  */
 export function followRows(bus: Bus): () => void {
   let timer: NodeJS.Timeout | null = null;

@@ -21,7 +21,7 @@ function news(
 
 const each = (source: Source<number>) => new Live('all', 'each', source)[Symbol.asyncIterator]();
 
-test('a newcomer is told at once how things stand, and then what is new', async () => {
+test('a new client receives the current value at once, and then each new one', async () => {
   const source = news(0);
   const listener = each(source);
   source.say(1);
@@ -32,7 +32,7 @@ test('a newcomer is told at once how things stand, and then what is new', async 
   expect(await waits).toEqual({ value: 2, done: false });
 });
 
-test('who lags behind keeps the newest messages, and of lists the last one', async () => {
+test('a client that lags keeps the newest messages, and of lists the last one', async () => {
   const source = news(-1);
   const slow = each(source);
   const lists = new Live('all', 'newest', source)[Symbol.asyncIterator]();

@@ -1,6 +1,6 @@
 import type { Context } from '../graphql/context.ts';
 
-/** News that many follow: what a newcomer is told at once, and what comes after. */
+/** Values that many clients follow: what a new one receives at once, and what comes after. */
 export type Source<T> = {
   now: () => readonly T[];
   follow: (listener: (value: T) => void) => () => void;
@@ -9,12 +9,12 @@ export type Source<T> = {
 /** Of a list only the newest counts; of messages each. */
 type Keeps = 'newest' | 'each';
 
-/** Who lags behind by more than this has lost something: of lists the oldest, which is right; of messages, trust. */
+/** A client that lags by more than this loses the oldest: right for lists; a reason to end the connection for messages. */
 export const mostWaiting = { newest: 1, each: 500 } as const satisfies Record<Keeps, number>;
 
 /**
  * What a subscription field returns when its answer is the same for everybody with the same audience. The socket then
- * executes it once for all of them; whoever iterates it alone gets the same values.
+ * executes it once for all of them; a caller that iterates it alone gets the same values.
  */
 export class Live<T> implements AsyncIterable<T> {
   readonly audience: string;
@@ -22,7 +22,7 @@ export class Live<T> implements AsyncIterable<T> {
   readonly source: Source<T>;
   /** There are as many of these as the installation has systems: no client can make them more. */
   readonly isOfInstallation: boolean;
-  /** Asks the same question for somebody else; whoever may not ask is refused as ever. */
+  /** Subscribes again for another caller, whose permissions are checked as ever. */
   again: ((context: Context) => unknown) | null = null;
 
   constructor(audience: string, keeps: Keeps, source: Source<T>, isOfInstallation = true) {

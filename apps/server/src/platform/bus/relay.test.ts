@@ -27,7 +27,7 @@ const heardBy = (bus: Bus) => {
   return heard;
 };
 
-test('what one process says is heard once by each, and not sent back', async () => {
+test('what one process sends is received once by each, and not sent back', async () => {
   const { here, there } = await startTwo();
   const [near, far] = [heardBy(here.bus), heardBy(there.bus)];
   here.bus.emit('sessionsEnded', { user_id: 3, session_id: null });
@@ -41,14 +41,14 @@ test('what one process says is heard once by each, and not sent back', async () 
   expect(far).toEqual(near);
 });
 
-test('a command without a bus is heard by all', async () => {
+test('a command without a bus reaches all processes', async () => {
   const { here, there, url } = await startTwo();
   const [near, far] = [heardBy(here.bus), heardBy(there.bus)];
   await announce(url, 'sessionsEnded', { user_id: 5, session_id: null });
   await expect.poll(() => [near.length, far.length]).toEqual([1, 1]);
 });
 
-test('a line that is cut comes back by itself, and says that news may be missing', async () => {
+test('a connection that is cut comes back by itself, and publishes that messages may be missing', async () => {
   const { here, there, ownerQuery } = await startTwo();
   let missed = 0;
   there.bus.on('messagesMissed', () => missed++);
@@ -61,7 +61,7 @@ test('a line that is cut comes back by itself, and says that news may be missing
   await expect.poll(() => far.length).toBe(1);
 });
 
-test('a notice that nobody can read is set aside', async () => {
+test('a notification that cannot be parsed is ignored', async () => {
   const { here, ownerQuery } = await startTwo();
   const heard = heardBy(here.bus);
   await ownerQuery(`SELECT pg_notify('carestead_bus', '{'), pg_notify('carestead_bus', '{"name":"x"}')`);
@@ -69,7 +69,7 @@ test('a notice that nobody can read is set aside', async () => {
   await expect.poll(() => heard).toEqual([{ user_id: 7 }]);
 });
 
-test('news that is too long to be passed on keeps no other news from being heard', async () => {
+test('an event that is too long to be sent keeps no other from being received', async () => {
   const { here, there } = await startTwo();
   const far = heardBy(there.bus);
   here.bus.emit('configuratorFailed', {
@@ -88,7 +88,7 @@ test('a change of more roles than a notice can name makes the others read everyt
   await expect.poll(() => missed).toBe(1);
 });
 
-test('news that could not be passed on is passed on as soon as it can be', async () => {
+test('an event that could not be sent is sent as soon as it can be', async () => {
   const { here, there, ownerQuery } = await startTwo();
   const far = heardBy(there.bus);
   await ownerQuery('REVOKE EXECUTE ON FUNCTION pg_notify FROM PUBLIC');

@@ -12,11 +12,11 @@ import type { Bus, Events } from './bus.ts';
 
 const channel = 'carestead_bus';
 const retryAfter = 250;
-/** The database is asked for a sign of life so often; a line that says nothing for longer than it may is made anew. */
+/** How often the database must answer; a connection that is silent for longer than allowed is opened anew. */
 const askEvery = 500;
 const answerWithin = 2000;
 
-/** What other processes must hear too. A notification holds 8000 bytes. */
+/** Events that are sent to other processes, too. A notification holds 8000 bytes. */
 const relayed = [
   'sessionsEnded',
   'rightsChanged',
@@ -39,7 +39,7 @@ const notice = z.object({
 
 export type Relay = {
   isListening: () => boolean;
-  /** For how many milliseconds the database has not answered on this line. */
+  /** For how many milliseconds the database has not answered on this connection. */
   silentFor: () => number;
   /** Why it does not; null where it does. */
   problem: () => string | null;
@@ -49,16 +49,16 @@ export type Relay = {
 type Relayed = (typeof relayed)[number];
 
 const mostBytes = 7900;
-/** What waits while the database is away. Who missed the oldest reads everything again when it is back. */
+/** What waits while the database is away. A process that missed the oldest reads everything again when it is back. */
 const mostUnsent = 10_000;
 
-/** Rows that are too many to name are told without their ids. */
+/** Rows that are too many to name are published without their ids. */
 function noticeOf(origin: string, name: Relayed, event: Events[Relayed]): string {
   const text = JSON.stringify({ origin, name, event });
   return Buffer.byteLength(text) > mostBytes ? JSON.stringify({ origin, name, event: { ...event, ids: [] } }) : text;
 }
 
-/** Tells the running processes, from a command that has no bus of its own. */
+/** Sends an event to the running processes, from a command that has no bus of its own. */
 export async function announce<K extends Relayed>(databaseUrl: string, name: K, event: Events[K]) {
   const client = new Client(connectionOptions(databaseUrl));
   await client.connect();
@@ -82,17 +82,17 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
   const ask = (line: Client, text: string, values: unknown[] = []) =>
     inTurn(() => within(answerWithin, line.query(text, values)));
 
-  /** News that somebody waits for, such as the end of a session, is said until it is heard. */
+  /** Retries until it is sent: others wait for events such as the end of a session. */
   const sendAll = async () => {
     while (unsent.length > 0) {
       const texts = unsent;
       unsent = [];
       try {
-        // On the line itself: what others wait for is not held up by requests that have taken every connection.
-        if (!client) throw new Error('the line to other processes is down');
+        // On the connection that listens: what others wait for is not held up by requests that have taken every connection.
+        if (!client) throw new Error('the connection to other processes is down');
         await ask(client, 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts]);
       } catch (error) {
-        log.warn({ err: error, events: texts.length }, 'events could not be passed on to other processes');
+        log.warn({ err: error, events: texts.length }, 'events could not be sent to other processes, trying again');
         if (closing.signal.aborted) break;
         unsent = [...texts, ...unsent].slice(-mostUnsent);
         await sleep(retryAfter, null, { signal: closing.signal }).catch(() => null);
@@ -106,21 +106,21 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
       if (incoming.has(event)) return;
       const text = noticeOf(origin, name, event);
       const isTooLong = Buffer.byteLength(text) > mostBytes;
-      // One that is too long would keep those from going that go together with it.
+      // One that is too long would fail the events that are sent together with it.
       if (isTooLong && name !== 'rightsChanged')
-        return log.error({ event: name }, 'an event is too long to be passed on');
-      // Nobody may keep rights that were taken away, so the other servers read everything again.
+        return log.error({ event: name }, 'event is too long for a notification, not sent to other processes');
+      // Rights that were taken away must end on every server, so the others read everything again.
       unsent.push(isTooLong ? JSON.stringify({ origin, name: 'messagesMissed', event: {} }) : text);
-      // What is said together, or while others are on their way, goes together: each commit with news costs a lock.
+      // Events of one turn, or during a send, go together: each commit with a notification takes a lock.
       sending ??= Promise.resolve().then(sendAll);
     }),
   );
 
   const hear = (payload: string) => {
-    // Whoever speaks much hears all of it again.
+    // Own notifications come back; this check is cheaper than parsing them.
     if (payload.includes(origin)) return;
     const heard = notice.safeParse(parseJson(payload));
-    if (!heard.success) return log.warn('an unreadable notice was set aside');
+    if (!heard.success) return log.warn('notification of another process cannot be parsed, ignored');
     if (heard.data.origin === origin) return;
     const { name, event } = heard.data;
     incoming.add(event);
@@ -132,7 +132,7 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
     while (!stopping.signal.aborted) {
       await listenOnce().catch((error: unknown) => {
         problem = databaseProblem(error);
-        log.warn({ err: error }, 'the line to other processes is down');
+        log.warn({ err: error }, 'connection to other processes lost, reconnecting');
       });
       client = null;
       if (stopping.signal.aborted) return;

@@ -34,11 +34,11 @@ export const connectionOptions = (databaseUrl: string): PoolConfig => ({
 });
 
 /**
- * A connection that breaks is replaced by the pool, but an error that nobody hears ends the process:
+ * A connection that breaks is replaced by the pool, but an error without a listener ends the process:
  * the pool listens while a connection is idle, and a broken one may complain twice while it is in use.
  */
 export function hearErrors(pool: Pool, log: Log) {
-  const hear = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const hear = (error: Error) => log.warn({ err: error }, 'database connection lost, the pool replaces it');
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear));
 }
@@ -46,7 +46,7 @@ export function hearErrors(pool: Pool, log: Log) {
 const quietFor = 20;
 const drainWithin = 1000;
 
-/** What has begun in the background may ask for one more thing: a pool is ended when nobody has used it for a moment. */
+/** What has begun in the background may run one more query: a pool is ended when it has been idle for a moment. */
 export async function drained(pool: Pool) {
   const until = performance.now() + drainWithin;
   let quietSince = performance.now();
@@ -69,7 +69,7 @@ export const openBackgroundDatabase = (databaseUrl: string, log: Log, max: numbe
 const reading = { connections: 4, statementMs: 5000, waiting: 40 };
 
 /**
- * For lists and logs: however many are asked for and however slow they are, they wait for each other and never take a
+ * For lists and logs: however many are requested and however slow they are, they wait for each other and never take a
  * connection from calls, log-in or displays.
  */
 export function openReadingDatabase(databaseUrl: string, log: Log, limits = reading): DatabaseHandle {
@@ -99,7 +99,7 @@ export function openReadingDatabase(databaseUrl: string, log: Log, limits = read
 /** To be answered instead of an inner error: the caller can do something about it. */
 export const tooSlow = () => new PublicError('the database takes too long', 'TOO_SLOW');
 
-/** The pool waits for what it returns, which the types of the pool do not tell. */
+/** The pool waits for what it returns, which its types do not declare. */
 type OnConnect = (client: ClientBase) => unknown;
 
 export function openDatabase(databaseUrl: string, log: Log, max = 10, onConnect?: OnConnect): DatabaseHandle {

@@ -11,11 +11,11 @@ test.each([
   ['28P01', 'the database refuses the user'],
   ['25006', 'the database takes no changes'],
   ['42P01', 'the database refuses with 42P01'],
-])('what fails with %s is told as "%s"', (code, told) => {
+])('what fails with %s is reported as "%s"', (code, told) => {
   expect(databaseProblem(failed(code))).toBe(told);
 });
 
-test('of several tries the first tells, and what has no code counts as no answer', () => {
+test('of several failures the first counts, and what has no code counts as no answer', () => {
   expect(databaseProblem(new AggregateError([failed('53300')]))).toBe('the database has too many connections');
   expect(databaseProblem(new Error('Connection terminated unexpectedly'))).toBe('the database does not answer');
 });

@@ -10,7 +10,7 @@ const unreachable = new Set([
 
 const noAnswer = 'the database does not answer';
 
-/** Why the database cannot be used, in words that anybody may read: no names of hosts, tables or files. */
+/** Why the database cannot be used, in a text that anonymous callers may read: no names of hosts, tables or files. */
 export function databaseProblem(error: unknown): string {
   const code = codeOf(error);
   if (code === '53100') return 'the disk of the database is full';
@@ -23,7 +23,7 @@ export function databaseProblem(error: unknown): string {
 }
 
 /**
- * What is said while it lasts: a database whose disk is full also stops answering now and then, which is the same
+ * What is reported while it lasts: a database whose disk is full also stops answering now and then, which is the same
  * trouble and not another one.
  */
 export const clearerProblem = (before: string | null, now: string): string =>

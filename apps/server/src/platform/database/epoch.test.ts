@@ -29,7 +29,7 @@ test('an epoch outlives restarts, and a copy that is restored elsewhere begins i
   expect(await epochOf(restored.database)).toBe(second);
 });
 
-test('a server whose revisions go back begins a new epoch and says so', async () => {
+test('a server whose revisions go back begins a new epoch and publishes it', async () => {
   const { database } = await freshDatabase();
   const before = await epochOf(database);
   const bus = createBus(quiet);

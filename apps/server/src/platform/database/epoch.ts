@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 /**
  * Which database this is. A backup that was restored into another cluster, into a new database or by going back in time
- * has another one, and its revisions say nothing about those that screens have already seen.
+ * has another one, and its revisions cannot be compared with those that screens have already seen.
  */
 const identity = sql<string>`concat_ws('/', (SELECT system_identifier FROM pg_control_system()),
   (SELECT oid FROM pg_database WHERE datname = current_database()),
@@ -18,7 +18,7 @@ export async function keepEpoch(database: Database) {
     FROM (SELECT ${identity} AS identity) AS found WHERE database_identity <> found.identity`.execute(database);
 }
 
-/** A running server saw its revisions go back: somebody restored a backup under its feet. */
+/** A running server saw its revisions go back: a backup was restored while it ran. */
 export async function startNewEpoch(database: Database, bus: Bus) {
   await database.updateTable('installation').set({ epoch: crypto.randomUUID() }).execute();
   bus.emit('installationChanged', {});

@@ -7,7 +7,7 @@ import { connectionOptions } from './database.ts';
 type Options = {
   databaseUrl: string;
   log: Log;
-  /** What this process would hold, if nobody else does. */
+  /** What this process would hold, if no other one does. */
   wanted: () => readonly number[];
   /** After each look that changed something. */
   onChange: (held: ReadonlySet<number>) => void;
@@ -28,12 +28,12 @@ export type Locks = {
 /** The first half of the locks' names; the second is the number that is held. */
 const lockClass = 7_213_002;
 const lookEvery = 500;
-/** The database itself ends a session that says nothing for so long: a process that was frozen holds nothing. */
+/** The database itself ends a session that is silent for so long: a process that was frozen holds nothing. */
 const endedAfter = 3000;
-/** Whoever hears nothing from the database for so long gives up what it holds, before the database takes it. */
+/** A process without an answer of the database for so long gives up its locks, before the database takes them. */
 const answerWithin = 2000;
 
-/** The number is not held here, or nobody knows. */
+/** The number is not held here, or that is unknown. */
 class NotHeld extends Error {
   override readonly name = 'NotHeld';
 }
@@ -58,7 +58,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
     onChange(held);
   };
 
-  /** Also when nothing is to be changed, so that the database hears from us. */
+  /** Also when nothing is to be changed, so that the database does not end the session. */
   const lookOnce = async (client: Client) => {
     const ids = wanted();
     const missing = ids.filter((id) => !held.has(id));
@@ -125,7 +125,9 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
 
   const holding = (async () => {
     while (!stopping.signal.aborted) {
-      await holdOnce().catch((error: unknown) => log.warn({ err: error }, 'the locks of this server were lost'));
+      await holdOnce().catch((error: unknown) =>
+        log.warn({ err: error }, 'locks of the configurator links lost, taking them again'),
+      );
       await sleep(lookEvery, null, { signal: stopping.signal }).catch(() => null);
     }
   })();

@@ -29,13 +29,13 @@ export const answerWithin = 2000;
 const off = (way: string) => `enable_${way}=off`;
 
 /**
- * The database has said that a statement had no effect. After every other failure it may still have one: it is on its
+ * The database has reported that a statement had no effect. After every other failure it may still have one: it is on its
  * way, or was done and the answer is missing.
  */
 export const hadNoEffect = (error: unknown) => error instanceof DatabaseError;
 
 /**
- * Connections for what must never wait for anything else: keeping the events of the building. Their few statements find
+ * Connections for what must never wait for anything else: storing the events of the configurators. Their few statements find
  * every row by its key, whatever the planner believes of tables that have just begun to grow. What is not answered in
  * time fails with its connection; the statement itself may go on in the database, see `calls/board.ts`.
  */

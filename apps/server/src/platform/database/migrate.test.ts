@@ -62,7 +62,7 @@ describe('a database that cannot be reached', () => {
     expect(problem).toHaveProperty('message', sentence);
   });
 
-  test('an error that nobody knows stays as it is', () => {
+  test('an unknown error stays as it is', () => {
     const strange = new Error('strange');
     expect(connectionProblem(strange, 'postgresql://db/ruf')).toBe(strange);
   });

@@ -16,7 +16,7 @@ export async function migrate(
   steps: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // A connection that breaks rejects the query under way; its second complaint must not end the process.
+  // A connection that breaks rejects the query under way; its error event must not end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,6 +1,6 @@
 import type { Clause, Term } from '@carestead/domain/access/rowFilter';
 
-/** Puts a value into the statement and tells how it is called there. */
+/** Puts a value into the statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 /** Names of tables and columns come from the declarations alone. */

@@ -70,7 +70,7 @@ test('an ordinary account with a closed home runs its own database', async () =>
   expect(ownerOf(join(folder, 'postgres'))).toBe(uid);
 });
 
-test('an ordinary account is told when it may not write to the data folder', async () => {
+test('an ordinary account gets an error when it may not write to the data folder', async () => {
   const folder = ownFolder('read only', 0o500);
   const { sentence } = await start(join(folder, 'data'), uid);
   expect(sentence).toMatch(
@@ -116,7 +116,7 @@ if (isRoot) {
     expect(libraries()).toEqual(['libicui18n.so.60']);
   });
 
-  test('an ordinary account is told that the files belong to another', async () => {
+  test('an ordinary account gets an error when the files belong to another', async () => {
     const { sentence } = await start(join(root, 'of root'), uid);
     expect(sentence).toContain('cannot be used');
   });
@@ -127,7 +127,7 @@ if (isRoot) {
     expect(ownerOf(`/proc/${pid}`)).toBe(uid);
   });
 
-  test('an account without a name is told what PostgreSQL asks of it', async () => {
+  test('an account without a name gets an error with what PostgreSQL needs', async () => {
     const { sentence } = await start(ownFolder('nameless', 0o700, nameless), nameless);
     expect(sentence).toMatch(
       /^PostgreSQL sets up no database for an account without a name: give the account 54321 one/,
@@ -142,7 +142,7 @@ if (isRoot) {
     expect(ownerOf(`/proc/${pid}`)).toBe(nameless);
   });
 
-  test('files that were handed to root are not opened, and the way out is said', async () => {
+  test('files that were handed to root are not opened, and the error names the way out', async () => {
     const folder = join(root, 'of root');
     chownSync(join(folder, 'postgres'), 0, 0);
     expect((await start(folder)).sentence).toMatch(

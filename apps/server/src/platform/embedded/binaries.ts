@@ -113,7 +113,7 @@ function copied(native: string, home: string) {
   return to;
 }
 
-/** One word for what the package holds, so that an update of the package is copied anew. */
+/** One name for what the package holds, so that an update of the package is copied anew. */
 function stampOf(native: string) {
   const manifest: unknown = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
   const version =

@@ -5,25 +5,25 @@ const time = '2026-11-15 02:12:42.194 UTC [8224]';
 
 test.each([
   ['nothing', '', null],
-  ['no complaint', `${time} LOG:  database system is ready to accept connections`, null],
+  ['no error', `${time} LOG:  database system is ready to accept connections`, null],
   [
-    'a complaint',
+    'an error',
     `${time} FATAL:  data directory "/x" has invalid permissions`,
     'data directory "/x" has invalid permissions',
   ],
   ['the last of two', `${time} PANIC:  first\n${time} LOG:  between\n${time} FATAL:  second\n`, 'second'],
   [
-    'what a client was told',
+    'what a client received',
     `${time} PANIC:  disk full\n${time} FATAL:  the database system is starting up`,
     'disk full',
   ],
   [
-    'a complaint of initdb',
+    'an error of initdb',
     'initdb: error: could not create directory "/x": No space left',
     'could not create directory "/x": No space left',
   ],
   [
-    'a complaint without a level',
+    'an error without a level',
     'postgres: could not find the database system\nExpected to find it',
     'could not find the database system',
   ],

@@ -72,7 +72,7 @@ async function attempt({ place, binaries, account }: Prepared, runFolder: string
   return lastComplaint(added()) ?? end;
 }
 
-/** PostgreSQL's words when processes or the lock file of the one before are still there. */
+/** PostgreSQL's messages when processes or the lock file of the one before are still there. */
 const isLeftover = (complaint: string) => /still in use|already exists|already in use/.test(complaint);
 
 /** What a killed database left: PostgreSQL takes a dead parent's number for a living one if it is a zombie or given anew. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Remembers how long the files of a folder are; asked later, it gives the text that was added since. */
+/** Remembers how long the files of a folder are; called later, it returns the text that was added since. */
 export function markLogs(folder: string): () => string {
   const before = new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]));
   const added = (name: string) => {

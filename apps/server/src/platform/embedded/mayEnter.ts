@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import { runAs } from './runAs.ts';
 
-/** Asked of the system itself: permission bits alone do not tell of access lists or closed mounts. */
+/** Checked by the system itself: permission bits alone do not show access lists or closed mounts. */
 export async function mayEnter(account: Account, folder: string) {
   const { code } = await runAs('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { account });
   return code === 0;

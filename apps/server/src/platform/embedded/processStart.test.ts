@@ -19,7 +19,7 @@ test('a process that has ended is gone', async () => {
   expect(processStart(child.pid ?? 0)).toBe(null);
 });
 
-test('a process that has ended counts as gone even if nobody has asked for its exit code', async () => {
+test('a process that has ended counts as gone even if its exit code was not read', async () => {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 20']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [pid] = await once(createInterface(parent.stdout), 'line');

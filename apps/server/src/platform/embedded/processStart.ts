@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** When a process began, as a word to compare: with its number it names one process for ever. Null: it is gone. */
+/** When a process began, as a text to compare: with its number it names one process for ever. Null: it is gone. */
 export function processStart(pid: number): string | null {
   if (!exists(pid)) return null;
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);

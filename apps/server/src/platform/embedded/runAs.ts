@@ -6,7 +6,7 @@ export type Outcome = { code: number | null; output: string };
 
 type Options = { account: Account; input?: string; signal?: AbortSignal | undefined };
 
-/** What our environment says about other databases (PGDATA, PGPORT, PGOPTIONS ...) must not reach this one. */
+/** What our environment sets for other databases (PGDATA, PGPORT, PGOPTIONS ...) must not reach this one. */
 export const cleanEnvironment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' });
 
 export const identity = (account: Account) => (account ? { uid: account.uid, gid: account.gid } : {});
@@ -27,7 +27,7 @@ export async function runAs(
   signal?.addEventListener('abort', end, { once: true });
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  // A program that dies early closes its input; its output says why.
+  // A program that dies early closes its input; its output has the reason.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   return new Promise((resolve) => {

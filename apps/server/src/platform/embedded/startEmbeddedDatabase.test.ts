@@ -101,7 +101,7 @@ test('it writes one log file a weekday into the data folder', async () => {
   for (const name of names) expect(name).toMatch(/^postgresql-(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.log$/);
 });
 
-test('what PGPORT and PGDATA say about another database does not reach it', async () => {
+test('what PGPORT and PGDATA name of another database does not reach it', async () => {
   vi.stubEnv('PGPORT', '9999').stubEnv('PGDATA', '/nowhere').stubEnv('PGOPTIONS', '-c search_path=none');
   const { url } = await start(model);
   vi.unstubAllEnvs();
@@ -171,7 +171,7 @@ test('the loss of a database that was found running is noticed too', async () =>
   expect(await residents(database.url)).toBe('Anna');
 });
 
-test('a running database that nobody can reach any more is started anew', async () => {
+test('a running database that cannot be reached any more is started anew', async () => {
   const folder = dataFolder('unreachable');
   const { kill, answer } = await startInOtherProcess(folder);
   await kill();
@@ -234,7 +234,7 @@ test('a first start that was killed in the middle leaves nothing in the way of t
   expect(draftsIn(folder)).toEqual([]);
 });
 
-test('a stop that is asked for in the middle of the first start leaves an empty data folder', async () => {
+test('a stop that is requested in the middle of the first start leaves an empty data folder', async () => {
   const folder = join(root, 'changed my mind');
   const stop = new AbortController();
   const starting = startEmbeddedDatabase({ dataFolder: folder, signal: stop.signal });
@@ -281,7 +281,7 @@ test('a folder that holds something else in place of the database is left alone 
   expect(await problemOf(folder)).toContain('holds no PostgreSQL database');
 });
 
-test('a database that refuses to start says why in one sentence', async () => {
+test('a database that refuses to start names the reason in one sentence', async () => {
   const folder = dataFolder('misconfigured');
   appendFileSync(join(folder, 'postgres/postgresql.conf'), 'shared_buffers = banana\n');
   const sentence = await problemOf(folder);

@@ -20,7 +20,7 @@ export type EmbeddedDatabase = {
   /** True when it was found running and not started anew. */
   readonly wasRunning: boolean;
   isRunning(): boolean;
-  /** Called each time that the database has died without being asked to. */
+  /** Called each time that the database has died without a request to stop. */
   onLost(listener: () => void): void;
   /** Starts it again under the same address. */
   restart(): Promise<void>;
@@ -73,7 +73,7 @@ async function open(wish: Wish, locks: FolderLock[]): Promise<EmbeddedDatabase> 
 }
 
 async function launched(wish: Wish): Promise<Postmaster> {
-  if (wish.signal?.aborted) throw new StartProblem('The start was broken off.');
+  if (wish.signal?.aborted) throw new StartProblem('The start was cancelled.');
   const prepared = await prepareCluster(wish);
   const last = lastSocketFolder(prepared.place.cluster);
   const runFolder = usableRunFolder(prepared, last) ?? makeRunFolder(prepared.account);

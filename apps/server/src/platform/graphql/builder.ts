@@ -37,7 +37,7 @@ function refuseUpload(): never {
  */
 export type ReadsSystem = 'of_request' | 'none' | { readonly namedBy: string };
 
-/** Every root field says what it needs; `enforceNeeds` refuses a schema in which one is silent. */
+/** Every root field declares what it needs; `enforceNeeds` refuses a schema in which one does not. */
 export const needs = (needs: Needs, readsSystem: ReadsSystem = needs === 'public' ? 'none' : 'of_request') => ({
   extensions: { needs, readsSystem },
 });

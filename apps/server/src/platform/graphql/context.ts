@@ -31,15 +31,15 @@ export type Context = Tools & {
   viewer: Viewer;
   /** Who has logged in; only what the change of a temporary password needs asks for it. */
   account: Viewer;
-  /** The session that the request belongs to; null is nobody's. */
+  /** The session that the request belongs to; null: anonymous. */
   session_id: number | null;
   system_id: number;
   locale: Locale;
-  /** What may be shown where this comes from, if nobody is logged in there. */
+  /** What may be shown where this comes from, if no one is logged in there. */
   admission: Admission;
   /** Where a request comes from; tries are counted by it. A socket only listens and leaves it empty. */
   address: string;
-  /** What the browser says of itself; empty on a socket. */
+  /** The user agent of the browser; empty on a socket. */
   user_agent: string;
   /** Logs the caller in; a socket cannot set a cookie, so there it does not exist. */
   signIn: ((user: Viewer) => Promise<void>) | null;

@@ -16,7 +16,7 @@ export function demand(needs: Needs, { viewer, account = viewer, system_id, inst
   if (typeof needs === 'object' && !seesSystem(viewer, system_id)) throw new AccessDenied('MISSING_PERMISSION');
 }
 
-/** Only what reads the system of the request fails when that is gone: all else must tell which systems there are. */
+/** Only what reads the system of the request fails when that is gone: all else must answer which systems there are. */
 export function demandSystem(
   readsSystem: ReadsSystem,
   args: Readonly<Record<string, unknown>>,

@@ -20,18 +20,18 @@ const needsOf = (field: Pick<RootField, 'extensions'>): Needs | null => {
   return isPermissions(needs) ? needs : null;
 };
 
-/** What does not say so reads the system of the request. */
+/** Without a declaration a field reads the system of the request. */
 const readsSystemOf = ({ extensions: { readsSystem } }: Pick<RootField, 'extensions'>): ReadsSystem => {
   if (readsSystem === 'none') return 'none';
   const isNamed = typeof readsSystem === 'object' && readsSystem !== null && 'namedBy' in readsSystem;
   return isNamed && typeof readsSystem.namedBy === 'string' ? { namedBy: readsSystem.namedBy } : 'of_request';
 };
 
-/** Puts the check in front of every root field; a field that does not say what it needs stops the start. */
+/** Puts the check in front of every root field; a field that does not declare what it needs stops the start. */
 export function enforceNeeds(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema)) {
     const needs = needsOf(field);
-    if (needs === null) throw new Error(`the root field ${field.name} does not say what it needs`);
+    if (needs === null) throw new Error(`the root field ${field.name} does not declare what it needs`);
     const guard = guarded(needs, readsSystemOf(field));
     field.resolve = guard(field.resolve ?? defaultFieldResolver);
     if (field.subscribe) field.subscribe = repeatable(guard(field.subscribe));
@@ -49,7 +49,7 @@ const guarded =
     return resolve(source, args, context, info);
   };
 
-/** What is told to many alike can be asked for again without reading the question again. */
+/** A `Live` value can be subscribed to again for another caller without parsing the document again. */
 const repeatable =
   (subscribe: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
   (source, args, context, info) => {

@@ -1,7 +1,7 @@
 import type { Missing } from '@carestead/domain/access/needs';
 import type { Problem } from '@carestead/domain/kit/problem';
 
-/** An error whose words are meant for the caller; every other one is masked. */
+/** An error whose message is meant for the caller; every other one is masked. */
 export class PublicError extends Error {
   override readonly name: string = 'PublicError';
   readonly extensions: Readonly<Record<string, unknown>>;

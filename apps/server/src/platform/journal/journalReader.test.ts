@@ -17,7 +17,7 @@ const wait = { timeout: 15_000, interval: 5 };
 
 type House = Awaited<ReturnType<typeof freshDatabase>>;
 
-/** Somebody who writes into the journal and decides when it counts. */
+/** A writer of the journal that decides when it commits. */
 async function writer({ url }: House) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -54,7 +54,7 @@ function consumer(house: House, name = 'phones') {
   return { heard, hears, wake, close: reader.close };
 }
 
-test('what happens is heard in order, and after a pause from where it was left', async () => {
+test('entries are received in order, and after a pause from where it was left', async () => {
   const house = await freshDatabase();
   const ward = await writer(house);
   const first = consumer(house);
@@ -84,7 +84,7 @@ test('an entry that counts later than one with a higher id is waited for, not pa
   await hears([low, high]);
 });
 
-test('an entry that was given up holds nobody back, even while others never stop writing', async () => {
+test('an entry that was given up holds no entry back, even while others never stop writing', async () => {
   const house = await freshDatabase();
   const [hesitant, one, other] = [await writer(house), await writer(house), await writer(house)];
   const { heard, wake } = consumer(house);
@@ -123,7 +123,7 @@ test('a long piece of work elsewhere in the database holds no call back', async 
   expect(heard).toEqual([id]);
 });
 
-test('with many who write, hesitate and give up at once, everything that counts is heard once and in order', async () => {
+test('with many who write, hesitate and give up at once, every committed entry is received once and in order', async () => {
   const house = await freshDatabase();
   const { heard } = consumer(house);
   const counted: number[] = [];
@@ -142,7 +142,7 @@ test('with many who write, hesitate and give up at once, everything that counts 
   await vi.waitFor(() => expect(heard).toEqual(inOrder), wait);
 });
 
-test('of two servers one at a time hears, and nothing is heard twice', async () => {
+test('of two servers one at a time consumes, and no entry is received twice', async () => {
   const house = await freshDatabase();
   const [one, other] = [consumer(house), consumer(house)];
   const ward = await writer(house);
@@ -155,7 +155,7 @@ test('of two servers one at a time hears, and nothing is heard twice', async () 
   await vi.waitFor(() => expect([...one.heard, ...other.heard].toSorted((a, b) => a - b)).toEqual(ids), wait);
 });
 
-test('a consumer that fails is asked again with the same entries, and others go on', async () => {
+test('a consumer that fails is called again with the same entries, and others go on', async () => {
   const house = await freshDatabase();
   const ward = await writer(house);
   const tries: number[][] = [];

@@ -13,7 +13,7 @@ export type JournalConsumer = {
   name: string;
   /**
    * Entries in order, none left out, each at least once: what is written in the transaction counts together with the
-   * cursor, what leaves the house may happen again after a crash. Keep it short; send by a job.
+   * cursor, what is sent elsewhere may happen again after a crash. Keep it short; send by a job.
    */
   handle: (entries: readonly JournalEntry[], transaction: Transaction<Tables>) => Promise<void>;
 };
@@ -23,7 +23,7 @@ type Tools = { database: Database; bus: Bus; log: Log };
 export type JournalReader = { close: () => Promise<void> };
 
 const mostAtOnce = 500;
-/** Nobody wakes it for what no list shows, or for what another process wrote while the line was down. */
+/** No event wakes it for what no list shows, or for what another process wrote while the relay was down. */
 const looksEvery = 1000;
 const looksAgainAtGap = 10;
 const firstRetry = 250;
@@ -72,7 +72,7 @@ export function readJournal({ name, handle }: JournalConsumer, { database, bus, 
         await rest(pause);
       } catch (error) {
         failures += 1;
-        log.error({ err: error, consumer: name, failures }, 'a consumer of the journal failed and tries again');
+        log.error({ err: error, consumer: name, failures }, 'journal consumer failed, trying again');
         const pause = Math.min(longestRetry, firstRetry * 2 ** (failures - 1));
         await sleep(pause, undefined, { signal }).catch(() => {});
       }

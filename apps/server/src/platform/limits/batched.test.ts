@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-test('what is asked for in one turn is loaded at once, and later asks load again', async () => {
+test('what is requested in one turn is loaded at once, and later requests load again', async () => {
   const loads: (readonly number[])[] = [];
   const load = batched(async (keys: readonly number[]) => {
     loads.push(keys);
@@ -12,7 +12,7 @@ test('what is asked for in one turn is loaded at once, and later asks load again
   expect(loads).toEqual([[1, 2, 3], [4]]);
 });
 
-test('a load that fails fails for all who asked, and the next one is tried anew', async () => {
+test('a load that fails fails for all requests of the turn, and the next one is tried anew', async () => {
   let isDown = true;
   const load = batched(async (keys: readonly number[]) => {
     if (isDown) throw new Error('no database');

@@ -1,4 +1,4 @@
-/** Gathers what is asked for in one turn and loads it at once: a page of rows costs one query for their parts. */
+/** Gathers what is requested in one turn and loads it at once: a page of rows costs one query for their parts. */
 export function batched<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {

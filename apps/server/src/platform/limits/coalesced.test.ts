@@ -22,7 +22,7 @@ test('who asks while the work is done waits for one more round, together with al
   expect(started).toEqual([0, 1]);
 });
 
-test('a failure reaches who asked for it, and the next round is done all the same', async () => {
+test('a failure reaches its callers, and the next round is done all the same', async () => {
   let isBroken = true;
   const read = coalesced(async () => {
     if (isBroken) throw new Error('no database');

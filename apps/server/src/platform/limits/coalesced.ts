@@ -1,4 +1,4 @@
-/** Work that is asked for more often than it can be done: one at a time, and once more for all who asked meanwhile. */
+/** Work that is requested more often than it can be done: one at a time, and once more for all requests meanwhile. */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import { createGate, GateFull } from './gate.ts';
 
 const held = () => Promise.withResolvers<string>();
 
-test('one works, two wait, the next is told that the queue is full', async () => {
+test('one works, two wait, the next is refused because the queue is full', async () => {
   const gate = createGate({ atOnce: 1, queue: 2 });
   const first = held();
   const results = [gate.through(() => first.promise), gate.through(async () => 'b'), gate.through(async () => 'c')];

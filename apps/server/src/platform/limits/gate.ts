@@ -3,11 +3,11 @@ import { restAfter } from './restAfter.ts';
 
 type Waiting = { run: () => void; owner: string | undefined };
 
-/** Lets a few through at a time; who is urgent goes first, and who finds the queue full is told at once. */
+/** Lets a few through at a time; urgent work goes first, and work that finds the queue full is refused at once. */
 export type Gate = {
   /** With an owner, others keep room in the queue however many of its own wait. */
   through: <T>(work: () => Promise<T>, urgent?: boolean, owner?: string) => Promise<T>;
-  /** Whoever came now would find no place. */
+  /** The queue has no place left. */
   isFull: (urgent: boolean, owner?: string) => boolean;
   waiting: () => number;
 };

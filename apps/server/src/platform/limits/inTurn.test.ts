@@ -16,7 +16,7 @@ test('however much work waits, most of the time is left for what else happens', 
   expect(turns).toBeGreaterThanOrEqual(9);
 });
 
-test('who comes to an empty queue waits for nobody', async () => {
+test('work that finds an empty queue does not wait', async () => {
   await inTurn(async () => {});
   await new Promise((resolve) => setTimeout(resolve, 20));
   const began = performance.now();

@@ -1,11 +1,11 @@
 import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
 import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
 
-/** So many tries for each of many, who are strangers to us: a network, a name that somebody typed. */
+/** A number of tries for each anonymous key: a network, a name that somebody typed. */
 export type Limiter = {
   /** Milliseconds until there is a try; 0 is now. */
   waitFor: (key: string, now: number) => number;
-  /** Takes a try if there is one; what `waitFor` said before. */
+  /** Takes a try if there is one; returns what `waitFor` returned before. */
   take: (key: string, now: number) => number;
   giveBack: (key: string) => void;
   size: () => number;
@@ -14,7 +14,7 @@ export type Limiter = {
 const mostKeys = 20_000;
 const longestKey = 120;
 
-/** Bounded whatever is sent: what would be full again is forgotten, and then those that were asked about longest ago. */
+/** Bounded whatever is sent: what would be full again is forgotten, and then those that were used longest ago. */
 export function createLimiter(size: BucketSize, most = mostKeys): Limiter {
   const buckets = new Map<string, Bucket>();
   const fullAfter = size.tries * size.refillEvery;

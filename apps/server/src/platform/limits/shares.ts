@@ -2,7 +2,7 @@ import { hasFairShare } from '@carestead/domain/limits/fairShare';
 
 /** How much of something limited each owner holds. */
 export type Shares = {
-  /** False: this owner holds its share. Whoever is `known` always gets more. */
+  /** False: this owner holds its share. A `known` owner always gets more. */
   take: (owner: string, isKnown?: boolean) => boolean;
   giveBack: (owner: string) => void;
 };

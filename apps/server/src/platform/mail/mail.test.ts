@@ -33,7 +33,7 @@ const reasonOf = (sent: Promise<void>) =>
     (error: unknown) => (error instanceof MailFailed ? error.reason : String(error)),
   );
 
-/** Something that takes connections and does with them what the test says. */
+/** Something that takes connections and does with them what the test gives. */
 async function startListener(greet: (socket: Socket) => void) {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -68,14 +68,14 @@ describe('a mail', () => {
     expect(await reasonOf(createMailer(null).send(mail))).toBe('not_configured');
   });
 
-  test('says that nobody listens', async () => {
+  test('fails where no server listens', async () => {
     expect(await reasonOf(createMailer(at(await freePort())).send(mail))).toBe('unreachable');
     const { port } = await startListener((socket) => socket.destroy());
     expect(await reasonOf(createMailer(at(port)).send(mail))).toBe('unreachable');
   });
 
   test.each([
-    ['says nothing', (_socket: Socket) => {}],
+    ['sends nothing', (_socket: Socket) => {}],
     [
       'talks for ever without saying anything',
       (socket: Socket) => {
@@ -91,7 +91,7 @@ describe('a mail', () => {
     await expect.poll(() => open.size).toBe(0);
   });
 
-  test('a recipient that the server refuses is told, even if it took the others', async () => {
+  test('a recipient that the server refuses is an error, even if it took the others', async () => {
     const onlyAnna = await startMailServer({
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('anna') ? null : new Error('unknown')),
     });
@@ -112,7 +112,7 @@ describe('logging in at the mail server', () => {
       username === login.user && password === login.pass ? done(null, { user: 'ruf' }) : done(new Error('wrong')),
   };
 
-  test('works with the right password, and says so with a wrong one', async () => {
+  test('works with the right password, and fails as such with a wrong one', async () => {
     const { port, mails } = await startMailServer(withLogin);
     await createMailer(at(port, { login })).send(mail);
     expect(mails).toMatchObject([{ user: 'ruf' }]);
@@ -120,7 +120,7 @@ describe('logging in at the mail server', () => {
     expect(await reasonOf(wrong.send(mail))).toBe('login');
   });
 
-  test('the password does not travel over a line that cannot be encrypted', async () => {
+  test('the password does not travel over a connection that cannot be encrypted', async () => {
     let asked = 0;
     const counted = { ...withLogin, onAuth: () => void asked++ };
     const { port, mails } = await startMailServer(counted);
@@ -132,7 +132,7 @@ describe('logging in at the mail server', () => {
 describe('encryption', () => {
   const { key, cert } = selfSigned();
 
-  test('is used as soon as the server offers it, and from the first byte where it was asked for', async () => {
+  test('is used as soon as the server offers it, and from the first byte where it is configured', async () => {
     trust(cert);
     const offered = await startMailServer({ key, cert, disabledCommands: ['AUTH'] });
     await createMailer(at(offered.port)).send(mail);
@@ -141,7 +141,7 @@ describe('encryption', () => {
     expect([...offered.mails, ...first.mails]).toMatchObject([{ isEncrypted: true }, { isEncrypted: true }]);
   });
 
-  test('a certificate that nobody vouches for is refused, and so is none at all', async () => {
+  test('a certificate without a known issuer is refused, and so is none at all', async () => {
     const offered = await startMailServer({ key, cert, disabledCommands: ['AUTH'] });
     expect(await reasonOf(createMailer(at(offered.port)).send(mail))).toBe('tls');
     const first = await startMailServer({ key, cert, secure: true });

@@ -22,7 +22,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void> };
 
 const patience = 10_000;
 
-/** One connection per mail, and none lives longer than the patience, however slowly the other side talks. */
+/** One connection per mail, and none lives longer than the time-out, however slowly the other side answers. */
 export function createMailer(config: MailConfig | null, within = patience): Mailer {
   return {
     send: async (mail) => {
@@ -71,7 +71,7 @@ const openSocket =
   (_options, callback) => {
     const socket = connect({ host, port, signal });
     const fail = (error: Error) => callback(error);
-    // Stays: when the signal ends a socket that has become a part of TLS, nobody else listens to it.
+    // Stays: when the signal ends a socket that has become a part of TLS, nothing else listens to it.
     socket.on('error', () => {});
     socket.once('error', fail);
     socket.once('connect', () => {

@@ -56,7 +56,7 @@ export async function readLostSecrets(databaseUrl: string, database: Database): 
 
 /**
  * Removes what only the lost key could read. The rows of the audit log stay; their seals go, so that the worker seals
- * all of them anew, and the entry says where the chain of the lost key ended.
+ * all of them anew, and the entry names where the chain of the lost key ended.
  */
 export const removeLostSecrets = (databaseUrl: string, lost: LostSecrets, key_check: string, now: number) =>
   asOwner(databaseUrl, async (client) => {

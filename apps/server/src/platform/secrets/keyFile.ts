@@ -46,10 +46,10 @@ export async function setKeyAside(dataFolder: string, now: number): Promise<void
   });
 }
 
-/** Whoever can read the key can read every secret in a copy of the database. */
+/** With the key every secret in a copy of the database can be read. */
 export async function warnIfKeyIsReadable(dataFolder: string, log: Pick<Log, 'warn'>): Promise<void> {
   const path = keyPath(dataFolder);
   const mode = (await stat(path)).mode & 0o777;
   if ((mode & 0o077) !== 0)
-    log.warn({ path, mode: mode.toString(8) }, 'other accounts may read the key file: chmod 600 keeps it to its owner');
+    log.warn({ path, mode: mode.toString(8) }, 'key file is readable by other accounts, use chmod 600');
 }

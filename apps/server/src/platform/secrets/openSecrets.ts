@@ -8,7 +8,7 @@ import { createSecrets } from './secrets.ts';
 
 /**
  * The secrets of this installation. A key that is missing or foreign beside a filled database stops the start: with a
- * new one nobody could log in, no configurator could be reached, and nothing would say why.
+ * new one no user could log in, no configurator could be reached, and no error would name the cause.
  */
 export async function openSecrets(dataFolder: string, database: Database): Promise<Secrets> {
   const key = await readKey(dataFolder);

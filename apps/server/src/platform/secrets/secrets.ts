@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type Secrets = {
   encrypt: (plain: string) => string;
   decrypt: (sealed: string) => string;
-  /** A keyed fingerprint: whoever holds only the database cannot make it. */
+  /** A keyed fingerprint: it cannot be made from the database alone. */
   fingerprint: (...parts: readonly string[]) => string;
 };
 

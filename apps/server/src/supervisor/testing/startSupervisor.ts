@@ -17,7 +17,7 @@ export type Supervisor = {
   /** When and with what the child was started, for each time. */
   starts(name: Name): readonly Start[];
   notes(name: Name): string;
-  /** What the child was last told about all processes. */
+  /** The last state of all processes that the child received. */
   told(name: Name): unknown;
   ready(): Promise<void>;
   /** The exit code. */

@@ -3,7 +3,7 @@ import { runSupervisor } from '../runSupervisor.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The real supervisor with small children and as much patience as the test wants. */
+/** The real supervisor with small children and the time limits of the test. */
 await runSupervisor(
   { server: beside('server.ts'), worker: beside('worker.ts') },
   {

@@ -1,6 +1,6 @@
 import { type EmbeddedOptions, startEmbeddedDatabase } from '../startEmbeddedDatabase.ts';
 
-/** A process of its own that starts the database, says so in one line, and stops it on SIGTERM. */
+/** A process of its own that starts the database, prints one line, and stops it on SIGTERM. */
 const options: EmbeddedOptions = JSON.parse(process.argv[2] ?? '');
 try {
   const database = await startEmbeddedDatabase(options);

@@ -5,12 +5,12 @@ import { openDatabase } from '../../database/database.ts';
 import { createLog } from '../../log.ts';
 import { readJournal } from '../journalReader.ts';
 
-/** When it falls dead: at the first word of a statement, or at a place of its handler. */
+/** When it dies: at the first word of a statement, or at a place of its handler. */
 export type Fall = 'reading' | 'begun' | 'halfway' | 'handled' | 'cursor' | 'commit' | 'committed' | 'never';
 
-export type ConsumerWish = { databaseUrl: string /** Gets what leaves the house. */; letters: string; fall: Fall };
+export type ConsumerWish = { databaseUrl: string /** Gets what is sent elsewhere. */; letters: string; fall: Fall };
 
-/** A process that consumes the journal into a table and into a file, and falls dead where it is told to. */
+/** A process that consumes the journal into a table and into a file, and dies at the given place. */
 const { databaseUrl, letters, fall }: ConsumerWish = JSON.parse(process.argv[2] ?? '');
 const log = createLog('consumer', 'silent');
 const { database, pool } = openDatabase(databaseUrl, log, 2);
