@@ -9,6 +9,16 @@ test.describe.configure({ mode: 'default' });
 
 const emergency = 2;
 
+/** Runs in the page: what has the focus, where something else lies over it. */
+function hiddenFocus(): string[] {
+  const focused = document.activeElement as HTMLInputElement | null;
+  if (!focused) return ['nothing has the focus'];
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isSeen = seen !== null && (focused.contains(seen) || seen.closest('label')?.control === focused);
+  return isSeen || focused.localName === 'section' ? [] : [focused.name || focused.outerHTML.slice(0, 80)];
+}
+
 test('who may use the wall alone finds the own account there, and logs out back to the calls', async ({
   wall,
   installation,
@@ -49,6 +59,15 @@ test('who may use the wall alone finds the own account there, and logs out back 
   await expect(account.getByRole('heading', { level: 1 })).toHaveText('Mein Konto');
   await expect(account).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
+  const hidden: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 7; step += 1) {
+      await page.keyboard.press(key);
+      hidden.push(...(await page.evaluate(hiddenFocus)));
+    }
+  }
+  expect(hidden).toEqual([]);
+  await account.focus();
   await page.keyboard.press('Escape');
   await wall.live.waitFor();
   await expect(page).toHaveURL('/display');
@@ -57,6 +76,12 @@ test('who may use the wall alone finds the own account there, and logs out back 
   await menu.click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   const question = page.getByRole('dialog', { name: 'Abmelden?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
   await question.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(menu).toHaveCount(0);

@@ -25,7 +25,7 @@ export function CallPanelActions({ call, person, onAct }: Props) {
       {acknowledging && (
         <button
           type="button"
-          className={classes.button}
+          className={ending === 'allowed' ? classes.button : classes.primary}
           disabled={acknowledging.isUnderWay}
           onClick={acknowledging.run}
         >

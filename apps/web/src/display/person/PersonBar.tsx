@@ -98,7 +98,11 @@ export function PersonBar({ config }: Props) {
           className={classes.item}
           popoverTarget="wall-user"
           popoverTargetAction="hide"
-          onClick={() => setLeaving(true)}
+          onClick={() => {
+            // Where the focus returns to when the question is closed: this item is hidden by then.
+            user.current?.focus();
+            setLeaving(true);
+          }}
         >
           {text('shell.logout')}
         </button>
