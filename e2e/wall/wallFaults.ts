@@ -1,5 +1,5 @@
 type Expected = {
-  calls: readonly { id: number; long: string; short: string }[];
+  calls: readonly { id: number; long: string; short: string; section: string }[];
   /** Px of the smallest text. */
   smallest: number;
   /** Of the screen. */
@@ -84,6 +84,10 @@ export async function wallFaults({ calls, smallest, width, height, isCalm }: Exp
     const isTooLong = parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflow !== 'visible';
     if (isCut || isTooLong || whole.bottom > box.bottom + 1) faults.push(`the room "${text}" is cut`);
     if (!parent.closest('[data-more]')) shown.add(id);
+  }
+  const sections = new Set(calls.map(({ section }) => section));
+  for (const { text, whole, box } of seen) {
+    if (sections.has(text) && whole.right > box.right + 1) faults.push(`the section "${text}" is cut`);
   }
   const counted = seen
     .filter(({ parent }) => !parent.closest('aside'))

@@ -11,6 +11,7 @@ describe('cardLayout', () => {
     isNew: '',
     isTest: '',
     handled: '',
+    handledMark: '',
     source: '',
     section: '3. OG Ost',
     elapsed: '2:05',
@@ -58,6 +59,20 @@ describe('cardLayout', () => {
       const handled = cardLayout({ ...normal, handled: 'von Anna' }, room, widthOf);
       expect([handled.type, handled.handled]).toEqual(['Dringender Ruf', 'von Anna']);
       expect(cardLayout({ ...normal, handled: 'von Anna' }, narrow, widthOf).handled).toBe('');
+    });
+
+    test('marks that somebody took it where the words for it find no room', () => {
+      const taken = { ...normal, type: 'Ruf', handled: '✓ von Anna', handledMark: '✓' };
+      const cases = [300, 260, 230, 205].map((width) => {
+        const { type, handled, detailSize } = cardLayout(taken, { ...room, width }, widthOf);
+        return [width, type, handled, Math.round(detailSize)];
+      });
+      expect(cases).toEqual([
+        [300, 'Ruf', '✓ von Anna', 24],
+        [260, 'Ruf', '✓', 24],
+        [230, 'Ruf', '✓', 19],
+        [205, 'Ruf', '', 19],
+      ]);
     });
 
     test('has nothing below 13 px on a phone', () => {

@@ -42,6 +42,8 @@ export type CardWords = {
   isNew: string;
   isTest: string;
   handled: string;
+  /** Stands for the words above where they find no room. */
+  handledMark: string;
   source: string;
   section: string;
   elapsed: string;
@@ -71,7 +73,7 @@ export type CardLayout = CardWords & {
 
 /**
  * Decided by measuring, so that no text covers another: location, type and time are always there, and with an emergency
- * that it is new; what else finds no room is left out whole. `widthOf` gives px at a font size of 1 px.
+ * that it is new; that a call was taken is at least marked where the type fits beside it; what else finds no room is left out whole. `widthOf` gives px at a font size of 1 px.
  */
 export function cardLayout(words: CardWords, room: CardRoom, widthOf: (text: string) => number): CardLayout {
   const { shape, width, font, buttons, largest } = room;
@@ -131,11 +133,9 @@ function fitDetails(
   };
   const isNew = at.must > 0 ? words.isNew : take(words.isNew, at.chip(words.isNew));
   const isTest = take(words.isTest, at.chip(words.isTest));
-  const handled = take(
-    words.handled,
-    at.chip(words.handled),
-    Math.min(at.chip(words.handled), shortestName * at.chipSize + at.gap),
-  );
+  const least = Math.min(at.chip(words.handled), shortestName * at.chipSize + at.gap);
+  const handled =
+    take(words.handled, at.chip(words.handled), least) || take(words.handledMark, at.chip(words.handledMark));
   // Its sign has room already.
   const before = take(words.before, at.plain(words.before) - sign * at.detailSize);
   const source = take(words.source, at.plain(words.source));
@@ -149,7 +149,9 @@ type Details = ReturnType<typeof detailsIn>;
 
 /** The name of the type, a little smaller if it must be; of an emergency rather its plain word than half a name. */
 function fitType(words: CardWords, full: Details, small: Details, free: (at: Details) => number): [Details, string] {
-  for (const at of [full, small]) if (at.type <= free(at)) return [at, words.type];
+  for (const mark of [words.handledMark, '']) {
+    for (const at of [full, small]) if (at.type + at.chip(mark) <= free(at)) return [at, words.type];
+  }
   if (words.emergency === '') return [full, words.type];
   return [full.emergency <= free(full) ? full : small, words.emergency];
 }

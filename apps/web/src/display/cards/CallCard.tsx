@@ -60,6 +60,7 @@ function cardWords({ call, seconds, isNew, isTest, trust }: CardFacts, text: Tex
     isNew: isNew && !call.is_handled && (!isStale || isEmergency) ? text('display.new') : '',
     isTest: isTest ? text('display.test') : '',
     handled: call.is_handled ? `${check} ${handled}` : '',
+    handledMark: call.is_handled ? check : '',
     elapsed: elapsedText(seconds),
     before: isStale ? text('display.before') : '',
   };
@@ -107,7 +108,12 @@ export const CallCard = memo(function CallCard(props: Props) {
           {shown.isNew !== '' && <span className={classes.chip}>{shown.isNew}</span>}
           {shown.isTest !== '' && <span className={classes.chip}>{shown.isTest}</span>}
           <span className={classes.type}>{shown.type}</span>
-          {shown.handled !== '' && <span className={classes.handled}>{shown.handled}</span>}
+          {shown.handled !== '' && (
+            <span className={classes.handled}>
+              {shown.handled}
+              {shown.handled === check && <VisuallyHidden>{words.handled.slice(check.length)}</VisuallyHidden>}
+            </span>
+          )}
           {shown.source !== '' && <span className={classes.source}>{shown.source}</span>}
           {shown.section !== '' && <span className={classes.section}>{shown.section}</span>}
           <span className={classes.elapsed}>

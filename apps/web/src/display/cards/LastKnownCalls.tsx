@@ -84,9 +84,11 @@ export function LastKnownCalls({ calls, font, knownAt, zone, below }: Props) {
                     {place.text}
                   </span>
                   <span className={classes.what}>
-                    <span className={classes.type}>{kind || type}</span>
-                    {kind !== '' && type !== kind && <span className={classes.section}>{type}</span>}
-                    <span className={classes.section}>{section}</span>
+                    <span className={classes.types}>
+                      <span className={classes.type}>{kind || type}</span>
+                      {kind !== '' && type !== kind && <span className={classes.detail}>{type}</span>}
+                    </span>
+                    <span>{section}</span>
                   </span>
                   <span className={classes.opened}>{timeText(call.opened_at, zone)}</span>
                 </li>
