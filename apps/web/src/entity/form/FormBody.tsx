@@ -27,7 +27,7 @@ type Props = {
   lockReason: string | null;
 };
 
-/** What is wrong first, then the fields: in sections of their own where the entity has some, else one after the other. */
+/** What is wrong first, then what the row reports, then the fields: in sections of their own where the entity has some, else one after the other. */
 export function FormBody({ form, problems, trouble, attempt, lockReason }: Props) {
   const text = useText();
   const { of, row } = form;
@@ -55,6 +55,7 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
       )}
       <ErrorSummary title={text('form.errors', { count: errors.length })} errors={errors} attempt={attempt} />
       <Suspense fallback={<FormOutline of={of} />}>
+        {row && <ReportedFacts of={of} row={row} />}
         {Sections ? (
           <Sections form={form} />
         ) : (
@@ -64,7 +65,6 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
             ))}
           </FormSection>
         )}
-        {row && <ReportedFacts of={of} row={row} />}
         {row && canBeUsed(of) && <UsedBy of={of} id={row.id} />}
         {!row && <FocusFirst />}
       </Suspense>

@@ -2,6 +2,7 @@ import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { useText } from '../../platform/text/useText.ts';
 import { FieldCell } from '../cells/FieldCell.tsx';
+import { hasReports } from '../features/hasReports.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { fieldLabel } from '../rows/entityText.ts';
 import classes from './ReportedFacts.module.css';
@@ -12,7 +13,7 @@ const nothing = () => [];
 export function ReportedFacts({ of, row }: { of: Entity; row: EntityRow }) {
   const text = useText();
   const keys = fieldEntries(of).flatMap(([key, { reported }]) => (reported ? [key] : []));
-  if (keys.length === 0) return null;
+  if (keys.length === 0 || !hasReports(of, row)) return null;
   return (
     <FormSection title={text('form.reported')}>
       <dl className={classes.facts}>
