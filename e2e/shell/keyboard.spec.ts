@@ -108,7 +108,8 @@ test('every shortcut that the sheet prints works, from the moment a list is open
     extend: async (keys) => {
       await page.keyboard.press(keys.join('+'));
       await expect(page.getByText('2 ausgewählt')).toBeVisible();
-      await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+      await page.getByRole('button', { name: 'Auswahl aufheben' }).press('Enter');
+      await expect(row(1), 'where the selection ended').toBeFocused();
     },
   };
   expect(printed.map(({ name }) => name).toSorted()).toEqual(Object.keys(works).toSorted());
@@ -132,6 +133,19 @@ test('the way from the top of the page to the first row is one key and Enter, an
   await expect(sections.names.first()).toBeFocused();
 
   expect(await tabsToFirstRow(sections)).toBeLessThanOrEqual(6);
+});
+
+test('Escape clears the search, and once more leads back to the rows and their keys', async ({ page }) => {
+  const sections = await openList(page);
+  await page.keyboard.press('/');
+  await expect(sections.search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sections.search).toHaveValue('');
+  await expect(sections.search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sections.names.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(sections.names.nth(1)).toBeFocused();
 });
 
 async function tabsToFirstRow({ page, search, names }: EntityPage) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { focusList } from '../feedback/focusList.ts';
 import classes from './BulkBar.module.css';
 import type { DataTableLabels } from './dataTableLabels.ts';
 import type { Selection } from './selection.ts';
@@ -30,6 +31,12 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
     setAsking(true);
     await onSelectAllHits?.();
     setAsking(false);
+  };
+  /** The bar goes with what was selected: the focus is given back to the row it came from. */
+  const clear = (button: HTMLElement) => {
+    const list = button.closest('[data-list]')?.parentElement;
+    onChange(new Set());
+    if (list) focusList(list);
   };
   return (
     <div className={classes.place}>
@@ -63,7 +70,7 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
                 {label}
               </Button>
             ))}
-            <Button size="compact-md" fz="sm" variant="subtle" onClick={() => onChange(new Set())}>
+            <Button size="compact-md" fz="sm" variant="subtle" onClick={({ currentTarget }) => clear(currentTarget)}>
               {words.clearSelection}
             </Button>
           </>

@@ -2,6 +2,7 @@ import type { Filter } from '@carestead/domain/kit/listInput';
 import { Button, CloseButton, Kbd, Menu, TextInput } from '@mantine/core';
 import { IconFilterPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { focusList } from '../feedback/focusList.ts';
 import classes from './FilterBar.module.css';
 import { FilterChip, type FilterChipLabels, type FilterChoice } from './FilterChip.tsx';
 
@@ -79,7 +80,12 @@ export function FilterBar({
           )
         }
         onChange={({ currentTarget }) => onSearchChange(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onSearchChange('')}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return;
+          // The first one clears, the next one leads to the rows, where single keys work again.
+          if (search !== '') onSearchChange('');
+          else focusList(currentTarget.closest('search')?.parentElement ?? document);
+        }}
       />
       {shown.map((choice) => (
         <FilterChip
