@@ -54,8 +54,54 @@ test('a device is connected, found among the devices, and its place is left out 
   expect(await findViolations(page), 'list').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await connections.edit('Medaillon 118');
-  await expect(connections.panel.getByRole('region', { name: 'Gemeldete Werte' })).toContainText('Erreichbarkeit');
+  await expect(connections.panel.getByRole('region').first(), 'before all that is typed').toContainText(
+    'Gemeldete WerteBatterie',
+  );
   expect(await findViolations(page, '[role=dialog]'), 'form').toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await connections.panel.getByRole('button', { name: 'Schliessen' }).click();
+  await connections.edit('Zimmer 118');
+  await expect(connections.field('Name')).toHaveValue('Zimmer 118');
+  await expect(
+    connections.panel.getByRole('region', { name: 'Gemeldete Werte' }),
+    'a room reports nothing',
+  ).toHaveCount(0);
+});
+
+test('what a charge means is read in full at 1280 px, and no column moves when the rows arrive', async ({
+  page,
+  request,
+}) => {
+  await createRow(request, 'SystemTreeNode', { name: 'Medaillon 30', kind: 'radio' });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/backend/query*', async (route) => {
+    const isList = route.request().postData()?.includes('SystemTreeNodeList');
+    if (isList) await released.promise;
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: isList ? body.replaceAll('"battery":null', '"battery":30') : body });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const connections = new EntityPage(page, '/tree/connections');
+  await connections.open('?q=Medaillon%2030');
+  const heads = () =>
+    page.locator('main table th').evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().x)));
+  await expect(page.locator('main table[aria-busy=true]')).toBeVisible();
+  const waiting = await heads();
+  released.resolve();
+  const word = connections.row('Medaillon 30').first().getByText('30 %, Ersatz empfohlen');
+  await expect(word).toBeVisible();
+  expect(await heads()).toEqual(waiting);
+  const beyond = await word.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [words, cell] = [
+      range.getBoundingClientRect(),
+      element.closest('td')?.getBoundingClientRect() ?? new DOMRect(),
+    ];
+    return Math.max(words.right - cell.right, words.bottom - cell.bottom, cell.left - words.left, cell.top - words.top);
+  });
+  expect(beyond, 'the words stay inside of their cell').toBeLessThanOrEqual(0);
 });
 
 test('an active interconnection can only be switched off, and holds the plans of its section', async ({

@@ -22,7 +22,7 @@ export function BatteryCell({ value, row }: CellProps) {
   const state = batteryState(battery, settings);
   if (state === 'unknown') return row && !hasBattery(row) ? <EmptyValue /> : <UnknownState />;
   return (
-    <LampLabel fill="solid" tone={tones[state]}>
+    <LampLabel fill="solid" tone={tones[state]} isTall>
       {text(`editor.battery.${state}`, { percent: battery })}
     </LampLabel>
   );

@@ -23,6 +23,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
   if (skeleton) {
     return (
       <div className={classes.list}>
+        {props.selection && <div className={table.selectAll} />}
         {skeleton !== 'fresh' && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
         {bones.map((bone) => (
           <div key={bone} className={classes.card} aria-hidden="true">

@@ -20,6 +20,7 @@ export function SelectAllBox({ rows, selected, label, hasVisibleLabel = false, o
           type="checkbox"
           className={classes.check}
           {...(!hasVisibleLabel && { 'aria-label': label })}
+          disabled={rows.length === 0}
           checked={extent === 'all'}
           ref={(input) => {
             if (input) input.indeterminate = extent === 'some';

@@ -38,7 +38,7 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
       </colgroup>
       <TableHead {...props} hasMenu={hasMenu} />
       {skeleton ? (
-        <TableSkeleton span={span} isVisible={skeleton !== 'fresh'} words={words} />
+        <TableSkeleton columns={columns.length} {...sides} isVisible={skeleton !== 'fresh'} words={words} />
       ) : (
         <tbody>
           {shown.map(({ index, gap }) => {
@@ -68,23 +68,31 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
   );
 }
 
-type Props = { span: number; isVisible: boolean; words: DataTableLabels };
+type Props = {
+  columns: number;
+  hasSelection: boolean;
+  hasMenu: boolean;
+  isVisible: boolean;
+  words: DataTableLabels;
+};
 
 const lines = [72, 54, 88, 63, 79, 48, 84, 58];
 
 /** Rows as they will be; for the first moment only their space. */
-function TableSkeleton({ span, isVisible, words }: Props) {
+function TableSkeleton({ columns, hasSelection, hasMenu, isVisible, words }: Props) {
   return (
     <tbody>
       {lines.map((width, at) => (
         <tr key={width} className={classes.row}>
-          {Array.from({ length: span }, (_, cell) => (
+          {hasSelection && <td className={classes.side} />}
+          {Array.from({ length: columns }, (_, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells without content have nothing else
             <td key={cell}>
               {isVisible && <span className={classes.bone} style={{ width: `${Math.max(width - cell * 8, 30)}%` }} />}
               {at === 0 && cell === 0 && isVisible && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
             </td>
           ))}
+          {hasMenu && <td className={classes.side} data-align="end" />}
         </tr>
       ))}
     </tbody>

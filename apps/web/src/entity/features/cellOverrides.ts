@@ -11,8 +11,11 @@ import { ReachableCell } from '../../tree/ReachableCell.tsx';
 import { SectionCell } from '../../tree/SectionCell.tsx';
 import type { CellProps } from '../cells/cellProps.ts';
 
-/** Cells with a line of their own for where the value comes from. */
-export const tallCells: ReadonlySet<string> = new Set(['system_tree_node.section_id']);
+/** Cells with two lines, and the width of their column where the kind of the field does not give it. */
+export const tallCells: Readonly<Record<string, { width?: number }>> = {
+  'system_tree_node.battery': { width: 136 },
+  'system_tree_node.section_id': {},
+};
 
 /** How single values are shown, where a badge or a lamp with its word says more than a yes or a number. */
 export const cellOverrides: Readonly<Record<string, ComponentType<CellProps>>> = {

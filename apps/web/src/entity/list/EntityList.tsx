@@ -113,6 +113,10 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
     },
   };
 
+  // Before the rows are there they keep the place of their boxes, so that no column moves when they arrive.
+  const isFirstLoad = list.state === 'loading' && list.rows.length === 0;
+  const hasSelection = rights.mayDeleteAny && (isFirstLoad || list.rows.some(rights.mayDelete));
+
   return (
     <>
       <FilterBar
@@ -147,7 +151,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
           onLayoutChange={setLayout}
           rowName={(row) => rowName(of, row)}
           {...(mayEdit && editing)}
-          {...(rights.mayDeleteAny && list.rows.some(rights.mayDelete) && selecting)}
+          {...(hasSelection && selecting)}
           isFiltered={listView.isNarrowed}
           onResetFilters={reset}
           onRetry={list.failure === 'search_too_long' ? undefined : () => void list.reload()}

@@ -22,11 +22,12 @@ export function useColumns(of: Entity, options: Options): readonly Column<Entity
     const fields = of.columns.map((key) => ({
       key,
       ...widthOf(of, key),
+      ...tallCells[`${of.name}.${key}`],
       header: fieldLabel(text, of, key),
       sortable: sortableFields(of).includes(key),
       // A yes or no says nothing without its header, which cards do not show.
       isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
-      isTall: tallCells.has(`${of.name}.${key}`),
+      isTall: `${of.name}.${key}` in tallCells,
       cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} row={row} options={options} />,
     }));
     const uses = {
