@@ -128,8 +128,11 @@ test('a call that stays open when the configurator is replaced keeps its id, and
   expect(await history()).toEqual(before);
   const third = await configurator.press(bed + 2);
   await configurator.close(third);
+  // What is open is the same before it was received and after.
+  const calls = () => server.database.ownerQuery('SELECT id FROM calls');
+  await vi.waitUntil(async () => (await calls()).length > 2, wait);
   await agrees(server, configurator);
-  expect(await server.database.ownerQuery('SELECT id FROM calls')).toHaveLength(3);
+  expect(await calls()).toHaveLength(3);
 });
 
 test('a replaced configurator settles what is open by its snapshot', async () => {
