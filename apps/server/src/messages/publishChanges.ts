@@ -33,11 +33,11 @@ type Options = {
 
 /** Each server publishes to its own browsers, and only after it has read the change itself: they query it at once. */
 export function publishInstallationChanges({ bus, installation, send }: Options): () => void {
-  let told = known(installation.now());
+  let published = known(installation.now());
   return bus.on('installationRead', () => {
     const now = known(installation.now());
-    if (now === told) return;
-    told = now;
+    if (now === published) return;
+    published = now;
     send({ subject: 'installation.updated', payload: null });
   });
 }
