@@ -79,6 +79,8 @@ async function servedWalls() {
   return { database, configurator, holder, walls, allLive, client };
 }
 
+const frozen = { status: 503, body: { parts: { database: { ok: false }, ingest: { ok: false } } } };
+
 async function noticed(walls: readonly { showsNotCurrent: () => boolean }[]) {
   const since = performance.now();
   await vi.waitUntil(() => walls.every(({ showsNotCurrent }) => showsNotCurrent()), waitLimit);
@@ -99,17 +101,15 @@ test('while the database is frozen every wall shows it within three seconds and 
   await client.send('/backend/health');
   expect(performance.now() - requestedAt).toBeLessThan(1000);
   // Parts notice by themselves, one a little later than the other.
-  await vi.waitFor(
-    async () =>
-      expect(await client.send('/backend/health')).toMatchObject({
-        status: 503,
-        body: { parts: { database: { ok: false }, ingest: { ok: false } } },
-      }),
-    { timeout: noticedWithin, interval: 50 },
-  );
+  await vi.waitFor(async () => expect(await client.send('/backend/health')).toMatchObject(frozen), {
+    timeout: noticedWithin,
+    interval: 50,
+  });
   await configurator.press(bed + 2);
   await vi.waitUntil(() => walls.every(({ beats }, index) => beats() > (before[index] ?? 0)), waitLimit);
   expect(walls.every(({ showsNotCurrent }) => showsNotCurrent())).toBe(true);
+  // By now the locks are given up, and the link with them.
+  expect(await client.send('/backend/health')).toMatchObject(frozen);
 
   database.thaw();
   await allLive();

@@ -4,7 +4,7 @@ import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { holdLocks } from '../platform/database/holdLocks.ts';
+import { answerWithin, holdLocks } from '../platform/database/holdLocks.ts';
 import { coalesced } from '../platform/limits/coalesced.ts';
 import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import type { Log } from '../platform/log.ts';
@@ -150,13 +150,16 @@ export async function startLinks(options: Options): Promise<Links> {
   await reread();
 
   return {
-    troubles: () =>
-      new Map(
-        [...running].flatMap(([system_id, { link }]) => {
-          const trouble = link.trouble();
+    troubles: () => {
+      // The locks are given up then, and with them the links that would report it.
+      const lockTrouble = locks.silentFor() > answerWithin ? 'the database does not answer' : null;
+      return new Map(
+        [...configurators.keys()].flatMap((system_id) => {
+          const trouble = running.get(system_id)?.link.trouble() ?? lockTrouble;
           return trouble === null ? [] : [[system_id, trouble] as const];
         }),
-      ),
+      );
+    },
     begun: async (within) => {
       const waiting = new AbortController();
       const tooLong = sleep(within, undefined, { signal: waiting.signal }).catch(() => {});

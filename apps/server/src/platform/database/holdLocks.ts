@@ -31,7 +31,7 @@ const lookEvery = 500;
 /** The database itself ends a session that is silent for so long: a process that was frozen holds nothing. */
 const endedAfter = 3000;
 /** A process without an answer of the database for so long gives up its locks, before the database takes them. */
-const answerWithin = 2000;
+export const answerWithin = 2000;
 
 /** The number is not held here, or that is unknown. */
 class NotHeld extends Error {
