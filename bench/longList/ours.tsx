@@ -47,7 +47,7 @@ function LongList() {
           isFiltered={search !== ''}
           onResetFilters={() => setSearch('')}
           onRetry={() => {}}
-          words={tableLabels}
+          labels={tableLabels}
         />
       )}
     </>

@@ -24,7 +24,7 @@ export function PageFrame() {
   return (
     <PanelStack>
       <Outlet />
-      <ToastRegion toasts={toasts} words={{ close: text('shell.close') }} />
+      <ToastRegion toasts={toasts} labels={{ close: text('shell.close') }} />
     </PanelStack>
   );
 }

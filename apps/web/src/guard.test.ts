@@ -1,10 +1,10 @@
 import type { Permission } from '@carestead/domain/access/permissions';
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { describe, expect, test } from 'vitest';
 import { type Facts, type GuardedRow, guard, leadsSomewhere } from './guard.ts';
 
-const holder = (...permissions: Permission[]) => ({ ...nobody, id: 7, name: 'Anna', permissions });
+const holder = (...permissions: Permission[]) => ({ ...anonymous, id: 7, name: 'Anna', permissions });
 const nurse = holder();
 const chief = { ...nurse, is_superuser: true };
 const newcomer = { ...chief, password_is_temporary: true };
@@ -111,7 +111,7 @@ describe('1: who has no access to the tree', () => {
     ['without the management licence too', treeUser, { licence: bare }, { go: 'display' }],
     ['but not a super user', chief, { licence: bare }, { goToChild: 'list' }],
     ['nor whoever has it', treeUser, {}, { goToChild: 'list' }],
-    ['nobody is asked to log in', nobody, {}, { go: 'login', redirect: '/tree' }],
+    ['nobody is asked to log in', anonymous, {}, { go: 'login', redirect: '/tree' }],
   ] as const)('%s', (_sentence, viewer, given, verdict) => {
     expect(judge('tree', viewer, given)).toEqual(verdict);
   });
@@ -146,7 +146,7 @@ describe('2: a route that leads to its first available child', () => {
       {},
       { go: 'accessDenied' },
     ],
-    ['nobody is asked to log in', 'admin', nobody, {}, { go: 'login', redirect: '/admin' }],
+    ['nobody is asked to log in', 'admin', anonymous, {}, { go: 'login', redirect: '/admin' }],
     [
       'an address that only leads on is no page to be led to',
       'tree',
@@ -165,7 +165,7 @@ describe('2: a route that leads to its first available child', () => {
     expect(judge(name, viewer, given)).toEqual(verdict);
   });
 
-  test.each([nobody, chief])('without a name it leads to access denied', (viewer) => {
+  test.each([anonymous, chief])('without a name it leads to access denied', (viewer) => {
     const facts = { ...house, viewer, find: () => undefined };
     expect(guard({ chain: nameless, href: '/x', redirect: null }, facts)).toEqual({ go: 'accessDenied' });
   });
@@ -178,7 +178,7 @@ test.each([
   ['display', enter],
   ['accessDenied', enter],
 ] as const)('3: nobody at %s', (name, verdict) => {
-  expect(judge(name, nobody, { href: '/home?day=1#noon' })).toEqual(verdict);
+  expect(judge(name, anonymous, { href: '/home?day=1#noon' })).toEqual(verdict);
 });
 
 describe('4: rights and licence', () => {
@@ -204,7 +204,7 @@ describe('5: while the configuration is transmitted', () => {
     ['the display is', 'display', chief, {}, enter],
     ['and a call on it', 'call', chief, {}, enter],
     ['the log-in leads on as always', 'login', chief, {}, { go: 'homepage' }],
-    ['nobody is left alone', 'accessDenied', nobody, {}, enter],
+    ['nobody is left alone', 'accessDenied', anonymous, {}, enter],
     ['who lacks a right is told that first', 'userList', nurse, {}, denied],
     ['who may not see the transmission stays', 'log', holder('calllog::use_module'), {}, enter],
     ['while no such page is built everybody stays', 'userList', chief, { without: ['sync'] }, enter],
@@ -238,13 +238,13 @@ describe('a temporary password', () => {
 
 describe('the entrances', () => {
   test.each([
-    ['the log-in is open to nobody in particular', 'login', nobody, {}, enter],
-    ['without a set-up the log-in leads to it', 'login', nobody, { setup_time: 0 }, { go: 'setup' }],
+    ['the log-in is open to nobody in particular', 'login', anonymous, {}, enter],
+    ['without a set-up the log-in leads to it', 'login', anonymous, { setup_time: 0 }, { go: 'setup' }],
     ['who is logged in needs no log-in', 'login', nurse, {}, { go: 'homepage' }],
     ['after the log-in the address may say where to', 'login', nurse, { redirect: '/log' }, { goToPath: '/log' }],
-    ['before the log-in it leads nowhere', 'login', nobody, { redirect: '/log' }, enter],
-    ['a fresh installation is set up', 'setup', nobody, { setup_time: 0 }, enter],
-    ['what is set up is not set up again', 'setup', nobody, {}, { go: 'login' }],
+    ['before the log-in it leads nowhere', 'login', anonymous, { redirect: '/log' }, enter],
+    ['a fresh installation is set up', 'setup', anonymous, { setup_time: 0 }, enter],
+    ['what is set up is not set up again', 'setup', anonymous, {}, { go: 'login' }],
     ['not even by who is logged in', 'setup', chief, {}, { go: 'homepage' }],
   ] as const)('%s', (_sentence, name, viewer, given, verdict) => {
     expect(judge(name, viewer, given)).toEqual(verdict);

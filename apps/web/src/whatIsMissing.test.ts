@@ -1,5 +1,5 @@
 import type { Permission } from '@carestead/domain/access/permissions';
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
 import type { RouteFacts } from './platform/route/mayEnter.ts';
@@ -7,7 +7,7 @@ import { chainAt } from './routeTable.ts';
 import { whatIsMissing } from './whatIsMissing.ts';
 
 const factsOf = (...permissions: Permission[]): RouteFacts => ({
-  viewer: { ...nobody, id: 7, permissions },
+  viewer: { ...anonymous, id: 7, permissions },
   licence: defaultLicence,
   features: { display_group_overrides: true, demo_mode: false, incidents: true },
   settings: { subscriptions_enabled: true } as never,

@@ -9,14 +9,14 @@ import { defaultGlobalSettings } from './settings/globalSettings.ts';
 import { systemParam } from './systems/systemParam.ts';
 import { systemTreeNode } from './tree/systemTreeNode.ts';
 
-describe.each(entities.map((of) => [of.name, of] as const))('%s', (_name, of) => {
+describe.each(entities.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   test('shows columns that it has', () => {
-    expect(of.columns.length).toBeGreaterThan(0);
-    for (const column of of.columns) expect(Object.keys(of.fields)).toContain(column);
+    expect(entity.columns.length).toBeGreaterThan(0);
+    for (const column of entity.columns) expect(Object.keys(entity.fields)).toContain(column);
   });
 
   test('points only to entities that exist, and reserves no id that could be handed out', () => {
-    for (const [, field] of fieldEntries(of)) {
+    for (const [, field] of fieldEntries(entity)) {
       if (field.kind !== 'ref' && field.kind !== 'refs') continue;
       const target = entityNamed(field.to);
       const reserved = field.kind === 'ref' ? field.reserved : [];
@@ -25,7 +25,7 @@ describe.each(entities.map((of) => [of.name, of] as const))('%s', (_name, of) =>
   });
 
   test('begins with values that are right, but for what a person must fill in', () => {
-    const problems = problemsOf(of, initialValues(of));
+    const problems = problemsOf(entity, initialValues(entity));
     expect(problems.filter(({ message }) => message !== 'required')).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ test('the connections belong to their display group', () => {
   expect(partsOf({ name: 'display_group' }).map(({ name }) => name)).toEqual(['display_group_connection']);
 });
 
-test('a new section shows its own calls all day, and lets nobody close them from afar', () => {
+test('a new section shows its own calls all day, and does not allow closing them from a screen', () => {
   expect(initialValues(section)).toMatchObject({
     weekday_schedule_id: 20,
     weekday_display_group_1_id: 253,
@@ -50,7 +50,7 @@ test('a new section shows its own calls all day, and lets nobody close them from
 });
 
 describe('call suppression', () => {
-  const house = {
+  const installation = {
     ...initialValues(systemParam),
     name: 'Haus',
     ip: '10.0.0.1',
@@ -68,7 +68,7 @@ describe('call suppression', () => {
     ],
     [{ call_suppression_enabled: false }, []],
   ])('%j', (values, messages) => {
-    expect(problemsOf(systemParam, { ...house, ...values }).map(({ message }) => message)).toEqual(messages);
+    expect(problemsOf(systemParam, { ...installation, ...values }).map(({ message }) => message)).toEqual(messages);
   });
 });
 
@@ -91,7 +91,7 @@ test('a note begins before it ends', () => {
   expect(problemsOf(displayNote, note)).toEqual([{ field: 'display_until', message: 'start_before_end' }]);
 });
 
-test('the long text of a node is asked for where the settings say so', () => {
+test('the long text of a node is required where the settings say so', () => {
   const settings = { ...defaultGlobalSettings, system_tree_text_long_required: true };
   const node = { ...initialValues(systemTreeNode), name: 'Zimmer', inherit_text_long: false };
   expect(problemsOf(systemTreeNode, node)).toEqual([]);

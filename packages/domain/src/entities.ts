@@ -43,9 +43,11 @@ export const entities = [
 ] as const;
 
 /** Those with a list and a form like all others: parts have none, and a display profile is edited at the wall. */
-export const listedEntities: readonly Entity[] = entities.filter((of: Entity) => !of.partOf && of !== displayProfile);
+export const listedEntities: readonly Entity[] = entities.filter(
+  (entity: Entity) => !entity.partOf && entity !== displayProfile,
+);
 
-const byName: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
+const byName: ReadonlyMap<string, Entity> = new Map(entities.map((entity): [string, Entity] => [entity.name, entity]));
 
 export function entityNamed(name: string): Entity {
   const found = byName.get(name);
@@ -54,5 +56,5 @@ export function entityNamed(name: string): Entity {
 }
 
 /** The rows that belong to a row of this entity and are saved together with it. */
-export const partsOf = (of: Pick<Entity, 'name'>): readonly Entity[] =>
-  [...byName.values()].filter(({ partOf }) => partOf === of.name);
+export const partsOf = (entity: Pick<Entity, 'name'>): readonly Entity[] =>
+  [...byName.values()].filter(({ partOf }) => partOf === entity.name);

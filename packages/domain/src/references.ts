@@ -16,13 +16,13 @@ export const referencesTo = ({ name }: Pick<Entity, 'name'>): readonly Reference
 const known = new Map<string, boolean>();
 
 /**
- * Whether it makes sense to count the rows that point to its rows; asked for every list. A configurator is used by its
+ * Whether it makes sense to count the rows that point to its rows; needed for every list. A configurator is used by its
  * whole system and by everybody who is not restricted to other systems: a number of references would mislead.
  */
-export function canBeUsed(of: Pick<Entity, 'name' | 'scope' | 'synced'>): boolean {
-  const ready = known.get(of.name);
+export function canBeUsed(entity: Pick<Entity, 'name' | 'scope' | 'synced'>): boolean {
+  const ready = known.get(entity.name);
   if (ready !== undefined) return ready;
-  const found = !isConfigurator(of) && referencesTo(of).length > 0;
-  known.set(of.name, found);
+  const found = !isConfigurator(entity) && referencesTo(entity).length > 0;
+  known.set(entity.name, found);
   return found;
 }

@@ -169,7 +169,7 @@ export const account = texts({
   },
 });
 
-/** What the server writes itself; everything else is said by the browser. */
+/** The texts that the server writes into mails; all others are shown by the browser. */
 export const mail = texts({
   'mail.test.subject': {
     de: 'Testnachricht von Carestead',

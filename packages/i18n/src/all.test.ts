@@ -11,10 +11,10 @@ const sentences = rows.flatMap(([id, text]) => locales.map((locale) => ({ id, lo
 const beginningsOf = (area: string) => (area === 'entities' ? ['entity', 'choice', 'hint'] : [area]);
 
 test('an id begins with the name of its area, so that no area overwrites a text of another', () => {
-  const strangers = Object.entries(areas).flatMap(([area, texts]) =>
+  const misplaced = Object.entries(areas).flatMap(([area, texts]) =>
     Object.keys(texts).filter((id) => !beginningsOf(area).some((beginning) => id.startsWith(`${beginning}.`))),
   );
-  expect(strangers).toEqual([]);
+  expect(misplaced).toEqual([]);
 });
 
 test('every area is part of the whole', () => {
@@ -31,7 +31,7 @@ test('a text takes the same values in every language', () => {
   expect(uneven.map(([id]) => id)).toEqual([]);
 });
 
-test('German is written the Swiss way, and nobody is shouted at', () => {
+test('German has Swiss spelling, and no text has an exclamation mark', () => {
   expect(sentences.filter(({ sentence }) => /[ß!]/.test(sentence))).toEqual([]);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['no space before a mark, as in Switzerland', locales, /[\p{L}}»]\s[:;?]/u],
   ['lei and suo in small letters', ['it'], /[\p{Ll},;:] (Lei|Sua|Sue|Suo|Suoi)(?!\p{L})/u],
 ])('texts have %s', (_what, languages, fault) => {
-  const spoken = sentences.filter(({ locale }) => languages.includes(locale));
-  expect(spoken.filter(({ sentence }) => fault.test(sentence))).toEqual([]);
+  const checked = sentences.filter(({ locale }) => languages.includes(locale));
+  expect(checked.filter(({ sentence }) => fault.test(sentence))).toEqual([]);
 });
 
-/** German words whose translation follows the gender, the number or the kind of what they speak of. */
+/** German words whose translation follows the gender, the number or the kind of what they name. */
 const severalForms = [
   'Aktiv',
   'Alle',

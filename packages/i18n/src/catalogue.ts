@@ -9,8 +9,8 @@ export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 export const notInConsole = ['mail', 'wallDesk', 'wallRare'] as const satisfies readonly (keyof typeof areas)[];
 
 /**
- * All texts of one language, or those of a few areas for a page that has no room for the others, compiled: the
- * browser's build writes them out, the server asks once when it starts.
+ * All texts of one language, or those of a few areas for a page that loads no others, compiled: the
+ * browser's build writes them out, the server loads them once when it starts.
  */
 export function catalogue(locale: Locale): Catalogue;
 export function catalogue(locale: Locale, names: readonly string[]): Partial<Catalogue>;

@@ -64,7 +64,7 @@ type Id =
       | 'note.content'
       | 'note.window'}`;
 
-/** The displays of the house and how they are, and the notes on them. */
+/** The displays of the installation and their states, and the notes on them. */
 export const displays = texts<Id>({
   'displays.title': { de: 'Rufanzeigen', en: 'Call displays', fr: 'Écrans d’appels', it: 'Pannelli chiamate' },
   'displays.intro': {

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 /**
- * A text with its values, where no browser speaks: the same messages, without the runtime of the web.
+ * A text with its values, for the server: the same messages, without the runtime of the web.
  * Values are put in as they are; what needs a plural or a date is refused rather than written wrongly.
  */
 export function sentence(message: string, values: Readonly<Record<string, string>> = {}): string {

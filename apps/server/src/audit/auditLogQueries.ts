@@ -106,7 +106,7 @@ const isVisible = (
  * left out for restricted people.
  */
 function isOfReadableRow(rows: readonly AuditedRows[]) {
-  const byEntity = [...Map.groupBy(rows, ({ of }) => of)];
+  const byEntity = [...Map.groupBy(rows, ({ entity }) => entity)];
   const names = byEntity.map(([{ name }]) => name);
   const each = byEntity.map(
     ([{ name, plural }, own]) => sql`(entity_type = ${name} AND EXISTS (
@@ -132,13 +132,13 @@ type Pointed = { of: { name: string }; id: number; system_id: number | null };
 /** Which of these rows a restricted person may know by name; rows of other entities are not asked about. */
 export async function readableRows(database: Database, rows: readonly AuditedRows[], pointed: readonly Pointed[]) {
   const found = new Set<string>();
-  for (const { of, system_id, filter } of rows) {
-    const ids = pointed.filter((one) => one.of.name === of.name && one.system_id === system_id).map(({ id }) => id);
+  for (const { entity, system_id, filter } of rows) {
+    const ids = pointed.filter((one) => one.of.name === entity.name && one.system_id === system_id).map(({ id }) => id);
     if (ids.length === 0) continue;
     const { rows: readable } = await sql<{ id: number }>`
-      SELECT id FROM ${sql.table(of.plural)} r
-      WHERE id = ANY(${ids}) AND ${anyOf([{ of, system_id, filter }])}`.execute(database);
-    for (const { id } of readable) found.add(`${of.name} ${system_id} ${id}`);
+      SELECT id FROM ${sql.table(entity.plural)} r
+      WHERE id = ANY(${ids}) AND ${anyOf([{ entity, system_id, filter }])}`.execute(database);
+    for (const { id } of readable) found.add(`${entity.name} ${system_id} ${id}`);
   }
   return found;
 }

@@ -48,7 +48,7 @@ export async function loadRowNames(
   if (withinLevels) {
     const readable = await readableRows(scope.reading, withinLevels, [...all.values()]);
     for (const [key, { of, id, system_id }] of all) {
-      const isBound = withinLevels.some((one) => one.of.name === of.name);
+      const isBound = withinLevels.some((one) => one.entity.name === of.name);
       if (isBound && !readable.has(`${of.name} ${system_id} ${id}`)) names.set(key, null);
     }
   }

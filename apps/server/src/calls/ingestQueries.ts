@@ -1,4 +1,4 @@
-import type { DeviceNews, OpenCall } from '@carestead/domain/calls/applyEvents';
+import type { DeviceReport, OpenCall } from '@carestead/domain/calls/applyEvents';
 import type { IngestPool } from '../platform/database/ingestPool.ts';
 import type { Texts } from './callTexts.ts';
 
@@ -25,7 +25,7 @@ export type Batch = {
   opened: readonly (OpenCall & Texts & { closed_at: number | null })[];
   closed: readonly { id: number; at: number }[];
   acknowledged: readonly { id: number; at: number; by: string }[];
-  devices: readonly DeviceNews[];
+  devices: readonly DeviceReport[];
   journal: readonly JournalRow[];
 };
 

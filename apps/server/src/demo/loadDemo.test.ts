@@ -1,4 +1,4 @@
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { entities } from '@carestead/domain/entities';
 import { type Entity, nameField } from '@carestead/domain/kit/entity';
 import { problemsOf } from '@carestead/domain/kit/problemsOf';
@@ -27,7 +27,7 @@ async function emptyInstallation() {
     database,
     bus: createBus(quiet),
     clock: systemClock,
-    viewer: { ...nobody, id: 1, name: 'demo', is_superuser: true },
+    viewer: { ...anonymous, id: 1, name: 'demo', is_superuser: true },
     locale: 'de' as const,
     secrets: createSecrets(Buffer.alloc(32)),
     installation: await loadInstallation(database, createBus(quiet), quiet),

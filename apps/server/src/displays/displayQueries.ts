@@ -15,7 +15,7 @@ export type Report = {
   browser: string;
   pairing_id: number | null;
   at: number;
-  isBehind: boolean;
+  isOutdated: boolean;
 };
 
 export type StoredDisplay = {
@@ -49,7 +49,7 @@ export async function writeReports(database: Database, reports: readonly Report[
     browsers: reports.map(({ browser }) => browser),
     pairings: reports.map(({ pairing_id }) => pairing_id),
     times: reports.map((report) => at(report.at)),
-    behind: reports.map(({ isBehind }) => isBehind),
+    behind: reports.map(({ isOutdated }) => isOutdated),
   };
   await sql`
     INSERT INTO displays AS known (id, slug, own_state, sound, wake_lock, address, browser, pairing_id, is_supervised,

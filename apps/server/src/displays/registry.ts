@@ -1,4 +1,10 @@
-import { isBehind, keptMoves, type Move, type ShownList, silentAfter } from '@carestead/domain/displays/displayState';
+import {
+  isOutdated,
+  keptChanges,
+  type ListChange,
+  type ShownList,
+  silentAfter,
+} from '@carestead/domain/displays/displayState';
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
 import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Bus } from '../platform/bus/bus.ts';
@@ -20,7 +26,7 @@ type Tools = {
 
 export type Registry = {
   /** False: it is not kept, because there are too many. */
-  take: (report: Omit<Report, 'at' | 'isBehind'>, shown: readonly ShownList[]) => boolean;
+  take: (report: Omit<Report, 'at' | 'isOutdated'>, shown: readonly ShownList[]) => boolean;
   forget: (ids: readonly string[]) => void;
   /** Writes what waits, at once. */
   flush: () => Promise<void>;
@@ -44,11 +50,11 @@ export async function startRegistry({ database, bus, clock, installation, log }:
   const networks = createLimiter(newOfNetwork);
   const pairings = createLimiter(newOfPairing);
   let tidiedAt = clock.now();
-  const moves = new Map<number, readonly Move[]>();
+  const moves = new Map<number, readonly ListChange[]>();
 
   const off = bus.on('callsChanged', ({ system_id, revision }) => {
     const now = clock.now();
-    moves.set(system_id, [...keptMoves(moves.get(system_id) ?? [], now), { revision, at: now }]);
+    moves.set(system_id, [...keptChanges(moves.get(system_id) ?? [], now), { revision, at: now }]);
   });
 
   const admits = ({ id, pairing_id, address }: Pick<Report, 'id' | 'pairing_id' | 'address'>, now: number) => {
@@ -93,8 +99,8 @@ export async function startRegistry({ database, bus, clock, installation, log }:
       const at = clock.now();
       if (!admits(report, at)) return false;
       const { epoch } = installation.now();
-      const behind = shown.some((list) => isBehind(list, epoch, moves.get(list.system_id) ?? [], at));
-      waiting.set(report.id, { ...report, at, isBehind: behind });
+      const behind = shown.some((list) => isOutdated(list, epoch, moves.get(list.system_id) ?? [], at));
+      waiting.set(report.id, { ...report, at, isOutdated: behind });
       return true;
     },
     forget: (ids) => {

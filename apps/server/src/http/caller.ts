@@ -1,5 +1,5 @@
 import type { Viewer } from '@carestead/domain/access/viewer';
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import type { Locale } from '@carestead/domain/text/locales';
 import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
 import type { Admission } from '../platform/graphql/context.ts';
@@ -16,7 +16,7 @@ export type Origin = { address: string; pairing: string | undefined };
 /** What may be shown there. */
 export type DisplayGate = (from: Origin) => Promise<Admission>;
 
-const stranger: Caller = { session_id: null, viewer: nobody, endsAt: Number.POSITIVE_INFINITY };
+const stranger: Caller = { session_id: null, viewer: anonymous, endsAt: Number.POSITIVE_INFINITY };
 
 export async function findCaller(findSession: FindSession, token: string | undefined): Promise<Caller> {
   return (token && (await findSession(token))) || stranger;

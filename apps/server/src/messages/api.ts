@@ -1,4 +1,4 @@
-import { hears, hearsAs } from '@carestead/domain/messages/message';
+import { receives, receivesAs } from '@carestead/domain/messages/message';
 import type { Source } from '../platform/bus/live.ts';
 import { Live } from '../platform/bus/live.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
@@ -25,11 +25,11 @@ export function addMessagesApi(builder: Builder, messages: Source<SystemMessage>
       ...needs('public'),
       type: Message,
       subscribe: (_root, _args, { viewer, admission }) =>
-        new Live(hearsAs(viewer, admission.isAllowed), 'each', {
+        new Live(receivesAs(viewer, admission.isAllowed), 'each', {
           now: messages.now,
           follow: (listener) =>
             messages.follow((message) => {
-              if (hears(viewer, message, admission.isAllowed)) listener(message);
+              if (receives(viewer, message, admission.isAllowed)) listener(message);
             }),
         }),
       resolve: (message: SystemMessage) => message,

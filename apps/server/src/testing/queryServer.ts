@@ -1,4 +1,4 @@
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { defaultGlobalSettings } from '@carestead/domain/settings/globalSettings';
 import type { GraphQLSchema } from 'graphql';
@@ -21,7 +21,7 @@ import { createTestClient } from './client.ts';
 type Options = {
   schema: GraphQLSchema;
   mode?: Mode;
-  viewers?: Record<string, Partial<typeof nobody>>;
+  viewers?: Record<string, Partial<typeof anonymous>>;
   shipped?: readonly string[];
 };
 
@@ -57,7 +57,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
       version: 'test',
       allowsLoopback: false,
     },
-    findSession: async (token) => ({ session_id: 1, viewer: { ...nobody, ...viewers[token] }, endsAt: 0 }),
+    findSession: async (token) => ({ session_id: 1, viewer: { ...anonymous, ...viewers[token] }, endsAt: 0 }),
     openSession: async () => 'token',
     cookies,
     displayGate: async () => ({ isAllowed: true, pairing_id: null }),

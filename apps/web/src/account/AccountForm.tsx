@@ -57,7 +57,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
       hasBackArrow
       isDirty={isDirty}
       hasErrors={problems.length > 0 || hasFailed}
-      words={accountLabels(text)}
+      labels={accountLabels(text)}
       onClose={guard.close}
       footer={
         <Group justify="flex-end" gap="sm">

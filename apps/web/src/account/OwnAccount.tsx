@@ -21,7 +21,7 @@ export function OwnAccount({ onOpen, onClose }: Props) {
     <PanelContent
       title={text('account.title')}
       hasBackArrow
-      words={accountLabels(text)}
+      labels={accountLabels(text)}
       onClose={onClose}
       footer={<Button disabled>{text('form.save')}</Button>}
     >

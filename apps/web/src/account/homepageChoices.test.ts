@@ -1,9 +1,9 @@
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
 import { groupedByLack, homepageChoices } from './homepageChoices.ts';
 
-const carer = { ...nobody, id: 7, permissions: ['calllog::use_module'] };
+const carer = { ...anonymous, id: 7, permissions: ['calllog::use_module'] };
 const facts = { viewer: carer, licence: defaultLicence, features: { incidents: false } };
 
 test('open is what the person may use and what is built', () => {

@@ -31,7 +31,7 @@ function Viewer({ onClose }: Pick<Props, 'onClose'>) {
       size="large"
       title={text('audit.title')}
       hasBackArrow
-      words={{ close: text('audit.back'), unsaved: text('form.unsaved') }}
+      labels={{ close: text('audit.back'), unsaved: text('form.unsaved') }}
       actions={<PrintButton />}
       onClose={onClose}
     >

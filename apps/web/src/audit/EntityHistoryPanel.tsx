@@ -23,7 +23,7 @@ export function EntityHistoryPanel() {
       level={level}
       size="large"
       title={text('audit.title')}
-      words={panelLabels(text)}
+      labels={panelLabels(text)}
       actions={<PrintButton />}
       onClose={close}
     >

@@ -73,7 +73,7 @@ export function StartDayPicker({ day, today, locale, onChoose }: Props) {
           value={day}
           today={today}
           max={today}
-          words={{ previous: text('form.moment.previous_month'), next: text('form.moment.next_month') }}
+          labels={{ previous: text('form.moment.previous_month'), next: text('form.moment.next_month') }}
           onChoose={choose}
         />
       </Popover.Dropdown>

@@ -42,7 +42,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
   const icon = { size: 18, stroke: 1.75 };
   const remove = (ids: readonly number[]) =>
     onRemove(rows.flatMap(({ id, display }) => (ids.includes(id) ? [display] : [])));
-  const words = tableLabels(text, displayList);
+  const labels = tableLabels(text, displayList);
   return (
     <div className={classes.list}>
       <FilterBar
@@ -53,7 +53,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
         choices={[]}
         active={[]}
         onChange={() => undefined}
-        words={filterLabels(text, hasSingleKeys)}
+        labels={filterLabels(text, hasSingleKeys)}
       >
         <ViewOptions
           columns={columns}
@@ -61,7 +61,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
           onLayoutChange={setLayout}
           sort={view.sort}
           onSortChange={(sort) => show({ ...view, sort })}
-          words={viewLabels(text)}
+          labels={viewLabels(text)}
         />
       </FilterBar>
       <DataTable
@@ -102,7 +102,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
         onRetry={onRetry}
         onFilter={() => searchField.current?.focus()}
         hasSingleKeys={hasSingleKeys}
-        words={{ ...words, empty: { title: text('displays.empty.title'), text: text('displays.empty.text') } }}
+        labels={{ ...labels, empty: { title: text('displays.empty.title'), text: text('displays.empty.text') } }}
       />
     </div>
   );

@@ -27,29 +27,29 @@ export function FieldGallery() {
   const [schedules, setSchedules] = useState<readonly number[]>([1, 3]);
   const [secret, setSecret] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
-  const refs = { options: sampleOptions, words: refLabels };
+  const refs = { options: sampleOptions, labels: refLabels };
   return (
     <FieldScope>
       <ErrorSummary title={galleryLabels.errors} errors={texts.errors} />
       <FormSection {...texts.sections.names}>
-        <ByteTextInput {...texts.name} value={name} onChange={setName} max={40} words={lengthLabels} required />
-        <ByteTextInput {...texts.text} value={text} onChange={setText} max={19} measure="bytes" words={lengthLabels} />
-        <ByteTextInput {...texts.locked} value={texts.locked.value} onChange={setText} max={40} words={lengthLabels} />
-        <CodeInput {...texts.code} value={code} onChange={setCode} max={12} words={lengthLabels} />
-        <ByteTextInput {...texts.note} value={note} onChange={setNote} max={200} rows={3} words={lengthLabels} />
+        <ByteTextInput {...texts.name} value={name} onChange={setName} max={40} labels={lengthLabels} required />
+        <ByteTextInput {...texts.text} value={text} onChange={setText} max={19} measure="bytes" labels={lengthLabels} />
+        <ByteTextInput {...texts.locked} value={texts.locked.value} onChange={setText} max={40} labels={lengthLabels} />
+        <CodeInput {...texts.code} value={code} onChange={setCode} max={12} labels={lengthLabels} />
+        <ByteTextInput {...texts.note} value={note} onChange={setNote} max={200} rows={3} labels={lengthLabels} />
       </FormSection>
       <FormSection {...texts.sections.times}>
         <ClockInput {...texts.from} value={from} onChange={setFrom} required />
         <ClockInput {...texts.to} value={to} onChange={setTo} />
-        <ColourInput {...texts.colour} value={colour} onChange={setColour} words={colourLabels} />
+        <ColourInput {...texts.colour} value={colour} onChange={setColour} labels={colourLabels} />
       </FormSection>
       <FormSection {...texts.sections.links}>
         <RefSelect {...refs} {...texts.schedule} reserved={sampleReserved} value={schedule} onChange={setSchedule} />
         <RefSelect {...refs} {...texts.gone} value={gone} onChange={setGone} />
         <RefsSelect {...refs} {...texts.schedules} value={schedules} onChange={setSchedules} />
-        <SecretInput {...texts.secret} isSet value={secret} onChange={setSecret} words={secretLabels} />
-        <SecretInput {...texts.other} isSet={false} value={other} onChange={setOther} words={secretLabels} />
-        <SecretInput {...texts.hidden} isSet value={null} onChange={setOther} words={secretLabels} />
+        <SecretInput {...texts.secret} isSet value={secret} onChange={setSecret} labels={secretLabels} />
+        <SecretInput {...texts.other} isSet={false} value={other} onChange={setOther} labels={secretLabels} />
+        <SecretInput {...texts.hidden} isSet value={null} onChange={setOther} labels={secretLabels} />
       </FormSection>
       <FileGallery />
     </FieldScope>

@@ -1,13 +1,13 @@
 import { FileInput } from '@carestead/ui/form/FileInput';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { useState } from 'react';
-import { fileTexts as texts, fileLabels as words } from './fileTexts.ts';
+import { fileLabels as labels, fileTexts as texts } from './fileTexts.ts';
 
 /** A file that is missing, there, on its way, refused and locked. */
 export function FileGallery() {
   const [file, setFile] = useState<File | null>(null);
   const input = {
-    words,
+    labels,
     rule: texts.rule,
     accept: 'image/png,image/jpeg',
     onChoose: setFile,

@@ -42,14 +42,14 @@ export function MessageGallery() {
       <Button variant="default" onClick={() => setAsked('used')}>
         {galleryLabels.askDeleteUsed}
       </Button>
-      <ToastRegion toasts={store} words={panelLabels} />
+      <ToastRegion toasts={store} labels={panelLabels} />
       <DeleteDialog
         isOpen={asked !== 'no'}
         isBusy={false}
         rows={[]}
         uses={asked === 'used' ? sampleUses : []}
         isPhrase={isPhrase}
-        words={deleteLabels}
+        labels={deleteLabels}
         onCancel={() => setAsked('no')}
         onConfirm={() => setAsked('no')}
       />

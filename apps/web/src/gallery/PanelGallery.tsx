@@ -14,7 +14,7 @@ export function PanelGallery({ level, last, onOpen, onClose }: Props) {
       title={galleryLabels.panelTitle(level)}
       isDirty
       hasErrors={level > 1}
-      words={panelLabels}
+      labels={panelLabels}
       onClose={onClose}
       actions={
         <Button variant="subtle" onClick={onOpen}>

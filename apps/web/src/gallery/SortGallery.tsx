@@ -12,5 +12,5 @@ export function SortGallery() {
     const row = rows.find((other) => other.id === id);
     return row ? [{ id, name: row.name, content: <Group gap={8}>{row.name}</Group> }] : [];
   });
-  return <SortableList items={items} words={sortableLabels} onChange={setIds} />;
+  return <SortableList items={items} labels={sortableLabels} onChange={setIds} />;
 }

@@ -41,7 +41,7 @@ export function StateGallery() {
           onResetFilters={ignore}
           onRetry={ignore}
           emptyAction={<Button onClick={ignore}>{galleryLabels.create}</Button>}
-          words={tableLabels}
+          labels={tableLabels}
         />
       ))}
     </Stack>

@@ -46,7 +46,7 @@ export function TableGallery({ onOpen }: Props) {
         choices={sampleChoices}
         active={filters}
         onChange={setFilters}
-        words={filterLabels}
+        labels={filterLabels}
       >
         <ViewOptions
           columns={sampleColumns}
@@ -54,7 +54,7 @@ export function TableGallery({ onOpen }: Props) {
           onLayoutChange={setLayout}
           sort={sort}
           onSortChange={setSort}
-          words={viewLabels}
+          labels={viewLabels}
         />
       </FilterBar>
       <DataTable
@@ -103,7 +103,7 @@ export function TableGallery({ onOpen }: Props) {
         onNew={() => onOpen(galleryLabels.create)}
         onFilter={() => searchRef.current?.focus()}
         emptyAction={<Button onClick={() => onOpen(galleryLabels.create)}>{galleryLabels.create}</Button>}
-        words={tableLabels}
+        labels={tableLabels}
       />
     </Stack>
   );

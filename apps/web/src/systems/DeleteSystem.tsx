@@ -80,7 +80,7 @@ export function DeleteSystem({ of, ids, onCancel, onDeleted }: DeleteRowsProps) 
       refused={refused || null}
       error={refusal && refusalText(text, refusal)}
       isPhrase={(typed) => known !== null && isSystemName(typed, known.contents.name)}
-      words={{
+      labels={{
         title: text('list.delete_system.title', { name: known?.contents.name ?? '' }),
         text: text('list.delete_system.text'),
         searchingUses: text('list.delete.searching'),

@@ -11,14 +11,14 @@ import {
 import { any, holds, type PermissionNeeds } from './needs.ts';
 import { chooseSystem, seesSystem, visibleSystems } from './systems.ts';
 import { callLogViews, hasTreeAccess, type TreeView, type ViewLevel, visibleViews } from './treeAccess.ts';
-import { nobody, type Viewer } from './viewer.ts';
+import { anonymous, type Viewer } from './viewer.ts';
 
-const carer: Viewer = { ...nobody, id: 7, name: 'Anna', permissions: ['calllog::use_module'] };
-const chief: Viewer = { ...nobody, id: 1, name: 'Vera', is_superuser: true };
+const carer: Viewer = { ...anonymous, id: 7, name: 'Anna', permissions: ['calllog::use_module'] };
+const chief: Viewer = { ...anonymous, id: 1, name: 'Vera', is_superuser: true };
 
 describe('holding permissions', () => {
   test.each<[string, Viewer, PermissionNeeds, boolean]>([
-    ['nothing asked is held by everybody', nobody, [], true],
+    ['an empty requirement is met by everybody', anonymous, [], true],
     ['super users hold everything', chief, ['admin::manage_roles', 'app::use_module'], true],
     ['the exact code', carer, ['calllog::use_module'], true],
     ['another code', carer, ['calllog::close_calls'], false],
@@ -53,7 +53,7 @@ describe('systems', () => {
   const systems = [{ id: 1 }, { id: 2 }, { id: 5 }];
   const ids = (viewer: Viewer) => visibleSystems(viewer, systems).map(({ id }) => id);
 
-  test('super users and whoever is not restricted see all, others only theirs', () => {
+  test('super users and people without restriction see all systems, others only theirs', () => {
     expect(ids({ ...chief, system_access: [2] })).toEqual([1, 2, 5]);
     expect(ids(carer)).toEqual([1, 2, 5]);
     expect(ids({ ...carer, system_access: [5, 9] })).toEqual([5]);
@@ -77,7 +77,7 @@ describe('closing a call by hand', () => {
     ['without the right the node denies', carer, true, true, false],
     ['without the right the section allows', carer, false, true, true],
     ['without the right the section does not allow', carer, false, false, false],
-    ['nobody closes, though the section allows', nobody, false, true, false],
+    ['anonymous callers do not close, though the section allows it', anonymous, false, true, false],
     ['a super user closes anywhere', chief, true, false, true],
   ])('%s', (_case, viewer, node_denies, section_allows, may) => {
     expect(mayCloseManually(viewer, { node_denies, section_allows })).toBe(may);
@@ -109,7 +109,7 @@ describe('levels for call sources', () => {
     expect(highestLevel(['Read', 'Write', 'Read'])).toBe('Write');
   });
 
-  test('without any level nobody is restricted; with some, what they do not name is closed', () => {
+  test('without any level a person is not restricted; with some, what they do not name is closed', () => {
     const own = [level(1, 'Write')];
     const restricted = {
       ...carer,

@@ -52,7 +52,7 @@ type GroupLevels = {
 
 export type LevelHolder = GroupLevels & { call_source_permissions: readonly CallSourcePermission[] };
 
-/** Without any group level nobody is restricted, and super users never are. */
+/** Without any group level a person is not restricted, and super users never are. */
 export const isRestricted = ({ is_superuser, call_source_group_permissions }: GroupLevels) =>
   !is_superuser && call_source_group_permissions.length > 0;
 
@@ -75,7 +75,7 @@ export function callSourceGroupLevel(viewer: GroupLevels, system_id: number, gro
   );
 }
 
-/** For technical devices: full for whoever is not restricted, none when no group of the system is technical, else at least read. */
+/** For technical devices: full without restriction, none when no group of the system is technical, else at least read. */
 export function technicalLevel(viewer: GroupLevels, system_id: number): PermissionLevel {
   if (!isRestricted(viewer)) return 'Full';
   const tech = viewer.call_source_group_permissions.filter((one) => one.system_id === system_id && one.flag === 'Tech');

@@ -78,7 +78,7 @@ const levelProblems = (level: PermissionLevel, after: Values | null): readonly P
   return isAtLeast(level, needed) ? [] : [levelTooLow('', needed)];
 };
 
-/** Whoever puts a call source into a group gets the level of the group for it, so they must have that already. */
+/** Putting a call source into a group gives a person the level of the group for it, so they need it already. */
 function memberProblems(
   viewer: LevelHolder,
   system_id: number,

@@ -32,7 +32,7 @@ function withoutSpaces(text: string): string {
   return text.slice(start, end);
 }
 
-/** An empty list is no problem: nobody needs an address. */
+/** An empty list is no problem: an address is optional. */
 export function emailProblem(list: string): Problem | null {
   const field = 'email';
   if (list.length > longest.list) return { field, message: 'at_most', data: { size: longest.list } };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLicence } from '../licence/licence.ts';
 import { type Homepage, type HomepageLack, homeOf, homepageLack, homepagesFor } from './homepage.ts';
-import { nobody } from './viewer.ts';
+import { anonymous } from './viewer.ts';
 
 describe('homepage', () => {
-  const carer = { ...nobody, id: 7, permissions: ['calllog::use_module'] };
-  const planner = { ...nobody, id: 8, permissions: ['systemtree::see_display_group_overrides'] };
-  const analyst = { ...nobody, id: 9, permissions: ['analytics::use_module', 'analytics::manage_incidents'] };
-  const chief = { ...nobody, id: 1, is_superuser: true };
+  const carer = { ...anonymous, id: 7, permissions: ['calllog::use_module'] };
+  const planner = { ...anonymous, id: 8, permissions: ['systemtree::see_display_group_overrides'] };
+  const analyst = { ...anonymous, id: 9, permissions: ['analytics::use_module', 'analytics::manage_incidents'] };
+  const chief = { ...anonymous, id: 1, is_superuser: true };
   const on = { incidents: true };
   const off = { incidents: false };
 
@@ -17,8 +17,8 @@ describe('homepage', () => {
   });
 
   describe('where a person may begin', () => {
-    test.each<[string, Homepage, typeof nobody, typeof defaultLicence, typeof on, HomepageLack | null]>([
-      ['everybody may leave it to the order of the home page', '', nobody, without('log'), off, null],
+    test.each<[string, Homepage, typeof anonymous, typeof defaultLicence, typeof on, HomepageLack | null]>([
+      ['everybody may leave it to the order of the home page', '', anonymous, without('log'), off, null],
       ['the display is open to everybody', 'display', carer, without('log'), off, null],
       ['the tree needs its permission', 'treeView', carer, defaultLicence, off, 'permission'],
       ['seeing interconnections is enough for the tree', 'treeView', planner, defaultLicence, off, null],
@@ -60,14 +60,14 @@ describe('homepage', () => {
 
 describe('home', () => {
   const everything = ['pwa', 'tree', 'analytics', 'log', 'display', 'incidentsList'];
-  const carer = { ...nobody, id: 7, name: 'Anna' };
+  const carer = { ...anonymous, id: 7, name: 'Anna' };
   const chief = { ...carer, is_superuser: true };
   const technician = { ...carer, permissions: ['systemtree::use_module'] };
   const connector = { ...carer, permissions: ['systemtree::see_display_group_overrides'] };
 
   test.each([
-    ['who is not logged in logs in', nobody, {}, 'login'],
-    ['also in an installed app', nobody, { isInstalledApp: true }, 'login'],
+    ['who is not logged in logs in', anonymous, {}, 'login'],
+    ['also in an installed app', anonymous, { isInstalledApp: true }, 'login'],
     ['an installed app opens its own area', chief, { isInstalledApp: true }, 'pwa'],
     ['even where another page was chosen', { ...chief, homepage: 'log' }, { isInstalledApp: true }, 'pwa'],
     ['without that area it goes on', chief, { isInstalledApp: true, built: ['log'], enters: ['log'] }, 'log'],

@@ -8,12 +8,12 @@ export const homepages = ['', 'treeView', 'analytics', 'log', 'display', 'incide
 
 export type Homepage = (typeof homepages)[number];
 
-/** What the house has switched on beside its licence. */
+/** Features that are switched on beside the licence. */
 type Switches = { incidents: boolean };
 
-type Asked = { licence: readonly Feature[]; permissions: PermissionNeeds; feature?: keyof Switches };
+type Needed = { licence: readonly Feature[]; permissions: PermissionNeeds; feature?: keyof Switches };
 
-const asked: Readonly<Record<Homepage, Asked>> = {
+const needed: Readonly<Record<Homepage, Needed>> = {
   '': { licence: [], permissions: [] },
   treeView: { licence: ['management'], permissions: treeNeeds },
   analytics: { licence: ['analytics'], permissions: ['analytics::use_module'] },
@@ -32,7 +32,7 @@ export type HomepageFacts = {
 export type HomepageLack = 'feature' | 'licence' | 'permission';
 
 export function homepageLack(page: Homepage, { viewer, licence, features }: HomepageFacts): HomepageLack | null {
-  const { feature, licence: modules, permissions } = asked[page];
+  const { feature, licence: modules, permissions } = needed[page];
   if (feature && !features[feature]) return 'feature';
   if (!isLicensed(licence, modules)) return 'licence';
   return holds(viewer, permissions) ? null : 'permission';

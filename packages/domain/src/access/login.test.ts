@@ -16,7 +16,7 @@ test('Anna is the same person however she types her name', () => {
 });
 
 test.each([
-  ['nobody guesses', { network: 0, account: 0, own: 0 }, 0],
+  ['there were no failed attempts', { network: 0, account: 0, own: 0 }, 0],
   ['the account is guessed from elsewhere', { network: 0, account: 9000, own: 0 }, 0],
   ['the account is guessed from here', { network: 0, account: 9000, own: 700_000 }, 9000],
   ['a few tries were wrong here', { network: 0, account: 0, own: 700_000 }, 0],

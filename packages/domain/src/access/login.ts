@@ -24,7 +24,7 @@ export type LoginWaits = {
 };
 
 /**
- * How long to wait before a password is checked. The tries of an account can be used up by whoever knows the name. A
+ * How long to wait before a password is checked. The tries of an account can be used up by anyone who knows the name. A
  * network that did not do so has a few of its own for that account, so that a person at a new browser is not locked out by
  * somebody else's guesses.
  */

@@ -7,7 +7,7 @@ export const any = 'any';
 
 export type PermissionNeeds = readonly (Permission | typeof any)[];
 
-/** Super users hold everything, nothing asked is always held, and otherwise the codes count exactly as written. */
+/** Super users hold everything, no requirement is always met, and otherwise the codes count exactly as written. */
 export function holds(viewer: Pick<Viewer, 'is_superuser' | 'permissions'>, needed: PermissionNeeds): boolean {
   if (viewer.is_superuser || needed.length === 0) return true;
   const has = (code: string) => viewer.permissions.some((own) => own === code);
@@ -16,9 +16,9 @@ export function holds(viewer: Pick<Viewer, 'is_superuser' | 'permissions'>, need
 }
 
 /**
- * What a GraphQL field, an HTTP route or a screen asks of whoever wants it.
- * `public` is for log-in and set-up; `display` for what a wall shows to nobody in particular, which the operator may keep
- * to known places; `session` for whoever has logged in, also with a temporary password.
+ * What a GraphQL field, an HTTP route or a screen requires of the viewer.
+ * `public` is for log-in and set-up; `display` for what an anonymous wall shows, which the operator may restrict
+ * to known networks; `session` for every logged-in person, also with a temporary password.
  */
 export type Needs =
   | 'public'
@@ -29,7 +29,7 @@ export type Needs =
 
 export type Missing = 'MISSING_AUTH' | 'MISSING_PERMISSION' | 'MISSING_LICENCE';
 
-/** Whoever must still change a temporary password may do that, and nothing else that anonymous callers may not. */
+/** A person with a temporary password may change it, and otherwise only do what anonymous callers may. */
 export function missing(needs: Needs, viewer: Viewer, licence: Licence): Missing | null {
   if (needs === 'public' || needs === 'display') return null;
   if (!isLoggedIn(viewer)) return 'MISSING_AUTH';

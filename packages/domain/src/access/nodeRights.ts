@@ -70,7 +70,7 @@ const classes = ['place', 'device', 'tech', 'wired'] as const satisfies readonly
 
 const codesOf = (verb: keyof ClassCodes) => [...new Set(classes.map((each) => classCodes[each][verb]))];
 
-/** For the API as a whole; which row and which field is asked for each row. */
+/** For the API as a whole; rows and fields are checked one by one. */
 export const nodeNeeds = {
   create: [any, ...codesOf('create')],
   delete: [any, ...codesOf('delete')],
@@ -109,7 +109,7 @@ export function nodeLevel(viewer: Viewer, system_id: number, node: Values): Perm
   return technical === 'None' ? 'None' : highestLevel(['Read', lowerLevel(technical, ofSource)]);
 }
 
-/** Whoever may create, change or delete devices of a class sees them too. */
+/** The right to create, change or delete devices of a class includes seeing them. */
 function seesClass(viewer: Viewer, seen: keyof typeof seeCodes): boolean {
   const { change, create, delete: remove } = classCodes[seen];
   return holds(viewer, [any, seeCodes[seen], change, create, remove]);

@@ -25,7 +25,7 @@ export type Pasting = {
   kept: readonly string[];
   /** Codes that this version does not know. */
   unknown: readonly string[];
-  /** What whoever pastes does not hold themselves. */
+  /** Codes that the person who pastes does not hold. */
   refused: readonly string[];
   /** What the role holds afterwards. */
   result: readonly string[];

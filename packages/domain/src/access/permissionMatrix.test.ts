@@ -18,9 +18,9 @@ test('a single right is given or not, a pair can be given for reading', () => {
 describe('a level can be given', () => {
   test.each([
     ['by a super user, whatever it is', chief, overrides, 'write', true],
-    ['by whoever holds it', head, log, 'write', true],
-    ['for reading by whoever reads', head, overrides, 'read', true],
-    ['not for writing by whoever only reads', head, overrides, 'write', false],
+    ['by a person who holds it', head, log, 'write', true],
+    ['for reading by a person who reads', head, overrides, 'read', true],
+    ['not for writing by a person who only reads', head, overrides, 'write', false],
     ['when the role has it already', { ...head, stored: Object.values(overrides) }, overrides, 'write', true],
     ['when it takes everything away', { ...head, viewer: { ...head.viewer, permissions: [] } }, log, 'hide', true],
   ] as const)('%s', (_sentence, granter, row, level, answer) => {
@@ -34,7 +34,7 @@ describe('a module', () => {
     ['none of it', [], 'none'],
     ['one of four', ['calllog::use_module'], 'some'],
     ['all of it', withShare(chief, rows, 'all', []), 'all'],
-  ] as const)('with %s is told so', (_sentence, held, share) => {
+  ] as const)('with %s is shown so', (_sentence, held, share) => {
     expect(shareOf(rows, held)).toBe(share);
   });
 

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 /** One line of the permission matrix: a single right, or a pair of seeing and changing the same thing. */
 export type PermissionRow = { read: Permission | null; write: Permission };
 
-/** Whoever may change these sees them too. */
+/** The right to change these includes seeing them. */
 const seenBefore: Readonly<Partial<Record<Permission, Permission>>> = {
   'systemtree::change_tech_devices': 'systemtree::see_tech_devices',
   'systemtree::change_wired_devices': 'systemtree::see_wired_devices',
@@ -36,10 +36,10 @@ export function withLevel(
   return [...others, ...reading, ...(level === 'write' ? [write] : [])];
 }
 
-/** Who edits a role, and what the role held before: that may stay, whoever edits it. */
+/** Who edits a role, and what the role held before: that may stay in any case. */
 export type Granter = { viewer: Pick<Viewer, 'is_superuser' | 'permissions'>; stored: readonly string[] };
 
-/** Nobody gives what they do not hold themselves. */
+/** A person can grant only what they hold. */
 export const isGrantable = ({ viewer, stored }: Granter, code: string) =>
   viewer.is_superuser || viewer.permissions.includes(code) || stored.includes(code);
 
@@ -52,7 +52,7 @@ export const isLevelGrantable = (granter: Granter, row: PermissionRow, level: Vi
 
 export type Share = 'none' | 'some' | 'all';
 
-/** How much of these lines is given, whoever could give more. */
+/** How much of these lines is granted, whether or not the person could grant more. */
 export function shareOf(rows: readonly PermissionRow[], held: readonly string[]): Share {
   const levels = rows.map((row) => levelOf(row, held));
   if (levels.every((level) => level === 'hide')) return 'none';

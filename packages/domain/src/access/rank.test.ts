@@ -4,7 +4,7 @@ import { levelOf, permissionRows, withLevel } from './permissionMatrix.ts';
 import { permissionModules, permissions } from './permissions.ts';
 import { managesRole, managesUser, noRights, type RoleRights, roleProblems } from './roleProblems.ts';
 import { userDeletionProblem, userProblems } from './userProblems.ts';
-import { nobody, type Viewer } from './viewer.ts';
+import { anonymous, type Viewer } from './viewer.ts';
 
 const role = (sort_order: number, rights: Partial<RoleRights> = {}) => ({
   id: sort_order,
@@ -14,8 +14,8 @@ const role = (sort_order: number, rights: Partial<RoleRights> = {}) => ({
   ...rights,
 });
 const inside = { isHeldOutside: false };
-const manager: Viewer = { ...nobody, id: 5, roles: [role(2), role(4)], permissions: ['calllog::use_module'] };
-const chief: Viewer = { ...nobody, id: 1, is_superuser: true };
+const manager: Viewer = { ...anonymous, id: 5, roles: [role(2), role(4)], permissions: ['calllog::use_module'] };
+const chief: Viewer = { ...anonymous, id: 1, is_superuser: true };
 const somebody = { id: 9, is_superuser: false, is_ldap: false, roles: [role(3)], system_access: [] };
 
 describe('the order of roles', () => {
@@ -29,8 +29,8 @@ describe('the order of roles', () => {
     expect(managesRole(chief, role(place))).toBe(true);
   });
 
-  test('who has no role manages nobody who has one, but whoever has none either', () => {
-    const plain = { ...nobody, id: 6 };
+  test('a person without a role manages only people without a role', () => {
+    const plain = { ...anonymous, id: 6 };
     expect(managesRole(plain, role(1))).toBe(false);
     expect(managesUser(plain, { is_superuser: false, roles: [] })).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('saving and deleting a user', () => {
     expect(userDeletionProblem(chief, vera, facts)).toBe(null);
   });
 
-  test('nobody deletes themselves', () => {
+  test('a person cannot delete their own account', () => {
     expect(userDeletionProblem(chief, { ...somebody, id: chief.id }, facts)?.message).toBe('own_account');
   });
 

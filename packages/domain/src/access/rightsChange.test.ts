@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RightsChange } from './rightsChange.ts';
 import { concerns, rightsChangesBy } from './rightsChange.ts';
-import { nobody } from './viewer.ts';
+import { anonymous } from './viewer.ts';
 
 const none: RightsChange = { user_id: null, role_ids: [] };
 const carer = {
-  ...nobody,
+  ...anonymous,
   id: 7,
   roles: [{ id: 3, name: 'Pflege', sort_order: 2 }],
   call_source_group_permissions: [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { roleAssignmentProblem } from './userProblems.ts';
-import { nobody } from './viewer.ts';
+import { anonymous } from './viewer.ts';
 
 const manager = {
-  ...nobody,
+  ...anonymous,
   id: 7,
   roles: [{ id: 2, name: 'Leitung', sort_order: 2 }],
   permissions: ['admin::manage_users'],

@@ -26,7 +26,7 @@ export const noRights: RoleRights = { permissions: [], levels: [] };
 /** Does somebody hold the role who is not wholly inside the systems of the person who writes it? */
 type Facts = { isHeldOutside: boolean };
 
-/** Whoever may not see all who hold a role neither changes nor deletes it: they would change what those may do. */
+/** A person who does not see all holders of a role cannot change or delete it: it would change their rights. */
 const heldOutside: Problem = { field: '', message: 'outside_systems' };
 
 /**
@@ -54,7 +54,7 @@ export function roleProblems(
 export const lacksSome = (viewer: Pick<Viewer, 'permissions'>, codes: readonly string[]) =>
   codes.some((code) => !viewer.permissions.includes(code));
 
-/** A role without any level is not restricted at all, so whoever is restricted cannot make one. */
+/** A role without any level is not restricted at all, so a restricted person cannot make one. */
 export function exceedsOwnLevels(
   { call_source_group_permissions: own }: Viewer,
   levels: readonly GroupLevel[],

@@ -43,7 +43,7 @@ export function roleAssignmentProblem(viewer: Viewer, role: Assignable, isAssign
   return !isAssigned && lacksSome(viewer, role.permissions) ? 'rights_not_held' : null;
 }
 
-/** Empty means every system: whoever is restricted cannot give that. */
+/** Empty means every system: a restricted person cannot grant that. */
 const exceedsOwnSystems = (viewer: Viewer, given: readonly number[]) =>
   isRestrictedToSystems(viewer) && (given.length === 0 || given.some((id) => !viewer.system_access.includes(id)));
 
@@ -65,5 +65,5 @@ export function userDeletionProblem(viewer: Viewer, user: ManagedUser, { otherSu
   return user.is_superuser && otherSuperusers === 0 ? { field: '', message: 'last_superuser' } : null;
 }
 
-/** What the directory of the house decides about its people. */
+/** Fields that the LDAP directory decides. */
 export const ldapFields = ['username', 'password', 'password_is_temporary', 'roles'] as const;

@@ -20,7 +20,7 @@ export function peopleSeenBy(viewer: Person): RowFilter {
 
 export const seesPerson = (viewer: Person, person: Person): boolean => matches(peopleSeenBy(viewer), person);
 
-/** What else is asked of who writes a user is in `userProblems`: it needs the roles. */
+/** The other checks for writing a user are in `userProblems`: they need the roles. */
 export const userRights: RowRights = {
   readable: peopleSeenBy,
   mayCreate: () => true,
@@ -28,7 +28,7 @@ export const userRights: RowRights = {
   lock: () => null,
 };
 
-/** Whoever is restricted to some systems could not see a new one. */
+/** A person restricted to some systems could not see a new one. */
 export const systemRights: RowRights = {
   readable: () => [],
   mayCreate: (viewer) => !isRestrictedToSystems(viewer),

@@ -5,15 +5,15 @@ import type { CallSourceGroupPermission, CallSourcePermission } from './callSour
 /** A role with its place: the smaller the number, the higher it stands. */
 export type RoleInOrder = { id: number; name: string; sort_order: number };
 
-/** Whoever stands behind a request or a socket. */
+/** The person, or the anonymous client, of a request or a socket. */
 export type Viewer = {
-  /** 0 is nobody. */
+  /** 0: anonymous. */
   id: number;
   name: string;
   locale: Locale;
   homepage: string;
   is_superuser: boolean;
-  /** Known by the directory of the house: it keeps the password and the roles. */
+  /** Managed by the LDAP directory, which holds the password and the roles. */
   is_ldap: boolean;
   password_is_temporary: boolean;
   /** Empty: every system. */
@@ -24,7 +24,7 @@ export type Viewer = {
   call_source_group_permissions: readonly CallSourceGroupPermission[];
 };
 
-export const nobody: Viewer = {
+export const anonymous: Viewer = {
   id: 0,
   name: '',
   locale: defaultLocale,
@@ -39,15 +39,15 @@ export const nobody: Viewer = {
   call_source_group_permissions: [],
 };
 
-/** With a temporary password somebody is worth what an anonymous caller is: no resolver has to remember it. */
+/** Until a temporary password is changed, the person counts as anonymous, so that no resolver has to check for it. */
 export const trusted = (viewer: Viewer): Viewer =>
-  viewer.password_is_temporary ? { ...nobody, locale: viewer.locale } : viewer;
+  viewer.password_is_temporary ? { ...anonymous, locale: viewer.locale } : viewer;
 
 export const isLoggedIn = (viewer: Pick<Viewer, 'id'>) => viewer.id > 0;
 
 /** Somebody who has this role and nothing else: what they would see is what the role gives. */
 export const onlyRole = ({ name, permissions }: { name: string; permissions: readonly string[] }): Viewer => ({
-  ...nobody,
+  ...anonymous,
   id: Number.MAX_SAFE_INTEGER,
   name,
   permissions,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { nobody } from '../access/viewer.ts';
+import { anonymous } from '../access/viewer.ts';
 import { defaultLicence } from '../licence/licence.ts';
 import type { AccountInput } from './account.ts';
 import { accountProblems } from './account.ts';
 
-const carer = { ...nobody, id: 7, homepage: 'analytics', permissions: ['calllog::use_module'] };
+const carer = { ...anonymous, id: 7, homepage: 'analytics', permissions: ['calllog::use_module'] };
 const fromDirectory = { ...carer, is_ldap: true };
 const right = 'drei Treppen hoch';
 const typed = { password: right, password_repeat: right };
 
-test.each<[string, AccountInput, typeof nobody, readonly string[]]>([
+test.each<[string, AccountInput, typeof anonymous, readonly string[]]>([
   ['nothing is changed by nothing', {}, carer, []],
   [
     'empty password fields leave the password alone',
@@ -17,8 +17,8 @@ test.each<[string, AccountInput, typeof nobody, readonly string[]]>([
     carer,
     [],
   ],
-  ['a language that we speak', { locale: 'it' }, carer, []],
-  ['a language that we do not speak', { locale: 'es' }, carer, ['locale invalid_input']],
+  ['a language of the interface', { locale: 'it' }, carer, []],
+  ['another language', { locale: 'es' }, carer, ['locale invalid_input']],
   ['the home page that may be used', { homepage: 'log' }, carer, []],
   ['no home page of one’s own', { homepage: '' }, carer, []],
   ['a home page without its permission', { homepage: 'treeView' }, carer, ['homepage invalid_input']],

@@ -1,7 +1,7 @@
 const second = 1000;
 const hour = 3600 * second;
 
-/** Enough to try an address, too little to bother anybody with. */
+/** Enough to try an address, too few to be a nuisance. */
 export const testMailLimits = { pause: 3 * second, perHour: 20 } as const;
 
 /** What still counts of the moments at which somebody sent a test mail, the oldest first. */

@@ -33,7 +33,7 @@ test.each<[AuditMode, string, boolean, readonly { action: string }[]]>([
 });
 
 test.each(['gets_committed', 'backup', 'loggedin', 'cleanup', 'gets_imported'])(
-  '%s is a line of the house',
+  '%s is an entry of the whole installation',
   (action) => {
     expect(isSystemAction(action)).toBe(true);
     expect(isRowAction(action)).toBe(false);
@@ -55,12 +55,12 @@ test.each([
 
 const at = (text: string) => Date.parse(text);
 
-test('entries stand under the day of the building, in the order in which they came', () => {
+test('entries stand under the local day of the system, in the order in which they came', () => {
   const entries = ['2026-11-16T08:00:00Z', '2026-11-15T23:30:00Z', '2026-11-15T22:30:00Z', '2026-11-14T10:00:00Z'].map(
     (text, index) => ({ id: index, created_at: at(text) }),
   );
   const shown = (zone: string) =>
-    groupByDay(entries, zone).map(({ day, entries: of }) => [day, of.map(({ id }) => id)]);
+    groupByDay(entries, zone).map(({ day, entries: onDay }) => [day, onDay.map(({ id }) => id)]);
   expect(shown('Europe/Zurich')).toEqual([
     ['2026-11-16', [0, 1]],
     ['2026-11-15', [2]],

@@ -1,6 +1,6 @@
 import { localDay } from '../time/localTime.ts';
 
-/** What happened to the house as a whole: a line of its own in the timeline, without a row behind it. */
+/** Actions on the whole installation: a line of its own in the timeline, without a row. */
 const systemActions = ['gets_committed', 'backup', 'loggedin', 'cleanup', 'gets_imported', 'clients_reloaded'] as const;
 
 export type SystemAction = (typeof systemActions)[number];
@@ -27,20 +27,20 @@ function parsed(meta: string): unknown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many rows an import brought or a clean-up took away; null where the entry does not tell. */
+/** How many rows an import brought or a clean-up took away; null where the entry does not say. */
 export function metaCount(meta: string): number | null {
-  const told = parsed(meta);
-  const count = isRecord(told) ? (told.count ?? told.removed) : told;
+  const parsedMeta = parsed(meta);
+  const count = isRecord(parsedMeta) ? (parsedMeta.count ?? parsedMeta.removed) : parsedMeta;
   return typeof count === 'number' ? count : null;
 }
 
 /** Where a node of the system tree stands, as its name alone is the same in many rooms; and the copy of a deleted system. */
 export function metaText(entity_type: string, meta: string): string | null {
-  const told = parsed(meta);
-  if (!isRecord(told)) return null;
-  if (entity_type === 'system_param') return typeof told.copy === 'string' ? told.copy : null;
+  const parsedMeta = parsed(meta);
+  if (!isRecord(parsedMeta)) return null;
+  if (entity_type === 'system_param') return typeof parsedMeta.copy === 'string' ? parsedMeta.copy : null;
   if (!entity_type.startsWith('system_tree')) return null;
-  const { path, text } = told;
+  const { path, text } = parsedMeta;
   const words = Array.isArray(path) ? path : [text];
   return words.filter((word) => typeof word === 'string' && word !== '').join(' › ') || null;
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Entity } from '../kit/entity.ts';
 
 /** The rows of an entity whose changes somebody reads in one system. */
-export type AuditedRows = { readonly of: Entity; readonly system_id: number; readonly filter: RowFilter };
+export type AuditedRows = { readonly entity: Entity; readonly system_id: number; readonly filter: RowFilter };
 
 /**
  * Of these entities a restricted person reads only the changes of rows within their levels; null: of every row. Other
@@ -21,10 +21,10 @@ export function auditedRows(
   const reader: Viewer = { ...viewer, permissions };
   return entities
     .filter(({ scope }) => scope === 'system')
-    .flatMap((of) =>
+    .flatMap((entity) =>
       systems.flatMap((system_id) => {
-        const filter = rowRights(of).readable(reader, system_id);
-        return filter.length > 0 ? [{ of, system_id, filter }] : [];
+        const filter = rowRights(entity).readable(reader, system_id);
+        return filter.length > 0 ? [{ entity, system_id, filter }] : [];
       }),
     );
 }

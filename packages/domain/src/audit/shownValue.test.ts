@@ -49,8 +49,8 @@ describe('for people', () => {
     ['connections', ['kein JSON'], '["kein JSON"]', displayGroup],
     ['anything', { a: 1 }, '{"a":1}', null],
     ['anything', false, 'i18n:form.no', null],
-  ])('%s %j is shown as %s', (key, value, shown, of) => {
-    expect(shownValue(of, key, value, nameOf)).toBe(shown);
+  ])('%s %j is shown as %s', (key, value, shown, entity) => {
+    expect(shownValue(entity, key, value, nameOf)).toBe(shown);
   });
 });
 
@@ -62,8 +62,8 @@ describe('as it travels', () => {
     ['call_suppression_sections', [1, 2], '[1,2]', systemParam],
     ['name', null, null, section],
     ['anything', { a: 1 }, '{"a":1}', null],
-  ])('%s %j is sent as %s', (key, value, wire, of) => {
-    expect(wireValue(of, key, value)).toBe(wire);
+  ])('%s %j is sent as %s', (key, value, wire, entity) => {
+    expect(wireValue(entity, key, value)).toBe(wire);
   });
 
   test('a secret that somebody wrote down by mistake stays inside', () => {

@@ -4,7 +4,7 @@ import { fieldEntries } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
 import { writtenMoment } from './auditValue.ts';
 
-/** The name of a row at the time of the entry, or null when nobody knows it. */
+/** The name of a row at the time of the entry, or null when it is not known. */
 export type NameOf = (entity: string, id: number) => string | null;
 
 type Shown = string | null | readonly Shown[];
@@ -13,13 +13,13 @@ type Shown = string | null | readonly Shown[];
 export const secretChanged = 'i18n:audit.secret_changed';
 
 /** A stored value for people: names instead of ids, texts instead of codes; lists as JSON. */
-export const shownValue = (of: Entity | null, key: string, value: unknown, nameOf: NameOf): string | null =>
-  written(shown(of, key, value, nameOf));
+export const shownValue = (entity: Entity | null, key: string, value: unknown, nameOf: NameOf): string | null =>
+  written(shown(entity, key, value, nameOf));
 
 /** The stored value itself as it travels; nothing that was kept in a secret field by mistake goes out. */
-export function wireValue(of: Entity | null, key: string, value: unknown): string | null {
+export function wireValue(entity: Entity | null, key: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (of?.fields[key]?.kind === 'secret') return secretChanged;
+  if (entity?.fields[key]?.kind === 'secret') return secretChanged;
   return plain(value);
 }
 
@@ -27,13 +27,13 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : J
 
 const written = (value: Shown) => (typeof value === 'string' || value === null ? value : JSON.stringify(value));
 
-function shown(of: Entity | null, key: string, value: unknown, nameOf: NameOf): Shown {
+function shown(entity: Entity | null, key: string, value: unknown, nameOf: NameOf): Shown {
   if (value === null || value === undefined) return null;
-  if (of === null) return typeof value === 'boolean' ? yesOrNo(value) : wireValue(of, key, value);
-  const field = of.fields[key];
-  if (field) return shownField(of, key, field, value, nameOf);
-  const part = partsOf(of).find(({ plural }) => plural === key);
-  return part ? listOf(value).map((row) => shownPart(part, row, nameOf)) : wireValue(of, key, value);
+  if (entity === null) return typeof value === 'boolean' ? yesOrNo(value) : wireValue(entity, key, value);
+  const field = entity.fields[key];
+  if (field) return shownField(entity, key, field, value, nameOf);
+  const part = partsOf(entity).find(({ plural }) => plural === key);
+  return part ? listOf(value).map((row) => shownPart(part, row, nameOf)) : wireValue(entity, key, value);
 }
 
 /** A part is kept as JSON text; it is known by its values, one beside the other. */

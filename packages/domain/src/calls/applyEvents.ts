@@ -1,6 +1,6 @@
 import type { FieldEvent } from '../field/fieldEvent.ts';
 
-/** A call that is open: what the building said of it. Names are looked up when it is shown. */
+/** An open call as the configurator reported it. Names are looked up when it is shown. */
 export type OpenCall = {
   /** The configurator's own number of the call. */
   key: number;
@@ -16,8 +16,8 @@ export type OpenCall = {
 /** Somebody has taken a call; `by` is empty where the configurator does not know who. */
 export type Acknowledged = { key: number; at: number; by: string };
 
-/** What a device told of itself; only the newest of a batch counts. */
-export type DeviceNews = {
+/** What a device reported; only the newest of a batch counts. */
+export type DeviceReport = {
   device_id: number;
   at: number;
   battery?: number;
@@ -32,12 +32,12 @@ export type Outcome = {
   closed: readonly { key: number; at: number }[];
   /** Of calls that were open at that moment; the first one of each call. */
   acknowledged: readonly Acknowledged[];
-  devices: readonly DeviceNews[];
+  devices: readonly DeviceReport[];
 };
 
 /**
  * What events make of the open calls. Applying one twice changes nothing: a call opens once, and what is not open is
- * not closed. `isKnown` tells of calls that were open before and are closed by now.
+ * not closed. `isKnown` is true for calls that were open before and are closed by now.
  */
 export function applyEvents(
   before: ReadonlyMap<number, OpenCall>,
@@ -48,7 +48,7 @@ export function applyEvents(
   const opened = new Map<number, OpenCall>();
   const closed = new Map<number, { key: number; at: number }>();
   const acknowledged = new Map<number, Acknowledged>();
-  const devices = new Map<number, DeviceNews>();
+  const devices = new Map<number, DeviceReport>();
 
   const begin = (event: Extract<FieldEvent, { shown_number: number }>) => {
     if (open.has(event.call) || closed.has(event.call) || isKnown(event.call)) return;
@@ -70,7 +70,8 @@ export function applyEvents(
   const end = (key: number, at: number) => {
     if (open.delete(key)) closed.set(key, { key, at });
   };
-  const tell = (news: DeviceNews) => devices.set(news.device_id, { ...devices.get(news.device_id), ...news });
+  const report = (latest: DeviceReport) =>
+    devices.set(latest.device_id, { ...devices.get(latest.device_id), ...latest });
 
   for (const event of events) {
     switch (event.kind) {
@@ -89,16 +90,16 @@ export function applyEvents(
         else end(event.call, event.at);
         break;
       case 'battery':
-        tell({ device_id: event.device_id, at: event.at, battery: event.percent });
+        report({ device_id: event.device_id, at: event.at, battery: event.percent });
         break;
       case 'reachability':
-        tell({ device_id: event.device_id, at: event.at, is_reachable: event.is_reachable });
+        report({ device_id: event.device_id, at: event.at, is_reachable: event.is_reachable });
         break;
       case 'position':
-        tell({ device_id: event.device_id, at: event.at, position: event.position });
+        report({ device_id: event.device_id, at: event.at, position: event.position });
         break;
       case 'activity':
-        tell({ device_id: event.device_id, at: event.at, is_active: event.is_active });
+        report({ device_id: event.device_id, at: event.at, is_active: event.is_active });
         break;
       case 'acknowledged':
         if (open.has(event.call) && !acknowledged.has(event.call))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../access/viewer.ts';
-import { nobody } from '../access/viewer.ts';
+import { anonymous } from '../access/viewer.ts';
 import { callAudience, callsFor } from './audience.ts';
 import type { Call } from './call.ts';
 
@@ -35,7 +35,7 @@ const call = (id: number, call_source_id: number): Call => ({
 
 const calls = [call(1, 1), call(2, 2)];
 const group = { callsource_group_id: 1, permission_level: 'Read', role_id: 1, flag: 'None', system_id: 1 } as const;
-const carer: Viewer = { ...nobody, id: 7 };
+const carer: Viewer = { ...anonymous, id: 7 };
 const restricted: Viewer = {
   ...carer,
   call_source_group_permissions: [group],
@@ -49,23 +49,23 @@ const elsewhere: Viewer = { ...carer, system_access: [2] };
 const chief: Viewer = { ...restricted, is_superuser: true };
 
 test.each([
-  ['nobody is told every call, without names of the staff', nobody, 'Wall', [1, 2], false],
-  ['nobody is told no more in the console', nobody, 'Console', [1, 2], false],
-  ['a carer is told everything', carer, 'Console', [1, 2], true],
+  ['anonymous clients receive every call, without names of the staff', anonymous, 'Wall', [1, 2], false],
+  ['anonymous clients receive no more in the console', anonymous, 'Console', [1, 2], false],
+  ['a carer receives everything', carer, 'Console', [1, 2], true],
   ['levels of call sources shrink no wall', restricted, 'Wall', [1, 2], true],
   ['levels of call sources filter in the console', restricted, 'Console', [1], true],
   ['a super user is never filtered', chief, 'Console', [1, 2], true],
-  ['who does not see the system is told what passers-by are', elsewhere, 'Console', [1, 2], false],
+  ['a person who does not see the system receives what anonymous clients receive', elsewhere, 'Console', [1, 2], false],
 ] as const)('%s', (_case, viewer, view, ids, knowsNames) => {
-  const told = callsFor(viewer, 1, view, calls);
-  expect(told.map(({ id }) => id)).toEqual(ids);
-  expect(told[0]?.handled_by_app_username).toBe(knowsNames ? 'Anna' : '');
-  expect(told[0]?.acknowledged_by).toBe(knowsNames ? 'Anna' : '');
-  expect(told[0]?.is_handled).toBe(true);
+  const received = callsFor(viewer, 1, view, calls);
+  expect(received.map(({ id }) => id)).toEqual(ids);
+  expect(received[0]?.handled_by_app_username).toBe(knowsNames ? 'Anna' : '');
+  expect(received[0]?.acknowledged_by).toBe(knowsNames ? 'Anna' : '');
+  expect(received[0]?.is_handled).toBe(true);
 });
 
-test('who has the same audience is told the same list, and who is told another one has another', () => {
-  const people = [nobody, carer, restricted, elsewhere, chief];
+test('viewers have the same audience if and only if they receive the same list', () => {
+  const people = [anonymous, carer, restricted, elsewhere, chief];
   for (const view of ['Wall', 'Console'] as const) {
     for (const a of people) {
       for (const b of people) {
@@ -76,6 +76,6 @@ test('who has the same audience is told the same list, and who is told another o
   }
 });
 
-test('a language divides nobody: nothing in the list is translated', () => {
+test('the language does not split an audience: nothing in the list is translated', () => {
   expect(callAudience({ ...carer, locale: 'fr' }, 1, 'Wall')).toBe(callAudience(carer, 1, 'Wall'));
 });

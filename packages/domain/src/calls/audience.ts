@@ -8,21 +8,21 @@ import type { Call } from './call.ts';
 export const callViews = ['Wall', 'Console'] as const;
 export type CallView = (typeof callViews)[number];
 
-const knowsTheHouse = (viewer: Viewer, system_id: number) => isLoggedIn(viewer) && seesSystem(viewer, system_id);
+const isStaffOf = (viewer: Viewer, system_id: number) => isLoggedIn(viewer) && seesSystem(viewer, system_id);
 
 const reads = (viewer: Viewer, system_id: number, call_source_id: number) =>
   isAtLeast(callSourceLevel(viewer, system_id, call_source_id), 'Read');
 
-/** Whoever is told more than passers-by is told it only of the systems that they see. */
+/** Logged-in people receive more than anonymous clients only for the systems that they see. */
 export function callsFor(viewer: Viewer, system_id: number, view: CallView, calls: readonly Call[]): readonly Call[] {
-  if (!knowsTheHouse(viewer, system_id)) return calls.map(callForAnonymous);
+  if (!isStaffOf(viewer, system_id)) return calls.map(callForAnonymous);
   if (view === 'Wall' || !isRestricted(viewer)) return calls;
   return calls.filter(({ call_source_id }) => reads(viewer, system_id, call_source_id));
 }
 
-/** People with the same words here are told the same list; no language is in it, so that it does not divide them. */
+/** Viewers with the same key receive the same list; the language is not part of it, as nothing is translated. */
 export function callAudience(viewer: Viewer, system_id: number, view: CallView): string {
-  if (!knowsTheHouse(viewer, system_id)) return 'nobody';
+  if (!isStaffOf(viewer, system_id)) return 'anonymous';
   if (view === 'Wall' || !isRestricted(viewer)) return 'staff';
   const readable = viewer.call_source_permissions
     .filter((one) => one.system_id === system_id && isAtLeast(one.permission_level, 'Read'))
@@ -33,8 +33,8 @@ export function callAudience(viewer: Viewer, system_id: number, view: CallView):
 type Node = NonNullable<Call['system_tree_node']>;
 
 /**
- * What a display shows to whoever passes by: no serial number and no name of a person of the staff. Every field is
- * chosen here by name, so that a new one is told to nobody until somebody decides it.
+ * The call for anonymous clients: no serial number and no name of a person of the staff. Every field is
+ * chosen by name, so that a new one is not published to them by accident.
  */
 const callForAnonymous = (call: Call): Call => ({
   id: call.id,
@@ -62,10 +62,10 @@ const callForAnonymous = (call: Call): Call => ({
   call_type: call.call_type,
   call_source: call.call_source,
   section: call.section,
-  system_tree_node: call.system_tree_node && nodeForNobody(call.system_tree_node),
+  system_tree_node: call.system_tree_node && nodeForAnonymous(call.system_tree_node),
 });
 
-const nodeForNobody = ({ id, text_short, text_long, deny_manual_call_closure }: Node): Node => ({
+const nodeForAnonymous = ({ id, text_short, text_long, deny_manual_call_closure }: Node): Node => ({
   id,
   serial: '',
   text_short,

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ['nobody', '', null, '', false, ''],
+  ['no one', '', null, '', false, ''],
   ['an app user', 'Anna', null, '', true, 'Anna'],
   ['somebody at a device', '', 1000, 'Beat', true, 'Beat'],
   ['somebody whom the configurator does not name', '', 1000, '', true, ''],

@@ -16,7 +16,7 @@ export type TypeOfCall = {
   sort_order: number | null;
 };
 
-/** A call as the API tells it; texts are those of its opening, nested rows those of now (null: there is none). */
+/** A call as the API returns it; texts are those of its opening, nested rows those of now (null: there is none). */
 export type Call = {
   /** Unique in the installation. */
   id: number;
@@ -38,7 +38,7 @@ export type Call = {
   opened_at: number;
   closed_at: number | null;
   is_closed: boolean;
-  /** Somebody took it; told to everybody, who it was is not. */
+  /** Whether it was taken is public, by whom is not. */
   is_handled: boolean;
   handled_by_app_username: string;
   /** When it was acknowledged, at a device or from a screen; null: it was not. */
@@ -79,7 +79,7 @@ export function splitPresences<C extends Flagged>(open: readonly C[]): { calls: 
 export const isHandled = (call: Pick<Call, 'handled_by_app_username' | 'acknowledged_at'>) =>
   call.handled_by_app_username !== '' || call.acknowledged_at !== null;
 
-/** Who took it; empty: nobody did, or it is not known or not told who. */
+/** Who took it; empty: it is not taken, or who took it is unknown or not published. */
 export const handledBy = (call: Pick<Call, 'handled_by_app_username' | 'acknowledged_by'>) =>
   call.handled_by_app_username || call.acknowledged_by;
 

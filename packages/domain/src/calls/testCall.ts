@@ -1,10 +1,10 @@
 import { testCallType } from '../field/deviceActions.ts';
 import type { Call, TypeOfCall } from './call.ts';
 
-/** Somebody tries out the way from the room to the wall; nobody needs to come. */
+/** A test of the path from the device to the wall; no help is needed. */
 export const isTestCall = ({ call_type_id }: Pick<Call, 'call_type_id'>): boolean => call_type_id === testCallType;
 
-/** Has no row; the word is the same in all our languages, and walls mark it besides. */
+/** It has no row; the text is the same in all our languages, and walls mark it besides. */
 export const testTypeOfCall: TypeOfCall = {
   id: testCallType,
   name: 'Test',

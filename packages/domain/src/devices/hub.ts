@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { choice, moment, optionalText, reported, secret, text } from '../kit/fields.ts';
 import { hubStatuses } from './hubHealth.ts';
 
-/** A radio hub of the building. */
+/** A radio hub. */
 export const hub = entity('hub', {
   plural: 'hubs',
   scope: 'system',

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 export const isHubOutdated = ({ last_sync }: { last_sync: number | null }, now: number) =>
   last_sync === null || now - last_sync > day;
 
-/** What somebody should look after first comes first; lists are sorted by the place in this order. */
+/** The most severe state comes first; lists are sorted by the position in this order. */
 export const hubHealths = ['unreachable', 'outdated', 'unknown', 'ok'] as const;
 
 export type HubHealth = (typeof hubHealths)[number];

@@ -52,12 +52,12 @@ const heartAlarm = [
 test.each([
   ['all are shown while there is room, those of its section last', 3, [1, 2, 5, 3, 4], []],
   ['a normal call of its section is the first to be counted, then the other normal one', 2, [1, 2, 3], [5, 4]],
-])('a heart alarm lets the less urgent calls of its section step back: %s', (_case, rows, shown, counted) => {
+])('a heart alarm moves the less urgent calls of its section to the end: %s', (_case, rows, shown, counted) => {
   const { cards, hidden } = arrange(heartAlarm, { rows, columns: 2 }, flagsOf);
   expect([ids(cards), ids(hidden)]).toEqual([shown, counted]);
 });
 
-test('a type that nobody knows counts as an emergency', () => {
+test('an unknown call type counts as an emergency', () => {
   expect(urgencyOf(call(1, null))).toBe('Emergency');
 });
 
@@ -72,8 +72,8 @@ test('no call is ever lost, and none is hidden while a less urgent one is shown'
     { maxLength: 40 },
   );
   fc.assert(
-    fc.property(some, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 2 }), (house, rows, columns) => {
-      const calls = house
+    fc.property(some, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 2 }), (drawn, rows, columns) => {
+      const calls = drawn
         .map(([urgency, fullscreen, permanent_display_area, hide_lower_priority], id) =>
           call(id, urgency, id % 3, { fullscreen, permanent_display_area, hide_lower_priority }),
         )

@@ -24,7 +24,7 @@ const gap = 0.5;
 const figure = 0.57;
 const chipEdges = 0.76;
 const sign = 1.5;
-/** A name that does not fit is shortened, but not so far that nobody sees that there is one. */
+/** A name that does not fit is shortened, but never so far that it is not recognised as a name. */
 const shortestName = 4;
 
 export const cardShape = (mode: CardMode, width: number, font: number): CardShape => {

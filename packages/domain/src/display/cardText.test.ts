@@ -43,7 +43,7 @@ test.each([
   expect(cardKind({ call_type: { name: '', flag, urgency, sort_order: 1 } })).toBe(kind);
 });
 
-test('a type that nobody knows looks like an emergency', () => {
+test('an unknown call type looks like an emergency', () => {
   expect(cardKind({ call_type: null })).toBe('Emergency');
 });
 

@@ -2,7 +2,7 @@ import type { Call, CallFlag, TypeOfCall, Urgency } from '../calls/call.ts';
 import { sourceText } from '../calls/call.ts';
 import { urgencyOf } from './arrange.ts';
 
-type Told = Pick<
+type CallTexts = Pick<
   Call,
   'call_type_text' | 'call_source_text' | 'section_name' | 'device_text_short' | 'device_text_long'
 > & {
@@ -13,7 +13,7 @@ type Told = Pick<
 export type CardText = { long: string; short: string; type: string; source: string; section: string };
 
 /** What stands on a card: where first, then what. A call without any place still says its section. */
-export function cardText(call: Told): CardText {
+export function cardText(call: CallTexts): CardText {
   const { device_text_long, device_text_short, section_name, system_tree_node: node } = call;
   const short = device_text_short || node?.text_short || '';
   const long = device_text_long || node?.text_long || short || section_name;
@@ -30,7 +30,7 @@ export function cardText(call: Told): CardText {
 export type CardKind = Urgency | Exclude<CallFlag, 'Call'>;
 
 /** The shape of a card: a presence or a defect is no call for help, whatever its urgency says. */
-export function cardKind(call: Pick<Told, 'call_type'>): CardKind {
+export function cardKind(call: Pick<CallTexts, 'call_type'>): CardKind {
   const flag = call.call_type?.flag ?? 'Call';
   return flag === 'Call' ? urgencyOf(call) : flag;
 }

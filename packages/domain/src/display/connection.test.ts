@@ -17,14 +17,14 @@ import {
 
 const opened = { kind: 'opened' } as const;
 const closed = { kind: 'closed' } as const;
-const heard = { kind: 'heard' } as const;
+const received = { kind: 'received' } as const;
 const tick = { kind: 'tick' } as const;
 const list = (system_id: number) => ({ kind: 'list', system_id }) as const;
 const config = (...needed: number[]) => ({ kind: 'config', needed }) as const;
 
 type Story = readonly (readonly [at: number, event: ConnectionEvent])[];
 
-const told = (story: Story) =>
+const connectionAfter = (story: Story) =>
   story.reduce<Connection>((state, [at, event]) => nextConnection(state, event, at), firstConnection(0));
 
 const whole: Story = [
@@ -43,12 +43,12 @@ test.each<[what: string, story: Story, at: number, phase: Phase]>([
   ['after three silent seconds it wavers', whole, 30 + liveFor, 'wavering'],
   ['after five it is stale', whole, 30 + staleAfter, 'stale'],
   ['a minute later it is blind', whole, 30 + blindAfter, 'blind'],
-  ['any message is a beat', [...whole, [2900, heard]], 5800, 'live'],
+  ['any message proves the connection', [...whole, [2900, received]], 5800, 'live'],
   ['a closed socket wavers at once', [...whole, [1000, closed]], 1001, 'wavering'],
-  ['an open socket does not heal it', [...whole, [1000, closed], [1200, opened], [1300, heard]], 1400, 'wavering'],
+  ['an open socket does not heal it', [...whole, [1000, closed], [1200, opened], [1300, received]], 1400, 'wavering'],
   [
     'and it turns stale although the server talks',
-    [...whole, [1000, closed], [1200, opened], [4000, heard]],
+    [...whole, [1000, closed], [1200, opened], [4000, received]],
     5030,
     'stale',
   ],
@@ -58,37 +58,37 @@ test.each<[what: string, story: Story, at: number, phase: Phase]>([
     1500,
     'live',
   ],
-  ['one message after a long silence does not', [...whole, [9000, heard]], 9001, 'stale'],
+  ['one message after a long silence does not', [...whole, [9000, received]], 9001, 'stale'],
   ['a list after a long silence does not alone', [...whole, [9000, list(1)]], 9001, 'stale'],
   ['list and configuration do', [...whole, [9000, list(1)], [9100, config(1)]], 9200, 'live'],
-  ['a second house has to tell its list as well', [...whole, [200, config(1, 2)]], 300, 'wavering'],
-  ['a wall without any house is live by its configuration', [whole[0], [20, config()]] as Story, 100, 'live'],
+  ['the list of a second system is needed as well', [...whole, [200, config(1, 2)]], 300, 'wavering'],
+  ['a wall without any system is live by its configuration', [whole[0], [20, config()]] as Story, 100, 'live'],
 ])('%s', (_what, story, at, phase) => {
-  expect(phaseOf(nextConnection(told(story), tick, at), false, at)).toBe(phase);
+  expect(phaseOf(nextConnection(connectionAfter(story), tick, at), false, at)).toBe(phase);
 });
 
-test('a link to the building that is down shows only while the server itself is heard', () => {
-  expect(phaseOf(told(whole), true, 100)).toBe('field_down');
-  expect(phaseOf(told(whole), true, 30 + liveFor)).toBe('wavering');
-  expect(phaseOf(told(whole), true, 30 + staleAfter)).toBe('stale');
+test('a configurator link that is down shows only while messages of the server arrive', () => {
+  expect(phaseOf(connectionAfter(whole), true, 100)).toBe('field_down');
+  expect(phaseOf(connectionAfter(whole), true, 30 + liveFor)).toBe('wavering');
+  expect(phaseOf(connectionAfter(whole), true, 30 + staleAfter)).toBe('stale');
 });
 
 test('it says for ten seconds that it is back, and only after it was gone', () => {
-  expect(isBack(told(whole), 100)).toBe(false);
-  const blip = told([...whole, [1000, closed], [1200, opened], [1300, config(1)], [1400, list(1)]]);
+  expect(isBack(connectionAfter(whole), 100)).toBe(false);
+  const blip = connectionAfter([...whole, [1000, closed], [1200, opened], [1300, config(1)], [1400, list(1)]]);
   expect(isBack(blip, 1500)).toBe(false);
-  const back = told([...whole, [9000, list(1)], [9100, config(1)]]);
+  const back = connectionAfter([...whole, [9000, list(1)], [9100, config(1)]]);
   expect([isBack(back, 9200), isBack(back, 19_099), isBack(back, 19_100)]).toEqual([true, true, false]);
 });
 
-test('an open line that fell silent asks anew, once', () => {
-  const silent = told([...whole, [6000, tick], [7000, tick], [8000, heard]]);
+test('an open connection that fell silent requests everything again, once', () => {
+  const silent = connectionAfter([...whole, [6000, tick], [7000, tick], [8000, received]]);
   expect(silent.lapses).toBe(1);
 });
 
 test('whatever happens in whatever order, it is live only with whole and fresh lists', () => {
   const event = fc.oneof(
-    fc.constantFrom<ConnectionEvent>(opened, closed, heard, tick, heard, tick),
+    fc.constantFrom<ConnectionEvent>(opened, closed, received, tick, received, tick),
     fc.constantFrom<ConnectionEvent>(list(1), list(2), list(3)),
     fc.constantFrom<ConnectionEvent>(config(1), config(1, 2), config()),
   );
@@ -101,14 +101,14 @@ test('whatever happens in whatever order, it is live only with whole and fresh l
         return [at, what] as const;
       });
       const now = at + later;
-      const phase = phaseOf(nextConnection(told(story), tick, now), false, now);
+      const phase = phaseOf(nextConnection(connectionAfter(story), tick, now), false, now);
       expect(phase).toBe(naivePhase(story, now));
     }),
     { numRuns: 500 },
   );
 });
 
-/** By the words of the brief: reads the whole story anew at every moment. */
+/** Reference implementation: evaluates the whole sequence of events at every moment. */
 function naivePhase(story: Story, now: number): Phase {
   let good: number | null = null;
   let since = 0;
@@ -131,7 +131,7 @@ function naivePhase(story: Story, now: number): Phase {
     const isOpen = lines.at(-1)?.[1].kind === 'opened';
     const wasTrue = isTrue;
     isTrue = isOpen && configs.length > 0 && (configs.at(-1)?.needed ?? []).every((id) => lists.includes(id));
-    // The configuration comes over another line: it proves nothing of this one.
+    // The configuration comes over another connection: it proves nothing about this one.
     if (isTrue && (event.kind !== 'config' || !wasTrue)) good = at;
   }
   const age = now - (good ?? 0);
@@ -142,10 +142,10 @@ function naivePhase(story: Story, now: number): Phase {
 }
 
 test('a socket that opens after a long outage is given the time of any other before it is given up', () => {
-  const back = told([...whole, [1000, closed], [60_000, opened]]);
+  const back = connectionAfter([...whole, [1000, closed], [60_000, opened]]);
   expect(uselessFor(back, 60_200)).toBe(200);
   expect(uselessFor(back, 69_000)).toBe(9000);
-  const quiet = told(whole);
+  const quiet = connectionAfter(whole);
   expect(uselessFor(quiet, 9030)).toBe(9000);
 });
 

@@ -1,4 +1,4 @@
-/** A message proves the line for this long; the server says the time every two seconds. */
+/** A message proves the connection for this long; the server sends the time every two seconds. */
 export const liveFor = 3000;
 export const staleAfter = 5000;
 /** After being stale for a minute. */
@@ -7,29 +7,29 @@ const backFor = 10_000;
 
 export type Phase = 'starting' | 'live' | 'field_down' | 'wavering' | 'stale' | 'blind';
 
-/** What a display knows of its line to the server. Moments are those of a clock that never runs backwards. */
+/** What a display knows of its connection to the server. Moments are those of a clock that never runs backwards. */
 export type Connection = {
   startedAt: number;
   isOpen: boolean;
   /** When the socket was last opened. */
   openedAt: number;
-  /** The systems whose calls are shown; unknown until the configuration has been told. */
+  /** The systems whose calls are shown; unknown until the configuration was received. */
   needed: readonly number[];
   hasConfig: boolean;
-  /** The systems whose whole list has been told since the line last opened or lapsed. */
+  /** The systems whose whole list was received since the connection last opened or lapsed. */
   fresh: ReadonlySet<number>;
-  /** All that is shown has been told since then. */
+  /** Everything shown was received since then. */
   isWhole: boolean;
   /** The last moment at which all that is shown was known to be so; null: it never was. */
   goodUntil: number | null;
   /** When it was whole again after it had been stale. */
   backAt: number | null;
-  /** How often an open line fell silent; whoever sees it rise asks for everything anew. */
+  /** How often an open connection fell silent; a listener requests everything again when it rises. */
   lapses: number;
 };
 
 export type ConnectionEvent =
-  | { kind: 'opened' | 'closed' | 'heard' | 'tick' }
+  | { kind: 'opened' | 'closed' | 'received' | 'tick' }
   | { kind: 'list'; system_id: number }
   | { kind: 'config'; needed: readonly number[] };
 
@@ -58,10 +58,10 @@ export function nextConnection(before: Connection, event: ConnectionEvent, now: 
       return { ...forgotten(state), isOpen: false };
     case 'opened':
       return { ...forgotten(state), isOpen: true, openedAt: now };
-    case 'heard':
-      return heard(state, now);
+    case 'received':
+      return received(state, now);
     case 'list':
-      return heard({ ...state, fresh: new Set([...state.fresh, event.system_id]) }, now);
+      return received({ ...state, fresh: new Set([...state.fresh, event.system_id]) }, now);
     case 'config':
       return settled({ ...state, hasConfig: true, needed: event.needed }, now);
   }
@@ -74,7 +74,7 @@ function lapsed(state: Connection, now: number): Connection {
   return { ...forgotten(state), lapses: state.lapses + 1 };
 }
 
-const heard = (state: Connection, now: number): Connection =>
+const received = (state: Connection, now: number): Connection =>
   state.isWhole ? { ...state, goodUntil: now } : settled(state, now);
 
 function settled(state: Connection, now: number): Connection {
@@ -108,11 +108,11 @@ export const isOutOfDate = (phase: Phase) => phase === 'stale' || phase === 'bli
 export const isBack = ({ backAt, isWhole }: Connection, now: number) =>
   isWhole && backAt !== null && now - backAt < backFor;
 
-/** A link that is just being made is not down yet. */
-const patience = 2000;
+/** A link that is still connecting is not reported as down. */
+const connectingGrace = 2000;
 
 type Link = { state: string; since: number | null };
 
-/** Whether a building cannot be heard: then its calls are not known, however alive the server is. */
+/** Whether a configurator link is down: then its calls are unknown, even while the server is connected. */
 export const isLinkDown = ({ state, since }: Link, now: number) =>
-  state !== 'connected' && now - (since ?? Number.NEGATIVE_INFINITY) >= patience;
+  state !== 'connected' && now - (since ?? Number.NEGATIVE_INFINITY) >= connectingGrace;

@@ -13,7 +13,7 @@ export const displayProfile = entity('display_profile', {
   needs: 'display.manage_display_profiles',
   fields: {
     name: text(longestProfileName),
-    /** Made of the first name; it stays when the profile is renamed, because kiosks know it by heart. */
+    /** Made of the first name; it stays when the profile is renamed, because kiosks have it in their start address. */
     slug: text(60),
     locale: choice(locales, 'de'),
     font_size: choice(fontSizes, 'normal'),

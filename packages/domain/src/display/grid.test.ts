@@ -21,7 +21,7 @@ test('a screen of twice as many pixels holds the same rows', () => {
   expect(rowsIn(2 * (1080 - clockBar), 'two_line', 'normal', scaleOf(3840, 2160))).toBe(8);
 });
 
-test('a height that nobody can measure holds twenty rows, and the lowest one holds one', () => {
+test('a height that is not known holds twenty rows, and the lowest one holds one', () => {
   expect(rowsIn(0, 'two_line', 'normal', 1)).toBe(20);
   expect(rowsIn(Number.NaN, 'two_line', 'normal', 1)).toBe(20);
   expect(rowsIn(30, 'two_line', 'normal', 1)).toBe(1);

@@ -10,7 +10,7 @@ const rowHeights: Readonly<Record<CardMode, Readonly<Record<FontSize, number>>>>
   compact: { normal: 72, larger: 96, largest: 136 },
 };
 export const rowGap = 10;
-/** When nobody can say how high the grid is. */
+/** When the height of the grid is not known. */
 const fallbackRows = 20;
 
 /** On a phone the letters would become too small to read. */
@@ -43,14 +43,14 @@ export type Density = { mode: CardMode; roomySince: number | null };
 export const firstDensity: Density = { mode: 'two_line', roomySince: null };
 
 export function nextDensity(before: Density, fitsInTwoLines: boolean, now: number): Density {
-  if (!fitsInTwoLines) return before.mode === 'compact' && before.roomySince === null ? before : crowded;
+  if (!fitsInTwoLines) return before.mode === 'compact' && before.roomySince === null ? before : compactDensity;
   if (before.mode === 'two_line') return before;
   const roomySince = before.roomySince ?? now;
   if (now - roomySince >= roomyFor) return firstDensity;
   return roomySince === before.roomySince ? before : { mode: 'compact', roomySince };
 }
 
-const crowded: Density = { mode: 'compact', roomySince: null };
+const compactDensity: Density = { mode: 'compact', roomySince: null };
 
 /** An expanded column folds again by itself. */
 export const unfoldedFor = 60_000;

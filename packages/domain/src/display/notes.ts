@@ -11,7 +11,7 @@ export const isNoteShown = ({ active, display_from, display_until }: NoteWindow,
 export const isNoteAhead = ({ active, display_from, display_until }: NoteWindow, now: number): boolean =>
   active && (display_from === null || display_from <= now + ahead) && (display_until === null || now < display_until);
 
-type Words = { title: string; text: string };
+type NoteTexts = { title: string; text: string };
 
 /** How much fits at once, in lines of so many letters. */
 type NoteRoom = { lines: number; perLine: number };
@@ -24,11 +24,11 @@ const lineFor = 2000;
 const edge = 1.5;
 
 /** How high a note is, with its edge. */
-const linesOf = ({ title, text }: Words, perLine: number) =>
+const linesOf = ({ title, text }: NoteTexts, perLine: number) =>
   [title, ...text.split('\n')].reduce((sum, words) => sum + Math.max(1, Math.ceil(words.length / perLine)), edge);
 
 /** What does not fit beside the others waits for its turn; a note that is too long even alone has a turn of its own. */
-export function notePages<N extends Words>(
+export function notePages<N extends NoteTexts>(
   notes: readonly N[],
   { lines, perLine }: NoteRoom,
 ): readonly (readonly N[])[] {
@@ -48,7 +48,7 @@ export function notePages<N extends Words>(
 }
 
 /** Whose turn it is at this moment: each page stays until it can have been read. */
-export function notePageAt(pages: readonly (readonly Words[])[], { perLine }: NoteRoom, now: number): number {
+export function notePageAt(pages: readonly (readonly NoteTexts[])[], { perLine }: NoteRoom, now: number): number {
   const turns = pages.map((page) =>
     Math.max(pageFor, lineFor * page.reduce((sum, note) => sum + linesOf(note, perLine), 0)),
   );

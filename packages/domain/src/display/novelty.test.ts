@@ -13,7 +13,7 @@ test('what was open before the wall came is as old as it is', () => {
   expect([isNew(arrivals.get(1), 100_000), isNew(arrivals.get(2), 100_000)]).toEqual([false, true]);
 });
 
-test('what comes while nobody could hear it is new when it is seen', () => {
+test('a call that comes while the wall is disconnected is new when it is shown', () => {
   const first = nextArrivals(null, [call(1, 1000)], 100_000);
   const later = nextArrivals(first, [call(1, 1000), call(2, 110_000)], 300_000);
   expect(isNew(later.get(2), 329_999)).toBe(true);

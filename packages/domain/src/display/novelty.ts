@@ -21,7 +21,7 @@ export const isNew = (arrivedAt: number | undefined, now: number) =>
 
 export type Flash = 'fast' | 'slow' | null;
 
-/** An emergency flashes until somebody takes it, an urgent call while it is young, and never the words. */
+/** An emergency flashes until it is taken, an urgent call while it is young, and the text never flashes. */
 export function flashOf(call: Shown & { is_handled: boolean }, arrivedAt: number | undefined, now: number): Flash {
   if (call.is_handled || isPresence(call) || isDefect(call)) return null;
   switch (urgencyOf(call)) {

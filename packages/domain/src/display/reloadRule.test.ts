@@ -8,7 +8,7 @@ test.each([
   ['not a second before', { ...quiet, age: reloadEvery - 1000 }, false],
   ['not while the connection wavers', { ...quiet, phase: 'wavering' }, false],
   ['not while it is lost', { ...quiet, phase: 'blind' }, false],
-  ['also while the building is not heard', { ...quiet, phase: 'field_down' }, true],
+  ['also while the configurator is not connected', { ...quiet, phase: 'field_down' }, true],
   ['not during an emergency', { ...quiet, hasEmergency: true }, false],
   ['not over what somebody wrote', { ...quiet, hasUnsaved: true }, false],
 ] as const)('the page is loaded anew %s', (_when, facts, isDue) => {
@@ -20,7 +20,7 @@ const deaf = { socketDownFor: 120_000, serverAnswers: true, wasTried: false, has
 test.each([
   ['after two minutes without a socket', deaf, true],
   ['not earlier', { ...deaf, socketDownFor: 119_999 }, false],
-  ['not while nobody answers', { ...deaf, serverAnswers: false }, false],
+  ['not while the server does not answer', { ...deaf, serverAnswers: false }, false],
   ['not twice', { ...deaf, wasTried: true }, false],
   ['not over what somebody wrote', { ...deaf, hasUnsaved: true }, false],
 ])('a deaf page is loaded anew %s', (_when, facts, isDue) => {

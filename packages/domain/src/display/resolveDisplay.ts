@@ -59,6 +59,6 @@ function contextOf(
   context: number,
 ): number {
   const wanted = system?.toLowerCase();
-  const asked = systems.find(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted);
-  return (asked ?? systems.find(({ id }) => id === context) ?? systems[0])?.id ?? context;
+  const requested = systems.find(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted);
+  return (requested ?? systems.find(({ id }) => id === context) ?? systems[0])?.id ?? context;
 }

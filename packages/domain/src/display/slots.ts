@@ -1,4 +1,4 @@
-/** How long the place of a call that ended stays empty: nobody loses the line that they were reading. */
+/** How long the place of a call that ended stays empty: so that a reader does not lose the line. */
 export const gapFor = 400;
 
 /** A place on the wall: a call, or the gap that one left behind. */

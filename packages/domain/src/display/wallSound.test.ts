@@ -54,7 +54,7 @@ test.each<[what: string, steps: readonly Step[]]>([
     ],
   ],
   [
-    'the most urgent one speaks for all',
+    'the most urgent one sounds for all',
     [
       [1000, [emergency, urgent, normal], 'emergency'],
       [10_999, [emergency, urgent, normal], null],

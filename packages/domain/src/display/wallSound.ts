@@ -31,20 +31,20 @@ export function nextSound(
   now: number,
 ): { sound: WallSound | null; state: SoundState } {
   const pause = before.pause && now < before.pause.until ? before.pause : null;
-  const heard = calls.filter((call) => !isPresence(call) && !isDefect(call) && !pause?.calls.has(call.id));
+  const audible = calls.filter((call) => !isPresence(call) && !isDefect(call) && !pause?.calls.has(call.id));
   const announced = new Set(calls.filter(({ id }) => before.announced.has(id)).map(({ id }) => id));
   const state = { ...before, pause, announced };
-  const sound = patterns.find((pattern) => isDue(state, pattern, heard, now));
+  const sound = patterns.find((pattern) => isDue(state, pattern, audible, now));
   if (!sound) return { sound: null, state };
-  for (const { id } of heard) announced.add(id);
-  // It speaks for the less urgent ones as well.
+  for (const { id } of audible) announced.add(id);
+  // It announces the less urgent ones as well.
   const soundedAt: Partial<Record<WallSound, number>> = { ...before.soundedAt };
   for (const pattern of patterns.slice(patterns.indexOf(sound))) soundedAt[pattern] = now;
   return { sound, state: { ...state, soundedAt } };
 }
 
-function isDue(state: SoundState, pattern: (typeof patterns)[number], heard: readonly Audible[], now: number) {
-  const own = heard.filter((call) => urgencyOf(call).toLowerCase() === pattern && !call.is_handled);
+function isDue(state: SoundState, pattern: (typeof patterns)[number], audible: readonly Audible[], now: number) {
+  const own = audible.filter((call) => urgencyOf(call).toLowerCase() === pattern && !call.is_handled);
   if (own.some(({ id }) => !state.announced.has(id))) return true;
   const repeated = pattern === 'normal' ? own.filter((call) => call.normal_beep_15_sec) : own;
   return repeated.length > 0 && now - (state.soundedAt[pattern] ?? Number.NEGATIVE_INFINITY) >= repeats[pattern];

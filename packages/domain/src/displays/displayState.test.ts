@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserName, displayState, forgetAfter, isBehind, isForgotten, keptMoves } from './displayState.ts';
+import { browserName, displayState, forgetAfter, isForgotten, isOutdated, keptChanges } from './displayState.ts';
 
 describe('displayState', () => {
   const now = Date.UTC(2026, 10, 15, 14);
@@ -15,13 +15,13 @@ describe('displayState', () => {
 
   test.each([
     ['a wall that has just reported', {}, 'current', now - 3600 * second],
-    ['a wall that looks twice before it worries', { own_state: 'wavering' }, 'current', now - 3600 * second],
-    ['a wall whose building does not answer', { own_state: 'field_down' }, 'field_down', now - 3600 * second],
+    ['a wall whose connection is wavering', { own_state: 'wavering' }, 'current', now - 3600 * second],
+    ['a wall whose configurator is not connected', { own_state: 'field_down' }, 'field_down', now - 3600 * second],
     ['a wall that says itself that it is stale', { own_state: 'stale' }, 'behind', now - 3600 * second],
-    ['a wall that has gone blind', { own_state: 'blind' }, 'behind', now - 3600 * second],
+    ['a wall that has been stale for a minute', { own_state: 'blind' }, 'behind', now - 3600 * second],
     ['a wall that paints an old list and calls it live', { behind_since: now - 40_000 }, 'behind', now - 40_000],
     [
-      'an old list counts before a building that does not answer',
+      'an old list counts before a configurator that is not connected',
       { own_state: 'field_down', behind_since: now },
       'behind',
       now,
@@ -35,9 +35,9 @@ describe('displayState', () => {
   });
 });
 
-describe('isBehind', () => {
+describe('isOutdated', () => {
   const now = 1_000_000;
-  const moves = [
+  const changes = [
     { revision: 10, at: now - 60_000 },
     { revision: 11, at: now - 6000 },
     { revision: 12, at: now - 2000 },
@@ -49,24 +49,24 @@ describe('isBehind', () => {
     ['a list that was replaced two seconds ago', shown(11), false],
     ['a list that was replaced six seconds ago', shown(10), true],
     ['a list from before a restored backup', shown(900, 'old'), true],
-  ])('a wall that shows %s', (_what, list, behind) => {
-    expect(isBehind(list, 'e', moves, now)).toBe(behind);
+  ])('a wall that shows %s', (_what, list, outdated) => {
+    expect(isOutdated(list, 'e', changes, now)).toBe(outdated);
   });
 
-  test('a server that has just started holds nothing against a wall', () => {
-    expect(isBehind(shown(3), 'e', [], now)).toBe(false);
+  test('for a server that has just started no wall is outdated', () => {
+    expect(isOutdated(shown(3), 'e', [], now)).toBe(false);
   });
 
-  test('forgetting old moves changes no judgement, now or later', () => {
+  test('dropping old changes alters no result, now or later', () => {
     const move = fc.record({ step: fc.integer({ min: 1, max: 5 }), wait: fc.nat(20_000) });
     fc.assert(
       fc.property(fc.array(move), fc.nat(100_000), fc.nat(30_000), fc.nat(60), (steps, at, later, revision) => {
         let last = { revision: 0, at: 0 };
         const all = steps.map(({ step, wait }) => (last = { revision: last.revision + step, at: last.at + wait }));
         const known = all.filter((each) => each.at <= at);
-        const kept = keptMoves(known, at);
-        expect(isBehind(shown(revision), 'e', kept, at + later)).toBe(
-          isBehind(shown(revision), 'e', known, at + later),
+        const kept = keptChanges(known, at);
+        expect(isOutdated(shown(revision), 'e', kept, at + later)).toBe(
+          isOutdated(shown(revision), 'e', known, at + later),
         );
       }),
     );

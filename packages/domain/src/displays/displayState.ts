@@ -8,11 +8,11 @@ export type DisplaySound = (typeof displaySounds)[number];
 export const displayStates = ['current', 'field_down', 'behind', 'dark', 'gone'] as const;
 export type DisplayState = (typeof displayStates)[number];
 
-/** A display reports every 30 s, a little earlier or later; two reports may be lost before anybody worries. */
+/** A display reports every 30 s, a little earlier or later; two reports may be lost before it counts as silent. */
 export const silentAfter = 75_000;
 
 type Facts = {
-  /** Somebody has said that it should be there. */
+  /** It is expected to be connected at all times. */
   is_supervised: boolean;
   own_state: OwnState;
   own_state_since: number;
@@ -31,29 +31,29 @@ export function displayState(facts: Facts, now: number): { state: DisplayState; 
   return { state: 'current', since: own_state_since };
 }
 
-/** A list that moved: from this moment on it had this revision. */
-export type Move = { revision: number; at: number };
+/** A change of a call list: from this moment on it had this revision. */
+export type ListChange = { revision: number; at: number };
 
 /** What a display says that it shows of a system. */
 export type ShownList = { system_id: number; epoch: string; revision: number };
 
-/** An open call is on every connected display within five seconds, or the display is behind. */
+/** An open call is on every connected display within five seconds, or the display is outdated. */
 const dueAfter = 5000;
 
-/** The moves that still decide: those of the last seconds, and the one before them. */
-export function keptMoves(moves: readonly Move[], now: number): readonly Move[] {
-  const last = moves.findLastIndex(({ at }) => at <= now - dueAfter);
-  return last <= 0 ? moves : moves.slice(last);
+/** The changes that still decide: those of the last seconds, and the one before them. */
+export function keptChanges(changes: readonly ListChange[], now: number): readonly ListChange[] {
+  const last = changes.findLastIndex(({ at }) => at <= now - dueAfter);
+  return last <= 0 ? changes : changes.slice(last);
 }
 
-/** Does it show a list that was replaced more than five seconds ago? What is not known is not held against it. */
-export function isBehind(shown: ShownList, epoch: string, moves: readonly Move[], now: number): boolean {
+/** Does it show a list that was replaced more than five seconds ago? No known change: not outdated. */
+export function isOutdated(shown: ShownList, epoch: string, changes: readonly ListChange[], now: number): boolean {
   if (epoch !== '' && shown.epoch !== epoch) return true;
-  const due = moves.findLast(({ at }) => at <= now - dueAfter);
+  const due = changes.findLast(({ at }) => at <= now - dueAfter);
   return due !== undefined && shown.revision < due.revision;
 }
 
-/** How long a closed display stays in the list that nobody has named, paired or asked to supervise. */
+/** How long a closed display without a name, a pairing or supervision stays in the list. */
 export const forgetAfter = 24 * 3600 * 1000;
 
 type ForgottenFacts = { name: string; is_supervised: boolean; pairing_id: number | null; seen_at: number };
@@ -62,7 +62,7 @@ type ForgottenFacts = { name: string; is_supervised: boolean; pairing_id: number
 export const isForgotten = ({ name, is_supervised, pairing_id, seen_at }: ForgottenFacts, now: number): boolean =>
   name === '' && !is_supervised && pairing_id === null && now - seen_at > forgetAfter;
 
-/** More telling names first: nearly every browser also calls itself Chrome or Safari. */
+/** More specific names first: nearly every browser also calls itself Chrome or Safari. */
 const browsers = [
   ['Edge', 'Edg/'],
   ['Opera', 'OPR/'],

@@ -10,13 +10,13 @@ export const actionFailures = ['offline', 'unauthorized', 'refused', 'busy'] as 
 
 export type ActionFailure = (typeof actionFailures)[number];
 
-/** How the link names what went wrong; all that is not told apart counts as not reached. */
+/** The error codes of the link; every other error counts as not reached. */
 export function actionFailure(error: unknown): ActionFailure {
   const failure = error instanceof Error && 'failure' in error ? error.failure : null;
   return actionFailures.find((known) => known === failure) ?? 'offline';
 }
 
-/** The type of a test call. Reserved: call types end at 99, so no house has one of its own by this number. */
+/** The type of a test call. Reserved: call types end at 99, so no installation has one of its own with this number. */
 export const testCallType = 100;
 
 /** The configurator closes a test call after so many milliseconds. */

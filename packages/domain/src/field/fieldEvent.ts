@@ -23,7 +23,7 @@ const origin = {
 /** When something happened, and where it stands in the stream: numbers rise by one. `at` is milliseconds since 1970. */
 const place = { number: z.number().int().min(1), at };
 
-/** One thing that happened in the building. */
+/** One event that the configurator reports. */
 export const fieldEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call_opened'), ...place, ...origin }),
   z.object({ kind: z.literal('call_closed'), ...place, call: origin.call }),
@@ -51,7 +51,7 @@ export const numbered = z.object({ number: place.number });
 
 /**
  * A call that is open in the field, as a snapshot carries it. Somebody has taken it where `acknowledged_at` is there; a
- * configurator that does not know says nothing. A mark that cannot be read is no reason to lose the call.
+ * configurator that does not know omits it. A mark that cannot be read is no reason to lose the call.
  */
 export const openInField = z.object({
   ...origin,
@@ -65,7 +65,7 @@ export const openInField = z.object({
 
 export type OpenInField = z.infer<typeof openInField>;
 
-/** What the configurator says over the stream. Events and calls travel as they are: a bad one does not spoil the rest. */
+/** Messages of the configurator. Events and calls are parsed later, so that a bad one does not spoil the rest. */
 export const fieldMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hello'),
@@ -74,10 +74,10 @@ export const fieldMessage = z.discriminatedUnion('type', [
     /** The oldest number that it can still send, and the newest there is. */
     first: z.number().int().min(0),
     last: z.number().int().min(0),
-    /** So many milliseconds pass at most without a message; absent: it does not know of beats. */
+    /** So many milliseconds pass at most without a message; absent: it does not support heartbeats. */
     beat: z.number().int().min(1).optional(),
   }),
-  /** Nothing has happened, and the configurator lives. */
+  /** Heartbeat: no event, and the configurator is alive. */
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('events'), events: z.array(z.unknown()).max(1000) }),
   z.object({ type: z.literal('snapshot'), number: z.number().int().min(0), calls: z.array(z.unknown()) }),
@@ -85,5 +85,5 @@ export const fieldMessage = z.discriminatedUnion('type', [
 
 export type FieldMessage = z.infer<typeof fieldMessage>;
 
-/** What the server says over the stream. */
+/** Messages of the server. */
 export type ServerMessage = { type: 'ack'; number: number } | { type: 'snapshot' };

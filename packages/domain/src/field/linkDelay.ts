@@ -1,10 +1,10 @@
 const first = 250;
 const longest = 10_000;
 const whileUnauthorized = 30_000;
-/** A database that is back is to be found soon; the configurator is not bothered by it. */
+/** Short, because retrying the database puts no load on the configurator. */
 const longestForDatabase = 1000;
 
-/** What the last attempt failed of. */
+/** Why the last attempt failed. */
 export type LinkCause = 'configurator' | 'unauthorized' | 'database';
 
 /** How long to wait before the next try: longer with every failure, and longest while the password is wrong. */

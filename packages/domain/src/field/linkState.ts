@@ -1,6 +1,6 @@
 export const linkStates = ['connecting', 'connected', 'offline', 'unauthorized'] as const;
 
-/** How it stands between the server and the configurator of a system. */
+/** The state of the link between the server and the configurator of a system. */
 export type LinkState = (typeof linkStates)[number];
 
 /** Since when, in milliseconds since 1970. */

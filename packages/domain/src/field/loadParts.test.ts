@@ -3,12 +3,12 @@ import { loadParts } from './loadParts.ts';
 
 const row = (id: number) => ({ id });
 
-test('a house that fits is loaded at once', () => {
+test('a configuration that fits is loaded in one request', () => {
   const rows = { section: [row(1), row(2)], node: [row(3)] };
   expect(loadParts(rows)).toEqual([rows]);
 });
 
-test('a large house is loaded in portions, in order and complete', () => {
+test('a large configuration is loaded in portions, in order and complete', () => {
   const rows = { section: [row(1), row(2)], node: [row(3), row(4), row(5)] };
   expect(loadParts(rows, 2 * '{"id":1}'.length)).toEqual([
     { section: [row(1), row(2)] },
@@ -21,6 +21,6 @@ test('a row that is too large alone still goes, alone', () => {
   expect(loadParts({ node: [row(1), row(2)] }, 1)).toEqual([{ node: [row(1)] }, { node: [row(2)] }]);
 });
 
-test('an empty house is nothing to load', () => {
+test('an empty configuration needs no request', () => {
   expect(loadParts({ section: [] })).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('looks in their time add up, and a loop that was busy for a minute counts a
   expect(counted([250, 60_000, 250])).toBe(250 + 2 * lookEvery + 250);
 });
 
-test('a mute configurator is known to be mute within 5 s of its last word', () => {
+test('a configurator that hangs is detected within 5 s of its last message', () => {
   let quiet = 0;
   let looks = 0;
   for (; !isSilent(quiet, beatEvery, beatEvery); looks += 1) quiet = quietAfterLook(quiet, lookEvery);

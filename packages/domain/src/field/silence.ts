@@ -1,4 +1,4 @@
-/** How often a configurator is pinged, and how often one that knows of beats is asked to send one. */
+/** How often a configurator is pinged, and the heartbeat interval requested from one that supports heartbeats. */
 export const beatEvery = 2000;
 export const lookEvery = 250;
 
@@ -6,8 +6,8 @@ export const lookEvery = 250;
 export type LifeSign = 'message' | 'pong';
 
 /**
- * Whoever has announced beats is judged by messages alone: a configurator that hangs may still answer pings. One that
- * does not know of beats announces none, and every WebSocket answers pings, so that it is never given up for its age.
+ * A configurator that announced heartbeats is judged by messages alone: one that hangs may still answer pings. One that
+ * does not support them announces none, and every WebSocket answers pings, so that it is never dropped for its age.
  */
 export const provesLife = (sign: LifeSign, announcedBeat: number | null) =>
   sign === 'message' || announcedBeat === null;
@@ -19,6 +19,6 @@ export const provesLife = (sign: LifeSign, announcedBeat: number | null) =>
 export const quietAfterLook = (quietBefore: number, sinceLastLook: number) =>
   quietBefore + Math.min(sinceLastLook, 2 * lookEvery);
 
-/** Two beats are missing. A configurator that announces slower ones than it was asked for is given their time. */
-export const isSilent = (quietFor: number, asked: number, announced: number | null) =>
-  quietFor > 2 * Math.max(asked, announced ?? 0);
+/** Two heartbeats are missing; a longer interval that the configurator announced counts instead of ours. */
+export const isSilent = (quietFor: number, requested: number, announced: number | null) =>
+  quietFor > 2 * Math.max(requested, announced ?? 0);

@@ -5,10 +5,10 @@ import { typedEntries } from './entity.ts';
 import type { Field } from './fields.ts';
 
 /** Typed values as they are stored, so that checks and uniqueness look at what the row will hold. */
-export const cleanValues = (of: Pick<Entity, 'fields'>, values: Values): Values => ({
+export const cleanValues = (entity: Pick<Entity, 'fields'>, values: Values): Values => ({
   ...values,
   ...Object.fromEntries(
-    typedEntries(of).flatMap(([key, field]) => (key in values ? [[key, cleanValue(field, values[key])]] : [])),
+    typedEntries(entity).flatMap(([key, field]) => (key in values ? [[key, cleanValue(field, values[key])]] : [])),
   ),
 });
 

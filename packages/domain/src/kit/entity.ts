@@ -3,7 +3,7 @@ import type { RowSettings } from '../settings/globalSettings.ts';
 import type { Field, Fields, ValueOf } from './fields.ts';
 import type { Problem } from './problem.ts';
 
-/** Values as they come from a form or over the wire: checked before anybody believes them. */
+/** Values as they come from a form or over the wire: not checked yet. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** One configurable thing, declared once; table, API, validation, audit, list, form and texts follow from it. */
@@ -15,21 +15,21 @@ export type Entity<F extends Fields = Fields> = {
   readonly scope: 'system' | 'installation';
   /** Lives in the configurator too. */
   readonly synced: boolean;
-  /** The permission code that its list, form and API ask for. */
+  /** The permission code that its list, form and API need. */
   readonly needs: Permission;
   /** Rights that open its rows for reading alone. */
   readonly seenBy?: readonly Permission[];
   readonly fields: F;
   /** What the list shows, in this order. */
   readonly columns: readonly (keyof F & string)[];
-  /** What one field alone cannot tell; a value that is wrong by itself is left out. */
+  /** Checks across fields; a value that is wrong by itself is left out. */
   readonly check?: (values: Values, settings: RowSettings) => readonly Problem[];
   /** The flag that takes a row out of what others but super users choose from. */
   readonly hiddenBy?: string;
   readonly sortable?: true;
   /** Its rows report how they are: lists can be sorted by `severity`, which the server works out. */
   readonly hasSeverity?: true;
-  /** What the server works out from other rows, as GraphQL selects it: read with every row, typed by nobody. */
+  /** What the server works out from other rows, as GraphQL selects it: read with every row, never an input. */
   readonly derived?: readonly string[];
   /** The other entities whose rows these are made of. */
   readonly derivedFrom?: readonly string[];
@@ -45,7 +45,7 @@ type Declared = Omit<Entity, 'name'>;
 /** A column is one of the fields. */
 type Fitting<D extends Declared> = { readonly columns: readonly (keyof D['fields'] & string)[] };
 
-/** Keeps the words as they are written, so that other layers can ask for a text or a table by them. */
+/** Keeps the literal types, so that other layers can look up texts and tables by name. */
 export const entity = <const N extends string, const D extends Declared>(name: N, declared: D & Fitting<D>) => ({
   name,
   ...declared,
@@ -58,7 +58,7 @@ export type Row<E extends Pick<Entity, 'fields'>> = RowBasics & {
 
 export type RowBasics = {
   readonly id: number;
-  /** Rises with every change; saving over somebody's newer change is refused by it. */
+  /** Rises with every change; used to refuse saving over a newer change. */
   readonly revision: number;
 };
 
@@ -75,12 +75,12 @@ export const onlyId = 1;
 /** Where ids end when an entity names no limit of its own: they travel as two bytes. */
 export const largestId = 65_535;
 
-export const fieldEntries = (of: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
-  Object.entries(of.fields);
+export const fieldEntries = (entity: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
+  Object.entries(entity.fields);
 
 /** The fields that people fill in. */
-export const typedEntries = (of: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
-  fieldEntries(of).filter(([, { reported }]) => !reported);
+export const typedEntries = (entity: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
+  fieldEntries(entity).filter(([, { reported }]) => !reported);
 
-export const initialValues = (of: Pick<Entity, 'fields'>): Values =>
-  Object.fromEntries(typedEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));
+export const initialValues = (entity: Pick<Entity, 'fields'>): Values =>
+  Object.fromEntries(typedEntries(entity).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));

@@ -8,7 +8,7 @@ export type TextStyle = 'plain' | 'code' | 'ascii' | 'ipv4' | 'host' | 'mac' | '
  * and the compiler lists what a thirteenth would still need.
  */
 export type Field = FieldOfKind & {
-  /** Told by the house itself: everybody reads it, nobody types it. */
+  /** Reported by the configurator: read-only for people. */
   readonly reported?: true;
 };
 
@@ -28,7 +28,7 @@ type FieldOfKind =
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a field holds in a row; of a secret a row tells only whether it is set, and what was never reported is null. */
+/** What a field holds in a row; of a secret a row says only whether it is set, and what was never reported is null. */
 export type ValueOf<F extends Field> = F extends { reported: true } ? KnownValue<F> | null : KnownValue<F>;
 
 type KnownValue<F extends Field> = F extends { kind: 'text' | 'multiline' | 'colour' }
@@ -93,7 +93,7 @@ export const refs = (to: string) => ({ kind: 'refs', to, initial: [] }) as const
 /** Written, never read back. */
 export const secret = (max: number) => ({ kind: 'secret', max }) as const;
 
-/** What devices, hubs and configurators tell of themselves: part of rows, lists and filters, but of no form. */
+/** What devices, hubs and configurators report: part of rows, lists and filters, but of no form. */
 export const reported = <const F extends Field>(field: F) => ({ ...field, reported: true }) as const;
 
 /** Holds the id of an uploaded file. */

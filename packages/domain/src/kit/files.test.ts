@@ -27,7 +27,7 @@ describe('the name', () => {
   });
 });
 
-describe('ending, bytes and the word of the browser', () => {
+describe('ending, bytes and the type that the browser sends', () => {
   test.each([
     ['an MP3', {}, null],
     ['an MP3 of which the browser knows nothing', { type: '' }, null],
@@ -42,7 +42,7 @@ describe('ending, bytes and the word of the browser', () => {
     expect(fileProblem(sound, { ...bell, ...facts })?.message ?? null).toBe(message);
   });
 
-  test('what would be right is said', () => {
+  test('the problem names what would be right', () => {
     expect(fileProblem(sound, { ...bell, sniffed: null })).toEqual({
       message: 'file_type',
       data: { types: 'MP3, WAV' },
@@ -57,7 +57,7 @@ test.each([
   expect(fileProblem(sound, { ...bell, size })).toEqual(problem);
 });
 
-test('the largest size is told in megabytes', () => {
+test('the largest size is given in megabytes', () => {
   const plan = file(['audio/mpeg'], 2.5 * 1024 * 1024);
   expect(fileProblem(plan, { ...bell, size: 9_000_000 })?.data).toEqual({ size: 2.5 });
 });
@@ -88,7 +88,7 @@ test.each([
   ['a page of HTML', text('<!doctype html>'), null],
   ['a drawing in SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), null],
   ['nothing', [], null],
-])('%s is told by its first bytes', (_what, bytes, type) => {
+])('%s is recognised by its first bytes', (_what, bytes, type) => {
   expect(sniffType(Uint8Array.from(bytes))).toBe(type);
   expect(sniffType(Uint8Array.from(bytes.slice(0, sniffedBytes)))).toBe(type);
 });

@@ -4,7 +4,7 @@ import type { FileType } from './fileTypes.ts';
 import { fileTypes, typeLabels } from './fileTypes.ts';
 import type { Problem } from './problem.ts';
 
-/** Files are stored under ids that nobody can guess; names are only shown. */
+/** Files are stored under ids that cannot be guessed; names are only shown. */
 export const isFileId = isUuid;
 
 export type FileField = Extract<Field, { kind: 'file' }>;

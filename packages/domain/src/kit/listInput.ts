@@ -9,7 +9,7 @@ export type Filter = { field: string; values: readonly string[] };
 
 export const largestPage = 200;
 
-/** Every row is compared with the text, so its length is paid for by all who wait for the database. */
+/** Every row is compared with the text, so a long one slows down the database for everybody. */
 const longestSearch = 200;
 
 export const searchProblem = (search: string): Problem | null =>
@@ -20,39 +20,39 @@ const most = { filters: 20, values: 1000, cursor: 20_000 } as const;
 
 type Sizes = { filters: readonly Filter[]; after: string };
 
-/** What no screen of ours sends. */
+/** Requests that no screen of ours sends. */
 export function isOversized({ filters, after }: Sizes): boolean {
   const values = filters.reduce((count, filter) => count + filter.values.length, 0);
   return filters.length > most.filters || values > most.values || after.length > most.cursor;
 }
 
 /** By what a list can be sorted: everything that has an order a reader would understand. */
-export const sortableFields = oncePerEntity((of) => [
+export const sortableFields = oncePerEntity((entity) => [
   'id',
-  ...(of.sortable ? ['sort_order'] : []),
-  ...(of.hasSeverity ? ['severity'] : []),
-  ...fieldEntries(of).flatMap(([key, field]) => (hasOrder(field) ? [key] : [])),
+  ...(entity.sortable ? ['sort_order'] : []),
+  ...(entity.hasSeverity ? ['severity'] : []),
+  ...fieldEntries(entity).flatMap(([key, field]) => (hasOrder(field) ? [key] : [])),
 ]);
 
 /** By what a list can be narrowed: ids, choices, flags and references. */
-export const filterableFields = oncePerEntity((of) => [
+export const filterableFields = oncePerEntity((entity) => [
   'id',
-  ...fieldEntries(of).flatMap(([key, { kind }]) => (['choice', 'flag', 'ref'].includes(kind) ? [key] : [])),
+  ...fieldEntries(entity).flatMap(([key, { kind }]) => (['choice', 'flag', 'ref'].includes(kind) ? [key] : [])),
 ]);
 
 /** What the text filter looks into. */
-export const searchedFields = oncePerEntity((of) =>
-  fieldEntries(of).flatMap(([key, { kind }]) => (kind === 'text' || kind === 'multiline' ? [key] : [])),
+export const searchedFields = oncePerEntity((entity) =>
+  fieldEntries(entity).flatMap(([key, { kind }]) => (kind === 'text' || kind === 'multiline' ? [key] : [])),
 );
 
-export const defaultSort = (of: Entity): readonly SortKey[] => [
-  { field: of.sortable ? 'sort_order' : (of.columns[0] ?? 'id'), direction: 'ASC' },
+export const defaultSort = (entity: Entity): readonly SortKey[] => [
+  { field: entity.sortable ? 'sort_order' : (entity.columns[0] ?? 'id'), direction: 'ASC' },
 ];
 
-/** The order of a list screen as long as nobody has chosen one: first what somebody should look after. */
-export const usualSort = (of: Entity): readonly SortKey[] => [
-  ...(of.hasSeverity ? [{ field: 'severity', direction: 'ASC' } as const] : []),
-  ...defaultSort(of),
+/** The order of a list screen until a person chooses one: the most severe rows first. */
+export const usualSort = (entity: Entity): readonly SortKey[] => [
+  ...(entity.hasSeverity ? [{ field: 'severity', direction: 'ASC' } as const] : []),
+  ...defaultSort(entity),
 ];
 
 function hasOrder({ kind }: Field): boolean {
@@ -74,14 +74,14 @@ function hasOrder({ kind }: Field): boolean {
   }
 }
 
-/** A declaration does not change, and every list asks. */
-function oncePerEntity(work: (of: Entity) => readonly string[]): (of: Entity) => readonly string[] {
+/** Cached: a declaration does not change, and every list request needs it. */
+function oncePerEntity(work: (entity: Entity) => readonly string[]): (entity: Entity) => readonly string[] {
   const known = new WeakMap<Entity, readonly string[]>();
-  return (of) => {
-    const ready = known.get(of);
+  return (entity) => {
+    const ready = known.get(entity);
     if (ready) return ready;
-    const made = work(of);
-    known.set(of, made);
+    const made = work(entity);
+    known.set(entity, made);
     return made;
   };
 }

@@ -107,13 +107,13 @@ test.each(cases)('%s', (_what, field, value, message) => {
 });
 
 describe('the problems of a row', () => {
-  const of = {
+  const entity = {
     fields: { name: text(5), size: number(1, 3) },
     check: () => [{ field: 'name', message: 'must_differ' as const }],
   };
 
   test('name their fields, with what a person needs to mend them', () => {
-    expect(problemsOf(of, { name: 'Osthof', size: 4 })).toEqual([
+    expect(problemsOf(entity, { name: 'Osthof', size: 4 })).toEqual([
       { field: 'name', message: 'at_most', data: { size: 5 } },
       { field: 'size', message: 'between', data: { min: 1, max: 3 } },
     ]);
@@ -135,8 +135,8 @@ describe('the problems of a row', () => {
   });
 
   test('are one per field: the first that was found', () => {
-    expect(problemsOf(of, { name: '', size: 1 })).toEqual([{ field: 'name', message: 'required' }]);
-    expect(problemsOf(of, { name: 'Ost', size: 1 })).toEqual([{ field: 'name', message: 'must_differ' }]);
+    expect(problemsOf(entity, { name: '', size: 1 })).toEqual([{ field: 'name', message: 'required' }]);
+    expect(problemsOf(entity, { name: 'Ost', size: 1 })).toEqual([{ field: 'name', message: 'must_differ' }]);
   });
 });
 

@@ -17,16 +17,16 @@ type Checked = Pick<Entity, 'fields' | 'check'>;
  * as those are right by themselves.
  */
 export function problemsOf(
-  of: Checked,
+  entity: Checked,
   values: Values,
   settings: RowSettings = defaultGlobalSettings,
 ): readonly Problem[] {
-  const single = typedEntries(of).flatMap(([key, field]) => {
+  const single = typedEntries(entity).flatMap(([key, field]) => {
     const found = fieldProblem(field, values[key]);
     return found ? [{ field: key, ...found }] : [];
   });
-  const across = of.check?.(withoutFields(cleanValues(of, values), single), settings) ?? [];
-  return inFieldOrder(of, withProblems(single, across));
+  const across = entity.check?.(withoutFields(cleanValues(entity, values), single), settings) ?? [];
+  return inFieldOrder(entity, withProblems(single, across));
 }
 
 /** As a reader meets them in the form; what belongs to no field comes last. */
@@ -42,15 +42,15 @@ export const withProblems = (first: readonly Problem[], more: readonly Problem[]
   ...more.filter(({ field }) => !first.some((known) => known.field === field)),
 ];
 
-/** The values that can be relied on. */
+/** The values without those that are wrong by themselves. */
 export const withoutFields = (values: Values, problems: readonly Problem[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !problems.some(({ field }) => field === key)));
 
 /** Whether it must be filled in, given the other values: what the form marks. */
-export function isRequired(of: Checked, key: string, values: Values, settings: RowSettings): boolean {
-  const field = of.fields[key];
+export function isRequired(entity: Checked, key: string, values: Values, settings: RowSettings): boolean {
+  const field = entity.fields[key];
   if (field && 'required' in field && field.required) return true;
-  const problems = of.check?.({ ...cleanValues(of, values), [key]: null }, settings) ?? [];
+  const problems = entity.check?.({ ...cleanValues(entity, values), [key]: null }, settings) ?? [];
   return problems.some((problem) => problem.field === key && problem.message === 'required');
 }
 

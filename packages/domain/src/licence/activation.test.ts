@@ -15,7 +15,7 @@ const parts = { payload: 'eyJ2Ijo1fQ', signature: 'c2ln-_0' };
 test.each([
   ['as it was printed', 'eyJ2Ijo1fQ.c2ln-_0'],
   ['with the line breaks of a mail', 'eyJ2I\r\njo1fQ.\n  c2ln-_0\n'],
-  ['with blanks that nobody sees', '\uFEFFeyJ2Ijo1fQ\u200B.\u00A0c2ln-_0\t'],
+  ['with invisible blanks', '\uFEFFeyJ2Ijo1fQ\u200B.\u00A0c2ln-_0\t'],
 ])('a code is read %s', (_case, code) => {
   expect(splitCode(code)).toEqual(parts);
 });

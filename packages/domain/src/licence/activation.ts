@@ -16,7 +16,7 @@ export function splitCode(code: string): CodeParts | null {
 
 export const joinCode = ({ payload, signature }: CodeParts) => `${payload}.${signature}`;
 
-/** Why a licence was not activated; each has its words (`licence.error.<key>`). */
+/** Why a licence was not activated; each has a text (`licence.error.<key>`). */
 export const activationErrors = ['already_activated', 'not_version_5', 'unknown_licence', 'failed'] as const;
 export type ActivationError = (typeof activationErrors)[number];
 
@@ -24,7 +24,7 @@ const beginning = 'activation failed: ';
 
 export const activationMessage = (error: ActivationError) => `${beginning}${error}`;
 
-/** What the server's message means; null when it speaks of something else. */
+/** What the server's message means; null when it is another error. */
 export function activationErrorIn(message: string): ActivationError | null {
   if (!message.startsWith(beginning)) return null;
   return activationErrors.find((key) => message === activationMessage(key)) ?? 'failed';
@@ -37,7 +37,7 @@ export const longestCode = 2000;
 /** A licence number is compared as it is written on paper: in capitals, whatever was typed around it. */
 export const asLicenceNumber = (typed: string) => asCode(typed).trim();
 
-/** What can be told without knowing the vendor. */
+/** The checks that need no key of the vendor. */
 export const activationProblems = (customer: string, code: string): Problem[] =>
   [
     sizeProblem('customer', customer.trim().length, longestNumber),

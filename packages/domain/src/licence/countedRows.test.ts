@@ -14,8 +14,8 @@ test.each([
   ['a place that is marked as technical', node, { kind: 'room' }, { kind: 'room', is_tech: true }, 'devices'],
   ['a device that becomes a place', node, { kind: 'radio' }, { kind: 'room' }, null],
   ['what no licence counts', { name: 'section' }, null, {}, null],
-] as const)('%s', (_case, of, before, after, limit) => {
-  expect(beginsToCount(of, before, after)).toBe(limit);
+] as const)('%s', (_case, entity, before, after, limit) => {
+  expect(beginsToCount(entity, before, after)).toBe(limit);
 });
 
 test.each([

@@ -13,16 +13,16 @@ const limits: Readonly<Record<string, LimitName>> = {
 export const limitOfEntity = ({ name }: { name: string }): LimitName | null => limits[name] ?? null;
 
 /** The limit that a row counts towards; of the nodes only devices do. */
-function limitCounting(of: { name: string }, row: Row): LimitName | null {
-  const limit = limitOfEntity(of);
+function limitCounting(entity: { name: string }, row: Row): LimitName | null {
+  const limit = limitOfEntity(entity);
   return limit === 'devices' && !isDevice(row) ? null : limit;
 }
 
 /** Whether a reached limit leaves no row that could still be created: of the nodes, places are always free. */
-export const countsEveryRow = (of: { name: string }): boolean => limitCounting(of, { kind: 'room' }) !== null;
+export const countsEveryRow = (entity: { name: string }): boolean => limitCounting(entity, { kind: 'room' }) !== null;
 
-/** What exists stays: a limit is asked when a row begins to count. */
-export const beginsToCount = (of: { name: string }, before: Row | null, after: Row): LimitName | null => {
-  const limit = limitCounting(of, after);
-  return before && limitCounting(of, before) === limit ? null : limit;
+/** Existing rows stay: the limit is checked when a row begins to count. */
+export const beginsToCount = (entity: { name: string }, before: Row | null, after: Row): LimitName | null => {
+  const limit = limitCounting(entity, after);
+  return before && limitCounting(entity, before) === limit ? null : limit;
 };

@@ -15,7 +15,7 @@ describe('issuedLicence', () => {
     ['without an id', { id: 0 }],
     ['with an id that the database cannot hold', { id: 2 ** 31 }],
     ['without a number', { number: '' }],
-    ['with a number that nobody can type', { number: '1234567' }],
+    ['with a number that cannot be typed', { number: '1234567' }],
     ['with a number in small letters', { number: 'lh-12' }],
     ['without a name', { name: ' ' }],
     ['with a module that is neither on nor off', { features: { ...features, log: 'yes' } }],
@@ -43,7 +43,7 @@ describe('judgeLicence', () => {
   const good = { version: 5, isSigned: true, licence, customer: 'LH-12' };
 
   test.each([
-    ['what is signed and asked for by its number is the licence', {}, licence],
+    ['what is signed and requested by its number is the licence', {}, licence],
     ['the number may be typed in small letters and with blanks around it', { customer: ' lh-12 ' }, licence],
     ['another number finds no licence', { customer: 'LH-13' }, 'unknown_licence'],
     ['a changed or foreign code finds no licence', { isSigned: false }, 'unknown_licence'],

@@ -37,7 +37,7 @@ export const issuedLicenceShape = z.object({
 export type IssuedLicence = z.infer<typeof issuedLicenceShape>;
 
 type Facts = {
-  /** What the code says itself to be, whoever wrote it. */
+  /** The version that the code claims, not verified. */
   version: unknown;
   isSigned: boolean;
   /** Null: not what we expect of a licence. */
@@ -47,7 +47,7 @@ type Facts = {
 };
 
 /**
- * The version comes before the signature: whoever pastes a code of another version learns that, although its
+ * The version comes before the signature: a person who pastes a code of another version learns that, although its
  * signature cannot be checked here. Nothing but a signed licence is ever accepted.
  */
 export function judgeLicence({ version, isSigned, licence, customer }: Facts): IssuedLicence | ActivationError {

@@ -4,7 +4,7 @@ const groupsOfNetwork = 4;
 const longestAddress = 60;
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because whoever has one address of it has all.
+ * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because a client with one address of it has all.
  * Text that is no address stays as it is.
  */
 export function networkOf(address: string): string {

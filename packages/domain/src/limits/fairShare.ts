@@ -3,6 +3,6 @@ export type Holding = { own: number; total: number; most: number };
 
 /**
  * An owner may take more while it holds less than what is still free. One alone gets half of everything, two a third
- * each, and so on: whoever takes as much as possible always leaves as much to whoever comes next.
+ * each, and so on: an owner that takes as much as possible leaves the same share to the next one.
  */
 export const hasFairShare = ({ own, total, most }: Holding) => own < most - total;

@@ -13,7 +13,7 @@ test('a network waits for a minute, and twice as long each time, at most a quart
   expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
 });
 
-test('after an hour it begins anew', () => {
+test('after an hour the count restarts', () => {
   expect(blamedAgain({ stops: 5, until: 0 }, 60 * minute)).toEqual({ stops: 1, until: 61 * minute });
 });
 

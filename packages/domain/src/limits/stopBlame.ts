@@ -18,6 +18,6 @@ export function blamedAgain(before: StopBlame | undefined, now: number): StopBla
 export const mustWait = (blame: StopBlame | undefined, bytes: number, now: number): boolean =>
   blame !== undefined && now < blame.until && (blame.stops > 1 || bytes > shortRequest);
 
-/** The live connection of displays goes on however often it happened: calls must be seen there too. */
+/** Short messages on a socket never wait: displays of that network must show calls too. */
 export const mustMessageWait = (blame: StopBlame | undefined, bytes: number, now: number): boolean =>
   blame !== undefined && now < blame.until && bytes > shortRequest;

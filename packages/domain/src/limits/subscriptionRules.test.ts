@@ -10,7 +10,7 @@ test.each([
   expect(maySubscribe({ ...asking, isDevelopment: false })).toBe(expected);
 });
 
-test('in development anybody may subscribe with anything, because documents change while they are written', () => {
+test('in development every client may subscribe, because documents change while they are written', () => {
   expect(maySubscribe({ isLoggedIn: false, isShipped: false, isDevelopment: true })).toBe(true);
 });
 

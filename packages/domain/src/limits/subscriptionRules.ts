@@ -2,21 +2,21 @@ import { hasFairShare } from './fairShare.ts';
 
 type Asking = { isLoggedIn: boolean; isShipped: boolean; isDevelopment: boolean };
 
-/** Every distinct subscription costs an execution per change, so anonymous clients ask what the pages of ours ask. */
+/** Every distinct subscription costs an execution per change, so anonymous clients may send only shipped documents. */
 export const maySubscribe = ({ isLoggedIn, isShipped, isDevelopment }: Asking) =>
   isShipped || isLoggedIn || isDevelopment;
 
-/** What is executed once for all who ask the same; whoever asks first opens the group and is charged for it. */
+/** Subscriptions that are executed once for all clients with the same request; the first client is charged for it. */
 export type NewGroup = {
   isLoggedIn: boolean;
   isShipped: boolean;
-  /** What is asked for exists here, so that there are as many of them as the installation has systems. */
+  /** The requested system exists, so there are at most as many such groups as the installation has systems. */
   isOfInstallation: boolean;
   /** Fields that the document selects. */
   cost: number;
 };
 
-/** The groups that somebody opened and that are still there, apart from those that are not counted. */
+/** The open groups of one client, apart from those that are not counted. */
 export type Opened = { groups: number; cost: number };
 
 export type GroupProblem = 'too_many_groups' | 'too_costly';

@@ -20,7 +20,7 @@ test('a clock that jumps backwards takes nothing away', () => {
   expect(refilled(taken(fullBucket(size, 5000)), size, 0).left).toBe(1);
 });
 
-test('whatever the pace, nobody gets more tries than the bucket and the time allow', () => {
+test('whatever the pace, a client never gets more tries than the bucket and the time allow', () => {
   const pauses = array(integer({ min: 0, max: 3000 }), { maxLength: 50 });
   assert(
     property(pauses, (steps) => {

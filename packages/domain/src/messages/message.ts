@@ -5,7 +5,7 @@ import { isLoggedIn } from '../access/viewer.ts';
 type OfSystem = { system_id: number };
 type Reason = { message: string };
 
-/** Every subject of the specification with what it carries; news of rows come beside them, see `Message`. */
+/** Every subject of the specification with its payload; changes of rows come beside them, see `Message`. */
 export type Payloads = {
   /** Seconds since 1970. */
   time: number;
@@ -22,21 +22,24 @@ export type Payloads = {
   'onlinebackup.result': { is_ok: boolean } & Reason;
   'incidents.updated': null;
   videostream: OfSystem & { id: number; name: string; url: string; action: 'start' | 'stop' };
-  /** Of ours: set-up, licence or systems are not what they were. */
+  /** Of ours: set-up, licence or systems changed. */
   'installation.updated': null;
-  /** Of ours: a configurator can be heard again, or not any more. */
+  /** Of ours: the link to a configurator was connected or lost. */
   'configuratorlink.updated': OfSystem;
 };
 
 export type Subject = keyof Payloads;
 
 /** Rows of an entity changed, in a system or in the whole installation; no ids: too many to name. */
-export type RowNews = { subject: `${string}.updated`; payload: { system_id: number | null; ids: readonly number[] } };
+export type RowsChanged = {
+  subject: `${string}.updated`;
+  payload: { system_id: number | null; ids: readonly number[] };
+};
 
-export type Message = { [S in Subject]: { subject: S; payload: Payloads[S] } }[Subject] | RowNews;
+export type Message = { [S in Subject]: { subject: S; payload: Payloads[S] } }[Subject] | RowsChanged;
 
-/** What a display needs to hear, whoever stands before it. */
-const forEverybody: ReadonlySet<string> = new Set<Subject | RowNews['subject']>([
+/** What a display needs, with or without a log-in. */
+const forDisplays: ReadonlySet<string> = new Set<Subject | RowsChanged['subject']>([
   'time',
   'restart',
   'reload',
@@ -52,20 +55,20 @@ const forEverybody: ReadonlySet<string> = new Set<Subject | RowNews['subject']>(
   'installation.updated',
 ]);
 
-const forStrangers: ReadonlySet<string> = new Set<Message['subject']>(['time', 'restart', 'reload']);
+const forAnyClient: ReadonlySet<string> = new Set<Message['subject']>(['time', 'restart', 'reload']);
 
 /**
- * Nobody hears what a display needs, if calls may be shown where they are; people hear of the systems that they see.
+ * Anonymous clients receive what a display needs, if calls may be shown to them; people that of the systems they see.
  */
-export function hears(viewer: Viewer, { subject, payload }: Message, mayShowCalls = true): boolean {
-  if (forStrangers.has(subject)) return true;
-  if (forEverybody.has(subject)) return mayShowCalls || isLoggedIn(viewer);
+export function receives(viewer: Viewer, { subject, payload }: Message, mayShowCalls = true): boolean {
+  if (forAnyClient.has(subject)) return true;
+  if (forDisplays.has(subject)) return mayShowCalls || isLoggedIn(viewer);
   return isLoggedIn(viewer) && seesSystem(viewer, systemOf(payload) ?? viewer.system_access[0] ?? 0);
 }
 
-/** People with the same words here hear the same. */
-export function hearsAs(viewer: Viewer, mayShowCalls = true): string {
-  if (!isLoggedIn(viewer)) return mayShowCalls ? 'nobody' : 'stranger';
+/** Viewers with the same key receive the same messages. */
+export function receivesAs(viewer: Viewer, mayShowCalls = true): string {
+  if (!isLoggedIn(viewer)) return mayShowCalls ? 'anonymous' : 'refused';
   const systems = viewer.is_superuser ? [] : [...viewer.system_access];
   return `staff ${systems.sort((a, b) => a - b).join(' ')}`;
 }

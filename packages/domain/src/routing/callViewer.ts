@@ -1,10 +1,10 @@
 import type { MinuteWindow } from '../time/clockTime.ts';
 import type { Plan } from './displaySetting.ts';
 
-/** Whoever has calls shown. What only a query knows is empty for all others. */
+/** A display, a node or a person that sees calls. What only the query of a display sets is empty for the others. */
 export type CallViewer = {
   kind: 'display' | 'app_user_group' | 'section' | 'node';
-  /** Null: nobody made one, so nothing is left out. */
+  /** Null: there is none, so nothing is left out. */
   plan: Plan | null;
   /** The section itself, that of the node or of the user group; a wall has none. */
   section_id: number | null;
@@ -15,7 +15,7 @@ export type CallViewer = {
   ignore_sections_filter_for_call_types: readonly number[];
 };
 
-/** A wall that nobody has told anything: it shows every call. */
+/** A wall without any configuration: it shows every call. */
 export const plainDisplay: CallViewer = {
   kind: 'display',
   plan: null,

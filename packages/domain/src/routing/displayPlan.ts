@@ -8,7 +8,7 @@ const group = (initial?: number) =>
 
 /**
  * A plan: a schedule and a display group for each of its time steps. A new one shows the calls of the viewer's own
- * section all day long, so that nothing is hidden until somebody decides so. Without a schedule no calls are shown.
+ * section all day long, so that nothing is hidden until it is configured. Without a schedule no calls are shown.
  */
 export const displayPlan = <const P extends Part>(part: P) =>
   ({

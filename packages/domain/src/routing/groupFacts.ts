@@ -9,7 +9,7 @@ export type GroupRow = {
 };
 export type CallTypeRow = { id: number; flag: CallFlag; urgency: Urgency };
 
-/** A display group, made ready to be asked for every call of every second. */
+/** A display group, indexed once because it is evaluated for every call every second. */
 export type GroupFacts = {
   id: number;
   rule_set: GroupMode;

@@ -18,7 +18,7 @@ test.each([
   ['when it begins there', 'Pacific/Chatham', '2026-09-23T11:00Z', 6],
   ['that begins a year in Kolkata', 'Asia/Kolkata', '2026-12-28T11:00Z', 7],
   ['that begins a year by UTC', 'UTC', '2026-12-28T11:00Z', 8],
-])('in every minute of the week %s, the calls stand where the plain rules put them', (_when, zone, from, seed) => {
+])('in every minute of the week %s, the calls are where the reference puts them', (_when, zone, from, seed) => {
   expect(firstDifference(seed, zone, Date.parse(from), week)).toBeNull();
 });
 
@@ -26,7 +26,7 @@ const seeds = fc.nat();
 const zones = fc.constantFrom('Europe/Zurich', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'UTC');
 const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
 
-test('in any house the calls stand where the plain rules put them', () => {
+test('in any installation the calls are where the reference puts them', () => {
   fc.assert(
     fc.property(seeds, zones, moments, (seed, zone, at) => {
       expect(firstDifference(seed, zone, Math.floor(at / 60_000) * 60_000, 15)).toBeNull();
@@ -35,7 +35,7 @@ test('in any house the calls stand where the plain rules put them', () => {
   );
 });
 
-test('in any house nothing changes before the moment that a wall was told', () => {
+test('in any installation nothing changes before the moment of `changes_at`', () => {
   fc.assert(
     fc.property(seeds, zones, moments, (seed, zone, at) => {
       const { rows, viewers, calls } = randomRouting(seed, zone, at);

@@ -31,7 +31,7 @@ export type ReasonNames = { readonly [K in Names]: (id: number) => string | null
   moment: (at: number) => string;
 };
 
-/** Says a reason in words; ids without a name are told as numbers. */
+/** The text of a reason; ids without a name are shown as numbers. */
 export function reasonText(reason: Reason, names: ReasonNames): ReasonText {
   const name = (kind: Names, id: number) => names[kind](id) ?? String(id);
   switch (reason.step) {

@@ -67,7 +67,7 @@ describe('the plan', () => {
     expect(place(callOf(east, heartAlarm), { plan: halfPlan }, ward(), winter('2026-11-22 10:00'))).toBe('calls');
   });
 
-  test('of the building holds by the clock of the building', () => {
+  test('follows the local time of the system', () => {
     const late = Date.parse('2026-11-16T21:30Z');
     expect(place(callOf(garden, ordinary), { plan }, ward(), late)).toBe('calls');
     expect(place(callOf(garden, ordinary), { plan }, wardWith({ timezone: 'UTC' }), late)).toBe('hidden');

@@ -86,7 +86,7 @@ describe('the answer can change by time alone', () => {
   });
 });
 
-test('a wall of two houses shows their calls as one list', () => {
+test('a wall of two systems shows their calls as one list', () => {
   const [first, second] = [callOf(east, ordinary), callOf(east, heartAlarm)];
   const own = { presences: [], held_back: 1 };
   expect(

@@ -17,7 +17,7 @@ test.each([
   ['Wednesday, if the weekend is Wednesday', '2026-11-18T12:00', 2 * 1440, 3 * 1440, true],
   ['Thursday, if the weekend is Wednesday', '2026-11-19T00:00', 2 * 1440, 3 * 1440, false],
   ['Saturday, if both ends are equal', '2026-11-21T12:00', saturday, saturday, false],
-  ['Monday 00:00, if nobody set the ends', '2026-11-23T00:00', 0, 0, false],
+  ['Monday 00:00, if the ends are not set', '2026-11-23T00:00', 0, 0, false],
 ])('%s', (_what, moment, weekend_start, weekend_stop, expected) => {
   const clock = localClock(Date.parse(`${moment}Z`), 'UTC');
   expect(clock && isWeekend({ weekend_start, weekend_stop }, clock)).toBe(expected);

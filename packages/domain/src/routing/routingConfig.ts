@@ -35,7 +35,7 @@ export type RoutingRows = {
 
 export type Suppression = { window: MinuteWindow; sections: ReadonlySet<number> };
 
-/** The same, made ready once so that it can be asked every second. */
+/** The same, indexed once because it is evaluated every second. */
 export type RoutingConfig = {
   timezone: string;
   weekend: Weekend;

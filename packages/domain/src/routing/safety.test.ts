@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
 
-/** For every call and viewer of many houses. */
+/** For every call and viewer of many installations. */
 function always(holds: (call: CallFacts, viewer: CallViewer, rows: RoutingRows, now: number) => void) {
   fc.assert(
     fc.property(fc.nat(), moments, (seed, now) => {
@@ -57,7 +57,7 @@ test('a time zone that is not known here hides no call that was shown', () => {
   });
 });
 
-test('a call is shown if and only if no reason speaks against it', () => {
+test('a call is shown if and only if no reason hides it', () => {
   always((call, viewer, rows, now) => {
     const { shown, reasons } = route(call, viewer, routingConfig(rows), now);
     const against = reasons.filter((reason) => 'outcome' in reason && /^(hides|holds_back)$/.test(reason.outcome));

@@ -44,7 +44,7 @@ export function viewAt(viewer: CallViewer, config: RoutingConfig, now: number): 
   };
 }
 
-/** Time that cannot be told holds nothing back. */
+/** An unknown local time suppresses nothing. */
 const activeSuppression = ({ suppression }: RoutingConfig, clock: LocalClock | null) =>
   suppression && clock && isWithin(suppression.window, clock.minuteOfDay) ? suppression : null;
 

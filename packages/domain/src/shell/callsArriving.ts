@@ -2,14 +2,14 @@ import type { LinkNow } from '../field/linkState.ts';
 
 type Link = LinkNow & { system_id: number };
 
-/** How it stands between the browser and the server. */
+/** The state of the connection between the browser and the server. */
 export type ServerState = 'connecting' | 'live' | 'wavering' | 'lost';
 
 type Facts<L extends Link> = {
   server: ServerState;
   /** The ids of the systems that the person sees. */
   systems: readonly number[];
-  /** Null until the server has said. */
+  /** Null until the server has sent them. */
   links: readonly L[] | null;
   /** The operator has said that no configurator is to be contacted. */
   isOffline: boolean;
@@ -26,8 +26,8 @@ export type Arrival<L extends Link> = {
   missing: readonly number[];
 };
 
-/** A link that is being made is no reason for a warning at first: every start begins so. */
-const patience = 10_000;
+/** A link that is connecting is no reason for a warning at first: every start begins so. */
+const connectingGrace = 10_000;
 
 /** Are calls arriving? The one answer that the chip in the bar and the banner below it both show. */
 export function callsArriving<L extends Link>(facts: Facts<L>): Arrival<L> {
@@ -54,7 +54,7 @@ function isSilent({ state, since }: Link, now: number): boolean {
     case 'connected':
       return false;
     case 'connecting':
-      return now - since > patience;
+      return now - since > connectingGrace;
     case 'offline':
     case 'unauthorized':
       return true;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '../access/permissions.ts';
-import { nobody } from '../access/viewer.ts';
+import { anonymous } from '../access/viewer.ts';
 import { defaultLicence } from '../licence/licence.ts';
 import { navigationOf } from './navigation.ts';
 
-const holder = (...permissions: Permission[]) => ({ ...nobody, id: 7, permissions });
-const chief = { ...nobody, id: 1, is_superuser: true };
+const holder = (...permissions: Permission[]) => ({ ...anonymous, id: 7, permissions });
+const chief = { ...anonymous, id: 1, is_superuser: true };
 const { features, limits } = defaultLicence;
 const bare = { ...defaultLicence, features: { analytics: false, log: false, management: false } };
 const withPhones = { ...defaultLicence, limits: { ...limits, app_clients: 5 } };
@@ -14,7 +14,7 @@ const phonesElsewhere = { ...phonesHere, app_gateway_system_id: 2 };
 const phonesOff = { ...phonesHere, app_gateway_enabled: false };
 
 test.each([
-  ['nobody sees the display', nobody, withPhones, phonesHere, ['visual']],
+  ['anonymous viewers see the display', anonymous, withPhones, phonesHere, ['visual']],
   ['who has no right sees the display', holder(), withPhones, phonesHere, ['visual']],
   [
     'a super user sees all six',

@@ -15,7 +15,7 @@ test.each([
   expect(marks(name)[0]?.monogram).toBe(monogram);
 });
 
-test('two houses with the same letters carry their ids', () => {
+test('two systems with the same letters carry their ids', () => {
   expect(marks('Haus Lindenhof', 'Haus Lerche', 'Seeblick').map(({ monogram }) => monogram)).toEqual([
     'HL1',
     'HL2',
@@ -31,7 +31,7 @@ test('the id stands in brackets where names repeat, and only there', () => {
   ]);
 });
 
-test('neighbours differ in colour, and a colour does not hang on who else is there', () => {
+test('adjacent systems differ in colour, and a colour does not depend on the other systems', () => {
   const [first, second] = marks('Lindenhof', 'Seeblick');
   expect(first?.colour).not.toBe(second?.colour);
   expect(systemMarks([{ id: 2, name: 'Seeblick' }])[0]?.colour).toBe(second?.colour);

@@ -5,7 +5,7 @@ export type SystemMark = System & {
   label: string;
   /** Two letters; with the id where another system would have the same two. */
   monogram: string;
-  /** Which of the colours; neighbours differ. */
+  /** Index of the colour; adjacent systems differ. */
   colour: number;
 };
 

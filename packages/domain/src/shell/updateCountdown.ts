@@ -11,8 +11,8 @@ export type Update = {
 
 export const noUpdate: Update = { version: null, left: updateSeconds, refused: null };
 
-/** The server says which version it runs; the page was made for another one, or not. */
-export function heard(update: Update, own: string, version: string): Update {
+/** The server sent the version that it runs; another one than that of the page is an update. */
+export function versionReceived(update: Update, own: string, version: string): Update {
   if (version === own || version === update.refused) return { ...update, version: null, left: updateSeconds };
   return version === update.version ? update : { ...update, version, left: updateSeconds };
 }

@@ -3,7 +3,7 @@ import type { LinkNow } from '../field/linkState.ts';
 /** Whether somebody typed the name of the system that they want to delete. */
 export const isSystemName = (typed: string, name: string) => name.trim() !== '' && typed.trim() === name.trim();
 
-/** After a day without its configurator nobody can know which of its calls are still open. */
+/** After a day without its configurator it is unknown which of its calls are still open. */
 const knownFor = 24 * 60 * 60 * 1000;
 
 type Facts = { open_calls: number; link: LinkNow | null };

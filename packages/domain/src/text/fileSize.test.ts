@@ -10,6 +10,6 @@ test.each([
   [1024 ** 3, '1 GB'],
   [3 * 1024 ** 4, '3 TB'],
   [2048 * 1024 ** 4, '2048 TB'],
-])('%i bytes are told as %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
 });

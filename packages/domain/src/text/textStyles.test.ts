@@ -11,7 +11,7 @@ test.each([
   expect(asCode(typed)).toBe(code);
 });
 
-test('the phrase for deleting is asked for in the language of the person', () => {
+test('the phrase for deleting is requested in the language of the person', () => {
   for (const locale of locales)
     expect(isDeletionPhrase(` ${deletionPhrase(locale).toUpperCase()} `, locale)).toBe(true);
   expect(isDeletionPhrase('delete', 'de')).toBe(false);

@@ -39,7 +39,7 @@ describe('localClock', () => {
     return clock ? `${days[Math.floor(clock.minuteOfWeek / 1440)]} ${timeOf(clock.minuteOfDay)}` : 'unknown';
   }
 
-  describe('the clock on the wall', () => {
+  describe('the local time', () => {
     test.each([
       ['Europe/Zurich', '2026-03-29T00:59:59.999Z', 'Sun 01:59'],
       ['Europe/Zurich', '2026-03-29T01:00:00.000Z', 'Sun 03:00'],
@@ -60,7 +60,7 @@ describe('localClock', () => {
       expect(reading(Date.parse(moment), zone)).toBe(expected);
     });
 
-    test('reads what the platform says, at any moment in any zone, asked in any order', () => {
+    test('reads what the platform says, at any moment in any zone, in any order', () => {
       const formats = new Map(
         zones.map((timeZone) => [
           timeZone,

@@ -6,7 +6,7 @@ export const weekLength = 7 * dayLength;
 /** 1970 began on a Thursday, weeks begin on Monday. */
 const thursday = 3 * dayLength;
 
-/** What the clock on the wall of the building reads at a moment. */
+/** The local time of a system at a moment. */
 export type LocalClock = { at: number; span: OffsetSpan; minuteOfDay: number; minuteOfWeek: number };
 
 /** Null if the zone is not known here. */

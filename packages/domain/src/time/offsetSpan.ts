@@ -6,7 +6,7 @@ export type OffsetSpan = { from: number; until: number; offset: number };
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 const latest = new Map<string, OffsetSpan>();
 
-/** Null for a zone that is not known here. The latest span is kept, because whoever asks once asks every second. */
+/** Null for a zone that is not known here. The latest span is kept, because the same zone is needed every second. */
 export function offsetSpan(at: number, timeZone: string): OffsetSpan | null {
   const known = latest.get(timeZone);
   if (known && at >= known.from && at < known.until) return known;

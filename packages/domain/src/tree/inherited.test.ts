@@ -31,7 +31,7 @@ test('an own value counts, though it is empty', () => {
   expect(inherited([node({ inherit_section: false }), floor]).section_id).toBe(null);
 });
 
-test('where nobody has a value of their own there is none', () => {
+test('where no node has a value of its own there is none', () => {
   expect(inherited([node(), node()])).toEqual({
     section_id: null,
     text_short: '',
@@ -40,7 +40,7 @@ test('where nobody has a value of their own there is none', () => {
   });
 });
 
-test('beyond ten levels nobody looks', () => {
+test('levels beyond the tenth are ignored', () => {
   const chain = (between: number) => [...Array.from({ length: between }, () => node()), floor];
   expect(inherited(chain(deepestChain)).section_id).toBe(3);
   expect(inherited(chain(deepestChain + 1)).section_id).toBe(null);

@@ -14,7 +14,7 @@ export function batteryState(battery: number | null, thresholds: Thresholds): Ba
   return battery < (low + critical) / 2 ? 'replace_soon' : 'low';
 }
 
-/** What somebody should look after first comes first; lists are sorted by the place in this order. */
+/** The most severe state comes first; lists are sorted by the position in this order. */
 export const nodeHealths = ['defect', 'unreachable', 'battery_critical', 'battery_low', 'unknown', 'ok'] as const;
 
 export type NodeHealth = (typeof nodeHealths)[number];

@@ -26,7 +26,7 @@ export const deviceKinds = [
 
 type NodeKind = (typeof nodeKinds)[number];
 
-/** What structures the building; everything else is a device. */
+/** The places that structure the tree; everything else is a device. */
 export const placeKinds = [
   'building',
   'converter_section',

@@ -53,7 +53,7 @@ const device = {
   use_activity_control: flag(),
 };
 
-/** What a device tells of itself. */
+/** What a device reports. */
 const health = {
   battery: reported(optionalNumber(0, 100)),
   reachable: reported(flag()),

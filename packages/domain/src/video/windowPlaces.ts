@@ -3,7 +3,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** A card on the screen that a window must not hide. */
 export type Obstacle = Box & { id: string; isEmergency: boolean };
 
-/** Where a window stands, and which cards it covers knowingly: none, unless there was no other room or a hand put it there. */
+/** Where a window stands, and which cards it covers knowingly: none, unless there was no other room or a person moved it there. */
 export type Placed = Box & { covers: readonly string[]; isByHand: boolean };
 
 type Size = { width: number; height: number };
@@ -48,7 +48,7 @@ export function nextPlaces(
   return places;
 }
 
-/** Moved by a hand: inside of the bounds, and the calls below it are hidden knowingly. An emergency never is. */
+/** Moved by a person: kept inside of the bounds, and the calls below it are hidden knowingly. An emergency never is. */
 export function movedTo(place: Placed, at: { x: number; y: number }, { bounds, obstacles }: Screen): Placed {
   const inside = keptInside({ ...place, ...at }, bounds);
   return { ...inside, covers: covered(inside, obstacles), isByHand: true };

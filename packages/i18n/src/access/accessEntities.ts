@@ -9,7 +9,7 @@ type Given = EntityTextId<typeof rolePermission>;
 type Permissions = Extract<Given, `choice.${string}`>;
 type Id = EntityTextId<typeof role, 'name'> | Exclude<Given, Permissions> | EntityTextId<typeof roleCallSourceGroup>;
 
-const words = texts<Id>({
+const ownTexts = texts<Id>({
   'entity.role': { de: 'Rolle', en: 'Role', fr: 'Rôle', it: 'Ruolo' },
   'entity.roles': { de: 'Rollen', en: 'Roles', fr: 'Rôles', it: 'Ruoli' },
   'entity.role.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
@@ -58,7 +58,7 @@ const words = texts<Id>({
 });
 
 export const roleTexts = {
-  ...words,
+  ...ownTexts,
   ...withPrefix('choice.role_permission.permission.', permissionSentences),
 } satisfies Record<Permissions, unknown>;
 

@@ -43,7 +43,7 @@ export const login = texts({
   },
 });
 
-/** Choosing a new password, when it has to be done and when somebody wants to. */
+/** Choosing a new password, when it is required and when a person wants to. */
 export const setPassword = texts({
   'setPassword.title': { de: 'Neues Passwort', en: 'New password', fr: 'Nouveau mot de passe', it: 'Nuova password' },
   'setPassword.temporary.title': {

@@ -4,9 +4,9 @@ import { texts } from '../texts.ts';
 import { permissionSentences } from './permissionSentences.ts';
 import { withPrefix } from './withPrefix.ts';
 
-type Words = `permission.module.${PermissionModule}` | `permission.level.${ViewLevel}`;
+type LevelTextId = `permission.module.${PermissionModule}` | `permission.level.${ViewLevel}`;
 
-const words = texts<Words>({
+const levelTexts = texts<LevelTextId>({
   'permission.module.systemtree': {
     de: 'Systembaum',
     en: 'System tree',
@@ -44,5 +44,5 @@ const words = texts<Words>({
   'permission.level.write': { de: 'Schreiben', en: 'Write', fr: 'Écrire', it: 'Scrivi' },
 });
 
-/** What roles can give: a sentence for each code, the modules that they belong to, and the words of the levels. */
-export const permission = { ...withPrefix('permission.', permissionSentences), ...words };
+/** What roles can give: a sentence for each code, the modules that they belong to, and the names of the levels. */
+export const permission = { ...withPrefix('permission.', permissionSentences), ...levelTexts };

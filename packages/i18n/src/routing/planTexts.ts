@@ -36,7 +36,7 @@ const group = {
   }),
 };
 
-/** The words of a display plan, the same for everything that has one. */
+/** The texts of a display plan, the same for everything that has one. */
 export function planTexts<const N extends string>(name: N): Record<PlanTextId<N>, Text> {
   const entries = (['weekday', 'weekend'] as const).flatMap((part) => [
     [`entity.${name}.${part}_schedule_id`, schedule[part]] as const,

@@ -3,7 +3,7 @@ import { Lamp } from '../value/Lamp.tsx';
 import classes from './Callout.module.css';
 
 type Props = {
-  /** `note` is no trouble: an offer, said quietly. */
+  /** `note` is no problem but an offer. */
   tone: 'warning' | 'danger' | 'note';
   title: string;
   /** Where the callout is all that the page has to say. */

@@ -9,7 +9,7 @@ export type Use = { key: string; label: ReactNode };
 type Props = {
   isOpen: boolean;
   isBusy: boolean;
-  /** What still points to the rows; as long as there is any, they stay. 'unknown' until the server has said. */
+  /** What still points to the rows; as long as there is any, they stay. 'unknown' until the server has answered. */
   uses: 'unknown' | readonly Use[];
   /** Why it cannot be done now, whatever is typed. */
   refused?: string | null;
@@ -17,13 +17,13 @@ type Props = {
   rows?: readonly string[];
   /** What of the chosen rows stays, each with the reason. */
   kept?: readonly string[];
-  /** What the server said to the last attempt. */
+  /** The server's answer to the last attempt. */
   error?: string | null;
-  /** Whether the typed words are the phrase that was asked for. */
+  /** Whether the typed text is the required phrase. */
   isPhrase: (typed: string) => boolean;
   /** What goes with it. */
   children?: ReactNode;
-  words: {
+  labels: {
     title: string;
     /** What will be gone, and that it does not come back. */
     text: string;
@@ -42,14 +42,14 @@ type Props = {
 };
 
 export function DeleteDialog(props: Props) {
-  const { isOpen, words, onCancel } = props;
+  const { isOpen, labels, onCancel } = props;
   useFocusBack(isOpen);
   return (
     <Modal.Root opened={isOpen} onClose={onCancel} centered padding="xl" transitionProps={{ duration: 200 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content radius={10}>
         <Modal.Body>
-          <Modal.Title>{words.title}</Modal.Title>
+          <Modal.Title>{labels.title}</Modal.Title>
           <Question {...props} />
         </Modal.Body>
       </Modal.Content>
@@ -57,7 +57,7 @@ export function DeleteDialog(props: Props) {
   );
 }
 
-/** Apart from the dialog, so that the typed words are gone when it closes. */
+/** Apart from the dialog, so that the typed text is gone when it closes. */
 function Question(props: Props) {
   const {
     isBusy,
@@ -68,13 +68,13 @@ function Question(props: Props) {
     error,
     isPhrase,
     children,
-    words,
+    labels,
     onCancel,
     onConfirm,
   } = props;
   const [typed, setTyped] = useState('');
   const isInUse = uses !== 'unknown' && uses.length > 0;
-  // Who types faster than the server searches need not wait: it searches again before it deletes.
+  // Typing need not wait for the search: the server searches again before it deletes.
   const isHeld = isInUse || refused !== null;
   const isReady = !isHeld && isPhrase(typed);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -94,20 +94,20 @@ function Question(props: Props) {
         if (isReady && !isBusy) onConfirm(typed);
       }}
     >
-      <p className={classes.text}>{words.text}</p>
+      <p className={classes.text}>{labels.text}</p>
       {rows.length > 0 && <Names names={rows} />}
       {kept.length > 0 && (
         <div role="note">
-          <p className={classes.note}>{words.kept}</p>
+          <p className={classes.note}>{labels.kept}</p>
           <Names names={kept} />
         </div>
       )}
       {children}
       {refused !== null && <Note role="alert">{refused}</Note>}
-      {uses === 'unknown' && <Note role="status">{words.searchingUses}</Note>}
+      {uses === 'unknown' && <Note role="status">{labels.searchingUses}</Note>}
       {isInUse && (
         <>
-          <Note role="alert">{words.inUse}</Note>
+          <Note role="alert">{labels.inUse}</Note>
           <ul className={classes.uses}>
             {uses.map(({ key, label }) => (
               <li key={key}>{label}</li>
@@ -117,9 +117,9 @@ function Question(props: Props) {
       )}
       {!isHeld && (
         <TextInput
-          label={words.phrase}
+          label={labels.phrase}
           value={typed}
-          description={isReady ? null : words.phraseMissing}
+          description={isReady ? null : labels.phraseMissing}
           descriptionProps={{ mt: 6 }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error}
@@ -131,10 +131,10 @@ function Question(props: Props) {
       )}
       <Group justify="flex-end" mt="xl" gap="sm">
         <Button ref={cancel} variant="default" data-autofocus={isHeld || undefined} onClick={onCancel}>
-          {words.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" color="red" disabled={!isReady} loading={isBusy}>
-          {words.confirm}
+          {labels.confirm}
         </Button>
       </Group>
     </form>

@@ -4,13 +4,13 @@ import { Lamp, type LampTone } from '../value/Lamp.tsx';
 import type { Toast, Toasts } from './createToasts.ts';
 import classes from './Toasts.module.css';
 
-type Props = { toasts: Toasts; words: { close: string } };
+type Props = { toasts: Toasts; labels: { close: string } };
 
-/** Both live regions are there before there is anything to say, or screen readers would miss the first word. */
-export function ToastRegion({ toasts, words }: Props) {
+/** Both live regions exist before the first toast, or screen readers would miss it. */
+export function ToastRegion({ toasts, labels }: Props) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
   const card = shown && (
-    <ToastCard key={shown.number} toast={shown} words={words} onDismiss={() => toasts.dismiss(shown.id)} />
+    <ToastCard key={shown.number} toast={shown} labels={labels} onDismiss={() => toasts.dismiss(shown.id)} />
   );
   const isError = shown?.type === 'error';
   return (
@@ -23,11 +23,11 @@ export function ToastRegion({ toasts, words }: Props) {
   );
 }
 
-type ToastCardProps = { toast: Toast; words: { close: string }; onDismiss: () => void };
+type ToastCardProps = { toast: Toast; labels: { close: string }; onDismiss: () => void };
 
 const tones: Readonly<Record<Toast['type'], LampTone>> = { success: 'success', error: 'danger', none: 'iris' };
 
-function ToastCard({ toast, words, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, labels, onDismiss }: ToastCardProps) {
   const { type, title, text, persist = false, duration = 5000, actions } = toast;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -70,12 +70,12 @@ function ToastCard({ toast, words, onDismiss }: ToastCardProps) {
           </div>
         )}
       </div>
-      <CloseButton size={32} iconSize={18} aria-label={words.close} onClick={dismiss} />
+      <CloseButton size={32} iconSize={18} aria-label={labels.close} onClick={dismiss} />
     </div>
   );
 }
 
-/** Runs for so many milliseconds of unpaused time, then says so once; null never ends. */
+/** Calls back once after so many milliseconds of unpaused time; null never ends. */
 function useCountdown(duration: number | null, isPaused: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useRef(onEnd);

@@ -38,18 +38,18 @@ test('a toast with the id of a waiting one keeps its place in the queue', () => 
   expect(toasts.current()?.title).toBe('Still not saved');
 });
 
-test('whoever listens is told of every change until it leaves', () => {
+test('a listener receives every change until it unsubscribes', () => {
   const toasts = createToasts();
-  let told = 0;
+  let received = 0;
   const leave = toasts.subscribe(() => {
-    told += 1;
+    received += 1;
   });
   toasts.show(saved);
   toasts.dismiss('saved');
-  expect(told).toBe(2);
+  expect(received).toBe(2);
   leave();
   toasts.show(saved);
-  expect(told).toBe(2);
+  expect(received).toBe(2);
 });
 
 test('a toast that yields gives way to the next one', () => {

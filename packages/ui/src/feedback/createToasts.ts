@@ -6,16 +6,16 @@ export type Toast = {
   type: 'success' | 'error' | 'none';
   title: string;
   text?: string;
-  /** Stays until somebody dismisses it. */
+  /** Stays until it is dismissed. */
   persist?: boolean;
   /** Milliseconds. */
   duration?: number;
-  /** Gives way to the next one: what can wait a minute keeps nobody from being told what just happened. */
+  /** Gives way to the next one: an offer that can wait must not delay the message about what just happened. */
   yields?: boolean;
   actions?: { primary?: Action; dismiss?: Action };
 };
 
-/** A toast on show; the number tells a replaced one from the one before. */
+/** A visible toast; the number distinguishes a replaced one from the one before. */
 export type ShownToast = Toast & { number: number };
 
 export type Toasts = ReturnType<typeof createToasts>;

@@ -11,19 +11,19 @@ export type ByteTextInputProps = FieldProps & {
   rows?: number;
   inputMode?: 'text' | 'email' | 'url' | 'decimal';
   placeholder?: string;
-  words: RemainingLengthLabels;
+  labels: RemainingLengthLabels;
   onChange: (value: string) => void;
   onBlur?: () => void;
 };
 
-/** Counts what is left when that is little. Nothing that was typed or pasted is cut off: too much is said, and refused when saving. */
+/** Counts what is left when that is little. Nothing that was typed or pasted is cut off: too much is marked, and refused on saving. */
 export function ByteTextInput(props: ByteTextInputProps) {
   const {
     value,
     max,
     measure = 'characters',
     rows = 1,
-    words,
+    labels,
     onChange,
     onBlur,
     inputMode,
@@ -34,7 +34,7 @@ export function ByteTextInput(props: ByteTextInputProps) {
   const left = max - textSize(value, measure);
   const shared = {
     ...frame,
-    error: frame.error ?? (left < 0 ? words.tooMany(-left) : null),
+    error: frame.error ?? (left < 0 ? labels.tooMany(-left) : null),
     value,
     inputMode,
     placeholder,
@@ -42,7 +42,7 @@ export function ByteTextInput(props: ByteTextInputProps) {
     spellCheck: rows > 1,
     onBlur,
     ...(isRoomShort(left, max) && {
-      rightSection: <RemainingLength left={left} words={words} />,
+      rightSection: <RemainingLength left={left} labels={labels} />,
       rightSectionWidth: 84,
       rightSectionPointerEvents: 'none' as const,
     }),

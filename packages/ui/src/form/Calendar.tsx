@@ -15,12 +15,12 @@ type Props = {
   today: string;
   /** Days after this one cannot be chosen. */
   max?: string | undefined;
-  words: CalendarLabels;
+  labels: CalendarLabels;
   onChoose: (day: string) => void;
 };
 
 /** A month to choose a day from. The browser's own picker follows the language of the browser instead of the interface. */
-export function Calendar({ locale, value, today, max, words, onChoose }: Props) {
+export function Calendar({ locale, value, today, max, labels, onChoose }: Props) {
   const [focused, setFocused] = useState(value ?? today);
   const table = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -46,11 +46,11 @@ export function Calendar({ locale, value, today, max, words, onChoose }: Props) 
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={words.previous} onClick={() => turn(-1)}>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={labels.previous} onClick={() => turn(-1)}>
           <IconChevronLeft size={18} stroke={1.75} />
         </ActionIcon>
         <strong aria-live="polite">{written(locale, `${month}-01`, { month: 'long', year: 'numeric' })}</strong>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={words.next} onClick={() => turn(1)}>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={labels.next} onClick={() => turn(1)}>
           <IconChevronRight size={18} stroke={1.75} />
         </ActionIcon>
       </div>

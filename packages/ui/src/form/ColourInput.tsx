@@ -20,13 +20,13 @@ export const signalColours: Readonly<Record<Signal, string>> = {
 
 type Props = FieldProps & {
   value: string;
-  words: { hex: string; other: string; signals: Readonly<Record<Signal, string>> };
+  labels: { hex: string; other: string; signals: Readonly<Record<Signal, string>> };
   onChange: (value: string) => void;
 };
 
 const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
-export function ColourInput({ value, words, onChange, ...field }: Props) {
+export function ColourInput({ value, labels, onChange, ...field }: Props) {
   const isLocked = field.lockReason !== undefined;
   return (
     <FieldFrame {...field}>
@@ -40,8 +40,8 @@ export function ColourInput({ value, words, onChange, ...field }: Props) {
               type="button"
               className={classes.swatch}
               style={{ background: colour, color: inkOn(colour) }}
-              title={words.signals[signal]}
-              aria-label={words.signals[signal]}
+              title={labels.signals[signal]}
+              aria-label={labels.signals[signal]}
               aria-pressed={isChosen}
               disabled={isLocked}
               onClick={() => onChange(colour)}
@@ -50,10 +50,10 @@ export function ColourInput({ value, words, onChange, ...field }: Props) {
             </button>
           );
         })}
-        <label className={classes.other} title={words.other}>
+        <label className={classes.other} title={labels.other}>
           <input
             type="color"
-            aria-label={words.other}
+            aria-label={labels.other}
             value={isHex(value) ? value : '#000000'}
             disabled={isLocked}
             onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
@@ -63,7 +63,7 @@ export function ColourInput({ value, words, onChange, ...field }: Props) {
         <Input
           className={classes.hex}
           value={value}
-          aria-label={words.hex}
+          aria-label={labels.hex}
           aria-invalid={!isHex(value)}
           error={Boolean(field.error)}
           disabled={isLocked}

@@ -21,22 +21,22 @@ type Props = FieldProps & {
   isUploading: boolean;
   /** The types that the system's own chooser offers. */
   accept: string;
-  /** What may be chosen, in words: said before anybody chooses. */
+  /** What may be chosen, as a text that is shown before the choice. */
   rule: string;
-  words: FileInputLabels;
+  labels: FileInputLabels;
   onChoose: (file: File) => void;
   onRemove: () => void;
 };
 
 /** One file, chosen or dropped; the button does all that the drop does. */
-export function FileInput({ file, isUploading, accept, rule, words, onChoose, onRemove, ...field }: Props) {
+export function FileInput({ file, isUploading, accept, rule, labels, onChoose, onRemove, ...field }: Props) {
   const ruleId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const forget = useRef<() => void>(null);
   const isLocked = field.lockReason !== undefined;
   const { isOver, handlers } = useFileDrop(isLocked ? null : onChoose);
   const choose = (chosen: File | null) => {
-    // Else the browser would not tell when the same file is chosen once more, after it was mended.
+    // Else the browser would not report it when the same file is chosen again after it was corrected.
     forget.current?.();
     if (chosen) onChoose(chosen);
   };
@@ -49,16 +49,16 @@ export function FileInput({ file, isUploading, accept, rule, words, onChoose, on
       <div className={classes.place} data-over={isOver || undefined} {...handlers}>
         <div className={classes.file} role="status">
           {isUploading ? <Loader size={18} /> : <IconFile size={20} stroke={1.75} aria-hidden="true" />}
-          {file ? <FileName file={file} /> : <span className={classes.quiet}>{words.none}</span>}
-          {isUploading && <span className={classes.quiet}>{words.uploading}</span>}
+          {file ? <FileName file={file} /> : <span className={classes.quiet}>{labels.none}</span>}
+          {isUploading && <span className={classes.quiet}>{labels.uploading}</span>}
         </div>
         {file && !isLocked && !isUploading && (
           <ActionIcon
             variant="subtle"
             color="red"
             size="lg"
-            aria-label={words.remove}
-            title={words.remove}
+            aria-label={labels.remove}
+            title={labels.remove}
             onClick={remove}
           >
             <IconTrash size={18} stroke={1.75} aria-hidden="true" />
@@ -75,11 +75,11 @@ export function FileInput({ file, isUploading, accept, rule, words, onChoose, on
                   aria-describedby={ruleId}
                   onClick={onClick}
                 >
-                  {file ? words.replace : words.choose}
+                  {file ? labels.replace : labels.choose}
                 </Button>
               )}
             </FileButton>
-            <span className={classes.quiet}>{words.orDrop}</span>
+            <span className={classes.quiet}>{labels.orDrop}</span>
             <p id={ruleId} className={classes.rule}>
               {rule}
             </p>
@@ -105,7 +105,7 @@ function FileName({ file: { name, size, href } }: { file: NonNullable<Props['fil
   );
 }
 
-/** A place that takes a dropped file; without a taker it lets the browser do as it likes. */
+/** An area that takes a dropped file; without a handler the browser does its default. */
 function useFileDrop(onDrop: ((file: File) => void) | null) {
   const [isOver, setOver] = useState(false);
   if (!onDrop) return { isOver: false, handlers: {} };

@@ -14,12 +14,12 @@ type Props = FieldProps & {
   locale: Locale;
   now: number;
   placeholder: string;
-  words: CalendarLabels & { choose: string };
+  labels: CalendarLabels & { choose: string };
   onChange: (value: number | string | null) => void;
 };
 
 /** A day and a time, typed or chosen, as the clocks of the system show it. */
-export function MomentInput({ value, timeZone, locale, now, placeholder, words, onChange, ...field }: Props) {
+export function MomentInput({ value, timeZone, locale, now, placeholder, labels, onChange, ...field }: Props) {
   const frame = useFieldFrame(field);
   // What is being typed stays as it is; it is written out when the field is left.
   const [typed, setTyped] = useState<string | null>(null);
@@ -56,20 +56,20 @@ export function MomentInput({ value, timeZone, locale, now, placeholder, words, 
               variant="subtle"
               color="gray"
               size={32}
-              title={words.choose}
-              aria-label={`${words.choose}: ${field.label}`}
+              title={labels.choose}
+              aria-label={`${labels.choose}: ${field.label}`}
               disabled={frame.disabled}
               onClick={() => setOpen(!isOpen)}
             >
               <IconCalendar size={18} stroke={1.75} />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label={words.choose}>
+          <Popover.Dropdown aria-label={labels.choose}>
             <Calendar
               locale={locale}
               value={typeof value === 'number' ? localDay(value, timeZone) : null}
               today={localDay(now, timeZone)}
-              words={words}
+              labels={labels}
               onChoose={choose}
             />
           </Popover.Dropdown>

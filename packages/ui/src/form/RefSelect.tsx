@@ -14,7 +14,7 @@ type Props = FieldProps & {
   chosen?: RefOption | null;
   isSearching?: boolean;
   placeholder?: string;
-  words: RefSelectLabels;
+  labels: RefSelectLabels;
   onChange: (value: number | null) => void;
   /** Without it the options are searched where they are. */
   onSearch?: (term: string) => void;
@@ -28,7 +28,7 @@ export function RefSelect(props: Props) {
     chosen,
     isSearching,
     placeholder,
-    words,
+    labels,
     onChange,
     onSearch,
     ...field
@@ -40,7 +40,7 @@ export function RefSelect(props: Props) {
   return (
     <Select<number>
       {...frame}
-      data={refData(facts, words)}
+      data={refData(facts, labels)}
       value={value}
       placeholder={placeholder}
       searchable
@@ -48,8 +48,8 @@ export function RefSelect(props: Props) {
       allowDeselect={false}
       checkIconPosition="right"
       limit={100}
-      nothingFoundMessage={isSearching ? words.searching : words.nothingFound}
-      clearButtonProps={{ 'aria-label': words.clear }}
+      nothingFoundMessage={isSearching ? labels.searching : labels.nothingFound}
+      clearButtonProps={{ 'aria-label': labels.clear }}
       {...(isSearching && { rightSection: <Loader size={16} /> })}
       {...(onSearch && { filter: theSearchDecides })}
       searchValue={term}

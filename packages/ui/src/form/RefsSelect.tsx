@@ -10,26 +10,26 @@ type Props = FieldProps & {
   chosen?: readonly RefOption[];
   isSearching?: boolean;
   placeholder?: string;
-  words: RefSelectLabels;
+  labels: RefSelectLabels;
   onChange: (value: number[]) => void;
   /** Without it the options are searched where they are. */
   onSearch?: (term: string) => void;
 };
 
 export function RefsSelect(props: Props) {
-  const { value, options, chosen = [], isSearching, placeholder, words, onChange, onSearch, ...field } = props;
+  const { value, options, chosen = [], isSearching, placeholder, labels, onChange, onSearch, ...field } = props;
   return (
     <MultiSelect<number>
       {...useFieldFrame(field)}
-      data={refData({ reserved: [], options, chosen, value }, words)}
+      data={refData({ reserved: [], options, chosen, value }, labels)}
       value={[...value]}
       placeholder={value.length === 0 ? placeholder : undefined}
       searchable
       clearable
       hidePickedOptions
       limit={100}
-      nothingFoundMessage={isSearching ? words.searching : words.nothingFound}
-      clearButtonProps={{ 'aria-label': words.clear }}
+      nothingFoundMessage={isSearching ? labels.searching : labels.nothingFound}
+      clearButtonProps={{ 'aria-label': labels.clear }}
       {...(isSearching && { rightSection: <Loader size={16} /> })}
       {...(onSearch && { filter: theSearchDecides, onSearchChange: onSearch })}
       onChange={onChange}

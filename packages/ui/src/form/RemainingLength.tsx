@@ -3,13 +3,13 @@ import classes from './RemainingLength.module.css';
 
 export type RemainingLengthLabels = { remaining: (count: number) => string; tooMany: (count: number) => string };
 
-type Props = { left: number; words: RemainingLengthLabels };
+type Props = { left: number; labels: RemainingLengthLabels };
 
 const worthSaying = 5;
 
-/** Seen when the room gets short, spoken only when the end is near. */
-export function RemainingLength({ left, words }: Props) {
-  const sentence = left < 0 ? words.tooMany(-left) : words.remaining(left);
+/** Shown when little is left, announced to screen readers only near the end. */
+export function RemainingLength({ left, labels }: Props) {
+  const sentence = left < 0 ? labels.tooMany(-left) : labels.remaining(left);
   return (
     <>
       <span className={classes.room} data-over={left < 0 || undefined} aria-hidden="true">

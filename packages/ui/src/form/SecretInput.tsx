@@ -6,17 +6,17 @@ import classes from './SecretInput.module.css';
 import { type FieldProps, useFieldFrame } from './useFieldFrame.tsx';
 
 type Props = FieldProps & {
-  /** Whether the server holds one; it never tells which. */
+  /** Whether the server holds one; it never sends it. */
   isSet: boolean;
   /** null leaves it as it is, '' removes it. */
   value: string | null;
   /** Stands in place of the field when the viewer may not touch it. */
   notPermitted?: string | undefined;
-  words: SecretStateLabels & { show: string };
+  labels: SecretStateLabels & { show: string };
   onChange: (value: string | null) => void;
 };
 
-export function SecretInput({ isSet, value, notPermitted, words, onChange, ...field }: Props) {
+export function SecretInput({ isSet, value, notPermitted, labels, onChange, ...field }: Props) {
   const frame = useFieldFrame(field);
   const [isChanging, setChanging] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function SecretInput({ isSet, value, notPermitted, words, onChange, ...fi
         <SecretState
           isRemoved={value === ''}
           isLocked={frame.disabled}
-          words={words}
+          labels={labels}
           onKeep={keep}
           onChange={() => setChanging(true)}
           onRemove={() => send('')}
@@ -66,12 +66,12 @@ export function SecretInput({ isSet, value, notPermitted, words, onChange, ...fi
         value={value ?? ''}
         autoComplete="new-password"
         autoFocus={isChanging}
-        visibilityToggleButtonProps={{ 'aria-label': words.show }}
+        visibilityToggleButtonProps={{ 'aria-label': labels.show }}
         onChange={({ currentTarget }) => send(currentTarget.value === '' ? null : currentTarget.value)}
       />
       {isSet && (
         <Button variant="subtle" onClick={keep}>
-          {words.keep}
+          {labels.keep}
         </Button>
       )}
     </div>
@@ -83,23 +83,23 @@ type SecretStateLabels = { isSet: string; willBeRemoved: string; change: string;
 type SecretStateProps = {
   isRemoved: boolean;
   isLocked: boolean;
-  words: SecretStateLabels;
+  labels: SecretStateLabels;
   onKeep: () => void;
   onChange: () => void;
   onRemove: () => void;
 };
 
 /** That there is a secret, and what can be done with it. */
-function SecretState({ isRemoved, isLocked, words, onKeep, onChange, onRemove }: SecretStateProps) {
+function SecretState({ isRemoved, isLocked, labels, onKeep, onChange, onRemove }: SecretStateProps) {
   if (isRemoved) {
     return (
       <div className={classes.row}>
         <span className={classes.chip} data-removed>
           <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-          {words.willBeRemoved}
+          {labels.willBeRemoved}
         </span>
         <Button variant="subtle" size="compact-md" fz="sm" onClick={onKeep}>
-          {words.keep}
+          {labels.keep}
         </Button>
       </div>
     );
@@ -108,15 +108,15 @@ function SecretState({ isRemoved, isLocked, words, onKeep, onChange, onRemove }:
     <div className={classes.row}>
       <span className={classes.chip}>
         <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-        {words.isSet}
+        {labels.isSet}
       </span>
       {!isLocked && (
         <>
           <Button variant="default" size="compact-md" fz="sm" onClick={onChange}>
-            {words.change}
+            {labels.change}
           </Button>
           <Button variant="subtle" color="red" size="compact-md" fz="sm" onClick={onRemove}>
-            {words.remove}
+            {labels.remove}
           </Button>
         </>
       )}

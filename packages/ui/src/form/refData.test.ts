@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refData } from './refData.ts';
 
-const words = { reserved: 'Special', rows: 'Schedules', unknown: (id: number) => `unknown (${id})` };
+const labels = { reserved: 'Special', rows: 'Schedules', unknown: (id: number) => `unknown (${id})` };
 const reserved = [{ id: 20, label: 'All day' }];
 const options = [
   { id: 1, label: 'Early shift' },
@@ -10,7 +10,7 @@ const options = [
 const nothing = { reserved: [], options: [], chosen: [], value: [] };
 
 test('reserved options stand before the rows, under headings of their own', () => {
-  expect(refData({ ...nothing, reserved, options }, words)).toEqual([
+  expect(refData({ ...nothing, reserved, options }, labels)).toEqual([
     { group: 'Special', items: [{ value: 20, label: 'All day' }] },
     {
       group: 'Schedules',
@@ -23,17 +23,17 @@ test('reserved options stand before the rows, under headings of their own', () =
 });
 
 test('what is chosen stays in the list when the search does not find it', () => {
-  const data = refData({ ...nothing, options: [], chosen: [{ id: 7, label: 'Night' }], value: [7] }, words);
+  const data = refData({ ...nothing, options: [], chosen: [{ id: 7, label: 'Night' }], value: [7] }, labels);
   expect(data).toEqual([{ value: 7, label: 'Night' }]);
 });
 
-test('a value that nobody knows any more says so', () => {
-  expect(refData({ ...nothing, value: [9] }, words)).toEqual([{ value: 9, label: 'unknown (9)' }]);
+test('a value without a row is marked as unknown', () => {
+  expect(refData({ ...nothing, value: [9] }, labels)).toEqual([{ value: 9, label: 'unknown (9)' }]);
 });
 
 test('no id stands in the list twice', () => {
   const twice = [...options, ...options, ...reserved];
-  const data = refData({ reserved, options: twice, chosen: options, value: [1, 20] }, words);
+  const data = refData({ reserved, options: twice, chosen: options, value: [1, 20] }, labels);
   expect(data.flatMap((group) => ('items' in group ? group.items : [group])).map(({ value }) => value)).toEqual([
     20, 1, 2,
   ]);

@@ -19,16 +19,16 @@ type Facts = {
 
 type Item = { value: number; label: string };
 
-/** Reserved options first, then the rows; what is chosen is always among them, even if nobody knows it any more. */
-export function refData({ reserved, options, chosen, value }: Facts, words: RefLabels) {
+/** Reserved options first, then the rows; what is chosen is always among them, even if its row is gone. */
+export function refData({ reserved, options, chosen, value }: Facts, labels: RefLabels) {
   const known = new Set([...reserved, ...options].map(({ id }) => id));
   const missing = value
     .filter((id) => !known.has(id))
-    .map((id) => find(chosen, id) ?? { id, label: words.unknown(id) });
+    .map((id) => find(chosen, id) ?? { id, label: labels.unknown(id) });
   const rows = unique([...missing, ...options.filter((option) => !find(reserved, option.id))]).map(item);
   if (reserved.length === 0) return rows;
-  const groups = [{ group: words.reserved, items: reserved.map(item) }];
-  return rows.length === 0 ? groups : [...groups, { group: words.rows, items: rows }];
+  const groups = [{ group: labels.reserved, items: reserved.map(item) }];
+  return rows.length === 0 ? groups : [...groups, { group: labels.rows, items: rows }];
 }
 
 const item = ({ id, label }: RefOption): Item => ({ value: id, label });

@@ -4,7 +4,7 @@ import { FloorPlan } from './FloorPlan.tsx';
 
 type Props = { mark: ReactNode; controls: ReactNode; footer: ReactNode; children: ReactNode };
 
-/** The door of the house: a form in the left third, beside it the quiet plan of a floor. */
+/** The layout of log-in and set-up: a form in the left third, beside it a floor plan as decoration. */
 export function EntranceLayout({ mark, controls, footer, children }: Props) {
   return (
     <div className={classes.entrance}>

@@ -4,7 +4,7 @@ import type { PanelSize } from './panelSize.ts';
 
 type Props = PanelContentProps & { level: number; size: PanelSize };
 
-/** One level of the routed stack. It shows what it is given; which panels are open is for the routes to say. */
+/** One level of the routed stack. It shows its children; the routes decide which panels are open. */
 export function Panel({ level, size, ...content }: Props) {
   return (
     <PanelFrame level={level} size={size}>

@@ -8,7 +8,7 @@ export type PanelContentProps = {
   title: string;
   isDirty?: boolean;
   hasErrors?: boolean;
-  /** Nothing in it takes the focus, so the body does: whoever has no mouse scrolls it by the arrows. */
+  /** Nothing in it takes the focus, so the body does: keyboard users scroll it by the arrows. */
   isReadOnly?: boolean;
   /** It closes by an arrow that leads back, instead of by a cross. */
   hasBackArrow?: boolean;
@@ -16,7 +16,7 @@ export type PanelContentProps = {
   actions?: ReactNode;
   /** The save bar; it stays in sight while the body scrolls. */
   footer?: ReactNode;
-  words: { close: string; unsaved: string };
+  labels: { close: string; unsaved: string };
   /** Also by Escape and by a click beside the panel. */
   onClose: () => void;
   children: ReactNode;
@@ -25,7 +25,7 @@ export type PanelContentProps = {
 /** Header, body and save bar of a panel. */
 export function PanelContent(props: PanelContentProps) {
   const { title, isDirty = false, hasErrors = false, isReadOnly = false, hasBackArrow = false } = props;
-  const { actions, footer, words, onClose, children } = props;
+  const { actions, footer, labels, onClose, children } = props;
   const { titleId, setOnClose, isPage } = usePanelFrame();
   const Heading = isPage ? 'h1' : 'h2';
   useLayoutEffect(() => setOnClose(onClose));
@@ -38,8 +38,8 @@ export function PanelContent(props: PanelContentProps) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={words.close}
-            title={words.close}
+            aria-label={labels.close}
+            title={labels.close}
             onClick={onClose}
           >
             <IconArrowLeft size={20} stroke={1.75} />
@@ -49,13 +49,13 @@ export function PanelContent(props: PanelContentProps) {
           {title}
         </Heading>
         {isDirty && (
-          <span className={classes.dot} title={words.unsaved}>
-            <VisuallyHidden>{words.unsaved}</VisuallyHidden>
+          <span className={classes.dot} title={labels.unsaved}>
+            <VisuallyHidden>{labels.unsaved}</VisuallyHidden>
           </span>
         )}
         <div className={classes.actions}>
           {actions}
-          {!hasBackArrow && <CloseButton size={36} iconSize={20} aria-label={words.close} onClick={onClose} />}
+          {!hasBackArrow && <CloseButton size={36} iconSize={20} aria-label={labels.close} onClick={onClose} />}
         </div>
       </div>
       <div className={classes.body} {...(isReadOnly && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}>

@@ -4,7 +4,7 @@ import classes from './Panel.module.css';
 import { PanelFrameContext } from './PanelFrame.tsx';
 import { closesPanel } from './usePanel.ts';
 
-/** What is a panel elsewhere, as the page itself: for whoever comes from where nothing can lie beneath it. */
+/** A panel as a page of its own, for routes without a page beneath it. */
 export function PanelPage({ children }: { children: ReactNode }) {
   const titleId = useId();
   const page = useRef<HTMLElement>(null);

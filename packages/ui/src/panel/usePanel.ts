@@ -39,7 +39,7 @@ export function usePanel({ level, size, layer, panel, onClose }: Parts) {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (panel.current && closesPanel(event, panel.current)) onClose.current();
     };
-    // Before the menus in the panel hear of it: one Escape closes one thing.
+    // In the capture phase, before the menus in the panel receive it: one Escape closes one thing.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [isTop, panel, onClose]);

@@ -22,16 +22,16 @@ type Props = {
   place: number;
   count: number;
   isLocked: boolean;
-  words: SortableItemLabels;
+  labels: SortableItemLabels;
   onMove: (to: number) => void;
 };
 
-export function SortableItem({ item, place, count, isLocked, words, onMove }: Props) {
+export function SortableItem({ item, place, count, isLocked, labels, onMove }: Props) {
   const { id, name, content } = item;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled: isLocked,
-    attributes: { roleDescription: words.handleKind },
+    attributes: { roleDescription: labels.handleKind },
     transition: { duration: 120, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
   });
   return (
@@ -47,22 +47,22 @@ export function SortableItem({ item, place, count, isLocked, words, onMove }: Pr
         className={classes.handle}
         {...attributes}
         {...listeners}
-        aria-label={words.handle(name)}
+        aria-label={labels.handle(name)}
         disabled={isLocked}
       >
         <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
       </button>
-      <PositionPicker name={name} place={place} count={count} isLocked={isLocked} words={words} onMove={onMove} />
+      <PositionPicker name={name} place={place} count={count} isLocked={isLocked} labels={labels} onMove={onMove} />
       <div className={classes.content}>{content}</div>
       <MoveButton
         direction="up"
-        label={words.moveUp(name)}
+        label={labels.moveUp(name)}
         isDisabled={isLocked || place === 0}
         onClick={() => onMove(place - 1)}
       />
       <MoveButton
         direction="down"
-        label={words.moveDown(name)}
+        label={labels.moveDown(name)}
         isDisabled={isLocked || place === count - 1}
         onClick={() => onMove(place + 1)}
       />
@@ -82,12 +82,12 @@ type PositionPickerProps = {
   place: number;
   count: number;
   isLocked: boolean;
-  words: PositionPickerLabels;
+  labels: PositionPickerLabels;
   onMove: (to: number) => void;
 };
 
 /** The place of an item; pressed, it asks for another one. */
-function PositionPicker({ name, place, count, isLocked, words, onMove }: PositionPickerProps) {
+function PositionPicker({ name, place, count, isLocked, labels, onMove }: PositionPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState(place + 1);
   return (
@@ -104,7 +104,7 @@ function PositionPicker({ name, place, count, isLocked, words, onMove }: Positio
         <button
           type="button"
           className={classes.position}
-          aria-label={words.position(name, place + 1)}
+          aria-label={labels.position(name, place + 1)}
           disabled={isLocked}
           onClick={() => {
             setWanted(place + 1);
@@ -125,14 +125,14 @@ function PositionPicker({ name, place, count, isLocked, words, onMove }: Positio
         >
           <NumberInput
             w={120}
-            label={words.toPosition}
+            label={labels.toPosition}
             value={wanted}
             min={1}
             max={count}
             allowDecimal={false}
             onChange={(value) => setWanted(Number(value) || 1)}
           />
-          <Button type="submit">{words.move}</Button>
+          <Button type="submit">{labels.move}</Button>
         </form>
       </Popover.Dropdown>
     </Popover>

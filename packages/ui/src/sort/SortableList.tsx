@@ -30,7 +30,7 @@ type Props = {
   items: readonly SortableEntry[];
   /** Why the order cannot be changed now. */
   lockReason?: string | undefined;
-  words: SortableListLabels;
+  labels: SortableListLabels;
   onChange: (ids: readonly number[]) => void;
 };
 
@@ -39,7 +39,7 @@ const tapThreshold = 3;
 /** Milliseconds after which a finger lifts what it rests on, instead of scrolling. */
 const longPress = 180;
 
-export function SortableList({ items, lockReason, words, onChange }: Props) {
+export function SortableList({ items, lockReason, labels, onChange }: Props) {
   const [said, setSaid] = useState('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: tapThreshold } }),
@@ -54,30 +54,30 @@ export function SortableList({ items, lockReason, words, onChange }: Props) {
     const next = moved(ids, from, to);
     if (next === ids) return;
     const id = ids[from] ?? 0;
-    setSaid(words.moved(nameOf(id), next.indexOf(id) + 1, ids.length));
+    setSaid(labels.moved(nameOf(id), next.indexOf(id) + 1, ids.length));
     onChange(next);
   };
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.lifted(nameOf(active.id), placeOf(active.id) + 1, ids.length),
+    onDragStart: ({ active }) => labels.lifted(nameOf(active.id), placeOf(active.id) + 1, ids.length),
     onDragOver: ({ active, over }) =>
-      over ? words.moved(nameOf(active.id), placeOf(over.id) + 1, ids.length) : undefined,
-    onDragEnd: ({ active, over }) => words.dropped(nameOf(active.id), placeOf(over?.id ?? active.id) + 1, ids.length),
-    onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
+      over ? labels.moved(nameOf(active.id), placeOf(over.id) + 1, ids.length) : undefined,
+    onDragEnd: ({ active, over }) => labels.dropped(nameOf(active.id), placeOf(over?.id ?? active.id) + 1, ids.length),
+    onDragCancel: ({ active }) => labels.cancelled(nameOf(active.id)),
   };
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: labels.instructions } }}
       onDragEnd={({ active, over }) => {
         if (over) onChange(moved(ids, placeOf(active.id), placeOf(over.id)));
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         {lockReason && <p className={classes.lock}>{lockReason}</p>}
-        <ol className={classes.list} aria-label={words.label}>
+        <ol className={classes.list} aria-label={labels.label}>
           {items.map((item, place) => (
             <SortableItem
               key={item.id}
@@ -85,7 +85,7 @@ export function SortableList({ items, lockReason, words, onChange }: Props) {
               place={place}
               count={items.length}
               isLocked={lockReason !== undefined}
-              words={words}
+              labels={labels}
               onMove={(to) => move(place, to)}
             />
           ))}

@@ -20,10 +20,10 @@ type Props = {
   /** How many rows are in the list by now. */
   loaded: number;
   total: number | undefined;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
-export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, words }: Props) {
+export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, labels }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isShown = selected.size > 0;
   const offersAll = onSelectAllHits && total !== undefined && selected.size < total && loaded <= selected.size;
@@ -42,7 +42,7 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
     <div className={classes.place}>
       <div className={isShown ? classes.bar : classes.away}>
         <span className={classes.count} role="status">
-          {isShown && words.selected(selected.size)}
+          {isShown && labels.selected(selected.size)}
         </span>
         {isShown && (
           <>
@@ -54,7 +54,7 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
                 loading={isAsking}
                 onClick={() => void selectAll()}
               >
-                {words.selectAllHits(total)}
+                {labels.selectAllHits(total)}
               </Button>
             )}
             {actions.map(({ label, icon, tone, onClick }) => (
@@ -71,7 +71,7 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
               </Button>
             ))}
             <Button size="compact-md" fz="sm" variant="subtle" onClick={({ currentTarget }) => clear(currentTarget)}>
-              {words.clearSelection}
+              {labels.clearSelection}
             </Button>
           </>
         )}

@@ -13,7 +13,7 @@ const bones = [1, 2, 3, 4, 5, 6];
 
 /** The rows of narrow screens: the name on the first line, the rest on the second. */
 export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
-  const { columns, rows, scroller, selected, activeIndex, openMenuId, skeleton, words } = props;
+  const { columns, rows, scroller, selected, activeIndex, openMenuId, skeleton, labels } = props;
   const {
     isVirtual,
     rows: shown,
@@ -24,7 +24,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
     return (
       <div className={classes.list}>
         {props.selection && <div className={table.selectAll} />}
-        {skeleton !== 'fresh' && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
+        {skeleton !== 'fresh' && <VisuallyHidden role="status">{labels.loading}</VisuallyHidden>}
         {bones.map((bone) => (
           <div key={bone} className={classes.card} aria-hidden="true">
             {skeleton !== 'fresh' && (
@@ -44,7 +44,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
         <SelectAllBox
           rows={rows}
           selected={props.selection.selected}
-          label={words.selectAll}
+          label={labels.selectAll}
           hasVisibleLabel
           onChange={props.selection.onChange}
         />
@@ -66,7 +66,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
               aria-posinset={index + 1}
             >
               {selected && (
-                <RowSelect name={name} isSelected={selected.has(row.id)} tabIndex={tabIndex} words={words} />
+                <RowSelect name={name} isSelected={selected.has(row.id)} tabIndex={tabIndex} labels={labels} />
               )}
               <div className={classes.lines}>
                 <RowName className={classes.name} href={props.rowHref?.(row) ?? null} tabIndex={tabIndex}>
@@ -84,7 +84,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
                 </div>
               </div>
               {props.rowActions && (
-                <RowMenuButton name={name} isOpen={openMenuId === row.id} tabIndex={tabIndex} words={words} />
+                <RowMenuButton name={name} isOpen={openMenuId === row.id} tabIndex={tabIndex} labels={labels} />
               )}
             </li>
           );

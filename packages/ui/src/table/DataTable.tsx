@@ -23,7 +23,7 @@ const ignore = () => undefined;
 const maxHeight = `calc(100dvh - ${roomAroundTable}px)`;
 
 export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
-  const { rows, state, layout, selection, words } = props;
+  const { rows, state, layout, selection, labels } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
@@ -97,17 +97,17 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
         {state === 'ready' && !hasRows && <TableNotice kind={props.isFiltered ? 'no_hits' : 'empty'} {...props} />}
         {props.onEndReached && hasRows && (
           <div className={classes.sentinel} ref={sentinel} role="status">
-            {words.loadingMore}
+            {labels.loadingMore}
           </div>
         )}
       </div>
-      {selection && <BulkBar {...selection} loaded={rows.length} total={props.total} words={words} />}
+      {selection && <BulkBar {...selection} loaded={rows.length} total={props.total} labels={labels} />}
       {props.rowActions && (
         <RowMenu
           open={menu}
           name={props.rowName}
           actions={props.rowActions}
-          words={words}
+          labels={labels}
           onClose={() => setMenu(null)}
         />
       )}

@@ -18,12 +18,12 @@ type Props<R> = {
   open: OpenMenu<R> | null;
   name: (row: R) => string;
   actions: (row: R) => readonly RowAction[];
-  words: DataTableLabels;
+  labels: DataTableLabels;
   onClose: () => void;
 };
 
 /** One menu for all rows, at the button that was pressed: a menu in each row would make long lists slow. */
-export function RowMenu<R>({ open, name, actions, words, onClose }: Props<R>) {
+export function RowMenu<R>({ open, name, actions, labels, onClose }: Props<R>) {
   if (!open) return null;
   const { top, left, width, height } = open.element.getBoundingClientRect();
   const close = () => {
@@ -42,7 +42,7 @@ export function RowMenu<R>({ open, name, actions, words, onClose }: Props<R>) {
       <Menu.Target>
         <span aria-hidden="true" style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
       </Menu.Target>
-      <Menu.Dropdown aria-labelledby={undefined} aria-label={words.actions(name(open.row))}>
+      <Menu.Dropdown aria-labelledby={undefined} aria-label={labels.actions(name(open.row))}>
         {actions(open.row).map(({ label, icon, tone, disabledReason, onClick }) => (
           <Menu.Item
             key={label}

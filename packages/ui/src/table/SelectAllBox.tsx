@@ -5,12 +5,12 @@ type Props = {
   rows: readonly { id: number }[];
   selected: Selection;
   label: string;
-  /** Where no column tells what the box is for. */
+  /** Where no column header says what the box is for. */
   hasVisibleLabel?: boolean;
   onChange: (selected: Selection) => void;
 };
 
-/** Of the rows that are loaded; more than these are selected only when somebody says so. */
+/** Of the rows that are loaded; all others are selected only on request. */
 export function SelectAllBox({ rows, selected, label, hasVisibleLabel = false, onChange }: Props) {
   const extent = extentOf(selected, rows);
   return (

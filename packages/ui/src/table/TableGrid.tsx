@@ -14,7 +14,7 @@ const heights = { comfortable: 40, compact: 32 } as const;
 const secondLine = 14;
 
 export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
-  const { columns, rows, layout, scroller, selected, activeIndex, openMenuId, skeleton, words } = props;
+  const { columns, rows, layout, scroller, selected, activeIndex, openMenuId, skeleton, labels } = props;
   const rowHeight = heights[layout.density] + (columns.some(({ isTall }) => isTall) ? secondLine : 0);
   const room = useAvailableWidth(scroller);
   const { isVirtual, rows: shown, tail } = useRowWindow({ count: rows.length, rowHeight, scroller, activeIndex });
@@ -38,7 +38,7 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
       </colgroup>
       <TableHead {...props} hasMenu={hasMenu} />
       {skeleton ? (
-        <TableSkeleton columns={columns.length} {...sides} isVisible={skeleton !== 'fresh'} words={words} />
+        <TableSkeleton columns={columns.length} {...sides} isVisible={skeleton !== 'fresh'} labels={labels} />
       ) : (
         <tbody>
           {shown.map(({ index, gap }) => {
@@ -57,7 +57,7 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
                 isSelected={selected === null ? null : selected.has(row.id)}
                 isTabStop={index === activeIndex}
                 isMenuOpen={hasMenu ? openMenuId === row.id : null}
-                words={words}
+                labels={labels}
               />
             );
           })}
@@ -89,7 +89,7 @@ function TableSkeleton({ columns, hasSelection, hasMenu, isVisible, words }: Pro
             // biome-ignore lint/suspicious/noArrayIndexKey: cells without content have nothing else
             <td key={cell}>
               {isVisible && <span className={classes.bone} style={{ width: `${Math.max(width - cell * 8, 30)}%` }} />}
-              {at === 0 && cell === 0 && isVisible && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
+              {at === 0 && cell === 0 && isVisible && <VisuallyHidden role="status">{labels.loading}</VisuallyHidden>}
             </td>
           ))}
           {hasMenu && <td className={classes.side} data-align="end" />}

@@ -10,7 +10,7 @@ import { narrowestColumn, widestColumn, withWidth } from './tableLayout.ts';
 const order = { ASC: 'ascending', DESC: 'descending' } as const;
 
 export function TableHead<R extends { id: number }>(props: TableBodyProps<R> & { hasMenu: boolean }) {
-  const { columns, rows, sort, layout, selection, words, hasMenu, onSortChange, onLayoutChange } = props;
+  const { columns, rows, sort, layout, selection, labels, hasMenu, onSortChange, onLayoutChange } = props;
   const [stop, setStop] = useState(0);
   const sortable = columns.filter((column) => column.sortable);
   const stopKey = sortable[Math.min(stop, sortable.length - 1)]?.key;
@@ -34,7 +34,7 @@ export function TableHead<R extends { id: number }>(props: TableBodyProps<R> & {
             <SelectAllBox
               rows={rows}
               selected={selection.selected}
-              label={words.selectAll}
+              label={labels.selectAll}
               onChange={selection.onChange}
             />
           </th>
@@ -68,7 +68,7 @@ export function TableHead<R extends { id: number }>(props: TableBodyProps<R> & {
         })}
         {hasMenu && (
           <th className={classes.side} scope="col" data-align="end">
-            <VisuallyHidden>{words.actionsHeader}</VisuallyHidden>
+            <VisuallyHidden>{labels.actionsHeader}</VisuallyHidden>
           </th>
         )}
       </tr>

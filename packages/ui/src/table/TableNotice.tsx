@@ -12,42 +12,42 @@ type Props = {
   emptyAction?: ReactNode;
   onResetFilters: () => void;
   onRetry: (() => void) | undefined;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
-/** Why there is nothing to see, and what to do about it; each reason looks like itself. */
-export function TableNotice({ kind, emptyAction, onResetFilters, onRetry, words }: Props) {
+/** Why there are no rows, and what to do about it. */
+export function TableNotice({ kind, emptyAction, onResetFilters, onRetry, labels }: Props) {
   const retry = onRetry && (
     <Button variant="default" onClick={onRetry}>
-      {words.retry}
+      {labels.retry}
     </Button>
   );
   switch (kind) {
     case 'empty':
-      return <Notice icon={<IconListDetails {...icon} />} {...words.empty} action={emptyAction} />;
+      return <Notice icon={<IconListDetails {...icon} />} {...labels.empty} action={emptyAction} />;
     case 'no_hits':
       return (
         <Notice
           icon={<IconFilterOff {...icon} />}
-          {...words.noHits}
+          {...labels.noHits}
           action={
             <Button variant="default" onClick={onResetFilters}>
-              {words.resetFilters}
+              {labels.resetFilters}
             </Button>
           }
         />
       );
     case 'not_allowed':
-      return <Notice icon={<IconLock {...icon} />} {...words.notAllowed} />;
+      return <Notice icon={<IconLock {...icon} />} {...labels.notAllowed} />;
     case 'failed':
-      return <Notice icon={<IconPlugConnectedX {...icon} />} tone="danger" {...words.failed} action={retry} />;
+      return <Notice icon={<IconPlugConnectedX {...icon} />} tone="danger" {...labels.failed} action={retry} />;
     case 'slow':
-      return <Notice icon={<IconHourglass {...icon} />} title={words.slow} action={retry} />;
+      return <Notice icon={<IconHourglass {...icon} />} title={labels.slow} action={retry} />;
     case 'failed_over_rows':
       return (
         <div className={classes.over}>
-          <Callout tone="danger" title={words.failed.title} action={retry}>
-            {words.failed.text}
+          <Callout tone="danger" title={labels.failed.title} action={retry}>
+            {labels.failed.text}
           </Callout>
         </div>
       );

@@ -23,11 +23,11 @@ type Props<R> = {
   isTabStop: boolean;
   /** Null when rows have no menu. */
   isMenuOpen: boolean | null;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
 function Row<R>(props: Props<R>) {
-  const { row, index, gap, span, columns, name, href, isSelected, isTabStop, isMenuOpen, words } = props;
+  const { row, index, gap, span, columns, name, href, isSelected, isTabStop, isMenuOpen, labels } = props;
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <>
@@ -35,7 +35,7 @@ function Row<R>(props: Props<R>) {
       <tr className={classes.row} data-row={index} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
         {isSelected !== null && (
           <td className={classes.side}>
-            <RowSelect name={name} isSelected={isSelected} tabIndex={tabIndex} words={words} />
+            <RowSelect name={name} isSelected={isSelected} tabIndex={tabIndex} labels={labels} />
           </td>
         )}
         {columns.map(({ key, cell, align }, at) =>
@@ -53,7 +53,7 @@ function Row<R>(props: Props<R>) {
         )}
         {isMenuOpen !== null && (
           <td className={classes.side} data-align="end">
-            <RowMenuButton name={name} isOpen={isMenuOpen} tabIndex={tabIndex} words={words} />
+            <RowMenuButton name={name} isOpen={isMenuOpen} tabIndex={tabIndex} labels={labels} />
           </td>
         )}
       </tr>

@@ -44,7 +44,7 @@ test('a header never needs a third line', () => {
   expect(asText(wordy.widths)).toContain('end 144');
 });
 
-test('a width that somebody chose stays, however small the room is', () => {
+test('a chosen width stays, however narrow the table is', () => {
   const layout = { ...defaultLayout, widths: { kind: 200 } };
   expect(asText(columnWidths(wide, layout, sides, 400).widths)).toContain('kind 200');
 });

@@ -20,7 +20,7 @@ const sortSign = 18;
 /**
  * Columns without a width share what is left; if all have one, the last cell, with the menu, takes it. Where the room is
  * too small the columns give way together, and only then the table is wider than its room. The name of the row stays, and
- * so do widths that somebody chose and cells with two lines.
+ * so do chosen widths and cells with two lines.
  */
 export function columnWidths(
   columns: readonly Sized[],

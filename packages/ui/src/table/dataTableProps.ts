@@ -57,5 +57,5 @@ export type DataTableProps<R extends { id: number }> = {
   hasSingleKeys?: boolean;
   /** Under the sentence of an empty list, usually the button that makes the first one. */
   emptyAction?: ReactNode;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };

@@ -6,7 +6,7 @@ export function useAvailableWidth(element: RefObject<HTMLElement | null>): numbe
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!element.current) return;
-    // The observer tells after the layout and before the paint: at once, so that nobody sees columns move.
+    // The observer reports after the layout and before the paint; set at once, so that columns do not visibly move.
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width;
       if (width !== undefined) flushSync(() => setRoom(Math.floor(width)));

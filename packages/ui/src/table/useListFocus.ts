@@ -3,7 +3,7 @@ import { focusList } from '../feedback/focusList.ts';
 
 /**
  * A list that opens has the focus, so that its keys work at once: the list itself while rows are loaded, then its first
- * row. Whoever has gone elsewhere meanwhile is left there.
+ * row. A focus that has moved elsewhere meanwhile stays there.
  */
 export function useListFocus(frame: RefObject<HTMLElement | null>, hasRows: boolean) {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useListFocus(frame: RefObject<HTMLElement | null>, hasRows: bool
   }, [frame, hasRows]);
 }
 
-/** Not from somebody who types, and not from a dialog over the list. */
+/** Never takes the focus from a text field or from a dialog over the list. */
 function mayTakeFocus(list: HTMLElement): boolean {
   // A finger has no use for it, and would only see a frame around the first row.
   if (matchMedia('(pointer: coarse)').matches) return false;

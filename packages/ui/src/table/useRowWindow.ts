@@ -23,13 +23,13 @@ export function useRowWindow({ count, rowHeight, scroller, activeIndex }: Option
   const isVirtual = count > allRendered;
   const sight = useSight(scroller);
   if (!isVirtual) return { isVirtual, rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), tail: 0 };
-  // The first picture does without spare rows: they come before anybody can scroll.
+  // The first picture does without spare rows: they come before scrolling is possible.
   const { top, height } = sight ?? { top: 0, height: Math.max(innerHeight - roomAroundTable, rowHeight) };
   const seen = { first: Math.floor(top / rowHeight), end: Math.ceil((top + height) / rowHeight) };
   return { isVirtual, ...rowWindow({ count, rowHeight, seen, spare: sight ? spareRows : 0, activeIndex }) };
 }
 
-/** Null before the first picture. Short lists are watched too: they may grow under somebody who scrolled them. */
+/** Null before the first picture. Short lists are watched too: they may grow after they were scrolled. */
 function useSight(scroller: RefObject<HTMLElement | null>): Sight | null {
   const [sight, setSight] = useState<Sight | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useSight(scroller: RefObject<HTMLElement | null>): Sight | null {
       const height = element.clientHeight + stride;
       setSight((before) => (before?.top === top && before.height === height ? before : { top, height }));
     };
-    // It tells the first size too, and costs no layout of its own.
+    // It reports the first size too, and forces no layout of its own.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });

@@ -19,7 +19,7 @@ type Props = {
   onChange: (active: readonly Filter[]) => void;
   /** The view options, at the end of the bar. */
   children?: ReactNode;
-  words: FilterChipLabels & { search: string; clearSearch: string; shortcut: string | null; add: string };
+  labels: FilterChipLabels & { search: string; clearSearch: string; shortcut: string | null; add: string };
 };
 
 export function FilterBar({
@@ -31,7 +31,7 @@ export function FilterBar({
   active,
   onChange,
   children,
-  words,
+  labels,
 }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -62,21 +62,21 @@ export function FilterBar({
         className={classes.search}
         ref={searchRef}
         type="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={labels.search}
+        placeholder={labels.search}
         value={search}
         error={error}
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
         rightSection={
           search === '' ? (
-            words.shortcut && (
+            labels.shortcut && (
               <Kbd className={classes.key} aria-hidden="true">
-                {words.shortcut}
+                {labels.shortcut}
               </Kbd>
             )
           ) : (
             // No tab stop, so that the rows are near: Escape in the search clears it as well.
-            <CloseButton size={28} tabIndex={-1} aria-label={words.clearSearch} onClick={() => onSearchChange('')} />
+            <CloseButton size={28} tabIndex={-1} aria-label={labels.clearSearch} onClick={() => onSearchChange('')} />
           )
         }
         onChange={({ currentTarget }) => onSearchChange(currentTarget.value)}
@@ -93,7 +93,7 @@ export function FilterBar({
           choice={choice}
           values={valuesOf(choice.field)}
           isOpen={open === choice.field}
-          words={words}
+          labels={labels}
           onOpen={() => setOpen(choice.field)}
           onClose={() => close(choice.field)}
           onChange={(values) => change(choice.field, values)}
@@ -109,7 +109,7 @@ export function FilterBar({
               leftSection={<IconFilterPlus size={18} stroke={1.75} aria-hidden="true" />}
               className={classes.add}
             >
-              {words.add}
+              {labels.add}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -21,7 +21,7 @@ type Props = {
   choice: FilterChoice;
   values: readonly string[];
   isOpen: boolean;
-  words: FilterChipLabels;
+  labels: FilterChipLabels;
   onOpen: () => void;
   onClose: () => void;
   onChange: (values: readonly string[]) => void;
@@ -30,10 +30,10 @@ type Props = {
 
 const named = 2;
 
-// With the first filter that somebody opens: the list itself does not wait for it.
+// Loaded when the first filter is opened: the list itself does not wait for it.
 const FilterOptions = lazy(async () => ({ default: (await import('./FilterOptions.tsx')).FilterOptions }));
 
-export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onChange, onRemove }: Props) {
+export function FilterChip({ choice, values, isOpen, labels, onOpen, onClose, onChange, onRemove }: Props) {
   const { label, options } = choice;
   const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
   const more = chosen.length > named ? ` +${chosen.length - named}` : '';
@@ -58,16 +58,16 @@ export function FilterChip({ choice, values, isOpen, words, onOpen, onClose, onC
             onClick={isOpen ? onClose : onOpen}
             onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onRemove()}
           >
-            <span>{chosen.length === 0 ? label : words.chip(label, chosen.slice(0, named).join(', ') + more)}</span>
+            <span>{chosen.length === 0 ? label : labels.chip(label, chosen.slice(0, named).join(', ') + more)}</span>
             <IconChevronDown size={14} stroke={2} aria-hidden="true" />
           </button>
-          {/* No tab stop: the Delete key on the words removes the filter as well, and the rows are near. */}
-          <CloseButton size={28} iconSize={14} tabIndex={-1} aria-label={words.remove(label)} onClick={onRemove} />
+          {/* No tab stop: the Delete key on the label removes the filter as well, and the rows are near. */}
+          <CloseButton size={28} iconSize={14} tabIndex={-1} aria-label={labels.remove(label)} onClick={onRemove} />
         </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.options} role="dialog" aria-label={label}>
         <Suspense>
-          <FilterOptions label={label} options={options} values={values} words={words} onChange={onChange} />
+          <FilterOptions label={label} options={options} values={values} labels={labels} onChange={onChange} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

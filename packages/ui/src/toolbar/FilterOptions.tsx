@@ -8,14 +8,14 @@ type Props = {
   label: string;
   options: readonly Option[];
   values: readonly string[];
-  words: { findOption: string; nothingFound: string };
+  labels: { findOption: string; nothingFound: string };
   onChange: (values: readonly string[]) => void;
 };
 
 const manyOptions = 8;
 
 /** The values of a filter, with a search where they are many. */
-export function FilterOptions({ label, options, values, words, onChange }: Props) {
+export function FilterOptions({ label, options, values, labels, onChange }: Props) {
   const [term, setTerm] = useState('');
   const found = options.filter((option) => option.label.toLowerCase().includes(term.trim().toLowerCase()));
   return (
@@ -24,8 +24,8 @@ export function FilterOptions({ label, options, values, words, onChange }: Props
         {options.length > manyOptions && (
           <TextInput
             mb="sm"
-            aria-label={words.findOption}
-            placeholder={words.findOption}
+            aria-label={labels.findOption}
+            placeholder={labels.findOption}
             value={term}
             onChange={({ currentTarget }) => setTerm(currentTarget.value)}
           />
@@ -36,7 +36,7 @@ export function FilterOptions({ label, options, values, words, onChange }: Props
               <Checkbox key={option.value} className={classes.option} value={option.value} label={option.label} />
             ))}
           </Checkbox.Group>
-          {found.length === 0 && <p className={classes.nothing}>{words.nothingFound}</p>}
+          {found.length === 0 && <p className={classes.nothing}>{labels.nothingFound}</p>}
         </div>
       </div>
     </FocusTrap>

@@ -20,7 +20,7 @@ export type ViewChoicesProps = {
   onLayoutChange: (layout: TableLayout) => void;
   sort: readonly SortKey[];
   onSortChange: (sort: readonly SortKey[]) => void;
-  words: ColumnChoiceLabels & {
+  labels: ColumnChoiceLabels & {
     view: string;
     sort: string;
     unsorted: string;
@@ -35,16 +35,16 @@ export type ViewChoicesProps = {
 };
 
 /** Also the way to sort where the cards of narrow screens have no header. */
-export function ViewChoices({ columns, layout, onLayoutChange, sort, onSortChange, words }: ViewChoicesProps) {
+export function ViewChoices({ columns, layout, onLayoutChange, sort, onSortChange, labels }: ViewChoicesProps) {
   const [first] = sort;
   return (
     <>
       <div className={classes.sort}>
         <NativeSelect
-          label={words.sort}
+          label={labels.sort}
           value={first?.field ?? ''}
           data={[
-            { value: '', label: words.unsorted },
+            { value: '', label: labels.unsorted },
             ...columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -53,11 +53,11 @@ export function ViewChoices({ columns, layout, onLayoutChange, sort, onSortChang
         />
         {first && (
           <NativeSelect
-            label={words.direction}
+            label={labels.direction}
             value={first.direction}
             data={[
-              { value: 'ASC', label: words.ascending },
-              { value: 'DESC', label: words.descending },
+              { value: 'ASC', label: labels.ascending },
+              { value: 'DESC', label: labels.descending },
             ]}
             onChange={({ currentTarget: { value } }) =>
               onSortChange([{ field: first.field, direction: value === 'DESC' ? 'DESC' : 'ASC' }, ...sort.slice(1)])
@@ -65,21 +65,21 @@ export function ViewChoices({ columns, layout, onLayoutChange, sort, onSortChang
           />
         )}
       </div>
-      <ColumnChoice columns={columns} layout={layout} onLayoutChange={onLayoutChange} words={words} />
-      <Input.Wrapper label={words.density} labelElement="div">
+      <ColumnChoice columns={columns} layout={layout} onLayoutChange={onLayoutChange} labels={labels} />
+      <Input.Wrapper label={labels.density} labelElement="div">
         <SegmentedControl<Density>
           fullWidth
-          aria-label={words.density}
+          aria-label={labels.density}
           value={layout.density}
           data={[
-            { value: 'comfortable', label: words.comfortable },
-            { value: 'compact', label: words.compact },
+            { value: 'comfortable', label: labels.comfortable },
+            { value: 'compact', label: labels.compact },
           ]}
           onChange={(density) => onLayoutChange({ ...layout, density })}
         />
       </Input.Wrapper>
       <Button variant="subtle" size="compact-md" onClick={() => onLayoutChange(defaultLayout)}>
-        {words.reset}
+        {labels.reset}
       </Button>
     </>
   );
@@ -99,11 +99,11 @@ type Props = {
   columns: readonly Column[];
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
-  words: ColumnChoiceLabels;
+  labels: ColumnChoiceLabels;
 };
 
 const step = 32;
-/** Where a column shares what is left and nobody has chosen its width yet. */
+/** For a column that shares the remaining width, until a width is chosen. */
 const usualWidth = 240;
 
 /** As wide as the table shows it: without a choice that depends on the room. */
@@ -113,7 +113,7 @@ function shownWidth(key: string): number | undefined {
 }
 
 /** Which columns are shown, how wide and in which order; the first one names the row and is not up for choice. */
-function ColumnChoice({ columns, layout, onLayoutChange, words }: Props) {
+function ColumnChoice({ columns, layout, onLayoutChange, labels }: Props) {
   const [first, ...choosable] = orderedColumns(columns, layout);
   const widths = ({ key, header, width = usualWidth }: Column) => {
     const present = layout.widths[key] ?? width;
@@ -122,13 +122,13 @@ function ColumnChoice({ columns, layout, onLayoutChange, words }: Props) {
       <>
         <MoveButton
           direction="left"
-          label={words.narrower(header)}
+          label={labels.narrower(header)}
           isDisabled={present <= narrowestColumn}
           onClick={() => change(-step)}
         />
         <MoveButton
           direction="right"
-          label={words.wider(header)}
+          label={labels.wider(header)}
           isDisabled={present >= widestColumn}
           onClick={() => change(step)}
         />
@@ -136,7 +136,7 @@ function ColumnChoice({ columns, layout, onLayoutChange, words }: Props) {
     );
   };
   return (
-    <Input.Wrapper label={words.columns} labelElement="div" role="group" aria-label={words.columns}>
+    <Input.Wrapper label={labels.columns} labelElement="div" role="group" aria-label={labels.columns}>
       {first && (
         <div className={classes.column}>
           <span className={classes.columnName}>{first.header}</span>
@@ -155,13 +155,13 @@ function ColumnChoice({ columns, layout, onLayoutChange, words }: Props) {
           {widths(column)}
           <MoveButton
             direction="up"
-            label={words.moveUp(column.header)}
+            label={labels.moveUp(column.header)}
             isDisabled={at === 0}
             onClick={() => onLayoutChange(withMoved(columns, layout, column.key, -1))}
           />
           <MoveButton
             direction="down"
-            label={words.moveDown(column.header)}
+            label={labels.moveDown(column.header)}
             isDisabled={at === choosable.length - 1}
             onClick={() => onLayoutChange(withMoved(columns, layout, column.key, 1))}
           />

@@ -6,11 +6,11 @@ import classes from './ViewOptions.module.css';
 
 type Choices = { Choices: ComponentType<ViewChoicesProps> };
 
-/** What stands in the menu is fetched with the first look at it: few people change their view, all wait for the list. */
+/** The menu is loaded when it is first opened: few people change their view, all wait for the list. */
 export function ViewOptions(props: ViewChoicesProps) {
   const [loaded, setLoaded] = useState<Choices | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { words } = props;
+  const { labels } = props;
   const load = async () => loaded ?? { Choices: (await import('./ViewChoices.tsx')).ViewChoices };
   const toggle = async () => {
     if (isOpen) return setOpen(false);
@@ -33,13 +33,13 @@ export function ViewOptions(props: ViewChoicesProps) {
           color="gray"
           c="var(--cs-text-secondary)"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
-          // A fetch that fails leaves the button as it is; the next press asks again.
+          // A fetch that fails leaves the button as it is; the next press tries again.
           onClick={() => void toggle().catch(() => {})}
         >
-          {words.view}
+          {labels.view}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.options} aria-label={words.view}>
+      <Popover.Dropdown className={classes.options} aria-label={labels.view}>
         {loaded && <loaded.Choices {...props} />}
       </Popover.Dropdown>
     </Popover>

@@ -6,7 +6,7 @@ export type LampTone = 'neutral' | 'iris' | 'success' | 'warning' | 'danger' | '
 
 type Props = { fill: LampFill; tone: LampTone };
 
-/** The small lamp above every door. It never stands alone: a word beside it says the same. */
+/** A status lamp. It never stands alone: a text beside it says the same. */
 export function Lamp({ fill, tone }: Props) {
   return <span className={classes.lamp} data-fill={fill} data-tone={tone} aria-hidden="true" />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './VisuallyHidden.module.css';
 
-/** For who listens to the page: words that eyes do not need. Of its own, so that rows and the wall do without the kit. */
+/** Text for screen readers only. Of its own, so that rows and the wall do without the component library. */
 export const VisuallyHidden = ({ children, role }: { children: ReactNode; role?: 'status' }) => (
-  <span className={classes.spoken} role={role}>
+  <span className={classes.hidden} role={role}>
     {children}
   </span>
 );

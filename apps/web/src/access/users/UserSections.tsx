@@ -62,7 +62,7 @@ function SystemsField({ form }: { form: FormParts }) {
       value={refsOf(form.values.system_access)}
       options={systems.map(({ id, name }) => ({ id, label: name }))}
       placeholder={text('user.systems.all')}
-      words={refLabels(text, label)}
+      labels={refLabels(text, label)}
       onChange={(system_access) => form.set({ system_access })}
     />
   );

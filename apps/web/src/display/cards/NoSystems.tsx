@@ -1,5 +1,5 @@
 import { holds } from '@carestead/domain/access/needs';
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../../platform/text/useText.ts';
 import type { Person } from '../wallConfig.ts';
@@ -9,7 +9,7 @@ type Props = { person: Person; onSettings: (() => void) | null };
 
 export function NoSystems({ person, onSettings }: Props) {
   const text = useText();
-  const mayManage = holds({ ...nobody, ...person }, ['display.manage_display_profiles']);
+  const mayManage = holds({ ...anonymous, ...person }, ['display.manage_display_profiles']);
   return (
     <div className={classes.place}>
       <section className={classes.callout} role="alert">

@@ -86,7 +86,7 @@ export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: 
         tell({ kind: isOpen ? 'opened' : 'closed' });
         if (isOpen) onAskAnew();
       });
-      socket.heardAt.subscribe(() => tell({ kind: 'heard' }));
+      socket.heardAt.subscribe(() => tell({ kind: 'received' }));
       socket.subscribe(
         { query: textOf(DisplayMessagesDocument) },
         {

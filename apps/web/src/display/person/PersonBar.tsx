@@ -1,5 +1,5 @@
 import { visibleSystems } from '@carestead/domain/access/systems';
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import type { NavigationItem } from '@carestead/domain/shell/navigation';
 import { systemMarks } from '@carestead/domain/shell/systemMarks';
@@ -140,7 +140,7 @@ function useLinks(config: WallConfig): readonly { item: NavigationItem; path: st
   if (!known) return [{ item: 'visual', path: '/display' }];
   const { id, is_superuser, permissions, system_access } = config.person;
   return wallLinks({
-    viewer: { ...nobody, id, is_superuser, permissions, system_access, ...known.authUser },
+    viewer: { ...anonymous, id, is_superuser, permissions, system_access, ...known.authUser },
     licence: known.license ?? defaultLicence,
     gateway: known.appState,
     system_id: context,

@@ -1,5 +1,5 @@
 import { permissionsOfModule } from '@carestead/domain/access/permissions';
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
 import { mainLinksOf } from '../../shell/useMainLinks.ts';
@@ -14,12 +14,12 @@ const licences = [
   { ...defaultLicence, limits: { ...defaultLicence.limits, app_clients: 5 } },
 ];
 const people = [
-  nobody,
-  { ...nobody, id: 1, is_superuser: true },
-  { ...nobody, id: 1, is_superuser: true, password_is_temporary: true },
-  ...codes.map((code) => ({ ...nobody, id: 1, permissions: [code] })),
-  ...codes.map((code) => ({ ...nobody, id: 1, permissions: [...base, code] })),
-  ...codes.map((code) => ({ ...nobody, id: 1, permissions: [...base, code], password_is_temporary: true })),
+  anonymous,
+  { ...anonymous, id: 1, is_superuser: true },
+  { ...anonymous, id: 1, is_superuser: true, password_is_temporary: true },
+  ...codes.map((code) => ({ ...anonymous, id: 1, permissions: [code] })),
+  ...codes.map((code) => ({ ...anonymous, id: 1, permissions: [...base, code] })),
+  ...codes.map((code) => ({ ...anonymous, id: 1, permissions: [...base, code], password_is_temporary: true })),
 ];
 
 test('whatever somebody may do, the wall has the navigation of the console', () => {
@@ -35,7 +35,7 @@ test('whatever somebody may do, the wall has the navigation of the console', () 
 });
 
 test('who may use nothing else finds the wall alone', () => {
-  expect(wallLinks({ viewer: { ...nobody, id: 1 }, licence: defaultLicence, gateway, system_id: 1 })).toEqual([
+  expect(wallLinks({ viewer: { ...anonymous, id: 1 }, licence: defaultLicence, gateway, system_id: 1 })).toEqual([
     { item: 'visual', path: '/display' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { holds } from '@carestead/domain/access/needs';
 import { visibleSystems } from '@carestead/domain/access/systems';
-import { nobody } from '@carestead/domain/access/viewer';
+import { anonymous } from '@carestead/domain/access/viewer';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/text/useText.ts';
@@ -27,7 +27,7 @@ export function SettingsDrawer({ config, onClose }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { person, profiles, display } = config;
   const viewer = {
-    ...nobody,
+    ...anonymous,
     ...{
       id: person.id,
       is_superuser: person.is_superuser,

@@ -61,7 +61,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
   switch (field.kind) {
     case 'text': {
       const Input = field.style === 'code' ? CodeInput : ByteTextInput;
-      return <Input {...frame} value={asText(value)} max={field.max} words={lengthLabels(text)} onChange={onChange} />;
+      return <Input {...frame} value={asText(value)} max={field.max} labels={lengthLabels(text)} onChange={onChange} />;
     }
     case 'multiline':
       return (
@@ -70,7 +70,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
           rows={3}
           value={asText(value)}
           max={field.max}
-          words={lengthLabels(text)}
+          labels={lengthLabels(text)}
           onChange={onChange}
         />
       );
@@ -92,7 +92,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
     case 'moment':
       return <MomentField {...frame} value={value} onChange={onChange} />;
     case 'colour':
-      return <ColourInput {...frame} value={asText(value)} words={colourLabels(text)} onChange={onChange} />;
+      return <ColourInput {...frame} value={asText(value)} labels={colourLabels(text)} onChange={onChange} />;
     case 'ref':
       return (
         <RefSelect
@@ -101,7 +101,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
           options={optionsOf(field.to)}
           reserved={field.reserved.map((id) => ({ id, label: reservedText(text, field.to, id) }))}
           placeholder={text('form.ref.none')}
-          words={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
+          labels={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
           onChange={onChange}
         />
       );
@@ -112,7 +112,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
           value={chosen}
           options={optionsOf(field.to)}
           placeholder={text('form.ref.none')}
-          words={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
+          labels={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
           onChange={onChange}
         />
       );
@@ -122,7 +122,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
           {...frame}
           isSet={form.row?.[name] === true}
           value={typeof value === 'string' ? value : null}
-          words={secretLabels(text)}
+          labels={secretLabels(text)}
           onChange={onChange}
         />
       );

@@ -38,7 +38,7 @@ export function FileField({ of, field, value, onChange, ...frame }: Props) {
       isUploading={chosen !== null}
       accept={field.types.join(',')}
       rule={text('form.file.rule', { types: typeLabels(field.types), size: inMegabytes(field.maxBytes) })}
-      words={fileLabels(text)}
+      labels={fileLabels(text)}
       onChoose={choose}
       onRemove={remove}
     />

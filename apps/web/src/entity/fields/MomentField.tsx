@@ -17,7 +17,7 @@ export function MomentField({ value, ...field }: Props) {
       locale={currentLocale()}
       now={useNow()()}
       placeholder={text('form.moment.placeholder')}
-      words={{
+      labels={{
         choose: text('form.moment.choose'),
         previous: text('form.moment.previous_month'),
         next: text('form.moment.next_month'),

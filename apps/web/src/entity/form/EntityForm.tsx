@@ -85,7 +85,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
       isDirty={form.isDirty}
       hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
       isReadOnly={isLocked}
-      words={panelLabels(text)}
+      labels={panelLabels(text)}
       onClose={close}
       actions={form.row && <FormActions of={of} row={form.row} isLocked={isLocked} onDeleted={leaveDeleted} />}
       footer={

@@ -52,7 +52,7 @@ export function EntityFormScreen() {
       ) : (
         <PanelContent
           title={entityTitle(text, of)}
-          words={panelLabels(text)}
+          labels={panelLabels(text)}
           onClose={place.close}
           footer={
             <Button variant="default" onClick={place.close}>

@@ -67,7 +67,7 @@ function DeletePlainRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }: D
       rows={ids.length > 1 ? shortList(names, ids.length) : []}
       kept={shortList(locked.map(({ line }) => line))}
       isPhrase={(typed) => isDeletionPhrase(typed, currentLocale())}
-      words={{
+      labels={{
         title: text('list.delete.title', { count: ids.length || chosen.length, name: names[0] ?? '' }),
         text: text('list.delete.text'),
         searchingUses: text('list.delete.searching'),

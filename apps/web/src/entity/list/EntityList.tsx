@@ -58,7 +58,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
   const deletion = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
 
   const columns = useColumns(of, options);
-  const words = useMemo(() => tableLabels(text, of, list.failure), [text, of, list.failure]);
+  const labels = useMemo(() => tableLabels(text, of, list.failure), [text, of, list.failure]);
   const searched = searchProblem(typed);
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
@@ -127,7 +127,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
         choices={filterChoices(text, of, (entity) => pickable(viewer, options(entity)))}
         active={view.filters}
         onChange={(filters) => show({ ...view, filters })}
-        words={filterLabels(text, hasSingleKeys)}
+        labels={filterLabels(text, hasSingleKeys)}
       >
         <ViewOptions
           columns={columns}
@@ -135,7 +135,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
           onLayoutChange={setLayout}
           sort={view.sort}
           onSortChange={(sort) => show({ ...view, sort })}
-          words={viewLabels(text)}
+          labels={viewLabels(text)}
         />
       </FilterBar>
       <div className={classes.table}>
@@ -160,7 +160,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
           onFilter={() => searchField.current?.focus()}
           hasSingleKeys={hasSingleKeys}
           emptyAction={emptyAction}
-          words={words}
+          labels={labels}
         />
       </div>
       {deletion?.({

@@ -20,7 +20,7 @@ export function EntityListPanel() {
       size="large"
       title={entitiesTitle(text, of)}
       actions={<ListActions {...screen} />}
-      words={panelLabels(text)}
+      labels={panelLabels(text)}
       onClose={close}
     >
       <EntityList {...screen} />

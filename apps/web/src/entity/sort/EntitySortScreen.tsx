@@ -44,7 +44,7 @@ export function EntitySortScreen() {
       level={level}
       size="small"
       title={`${entitiesTitle(text, of)}: ${text('sort.title')}`}
-      words={panelLabels(text)}
+      labels={panelLabels(text)}
       onClose={close}
     >
       <Stack gap="lg">
@@ -53,7 +53,7 @@ export function EntitySortScreen() {
           <Skeleton height={240} />
         ) : (
           <Suspense fallback={<Skeleton height={240} />}>
-            <SortableList items={items} words={sortLabels(text)} onChange={(ids) => void put(ids)} />
+            <SortableList items={items} labels={sortLabels(text)} onChange={(ids) => void put(ids)} />
           </Suspense>
         )}
       </Stack>

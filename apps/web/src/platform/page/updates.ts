@@ -1,4 +1,4 @@
-import { cancelled, heard, noUpdate, ticked, type Update } from '@carestead/domain/shell/updateCountdown';
+import { cancelled, noUpdate, ticked, type Update, versionReceived } from '@carestead/domain/shell/updateCountdown';
 import { type Observable, observable } from '../observable.ts';
 
 export type Updates = Observable<Update> & {
@@ -16,7 +16,7 @@ export function createUpdates(): Updates {
     hear(version) {
       if (typeof version !== 'string' || version === '') return;
       own ??= version;
-      update.set(heard(update.get(), own, version));
+      update.set(versionReceived(update.get(), own, version));
     },
     tick: (isWaiting) => update.set(ticked(update.get(), isWaiting)),
     cancel: () => update.set(cancelled(update.get())),

@@ -1,5 +1,5 @@
 import { chooseSystem } from '@carestead/domain/access/systems';
-import { isLoggedIn, nobody, type Viewer } from '@carestead/domain/access/viewer';
+import { anonymous, isLoggedIn, type Viewer } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import type { Client } from '@urql/core';
 import { AppDataDocument, type AppDataQuery } from '../../generated/graphql.ts';
@@ -53,7 +53,7 @@ export function createAppData(options: Options): AppDataStore {
     return typeof data === 'object' ? data : null;
   };
 
-  const viewerOfNow = () => known()?.viewer ?? nobody;
+  const viewerOfNow = () => known()?.viewer ?? anonymous;
 
   const ask = (of: Client, hasSession: boolean) =>
     new Promise<AppDataQuery | 'failed' | 'given up'>((resolve) => {
@@ -144,7 +144,7 @@ export function createAppData(options: Options): AppDataStore {
 
 /** What is nobody's business once nobody is logged in. */
 const nobodysData = {
-  viewer: nobody,
+  viewer: anonymous,
   licence: defaultLicence,
   account: {
     email: '',
