@@ -6,6 +6,7 @@ import { createPasswords } from './access/passwords.ts';
 import { createSessions } from './access/sessions.ts';
 import { readBuiltFiles } from './builtFiles.ts';
 import { readFile } from './entities/fileQueries.ts';
+import { partsOf } from './features.ts';
 import { addBrowserErrorRoute } from './http/browserErrors.ts';
 import { createCookies } from './http/cookies.ts';
 import { addPairingRoute } from './http/displayPairing.ts';
@@ -99,6 +100,7 @@ export async function startCallServer({
     secrets,
     version,
     allowsLoopback: config.allowsLoopback,
+    partsOf,
   };
 
   const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });

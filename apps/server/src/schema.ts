@@ -1,13 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { role } from '@carestead/domain/access/role';
-import { user } from '@carestead/domain/access/user';
-import { displayProfile } from '@carestead/domain/display/displayProfile';
 import { entities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
-import { videoStream } from '@carestead/domain/video/videoStream';
 import type { GraphQLSchema } from 'graphql';
-import { type AccessTools, addAccessApi, addPeopleApi } from './access/api.ts';
-import type { PeopleTools } from './access/userWrites.ts';
+import { type AccessTools, addAccessApi } from './access/api.ts';
 import { addAccountApi } from './account/api.ts';
 import type { AccountTools } from './account/storedPassword.ts';
 import { addAppDataApi } from './appData/api.ts';
@@ -20,7 +15,8 @@ import type { DisplayTools } from './display/displayTools.ts';
 import { addDisplaysApi } from './displays/api.ts';
 import type { Registry } from './displays/registry.ts';
 import { addEntitiesApi } from './entities/api.ts';
-import { addSharedTypes } from './entities/entityFields.ts';
+import type { Ports } from './entities/feature.ts';
+import { partsOf } from './features.ts';
 import { addFieldApi } from './field/api.ts';
 import type { FieldTools } from './field/fieldTools.ts';
 import { addLicenceApi } from './licence/api.ts';
@@ -35,7 +31,7 @@ import { addVideoApi } from './video/api.ts';
 
 /** What the schema needs from the running server beside the context of each request. */
 export type Sources = AccessTools &
-  PeopleTools &
+  Ports &
   Omit<AccountTools, 'features'> & {
     systemMessages: Source<SystemMessage>;
     calls: CallTools;
@@ -47,29 +43,20 @@ export type Sources = AccessTools &
     licencePublicKey: KeyObject | null;
   };
 
-/** Written by hand: what differs is more than a rule. */
-const byHand: readonly Entity[] = [role, user, displayProfile, videoStream];
-
 export function buildSchema(sources: Sources, list: readonly Entity[] = entities): GraphQLSchema {
   const builder = createBuilder();
-  const shared = addSharedTypes(builder);
   addAccessApi(builder, sources);
   addAccountApi(builder, { ...sources, features: sources.circumstances });
   addAppDataApi(builder, sources.circumstances);
   addAuditApi(builder);
   addCallsApi(builder, sources.calls);
   addDisplayApi(builder, sources.display);
-  addEntitiesApi(
-    builder,
-    shared,
-    list.filter((of) => !byHand.includes(of)),
-  );
+  addEntitiesApi(builder, list, partsOf, sources);
   addFieldApi(builder, sources.field);
   addLicenceApi(builder, sources.licencePublicKey);
   addMessagesApi(builder, sources.systemMessages);
-  addPeopleApi(builder, shared, sources);
   addDisplaysApi(builder, sources.registry);
   addSystemsApi(builder, sources.systems);
-  addVideoApi(builder, shared, sources.field);
+  addVideoApi(builder);
   return enforceNeeds(builder.toSchema({ sortSchema: false }));
 }

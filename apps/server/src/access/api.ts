@@ -1,15 +1,8 @@
-import { role } from '@carestead/domain/access/role';
-import { user } from '@carestead/domain/access/user';
-import type { SharedTypes } from '../entities/entityFields.ts';
-import { addEntityFields } from '../entities/entityFields.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { addAuthUserType } from './authUserType.ts';
 import type { ContactOf } from './contacts.ts';
 import { createInitialUser } from './createInitialUser.ts';
-import { roleWrites } from './roleWrites.ts';
-import type { PeopleTools } from './userWrites.ts';
-import { userWrites } from './userWrites.ts';
 
 export type AccessTools = { hashPassword: (password: string) => Promise<string>; contactOf: ContactOf };
 
@@ -37,9 +30,4 @@ export function addAccessApi(builder: Builder, { hashPassword, contactOf }: Acce
       },
     }),
   );
-}
-
-export function addPeopleApi(builder: Builder, shared: SharedTypes, tools: PeopleTools) {
-  addEntityFields(builder, role, shared, roleWrites);
-  addEntityFields(builder, user, shared, userWrites(tools));
 }

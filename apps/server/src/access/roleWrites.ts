@@ -2,7 +2,7 @@ import { permissionLevels } from '@carestead/domain/access/callSourceLevel';
 import { role } from '@carestead/domain/access/role';
 import { managesRole, noRights, type RoleRights, roleProblems } from '@carestead/domain/access/roleProblems';
 import type { Values } from '@carestead/domain/kit/entity';
-import { storeWrites, type Writes } from '../entities/entityFields.ts';
+import { storeWrites, type Writes } from '../entities/writes.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { findRole, isHeldOutside, type StoredRole } from './peopleQueries.ts';

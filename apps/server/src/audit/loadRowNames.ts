@@ -3,7 +3,7 @@ import type { NameOf } from '@carestead/domain/audit/shownValue';
 import { shownValue } from '@carestead/domain/audit/shownValue';
 import { entityNamed } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
-import { systemOf } from '../entities/entityContext.ts';
+import { systemOf } from '../entities/systemOf.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readableRows } from './auditLogQueries.ts';

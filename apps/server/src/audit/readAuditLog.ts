@@ -6,7 +6,7 @@ import type { Entity } from '@carestead/domain/kit/entity';
 import { moment } from '@carestead/domain/kit/fields';
 import { largestPage } from '@carestead/domain/kit/listInput';
 import { fieldProblem } from '@carestead/domain/kit/problemsOf';
-import { systemOf } from '../entities/entityContext.ts';
+import { systemOf } from '../entities/systemOf.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { seenPeople } from '../platform/seenPeople.ts';

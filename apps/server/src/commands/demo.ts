@@ -9,6 +9,7 @@ import { installationFile } from '../demo/installationFile.ts';
 import { loadDemo } from '../demo/loadDemo.ts';
 import { users } from '../demo/people.ts';
 import { reachSimulator } from '../demo/reachSimulator.ts';
+import { partsOf } from '../features.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { createBus } from '../platform/bus/bus.ts';
 import { announce } from '../platform/bus/relay.ts';
@@ -54,6 +55,7 @@ await runCommand(
         secrets,
         installation,
         allowsLoopback: true,
+        partsOf,
       };
       const isNew = await loadDemo(tools, { passwordHash: hashPassword(password), reachedAt, cameraPort });
       const context = { ...tools, system_id: demoSystem };

@@ -1,8 +1,8 @@
 import type { Entity } from '@carestead/domain/kit/entity';
 import { nameField } from '@carestead/domain/kit/entity';
-import type { EntityContext } from '../entities/entityContext.ts';
 import type { Database } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/looseTables.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 
 export type NamedRow = { id: number; revision: number };
 

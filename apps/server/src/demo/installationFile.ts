@@ -3,7 +3,7 @@ import { callSource } from '@carestead/domain/devices/callSource';
 import { hub } from '@carestead/domain/devices/hub';
 import { section } from '@carestead/domain/routing/section';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
-import type { EntityContext } from '../entities/entityContext.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator, hubs } from './configurator.ts';

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { ruleProblems } from '../entities/rules.ts';
 import { deleteRows } from '../entities/store.ts';
 import { toValues } from '../entities/storedValues.ts';
+import { partsOf } from '../features.ts';
 import { createBus } from '../platform/bus/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/looseTables.ts';
@@ -33,6 +34,7 @@ async function emptyInstallation() {
     installation: await loadInstallation(database, createBus(quiet), quiet),
     system_id: 1,
     allowsLoopback: true,
+    partsOf,
   };
   const everything = async () => {
     // A sealed password is sealed anew each time, and the moment differs.

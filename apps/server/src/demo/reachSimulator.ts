@@ -1,8 +1,8 @@
 import { systemParam } from '@carestead/domain/systems/systemParam';
 import { videoStream } from '@carestead/domain/video/videoStream';
-import type { EntityContext } from '../entities/entityContext.ts';
 import { updateRow } from '../entities/store.ts';
 import { findRow } from '../entities/writeQueries.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { rowsByName } from './demoQueries.ts';
 import { camerasAt } from './displays.ts';
 import type { ReachedAt } from './loadDemo.ts';

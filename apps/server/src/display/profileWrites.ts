@@ -7,12 +7,12 @@ import { initialValues } from '@carestead/domain/kit/entity';
 import type { Problem } from '@carestead/domain/kit/problem';
 import { problemsOf, withoutFields, withProblems } from '@carestead/domain/kit/problemsOf';
 import { changesBetween } from '../entities/changes.ts';
-import type { EntityContext } from '../entities/entityContext.ts';
 import { referenceProblems, ruleProblems } from '../entities/rules.ts';
 import { toColumns } from '../entities/storedValues.ts';
 import type { Written } from '../entities/write.ts';
 import { write } from '../entities/write.ts';
 import { conflict, lockForWriting, newId } from '../entities/writeQueries.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { Profile } from './profileQueries.ts';
 import {

@@ -1,20 +1,19 @@
 import { editNeeds, readNeeds, writeNeeds } from '@carestead/domain/entityNeeds';
-import { type Entity, isConfigurator, type Values } from '@carestead/domain/kit/entity';
+import { type Entity, isConfigurator } from '@carestead/domain/kit/entity';
 import type { Direction } from '@carestead/domain/kit/listInput';
 import { wireNames } from '@carestead/domain/kit/wireNames';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
-import type { Context } from '../platform/graphql/context.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { askedColumns } from './askedColumns.ts';
-import { derivedFields } from './derivedFields.ts';
-import type { EntityContext } from './entityContext.ts';
+import type { EntityParts, Ports } from './feature.ts';
 import { countHits, hitIds, type ListInput, type ListPage, listRows } from './listQueries.ts';
 import { addInputType, addRowType } from './rowTypes.ts';
-import { createRow, deleteRows, sortRows, updateRow } from './store.ts';
 import { toValues } from './storedValues.ts';
 import { type Use, usesOf } from './usesQueries.ts';
 import { findRow, findWrittenRow } from './writeQueries.ts';
+import { storeWrites } from './writes.ts';
 
-export type SharedTypes = ReturnType<typeof addSharedTypes>;
+type SharedTypes = ReturnType<typeof addSharedTypes>;
 
 export function addSharedTypes(builder: Builder) {
   const SortDirection = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const });
@@ -40,31 +39,18 @@ export function addSharedTypes(builder: Builder) {
   return { SortKey, ListFilter, RowUse };
 }
 
-/** How rows of an entity are written; most go straight to the store. */
-export type Writes = {
-  create: (context: Context, input: Values) => Promise<readonly number[]>;
-  update: (context: Context, id: number, revision: number, input: Values) => Promise<readonly number[]>;
-  delete: (context: Context, ids: readonly number[], phrase: string) => Promise<readonly number[]>;
-  sort: (context: Context, ids: readonly number[]) => Promise<readonly number[]>;
-};
-
-export const storeWrites = (of: Entity): Writes => ({
-  create: (context, input) => createRow(context, of, input),
-  update: (context, id, revision, input) => updateRow(context, of, id, revision, input),
-  delete: (context, ids, phrase) => deleteRows(context, of, ids, phrase),
-  sort: (context, ids) => sortRows(context, of, ids),
-});
-
 /** List, get, create, update, delete, sort and "used by" of one entity. */
 export function addEntityFields(
   builder: Builder,
   of: Entity,
   { SortKey, ListFilter, RowUse }: SharedTypes,
-  writes: Writes = storeWrites(of),
+  parts: EntityParts,
+  ports: Ports,
 ) {
+  const writes = parts.writes?.(ports) ?? storeWrites(of);
   const names = wireNames(of);
   const Row = addRowType(builder, of);
-  derivedFields[of.name]?.(builder, Row);
+  parts.fields?.(builder, Row);
   const Input = addInputType(builder, of);
   const Page = builder.objectRef<ListPage & { input: ListInput }>(names.page).implement({
     fields: (t) => ({

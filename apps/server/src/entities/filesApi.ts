@@ -2,10 +2,10 @@ import { editNeeds } from '@carestead/domain/entityNeeds';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { fileProblem, isFileId, sniffType } from '@carestead/domain/kit/files';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { demand } from '../platform/graphql/demand.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { Upload } from '../platform/graphql/upload.ts';
-import type { EntityContext } from './entityContext.ts';
 import { findFile, insertFile, type UploadedFile } from './fileQueries.ts';
 
 /** Files travel apart from their rows: uploaded first, then named by their id in the row. */

@@ -15,13 +15,11 @@ import { CompiledQuery } from 'kysely';
 import { reachOf } from '../platform/database/looseTables.ts';
 import type { Bind } from '../platform/database/sqlText.ts';
 import { clauseText, quoted } from '../platform/database/sqlText.ts';
+import type { ListContext } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { inTurn } from '../platform/limits/inTurn.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
-import type { ListContext } from './entityContext.ts';
-import { inSections } from './inheritanceQueries.ts';
-import { severityText } from './severityQueries.ts';
 import { toValues } from './storedValues.ts';
 import { usedByColumn, withUseCount } from './useCountQueries.ts';
 
@@ -104,11 +102,18 @@ async function ask(context: ListContext, of: Entity, input: Narrowing, write: (h
   return rows;
 }
 
-const filtered = ({ system_id }: ListContext, of: Entity, filters: readonly Filter[], bind: Bind) =>
+function severityText(context: ListContext, of: Entity, bind: Bind): string {
+  const { severity } = context.partsOf(of.name);
+  if (!severity) throw new Error(`${of.name} has no severity`);
+  return `(${severity(context, bind)})`;
+}
+
+const filtered = (context: ListContext, of: Entity, filters: readonly Filter[], bind: Bind) =>
   filters.map(({ field, values }) => {
     if (!filterableFields(of).includes(field)) throw badInput(`there is no filter by ${field}`);
     if (!values.every((value) => isStorable(value, true))) throw badInput(`the filter by ${field} holds no text`);
-    if (of.name === 'system_tree_node' && field === 'section_id') return inSections(system_id, values, bind);
+    const own = context.partsOf(of.name).filters?.[field];
+    if (own) return own(context, values, bind);
     return `${quoted(field)}::text = ANY(${bind([...values])})`;
   });
 

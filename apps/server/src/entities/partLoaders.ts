@@ -1,6 +1,6 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
+import type { ListContext } from '../platform/graphql/context.ts';
 import { batched } from '../platform/limits/batched.ts';
-import type { ListContext } from './entityContext.ts';
 import { partsOfMany } from './partsQueries.ts';
 
 type Loader = (id: number) => Promise<readonly Values[] | undefined>;

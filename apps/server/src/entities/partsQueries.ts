@@ -6,7 +6,7 @@ import { problemsOf, withoutFields, withProblems } from '@carestead/domain/kit/p
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { loose, rowsOf } from '../platform/database/looseTables.ts';
-import type { EntityContext } from './entityContext.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { referenceProblems } from './rules.ts';
 import { toColumns, toValues } from './storedValues.ts';
 

@@ -1,6 +1,6 @@
 import type { Values } from '@carestead/domain/kit/entity';
+import type { ListContext } from '../platform/graphql/context.ts';
 import { batched } from '../platform/limits/batched.ts';
-import type { ListContext } from './entityContext.ts';
 
 type Load<V> = (context: ListContext, ids: readonly number[]) => Promise<ReadonlyMap<number, V>>;
 

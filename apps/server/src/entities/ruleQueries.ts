@@ -1,9 +1,8 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
-import { deepestChain } from '@carestead/domain/tree/inherited';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
-import type { EntityContext } from './entityContext.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 
 type Scope = Pick<EntityContext, 'database' | 'system_id' | 'viewer'>;
 
@@ -40,48 +39,4 @@ export async function existingIds(scope: Scope, of: Entity, ids: readonly number
   const unseen = ids.filter((id) => !existing.has(id) && kept.includes(id));
   if (unseen.length > 0) for (const { id } of await found(everyRowOf(of, scope), unseen)) existing.add(id);
   return existing;
-}
-
-/** Does the row hang, however deep, in the other one, or is it that one? */
-export async function isBelow({ database, system_id }: Scope, of: Entity, id: number, above: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    WITH RECURSIVE chain AS (
-      SELECT id, parent_id FROM ${sql.table(of.plural)} WHERE system_id = ${system_id} AND id = ${id}
-      UNION
-      SELECT up.id, up.parent_id FROM chain JOIN ${sql.table(of.plural)} up
-        ON up.system_id = ${system_id} AND up.id = chain.parent_id)
-    SELECT id FROM chain WHERE id = ${above}`.execute(database);
-  return rows.length > 0;
-}
-
-export type ChainNode = {
-  section_id: number | null;
-  inherit_section: boolean;
-  text_long: string;
-  inherit_text_long: boolean;
-};
-
-/** The node and those above it, as far as values are inherited. */
-export async function chainFrom({ database, system_id }: Scope, id: number): Promise<readonly ChainNode[]> {
-  const { rows } = await sql<ChainNode>`
-    WITH RECURSIVE chain AS (
-      SELECT n.*, 0 AS depth FROM system_tree_nodes n WHERE system_id = ${system_id} AND id = ${id}
-      UNION ALL
-      SELECT up.*, chain.depth + 1 FROM chain JOIN system_tree_nodes up
-        ON up.system_id = ${system_id} AND up.id = chain.parent_id WHERE chain.depth < ${deepestChain})
-    SELECT section_id, inherit_section, text_long, inherit_text_long FROM chain ORDER BY depth`.execute(database);
-  return rows;
-}
-
-/** Is an interconnection of the section on? */
-export async function isOverridden({ database, system_id }: Scope, section_id: number): Promise<boolean> {
-  const found = await database
-    .selectFrom('display_group_overrides')
-    .select('id')
-    .where('system_id', '=', system_id)
-    .where('section_id', '=', section_id)
-    .where('is_enabled', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

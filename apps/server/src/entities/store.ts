@@ -8,9 +8,9 @@ import { inFieldOrder, problemsOf, withoutFields, withProblems } from '@carestea
 import { isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { sql } from 'kysely';
 import { everyRowOf, loose, reachOf } from '../platform/database/looseTables.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { changesBetween } from './changes.ts';
-import type { EntityContext } from './entityContext.ts';
 import { partProblems, replaceParts } from './partsQueries.ts';
 import { ruleProblems } from './rules.ts';
 import { toColumns, toValues, withoutSameSecrets } from './storedValues.ts';

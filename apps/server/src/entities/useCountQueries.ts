@@ -6,7 +6,7 @@ import type { Reference } from '@carestead/domain/references';
 import { referencesTo } from '@carestead/domain/references';
 import type { Bind } from '../platform/database/sqlText.ts';
 import { clauseText, quoted } from '../platform/database/sqlText.ts';
-import type { ListContext } from './entityContext.ts';
+import type { ListContext } from '../platform/graphql/context.ts';
 
 export const usedByColumn = 'used_by';
 

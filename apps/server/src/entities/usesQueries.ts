@@ -8,7 +8,7 @@ import { referencesTo } from '@carestead/domain/references';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { everyRowOf } from '../platform/database/looseTables.ts';
-import type { EntityContext } from './entityContext.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 
 /** A row that points to the one in question; of a part its owner is named. A row that the person may not see is 0. */
 export type Use = {

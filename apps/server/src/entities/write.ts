@@ -3,10 +3,10 @@ import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { nameField } from '@carestead/domain/kit/entity';
 import type { AuditAction } from '../platform/auditRecord.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import { changesBetween } from './changes.ts';
-import type { EntityContext } from './entityContext.ts';
-import { systemOf } from './entityContext.ts';
+import { systemOf } from './systemOf.ts';
 import { addToOutbox, holdSystem, refuseDuringCommit } from './writeQueries.ts';
 
 type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;

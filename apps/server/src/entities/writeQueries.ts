@@ -5,12 +5,12 @@ import { isCommitRunning } from '@carestead/domain/sync/commitWindow';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { PublicError, SystemUnavailable } from '../platform/graphql/publicError.ts';
 import { seenPeople } from '../platform/seenPeople.ts';
-import type { EntityContext } from './entityContext.ts';
-import { systemOf } from './entityContext.ts';
 import { countOf } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
+import { systemOf } from './systemOf.ts';
 
 /** Exactly these rows, and only of the system of the request. */
 export const theseRows = (of: Entity, { system_id }: EntityContext, ids: readonly number[]): Expression<SqlBool> =>

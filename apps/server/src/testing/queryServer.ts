@@ -3,6 +3,7 @@ import { defaultLicence } from '@carestead/domain/licence/licence';
 import { defaultGlobalSettings } from '@carestead/domain/settings/globalSettings';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
+import { partsOf } from '../features.ts';
 import { createCookies } from '../http/cookies.ts';
 import { createHttpServer } from '../http/httpServer.ts';
 import { createDocuments } from '../http/query/documents.ts';
@@ -56,6 +57,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
       secrets: createSecrets(Buffer.alloc(32)),
       version: 'test',
       allowsLoopback: false,
+      partsOf,
     },
     findSession: async (token) => ({ session_id: 1, viewer: { ...anonymous, ...viewers[token] }, endsAt: 0 }),
     openSession: async () => 'token',

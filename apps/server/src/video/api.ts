@@ -1,20 +1,16 @@
 import { videoStream } from '@carestead/domain/video/videoStream';
-import type { SharedTypes } from '../entities/entityFields.ts';
-import { addEntityFields } from '../entities/entityFields.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { rotateTriggers } from './rotateTriggers.ts';
 import { findTrigger } from './triggerQueries.ts';
 import type { VideoAction } from './triggers.ts';
-import { videoStreamWrites } from './videoStreamWrites.ts';
 
 type Shown = { token: string; rotated_at: number };
 
 const managing = needs({ permissions: [videoStream.needs] });
 
-/** Cameras, and the addresses of ours by which a door station starts and stops them. */
-export function addVideoApi(builder: Builder, shared: SharedTypes, { allowsLoopback }: { allowsLoopback: boolean }) {
-  addEntityFields(builder, videoStream, shared, videoStreamWrites(allowsLoopback));
+/** The addresses of ours by which a door station starts and stops cameras. */
+export function addVideoApi(builder: Builder) {
   const Triggers = builder.objectRef<Shown>('VideoStreamTriggers').implement({
     description: 'Paths of this server, each with its secret token.',
     fields: (t) => ({

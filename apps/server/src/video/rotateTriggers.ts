@@ -1,8 +1,8 @@
 import { secretChanged } from '@carestead/domain/audit/shownValue';
 import { videoStream } from '@carestead/domain/video/videoStream';
-import type { EntityContext } from '../entities/entityContext.ts';
 import { lockedRow } from '../entities/writeQueries.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { replaceTrigger } from './triggerQueries.ts';
 import { newToken, tokenPrint } from './triggers.ts';
 

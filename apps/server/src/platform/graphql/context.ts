@@ -1,8 +1,11 @@
 import type { Viewer } from '@carestead/domain/access/viewer';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
+import type { Problem } from '@carestead/domain/kit/problem';
 import type { Locale } from '@carestead/domain/text/locales';
 import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Bind } from '../database/sqlText.ts';
 import type { Installation } from '../installation.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -20,6 +23,8 @@ export type Tools = {
   version: string;
   /** Whether the operator allows addresses of this machine, as the demo and tests use them. */
   allowsLoopback: boolean;
+  /** What features say of the rows of an entity. */
+  partsOf: (entity: string) => RowParts;
 };
 
 /** May calls be shown without a log-in, and which paired display is it? */
@@ -43,4 +48,43 @@ export type Context = Tools & {
   user_agent: string;
   /** Logs the caller in; a socket cannot set a cookie, so there it does not exist. */
   signIn: ((user: Viewer) => Promise<void>) | null;
+};
+
+/** What reading and writing rows needs of a request. */
+export type EntityContext = Pick<
+  Context,
+  | 'database'
+  | 'bus'
+  | 'clock'
+  | 'viewer'
+  | 'system_id'
+  | 'locale'
+  | 'secrets'
+  | 'installation'
+  | 'allowsLoopback'
+  | 'partsOf'
+>;
+
+/** Lists read over connections of their own; within a change rows are read by its transaction. */
+export type ListContext = EntityContext & Pick<Context, 'reading'>;
+
+/**
+ * What only the server can know: it needs other rows. `id` is null while the row is new; a value that is wrong by itself
+ * is left out.
+ */
+export type Rule = (
+  context: EntityContext,
+  entity: Entity,
+  values: Values,
+  id: number | null,
+) => Promise<readonly Problem[]>;
+
+export type RowParts = {
+  readonly rules?: readonly Rule[];
+  /** The SQL expression by which rows are sorted: the lower, the sooner somebody should look after it. */
+  readonly severity?: (context: EntityContext, bind: Bind) => string;
+  /** SQL conditions of fields that mean more than their column. */
+  readonly filters?: Readonly<
+    Record<string, (context: EntityContext, values: readonly string[], bind: Bind) => string>
+  >;
 };

@@ -2,13 +2,13 @@ import { matches } from '@carestead/domain/access/rowFilter';
 import { readNeeds } from '@carestead/domain/entityNeeds';
 import { originsAbove } from '@carestead/domain/tree/inherited';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { perRequest } from '../entities/perRequest.ts';
+import type { RowType } from '../entities/rowTypes.ts';
 import { reachOf } from '../platform/database/looseTables.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import type { ListContext } from './entityContext.ts';
+import type { ListContext } from '../platform/graphql/context.ts';
 import { type NodeAbove, readDefectNodes, readNodesAbove } from './inheritanceQueries.ts';
-import { perRequest } from './perRequest.ts';
-import type { RowType } from './rowTypes.ts';
 
 type Inheritance = {
   section_id: number | null;

@@ -1,7 +1,7 @@
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import { sql } from 'kysely';
 import type { Bind } from '../platform/database/sqlText.ts';
-import type { ListContext } from './entityContext.ts';
+import type { EntityContext, ListContext } from '../platform/graphql/context.ts';
 import { openDefects } from './severityQueries.ts';
 
 export type NodeAbove = {
@@ -58,3 +58,34 @@ export const inSections = (system_id: number, sections: readonly string[], bind:
       WHERE n.inherit_section AND held.level < ${deepestChain})
     SELECT id FROM held)`;
 };
+
+/** Does the node hang, however deep, in the other one, or is it that one? */
+export async function isBelow({ database, system_id }: EntityContext, id: number, above: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE chain AS (
+      SELECT id, parent_id FROM system_tree_nodes WHERE system_id = ${system_id} AND id = ${id}
+      UNION
+      SELECT up.id, up.parent_id FROM chain JOIN system_tree_nodes up
+        ON up.system_id = ${system_id} AND up.id = chain.parent_id)
+    SELECT id FROM chain WHERE id = ${above}`.execute(database);
+  return rows.length > 0;
+}
+
+type ChainNode = {
+  section_id: number | null;
+  inherit_section: boolean;
+  text_long: string;
+  inherit_text_long: boolean;
+};
+
+/** The node and those above it, as far as values are inherited. */
+export async function chainFrom({ database, system_id }: EntityContext, id: number): Promise<readonly ChainNode[]> {
+  const { rows } = await sql<ChainNode>`
+    WITH RECURSIVE chain AS (
+      SELECT n.*, 0 AS depth FROM system_tree_nodes n WHERE system_id = ${system_id} AND id = ${id}
+      UNION ALL
+      SELECT up.*, chain.depth + 1 FROM chain JOIN system_tree_nodes up
+        ON up.system_id = ${system_id} AND up.id = chain.parent_id WHERE chain.depth < ${deepestChain})
+    SELECT section_id, inherit_section, text_long, inherit_text_long FROM chain ORDER BY depth`.execute(database);
+  return rows;
+}

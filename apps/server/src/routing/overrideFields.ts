@@ -1,7 +1,7 @@
+import { perRequest } from '../entities/perRequest.ts';
+import type { RowType } from '../entities/rowTypes.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { overridesOfNodes, overridesOfSections } from './overrideQueries.ts';
-import { perRequest } from './perRequest.ts';
-import type { RowType } from './rowTypes.ts';
 
 const ofSection = perRequest(overridesOfSections);
 const ofNode = perRequest(overridesOfNodes);

@@ -1,6 +1,6 @@
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import { sql } from 'kysely';
-import type { EntityContext } from './entityContext.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 
 export type SectionOverride = { id: number; active_id: number | null; active_name: string | null };
 

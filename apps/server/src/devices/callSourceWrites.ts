@@ -1,10 +1,10 @@
 import { joinedGroup } from '@carestead/domain/access/callSourceRights';
 import { callSource } from '@carestead/domain/devices/callSource';
 import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
+import { createRow } from '../entities/store.ts';
+import type { Writes } from '../entities/writes.ts';
+import { storeWrites } from '../entities/writes.ts';
 import { addToGroup } from './callSourceQueries.ts';
-import type { Writes } from './entityFields.ts';
-import { storeWrites } from './entityFields.ts';
-import { createRow } from './store.ts';
 
 /** What a restricted person creates joins a group of theirs, so that it stays within their reach. */
 export const callSourceWrites: Writes = {

@@ -1,0 +1,12 @@
+import { feature } from '../entities/feature.ts';
+import { uniqueTogether } from '../entities/rules.ts';
+import { callSourceWrites } from './callSourceWrites.ts';
+import { hubSeverity } from './hubQueries.ts';
+
+export const devices = feature('devices', {
+  entities: {
+    call_source: { rules: [uniqueTogether('number')], writes: () => callSourceWrites },
+    call_source_group: { rules: [uniqueTogether('name')] },
+    hub: { rules: [uniqueTogether('ip')], severity: hubSeverity },
+  },
+});

@@ -1,0 +1,17 @@
+import { feature } from '../entities/feature.ts';
+import { withinLicence } from '../entities/rules.ts';
+import { inSections } from './inheritanceQueries.ts';
+import { addNodeFields } from './nodeFields.ts';
+import { hasTextToInherit, notBelowItself, uniqueSerial } from './nodeRules.ts';
+import { nodeSeverity } from './severityQueries.ts';
+
+export const tree = feature('tree', {
+  entities: {
+    system_tree_node: {
+      rules: [withinLicence, uniqueSerial, notBelowItself, hasTextToInherit],
+      severity: nodeSeverity,
+      filters: { section_id: ({ system_id }, sections, bind) => inSections(system_id, sections, bind) },
+      fields: addNodeFields,
+    },
+  },
+});
