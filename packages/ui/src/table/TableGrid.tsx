@@ -73,13 +73,13 @@ type Props = {
   hasSelection: boolean;
   hasMenu: boolean;
   isVisible: boolean;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
 const lines = [72, 54, 88, 63, 79, 48, 84, 58];
 
 /** Rows as they will be; for the first moment only their space. */
-function TableSkeleton({ columns, hasSelection, hasMenu, isVisible, words }: Props) {
+function TableSkeleton({ columns, hasSelection, hasMenu, isVisible, labels }: Props) {
   return (
     <tbody>
       {lines.map((width, at) => (
