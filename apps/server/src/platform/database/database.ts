@@ -56,7 +56,7 @@ export async function drained(pool: Pool) {
   }
 }
 
-/** For what may take its time: its connections step back background those that carry calls. */
+/** For what may take its time: its connections give way to those that carry calls. */
 export const openBackgroundDatabase = (databaseUrl: string, log: Log, max: number) =>
   openDatabase(databaseUrl, log, max, async (client) => {
     const { rows } = await client.query<{ pid: number; name: string }>(
