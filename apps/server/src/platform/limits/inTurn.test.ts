@@ -17,9 +17,14 @@ test('however much work waits, most of the time is left for what else happens', 
 });
 
 test('work that finds an empty queue does not wait', async () => {
-  await inTurn(async () => {});
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  const began = performance.now();
-  await inTurn(async () => {});
-  expect(performance.now() - began).toBeLessThan(20);
+  const waits: number[] = [];
+  // The machine may be busy with something else once, not each time.
+  for (let run = 0; run < 5; run++) {
+    await inTurn(async () => {});
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const began = performance.now();
+    await inTurn(async () => {});
+    waits.push(performance.now() - began);
+  }
+  expect(Math.min(...waits)).toBeLessThan(10);
 });
