@@ -1,7 +1,7 @@
 import { Outlet, type RouteComponent, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CurrentRoute, CurrentRouteContext } from './platform/route/currentRoute.tsx';
-import type { Row } from './routes.tsx';
+import type { Row } from './platform/route/row.ts';
 import { type Chain, chainAt, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
 import { seenBy } from './seenBy.ts';
 import { whatIsMissing } from './whatIsMissing.ts';

@@ -113,7 +113,7 @@ const appData = createAppData({
 
 const router = createAppRouter({ appData, clock });
 
-const tools = { appData, clock, page, post, rowChanges: createRowChanges(), socket, toasts };
+const tools = { appData, clock, page, pathIfAny, post, rowChanges: createRowChanges(), socket, toasts };
 
 if (import.meta.env.PROD) reportErrors(post);
 const startsLocale = startLocale(location.search);

@@ -1,10 +1,5 @@
-import { type Row, routes } from './routes.tsx';
-
-type Named<R> = R extends { readonly name: infer N extends string }
-  ? N | (R extends { readonly children: readonly (infer C)[] } ? Named<C> : never)
-  : never;
-
-export type RouteName = Named<(typeof routes)[number]>;
+import type { Row } from './platform/route/row.ts';
+import { type RouteName, routes } from './routes.ts';
 
 /** A row with the rows around it, from the outermost to itself. */
 export type Chain = readonly [Row, ...Row[]];

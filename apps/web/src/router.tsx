@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type RouteComponent,
   redirect,
@@ -12,22 +11,18 @@ import { guard, type Verdict } from './guard.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { Clock } from './platform/connection/clock.ts';
 import { ownPath } from './platform/route/ownPath.ts';
+import type { Row } from './platform/route/row.ts';
 import { parseSearch, stringifySearch } from './platform/route/search.ts';
 import type { AppDataStore } from './platform/session/appData.ts';
 import { isCommitting } from './platform/session/isCommitting.ts';
 import { RouteFrame } from './RouteFrame.tsx';
-import { type Row, routes } from './routes.tsx';
+import { routes } from './routes.ts';
 import { type Chain, chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 type Options = { appData: AppDataStore; clock: Clock };
-
-/** Screens that ask the route table which pages there are: the table cannot name them without a circle of imports. */
-const screensOfTable: Readonly<Record<string, RouteComponent>> = {
-  myAccount: lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
-};
 
 /** Typed loosely on purpose: links are built from the names of the route table. */
 export function createAppRouter({ appData, clock }: Options) {
@@ -66,9 +61,8 @@ export function createAppRouter({ appData, clock }: Options) {
       </Shell>
     ),
   });
-  const rows: readonly Row[] = routes;
-  const alone = rows.filter(({ isAlone }) => isAlone);
-  shell.addChildren(rows.filter(({ isAlone }) => !isAlone).map((row) => routeOf(row, () => shell, [])));
+  const alone = routes.filter(({ isAlone }) => isAlone);
+  shell.addChildren(routes.filter(({ isAlone }) => !isAlone).map((row) => routeOf(row, () => shell, [])));
   return createRouter({
     routeTree: root.addChildren([...alone.map((row) => routeOf(row, () => root, [])), shell]),
     parseSearch,
@@ -95,8 +89,7 @@ function follow(verdict: Verdict, chain: Chain, href: string): void {
 
 function routeOf(row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {
   const chain = [...above, row] as unknown as Chain;
-  const { path, leadsTo, children = [] } = row;
-  const screen = row.screen ?? screensOfTable[row.name];
+  const { path, leadsTo, screen, children = [] } = row;
   const route: AnyRoute = createRoute({
     getParentRoute,
     path,

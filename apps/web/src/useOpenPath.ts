@@ -1,6 +1,7 @@
 import { mayEnter } from './platform/route/mayEnter.ts';
 import { useAppData } from './platform/session/useAppData.ts';
-import { chainNamed, pathTo, type RouteName } from './routeTable.ts';
+import type { RouteName } from './routes.ts';
+import { chainNamed, pathTo } from './routeTable.ts';
 
 /** The path of a page that this person may enter, or null: no link leads to a page that says "no access". */
 export function useOpenPath(name: RouteName): string | null {

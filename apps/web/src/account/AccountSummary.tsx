@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { LicenceLine } from '../platform/licence/LicenceLine.tsx';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText, type Text as Words } from '../platform/text/useText.ts';
-import { pathTo } from '../routeTable.ts';
+import { useTools } from '../platform/tools.tsx';
 
 /** Super users find the way to all accounts beside their own. */
 export function AccountSummary() {
   const text = useText();
   const { viewer } = useAppData();
+  const users = useTools().pathIfAny('userList');
   return (
     <Group gap="lg" pb="xl">
       <Avatar color="iris" size={56} aria-hidden="true">
@@ -25,8 +26,8 @@ export function AccountSummary() {
           <LicenceLine />
         </Text>
       </div>
-      {viewer.is_superuser && (
-        <Anchor component={Link} to={pathTo('userList')} fw={600}>
+      {viewer.is_superuser && users !== null && (
+        <Anchor component={Link} to={users} fw={600}>
           {text('account.users')}
         </Anchor>
       )}

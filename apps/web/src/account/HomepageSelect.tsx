@@ -2,7 +2,7 @@ import { type Homepage, homepages } from '@carestead/domain/access/homepage';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
-import { chainNamed } from '../routeTable.ts';
+import { useTools } from '../platform/tools.tsx';
 import { groupedByLack, homepageChoices } from './homepageChoices.ts';
 
 type Props = { value: string; error: string | null; onChange: (value: string) => void };
@@ -10,7 +10,8 @@ type Props = { value: string; error: string | null; onChange: (value: string) =>
 /** What is not in the list is told below it, with the reason. */
 export function HomepageSelect({ value, error, onChange }: Props) {
   const text = useText();
-  const { open, missing } = homepageChoices(useAppData(), (route) => chainNamed(route) !== undefined);
+  const { pathIfAny } = useTools();
+  const { open, missing } = homepageChoices(useAppData(), (route) => pathIfAny(route) !== null);
   const nameOf = (page: Homepage) => text(`choice.user.homepage.${page}`);
   const gone = homepages.find((page) => page === value && !open.includes(page));
   return (

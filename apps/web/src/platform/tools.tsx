@@ -15,6 +15,8 @@ export type Tools = {
   client: Client;
   clock: Clock;
   page: PageLife;
+  /** The path of a page by the name of its route; null while there is no such page. */
+  pathIfAny: (name: string) => string | null;
   post: Post;
   rowChanges: RowChanges;
   socket: Socket;

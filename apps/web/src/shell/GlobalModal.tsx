@@ -1,27 +1,19 @@
-import { holds } from '@carestead/domain/access/needs';
-import { isLoggedIn } from '@carestead/domain/access/viewer';
+import type { OverlayProps } from '../platform/feature.ts';
 import { usePart } from '../platform/page/usePart.ts';
+import { mayEnter } from '../platform/route/mayEnter.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
-import { useView } from './useView.ts';
-
-type ViewProps = { isOpen: boolean; onClose: () => void };
-
-const loadAccount = async () => (await import('../account/AccountModal.tsx')).AccountModal;
-const loadAuditLog = async () => (await import('../audit/AuditLogModal.tsx')).AuditLogModal;
+import { overlays, useView } from './useView.ts';
 
 /** What the address lays over whatever page is open, for those who may see it. */
 export function GlobalModal() {
-  const { viewer } = useAppData();
+  return overlays.map((overlay) => <Overlay key={overlay.name} {...overlay} />);
+}
+
+function Overlay({ name, needs, load }: (typeof overlays)[number]) {
+  const facts = useAppData();
   const { view, show } = useView();
+  const isOpen = view === name && mayEnter({ needs }, facts);
   const onClose = () => show(null);
-  const showsAccount = view === 'myAccount' && isLoggedIn(viewer);
-  const showsAuditLog = view === 'auditLog' && isLoggedIn(viewer) && holds(viewer, ['admin::see_auditlog']);
-  const account = usePart<ViewProps & { onOpen: () => void }>(showsAccount, loadAccount, onClose);
-  const auditLog = usePart<ViewProps>(showsAuditLog, loadAuditLog, onClose);
-  return (
-    <>
-      {account?.({ isOpen: showsAccount, onOpen: () => show('myAccount'), onClose })}
-      {auditLog?.({ isOpen: showsAuditLog, onClose })}
-    </>
-  );
+  const part = usePart<OverlayProps>(isOpen, load, onClose);
+  return part?.({ isOpen, onOpen: () => show(name), onClose });
 }

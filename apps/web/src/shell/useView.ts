@@ -1,11 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { features } from '../features.ts';
+import type { OverlayName } from '../platform/feature.ts';
 
-const views = ['auditLog', 'myAccount'] as const;
+export const overlays = features.flatMap(({ fills = [] }) => fills.filter((fill) => fill.slot === 'overlay'));
 
-export type View = (typeof views)[number];
+const views = overlays.map(({ name }) => name);
 
 /** What lies over whatever page: it stands in the address with all that bears its name, so that the way back closes it. */
-export function useView(): { view: View | null; show: (view: View | null) => void } {
+export function useView(): { view: OverlayName | null; show: (view: OverlayName | null) => void } {
   const router = useRouter();
   const { view } = useSearch({ strict: false }) as { view?: string };
   return {

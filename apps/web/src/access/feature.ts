@@ -1,0 +1,28 @@
+import { role } from '@carestead/domain/access/role';
+import { user } from '@carestead/domain/access/user';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { list } from '../entity/entityRoutes.ts';
+import { feature } from '../platform/feature.ts';
+
+export const access = feature('access', {
+  routes: [
+    {
+      path: '/login',
+      name: 'login',
+      needs: 'public',
+      title: 'login.title',
+      isAlone: true,
+      screen: lazyRouteComponent(() => import('./logIn/LoginScreen.tsx'), 'LoginScreen'),
+    },
+    {
+      path: '/auth/set-password',
+      name: 'set-password',
+      needs: 'session',
+      title: 'setPassword.title',
+      isAlone: true,
+      screen: lazyRouteComponent(() => import('./logIn/SetPasswordScreen.tsx'), 'SetPasswordScreen'),
+    },
+    list('admin/users', user, { group: 'people' }),
+    list('admin/roles', role, { group: 'people', sort: { condition: ({ viewer }) => viewer.is_superuser } }),
+  ],
+});

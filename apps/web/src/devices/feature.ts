@@ -1,0 +1,13 @@
+import { callSource } from '@carestead/domain/devices/callSource';
+import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
+import { hub } from '@carestead/domain/devices/hub';
+import { list } from '../entity/entityRoutes.ts';
+import { feature } from '../platform/feature.ts';
+
+export const devices = feature('devices', {
+  routes: [
+    list('admin/callsources', callSource, { group: 'calls' }),
+    list('admin/callsourcegroups', callSourceGroup, { group: 'calls' }),
+    list('admin/hubs', hub, { group: 'system' }),
+  ],
+});

@@ -1,0 +1,38 @@
+import { camel } from './entity/entityRoutes.ts';
+import type { FormPanelFill, WebFeature } from './platform/feature.ts';
+import type { Row } from './platform/route/row.ts';
+
+/** The rows of all features as one tree: a row opens below the one whose path its own begins with. */
+export function gatherRoutes(core: readonly Row[], features: readonly WebFeature[]): readonly Row[] {
+  const rows = [...core, ...features.flatMap(({ routes = [] }) => routes)];
+  const panels = features.flatMap(({ fills = [] }) => fills.filter((fill) => fill.slot === 'formPanel'));
+  const isTop = ({ path }: Row) => path.startsWith('/');
+  const fullPath = ({ path }: Row) => path.replace(/^\//, '');
+  const parentOf = (row: Row) => {
+    const found = rows
+      .filter((other) => fullPath(row).startsWith(`${fullPath(other)}/`))
+      .toSorted((a, b) => b.path.length - a.path.length)[0];
+    if (!found) throw new Error(`no route is there for ${row.path} to open below`);
+    return found;
+  };
+  const below = Map.groupBy(
+    rows.filter((row) => !isTop(row)),
+    parentOf,
+  );
+  const withChildren = (row: Row, path = row.path): Row => {
+    const children = [
+      ...(row.isForm ? panels.map((panel) => panelRow(panel, row)) : []),
+      ...(row.children ?? []).map((child) => withChildren(child)),
+      ...(below.get(row) ?? []).map((child) => withChildren(child, child.path.slice(fullPath(row).length + 1))),
+    ];
+    return { ...row, path, ...(children.length > 0 && { children }) };
+  };
+  return rows.filter(isTop).map((row) => withChildren(row));
+}
+
+const panelRow = ({ slot: _slot, name, ...panel }: FormPanelFill, { entity = '' }: Row): Row => ({
+  ...panel,
+  name: `${camel(entity)}${name}`,
+  entity,
+  isModal: true,
+});

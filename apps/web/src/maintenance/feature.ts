@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { feature } from '../platform/feature.ts';
+
+export const maintenance = feature('maintenance', {
+  routes: [
+    {
+      path: 'admin/maintenance',
+      name: 'maintenance',
+      needs: { permissions: ['admin::manage_system'] },
+      title: 'maintenance.title',
+      group: 'system',
+      screen: lazyRouteComponent(() => import('./MaintenanceScreen.tsx'), 'MaintenanceScreen'),
+    },
+  ],
+});

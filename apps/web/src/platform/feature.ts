@@ -1,0 +1,49 @@
+import type { Needs } from '@carestead/domain/access/needs';
+import type { MessageId } from '@carestead/i18n/all';
+import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Row } from './route/row.ts';
+
+/** What can lie over every page, whoever draws it. */
+export type OverlayName = 'auditLog' | 'myAccount';
+
+/** What lies over whatever page is open, as long as the address says `view=<name>`. */
+export type OverlayProps = {
+  isOpen: boolean;
+  /** For whoever wants it again after it was closed. */
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+type OverlayFill = {
+  readonly slot: 'overlay';
+  readonly name: OverlayName;
+  readonly needs: Needs;
+  readonly load: () => Promise<ComponentType<OverlayProps>>;
+};
+
+/** A panel over the form of every entity; its route has the name of the form's entity and this one. */
+export type FormPanelFill = {
+  readonly slot: 'formPanel';
+  readonly name: Capitalize<string>;
+  readonly path: string;
+  readonly title: MessageId;
+  readonly needs: Needs;
+  readonly screen: RouteComponent;
+};
+
+/** A piece of screen that a feature puts where others leave room for it. */
+type Fill = OverlayFill | FormPanelFill;
+
+/** Everything that the console needs to know of a feature; whatever draws is loaded when it is needed. */
+export type WebFeature<R extends readonly Row[] = readonly Row[]> = {
+  readonly name: string;
+  readonly routes?: R;
+  readonly fills?: readonly Fill[];
+};
+
+/** Keeps the literal types of the routes, so that links can be built from their names. */
+export const feature = <const R extends readonly Row[]>(
+  name: string,
+  parts: Omit<WebFeature, 'name' | 'routes'> & { readonly routes?: R },
+): WebFeature<R> => ({ name, ...parts });

@@ -1,0 +1,31 @@
+import type { Needs } from '@carestead/domain/access/needs';
+import type { Filter } from '@carestead/domain/kit/listInput';
+import type { MessageId } from '@carestead/i18n/all';
+import type { RouteComponent } from '@tanstack/react-router';
+import type { MenuGroup } from './currentRoute.tsx';
+import type { RouteFacts } from './mayEnter.ts';
+
+/** What an address needs, and what it shows or where it leads. */
+export type Row = {
+  /** `/admin` is a page of its own, `admin/hubs` opens below it; inside of `children` it is the rest of the path. */
+  readonly path: string;
+  readonly name: string;
+  readonly needs: Needs;
+  /** What neither rights nor licence can say, such as a setting that must be on. */
+  readonly condition?: (facts: RouteFacts) => boolean;
+  readonly title?: MessageId;
+  readonly screen?: RouteComponent;
+  readonly leadsTo?: string;
+  readonly redirectToFirstAvailableChild?: true;
+  /** A panel over its parent; closing it goes to the parent with the params that the parent declares. */
+  readonly isModal?: true;
+  readonly entity?: string;
+  /** What its list shows as long as nobody has said otherwise. */
+  readonly filters?: readonly Filter[];
+  readonly group?: MenuGroup;
+  /** Without the shell around it. */
+  readonly isAlone?: true;
+  /** It shows one row of its entity: the panels that features add to forms open below it. */
+  readonly isForm?: true;
+  readonly children?: readonly Row[];
+};

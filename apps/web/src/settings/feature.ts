@@ -1,0 +1,7 @@
+import { globalSetting } from '@carestead/domain/settings/globalSetting';
+import { singleton } from '../entity/entityRoutes.ts';
+import { feature } from '../platform/feature.ts';
+
+export const settings = feature('settings', {
+  routes: [singleton('admin/settings', globalSetting, { group: 'system' })],
+});

@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { feature } from '../platform/feature.ts';
+
+export const setup = feature('setup', {
+  routes: [
+    {
+      path: '/setup',
+      name: 'setup',
+      needs: 'public',
+      title: 'setup.title',
+      isAlone: true,
+      screen: lazyRouteComponent(() => import('./SetupScreen.tsx'), 'SetupScreen'),
+    },
+  ],
+});

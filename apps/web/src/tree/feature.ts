@@ -1,0 +1,26 @@
+import { hasTreeAccess, treeNeeds } from '@carestead/domain/access/treeAccess';
+import { deviceKinds } from '@carestead/domain/tree/nodeKinds';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { list } from '../entity/entityRoutes.ts';
+import { feature } from '../platform/feature.ts';
+
+export const tree = feature('tree', {
+  routes: [
+    {
+      path: '/tree',
+      name: 'tree',
+      needs: { permissions: treeNeeds },
+      condition: ({ viewer, licence }) => hasTreeAccess(viewer, licence),
+      title: 'shell.nav.overview',
+      redirectToFirstAvailableChild: true,
+      screen: lazyRouteComponent(() => import('./TreeScreen.tsx'), 'TreeScreen'),
+    },
+    list('tree/connections', systemTreeNode, {
+      name: 'connectionList',
+      title: 'tree.connections',
+      filters: [{ field: 'kind', values: deviceKinds }],
+    }),
+    { path: 'tree/overview', name: 'treeOverview', needs: 'public', leadsTo: '/tree' },
+  ],
+});
