@@ -2,10 +2,8 @@ import { permissions } from '../packages/domain/src/access/permissions.ts';
 import { importGraph } from './importGraph.ts';
 import { isTest, type Source, visit } from './sources.ts';
 
-/** Files that list codes, or say which page a person starts on, and protect nothing. */
-const catalogues = ['permissions', 'permissionRows', 'home', 'homepage'].map(
-  (name) => `packages/domain/src/access/${name}.ts`,
-);
+/** Files that list codes, or say which pages a person is shown, and protect nothing. */
+const catalogues = ['permissions', 'mainPages'].map((name) => `packages/domain/src/access/${name}.ts`);
 /** Where roles get their codes. */
 const giving = ['apps/server/src/demo/', 'apps/server/src/testing/'];
 

@@ -1,8 +1,8 @@
 import { Outlet, type RouteComponent, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CurrentRoute, CurrentRouteContext } from './platform/route/currentRoute.tsx';
-import type { Row } from './platform/route/row.ts';
-import { type Chain, chainAt, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
+import type { Chain, Row } from './platform/route/row.ts';
+import { chainAt, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
 import { seenBy } from './seenBy.ts';
 import { whatIsMissing } from './whatIsMissing.ts';
 

@@ -1,4 +1,4 @@
-import { homeOf } from '@carestead/domain/access/homepage';
+import { homeOf } from '@carestead/domain/access/mainPages';
 import { holds } from '@carestead/domain/access/needs';
 import { hasTreeAccess } from '@carestead/domain/access/treeAccess';
 import { isLoggedIn } from '@carestead/domain/access/viewer';

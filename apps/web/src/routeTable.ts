@@ -1,8 +1,5 @@
-import type { Row } from './platform/route/row.ts';
+import type { Chain, Row } from './platform/route/row.ts';
 import { type RouteName, routes } from './routes.ts';
-
-/** A row with the rows around it, from the outermost to itself. */
-export type Chain = readonly [Row, ...Row[]];
 
 const chainsOf = (row: Row, above: readonly Row[]): readonly Chain[] => {
   const chain = [...above, row] as unknown as Chain;

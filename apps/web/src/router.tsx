@@ -11,13 +11,13 @@ import { guard, type Verdict } from './guard.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { Clock } from './platform/connection/clock.ts';
 import { ownPath } from './platform/route/ownPath.ts';
-import type { Row } from './platform/route/row.ts';
+import type { Chain, Row } from './platform/route/row.ts';
 import { parseSearch, stringifySearch } from './platform/route/search.ts';
 import type { AppDataStore } from './platform/session/appData.ts';
 import { isCommitting } from './platform/session/isCommitting.ts';
 import { RouteFrame } from './RouteFrame.tsx';
 import { routes } from './routes.ts';
-import { type Chain, chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
+import { chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -115,8 +115,5 @@ function framed(Screen: RouteComponent, chain: Chain): RouteComponent {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
-  }
-  interface StaticDataRouteOption {
-    chain?: Chain;
   }
 }

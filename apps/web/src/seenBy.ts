@@ -1,7 +1,8 @@
 import { guard } from './guard.ts';
 import type { NavigationFacts, NavigationPreview } from './platform/route/currentRoute.tsx';
 import { openPages } from './platform/route/openPages.ts';
-import { type Chain, chainNamed, ownRow, routeTable } from './routeTable.ts';
+import type { Chain } from './platform/route/row.ts';
+import { chainNamed, ownRow, routeTable } from './routeTable.ts';
 import { mainLinksOf } from './shell/useMainLinks.ts';
 
 /** The same functions that lay out the shell, asked on behalf of somebody else. */

@@ -1,4 +1,4 @@
-import { type Homepage, homepages } from '@carestead/domain/access/homepage';
+import { type Homepage, homepages } from '@carestead/domain/access/mainPages';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';

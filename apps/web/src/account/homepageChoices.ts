@@ -3,9 +3,9 @@ import {
   type HomepageFacts,
   type HomepageLack,
   homepageLack,
+  homepageRoute,
   homepages,
-  ownHomes,
-} from '@carestead/domain/access/homepage';
+} from '@carestead/domain/access/mainPages';
 
 export type MissingPage = { page: Homepage; lack: HomepageLack };
 
@@ -13,7 +13,10 @@ export type HomepageChoices = { open: readonly Homepage[]; missing: readonly Mis
 
 export function homepageChoices(facts: HomepageFacts, exists: (route: string) => boolean): HomepageChoices {
   // A page for which no screen is built is not spoken of: nobody could do anything about it.
-  const built = homepages.filter((page) => page === '' || exists(ownHomes[page]));
+  const built = homepages.filter((page) => {
+    const route = homepageRoute(page);
+    return route === undefined || exists(route);
+  });
   const judged = built.map((page) => ({ page, lack: homepageLack(page, facts) }));
   return {
     open: judged.filter(({ lack }) => lack === null).map(({ page }) => page),

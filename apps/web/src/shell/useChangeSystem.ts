@@ -1,9 +1,10 @@
 import type { SystemMark } from '@carestead/domain/shell/systemMarks';
 import { useMatches, useRouter } from '@tanstack/react-router';
+import type { Chain } from '../platform/route/row.ts';
 import { useSystem } from '../platform/session/useSystem.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import { type Chain, fillPattern, patternOf } from '../routeTable.ts';
+import { fillPattern, patternOf } from '../routeTable.ts';
 
 /** Changes the house and shows the same page there; a panel that is open shows a row that the other house does not know. */
 export function useChangeSystem(): (to: SystemMark) => Promise<void> {

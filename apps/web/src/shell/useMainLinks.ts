@@ -1,18 +1,9 @@
-import { type NavigationItem, navigationOf } from '@carestead/domain/shell/navigation';
+import { type NavigationItem, navigationOf } from '@carestead/domain/access/mainPages';
 import { leadsSomewhere } from '../guard.ts';
 import { mayEnter, type RouteFacts } from '../platform/route/mayEnter.ts';
 import type { AppData } from '../platform/session/appDataFromWire.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { chainNamed, pathIfAny } from '../routeTable.ts';
-
-const routeNames: Readonly<Record<NavigationItem, string>> = {
-  overview: 'tree',
-  analytics: 'analytics',
-  log: 'log',
-  visual: 'display',
-  app: 'appManagement',
-  admin: 'admin',
-};
 
 export const useMainLinks = () => mainLinksOf(useAppData());
 
@@ -22,9 +13,9 @@ type MainFacts = RouteFacts & Pick<AppData, 'system_id' | 'app_gateway_enabled' 
 export function mainLinksOf(facts: MainFacts): readonly { item: NavigationItem; path: string }[] {
   const { viewer, licence, system_id, app_gateway_enabled, app_gateway_system_id } = facts;
   const gateway = { app_gateway_enabled, app_gateway_system_id };
-  return navigationOf({ viewer, licence, gateway, system_id }).flatMap((item) => {
-    const path = pathIfAny(routeNames[item]);
-    const isOpen = chainNamed(routeNames[item])?.every((row) => mayEnter(row, facts) && leadsSomewhere(row, facts));
+  return navigationOf({ viewer, licence, gateway, system_id }).flatMap(({ item, route }) => {
+    const path = pathIfAny(route);
+    const isOpen = chainNamed(route)?.every((row) => mayEnter(row, facts) && leadsSomewhere(row, facts));
     return path === null || !isOpen ? [] : [{ item, path }];
   });
 }

@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { choice, flag, optionalText, refs, secret, text } from '../kit/fields.ts';
 import { locales } from '../text/locales.ts';
-import { homepages } from './homepage.ts';
+import { homepages } from './mainPages.ts';
 
 /** Somebody who logs in to the console. */
 export const user = entity('user', {

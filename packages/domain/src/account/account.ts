@@ -1,6 +1,6 @@
 import { emailProblem } from '../access/email.ts';
-import type { HomepageFacts } from '../access/homepage.ts';
-import { homepagesFor } from '../access/homepage.ts';
+import type { HomepageFacts } from '../access/mainPages.ts';
+import { homepagesFor } from '../access/mainPages.ts';
 import { newPasswordProblems } from '../access/password.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Problem } from '../kit/problem.ts';

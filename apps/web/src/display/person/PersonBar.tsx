@@ -1,7 +1,7 @@
+import type { NavigationItem } from '@carestead/domain/access/mainPages';
 import { visibleSystems } from '@carestead/domain/access/systems';
 import { anonymous } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
-import type { NavigationItem } from '@carestead/domain/shell/navigation';
 import { systemMarks } from '@carestead/domain/shell/systemMarks';
 import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Wordmark } from '@carestead/ui/layout/Wordmark';

@@ -29,3 +29,12 @@ export type Row = {
   readonly isForm?: true;
   readonly children?: readonly Row[];
 };
+
+/** A row with the rows around it, from the outermost to itself. */
+export type Chain = readonly [Row, ...Row[]];
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    chain?: Chain;
+  }
+}
