@@ -21,7 +21,8 @@ const singletonScreen = lazyRouteComponent(() => import('./form/SingletonScreen.
 
 const needsOf = ({ needs }: Declared): Needs => ({ permissions: [needs] });
 
-const titleOf = ({ plural }: Declared): MessageId => `entity.${plural}`;
+const titleOf = ({ name }: Declared): MessageId => `entity.${name}`;
+const titleOfAll = ({ plural }: Declared): MessageId => `entity.${plural}`;
 
 type ListOptions = {
   /** Where it stands in the side navigation of its module. */
@@ -48,7 +49,7 @@ export const list = <const E extends Declared, const O extends ListOptions>(
   path,
   name: (name ?? `${camel(entity.name)}List`) as ListName<E, O>,
   needs: needsOf(entity),
-  title: titleOf(entity),
+  title: titleOfAll(entity),
   entity: entity.name,
   screen: listScreen,
   children: [form(entity), ...(sort ? [sortOf(entity, sort === true ? {} : sort)] : [])],
@@ -61,7 +62,7 @@ export const listPanel = <const E extends Declared>(path: string, entity: E, { p
     path,
     name: `${camel(entity.name) as Camel<E['name']>}List`,
     needs: needsOf(entity),
-    title: titleOf(entity),
+    title: titleOfAll(entity),
     entity: entity.name,
     isModal: true,
     screen: listPanelScreen,
@@ -74,7 +75,7 @@ export const singleton = <const E extends Declared>(path: string, entity: E, { g
     path,
     name: camel(entity.plural) as Camel<E['plural']>,
     needs: needsOf(entity),
-    title: titleOf(entity),
+    title: titleOfAll(entity),
     group,
     entity: entity.name,
     isForm: true,
@@ -86,7 +87,7 @@ const form = <const E extends Declared>(entity: E, param = 'id') =>
     path: `edit/{-$${param}}`,
     name: `${camel(entity.name) as Camel<E['name']>}Form`,
     needs: needsOf(entity),
-    title: `entity.${(entity as Declared).name}`,
+    title: titleOf(entity),
     entity: entity.name,
     isModal: true,
     isForm: true,
