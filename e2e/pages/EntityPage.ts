@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export class EntityPage {
   readonly page: Page;
   readonly path: string;
+  readonly list: Locator;
+  readonly heading: Locator;
   readonly create: Locator;
   readonly search: Locator;
   readonly names: Locator;
@@ -12,12 +14,15 @@ export class EntityPage {
   readonly toast: Locator;
   readonly count: Locator;
 
-  constructor(page: Page, path: string) {
+  /** `place` is where the list stands: on the page, or in a panel over another list. */
+  constructor(page: Page, path: string, place = 'main') {
     this.page = page;
     this.path = path;
-    this.create = page.locator('main').getByRole('button', { name: 'Anlegen' }).first();
-    this.search = page.locator('main').getByRole('searchbox', { name: 'Suchen' });
-    this.names = page.locator('main table tbody tr a');
+    this.list = page.locator(place);
+    this.heading = this.list.locator(place === 'main' ? 'h1' : 'h2').first();
+    this.create = this.list.getByRole('button', { name: 'Anlegen' }).first();
+    this.search = this.list.getByRole('searchbox', { name: 'Suchen' });
+    this.names = this.list.locator('table tbody tr a');
     this.panel = page.getByRole('dialog').last();
     this.save = this.panel.getByRole('button', { name: /^(Speichern|Anlegen)$/ });
     this.toast = page.locator('[role=status], [role=alert]').filter({ hasText: /Gespeichert|Angelegt|gelöscht/ });
@@ -26,11 +31,11 @@ export class EntityPage {
 
   async open(query = '') {
     await this.page.goto(`${this.path}${query}`);
-    await this.page.locator('main h1').waitFor();
+    await this.heading.waitFor();
   }
 
   row(name: string): Locator {
-    return this.page.locator('main table tbody tr').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+    return this.list.locator('table tbody tr').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
   field(label: string): Locator {

@@ -110,43 +110,14 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('a list is fit for everybody', async ({ page, request }) => {
-  await createRow(request, 'CallType', { name: 'Für alle zu lesen', urgency: 'Urgent' });
-  await page.goto('/admin/calltypes');
-  await page.getByRole('link', { name: 'Für alle zu lesen' }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
-});
-
-test('a form with its messages and the question before deleting are fit for everybody', async ({ page, request }) => {
+test('the question before deleting is fit for everybody', async ({ page, request }) => {
   const { id } = await createRow(request, 'CallType', { name: 'Für alle', urgency: 'Urgent' });
   await page.goto(`/admin/calltypes/edit/${id}`);
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('figure').waitFor();
-  await panel.getByLabel('Name *').fill('');
-  await panel.getByRole('button', { name: 'Speichern' }).click();
-  await panel.getByRole('alert').waitFor();
-  expect(await findViolations(page, '[role=dialog]'), 'form').toEqual([]);
-  await panel.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await page.getByLabel('Zur Bestätigung «löschen» eingeben').waitFor();
-  expect(await findViolations(page, '[aria-modal=true]:not([data-level])'), 'delete').toEqual([]);
+  expect(await findViolations(page, '[aria-modal=true]:not([data-level])')).toEqual([]);
 });
-
-test('the order is fit for everybody', async ({ page, request }) => {
-  await createRow(request, 'CallType', { name: 'Zum Ordnen' });
-  await page.goto('/admin/calltypes/sort');
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-});
-
-for (const path of ['schedules/edit', 'sections/edit', 'displaygroups/edit', 'systemparams/edit/1']) {
-  test(`${path} is fit for everybody`, async ({ page, request }) => {
-    if (path.startsWith('displaygroups')) await createRow(request, 'Section', { name: 'Für die Matrix' });
-    await page.goto(`/admin/${path}`);
-    await page.getByRole('dialog').getByRole('region').nth(1).waitFor();
-    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-  });
-}
 
 /** Buttons, tabs and labels whose words do not fit into them. */
 function cutOff(): string[] {

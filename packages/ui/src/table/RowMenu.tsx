@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DataTableLabels } from './dataTableLabels.ts';
 import classes from './RowMenu.module.css';
@@ -31,31 +31,34 @@ export function RowMenu<R>({ open, name, actions, labels, onClose }: Props<R>) {
     open.element.focus({ preventScroll: true });
   };
   return (
-    <Menu
-      opened
-      position="bottom-end"
-      shadow="md"
-      returnFocus={false}
-      onClose={close}
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
-        <span aria-hidden="true" style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-labelledby={undefined} aria-label={labels.actions(name(open.row))}>
-        {actions(open.row).map(({ label, icon, tone, disabledReason, onClick }) => (
-          <Menu.Item
-            key={label}
-            leftSection={icon}
-            {...(tone === 'danger' && !disabledReason && { c: 'var(--cs-danger)' })}
-            {...(disabledReason && { 'aria-disabled': true, closeMenuOnClick: false, c: 'var(--cs-text-muted)' })}
-            onClick={disabledReason ? undefined : onClick}
-          >
-            {label}
-            {disabledReason && <span className={classes.reason}>{disabledReason}</span>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    // In a panel that slides, a fixed place would count from the panel.
+    <Portal>
+      <Menu
+        opened
+        position="bottom-end"
+        shadow="md"
+        returnFocus={false}
+        onClose={close}
+        transitionProps={{ duration: 0 }}
+      >
+        <Menu.Target>
+          <span aria-hidden="true" style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
+        </Menu.Target>
+        <Menu.Dropdown aria-labelledby={undefined} aria-label={labels.actions(name(open.row))}>
+          {actions(open.row).map(({ label, icon, tone, disabledReason, onClick }) => (
+            <Menu.Item
+              key={label}
+              leftSection={icon}
+              {...(tone === 'danger' && !disabledReason && { c: 'var(--cs-danger)' })}
+              {...(disabledReason && { 'aria-disabled': true, closeMenuOnClick: false, c: 'var(--cs-text-muted)' })}
+              onClick={disabledReason ? undefined : onClick}
+            >
+              {label}
+              {disabledReason && <span className={classes.reason}>{disabledReason}</span>}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Portal>
   );
 }

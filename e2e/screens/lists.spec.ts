@@ -1,0 +1,63 @@
+import { adminSession } from '../fixtures/admin.ts';
+import { createRow } from '../fixtures/createRow.ts';
+import { findViolations } from '../fixtures/findViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { EntityPage } from '../pages/EntityPage.ts';
+import { listScreens } from './screens.ts';
+
+test.use({ storageState: adminSession });
+
+const wide = { width: 1440, height: 900 };
+
+for (const { path, title, name, required = {}, choose, before = [], isPanel, routes } of listScreens) {
+  test(`${path}: a row is refused, created, edited, found and deleted, and every step is fit for everybody`, async ({
+    page,
+    request,
+  }) => {
+    for (const { type, input } of before) await createRow(request, type, input);
+    const list = new EntityPage(page, path, isPanel && '[role=dialog][data-level]');
+    await page.setViewportSize(wide);
+    await list.open();
+    await expect(list.heading).toHaveText(title);
+    await list.create.click();
+    await list.field(name).waitFor();
+    await list.save.click();
+    for (const label of [name, ...Object.keys(required)])
+      await expect(list.panel.getByRole('alert').getByRole('link', { name: label })).toBeVisible();
+    expect(await findViolations(page, '[role=dialog]'), 'form with its problems').toEqual([]);
+
+    await page.setViewportSize(wide);
+    const text = 'Für alle da';
+    await list.field(name).fill(text);
+    for (const [label, value] of Object.entries(required)) await list.field(label).fill(value);
+    await choose?.(list);
+    await list.save.click();
+    await expect(list.toast).toContainText('Angelegt');
+    await expect(list.row(text)).toBeVisible();
+
+    await list.edit(text);
+    await list.field(name).fill(`${text} anders`);
+    await list.save.click();
+    await expect(list.toast).toContainText('Gespeichert');
+    await list.search.fill('alle da and');
+    await expect(list.names).toHaveText([`${text} anders`]);
+    expect(await findViolations(page), 'list').toEqual([]);
+
+    await page.setViewportSize(wide);
+    await list.edit(`${text} anders`);
+    const form = page.url();
+    await page.goto(form.replace(/(\?|$)/, '/audit$1'));
+    await expect(page.getByRole('dialog').last()).toContainText(text);
+    expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])'), 'history').toEqual([]);
+    if (routes.some((route) => route.endsWith('Sort'))) {
+      await page.goto(`${path}/sort`);
+      await page.getByRole('dialog').getByRole('listitem').filter({ hasText: text }).waitFor();
+      expect(await findViolations(page, '[role=dialog]'), 'order').toEqual([]);
+    }
+    await page.setViewportSize(wide);
+    await list.open(`?q=${encodeURIComponent(text)}`);
+    await list.delete(`${text} anders`);
+    await expect(list.toast).toContainText('1 Eintrag gelöscht');
+    await expect(list.row(`${text} anders`)).toHaveCount(0);
+  });
+}
