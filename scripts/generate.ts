@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listedEntities } from '@carestead/domain/entities';
 import { preset } from '@graphql-codegen/client-preset';
@@ -15,7 +15,7 @@ const output = join(sources, 'generated');
 /** Writes the types of our GraphQL documents, and the list of the texts that the browser will send. */
 export async function generate(): Promise<void> {
   const documents = await readDocuments();
-  await writeIfChanged(join(output, 'graphql.ts'), await documentTypes(documents));
+  await writeModules(await documentTypes(documents));
   await writeIfChanged(join(output, 'documents.json'), `${JSON.stringify(shippedTexts(documents), null, 2)}\n`);
 }
 
@@ -67,6 +67,29 @@ const asStrings = (code: string) =>
       /new TypedDocumentString\(`\s*([^`]*?)\s*`\) as unknown as TypedDocumentString</g,
       '`$1` as unknown as TypedDocumentNode<',
     );
+
+const declaration = /export const (\w+)Document = (`[^`]*` as unknown as TypedDocumentNode<(\w+), (\w+)>;)/g;
+
+/** One module for each document: a bundler loads it with the screen that sends it, and not with the first one. */
+async function writeModules(code: string): Promise<void> {
+  const folder = join(output, 'documents');
+  const names = new Set<string>();
+  for (const [, name = '', value = '', result = '', variables = ''] of code.matchAll(declaration)) {
+    names.add(`${name}.ts`);
+    const imports = [
+      `import type { TypedDocumentNode } from '@urql/core';`,
+      `import type { ${result}, ${variables} } from '../graphql.ts';`,
+    ];
+    const module = [...imports, '', `export const ${name}Document = ${value}`, ''].join('\n');
+    await writeIfChanged(join(folder, `${name}.ts`), module);
+  }
+  for await (const file of glob('*.ts', { cwd: folder })) if (!names.has(file)) await rm(join(folder, file));
+  const types = code.replace(/^import type \{ TypedDocumentNode \}.*\n/m, '');
+  await writeIfChanged(
+    join(output, 'graphql.ts'),
+    types.replace(declaration, "export { $1Document } from './documents/$1.ts';"),
+  );
+}
 
 /** urql parses and prints a document before it sends it, so only urql can say what will be on the wire. */
 const wireText = (text: string) => stringifyDocument(createRequest(text, {}).query);

@@ -14,6 +14,8 @@ export default defineConfig({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     target: 'es2022',
+    // A browser without it only fetches a little later what it needs.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: join(import.meta.dirname, 'display.html'),
       output: { codeSplitting: { groups: [{ name: 'wall', tags: ['$initial' as const] }] } },

@@ -10,7 +10,6 @@ import { rarePart, signedInPart } from './lazyParts.ts';
 import { Banner } from './notices/Banner.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
-import { useNotifications } from './notices/useNotifications.ts';
 import { useFullscreen } from './page/useFullscreen.ts';
 import { useScreen } from './page/useScreen.ts';
 import { pathOf } from './page/wallAddress.ts';
@@ -20,7 +19,6 @@ import { useEmergencies } from './useEmergencies.ts';
 import { useFlags } from './useFlags.ts';
 import { usePrefetchedParts } from './usePrefetchedParts.ts';
 import { useView } from './useView.ts';
-import { useVideos } from './video/useVideos.ts';
 import classes from './Wall.module.css';
 import { WallColumns } from './WallColumns.tsx';
 import type { Over } from './WallPanels.tsx';
@@ -31,7 +29,6 @@ const CardActions = signedInPart(async () => (await import('./callPanel/CardActi
 const PersonBar = signedInPart(async () => (await import('./person/PersonBar.tsx')).PersonBar);
 const WallPanels = signedInPart(async () => (await import('./WallPanels.tsx')).WallPanels);
 const PairingForm = rarePart(async () => (await import('./page/PairingForm.tsx')).PairingForm);
-const VideoWindows = rarePart(async () => (await import('./video/VideoWindows.tsx')).VideoWindows);
 
 /** Px of the screen from which on the calls make room for a drawer; below, it has the whole width and counts them. */
 const narrowestBeside = 1000;
@@ -47,9 +44,7 @@ export function Wall() {
   const { isFull, setFull } = useFullscreen(config);
   const downLinks = useDownLinks(config);
   const flagsOf = useFlags(config);
-  const notifications = useNotifications(view);
   const pause = useSound(view, config, phase, flagsOf);
-  const videos = useVideos(config);
   const parts = usePrefetchedParts();
   const [over, setOver] = useState<Over | null>(null);
   const close = useCallback(() => setOver(null), []);
@@ -103,9 +98,7 @@ export function Wall() {
         isEmpty={view.calls.length === 0}
         onFull={setFull}
       >
-        {parts && (
-          <parts.WallTools notifications={notifications} onPause={pause} onSettings={openSettings} zone={zone} />
-        )}
+        {parts && <parts.WallTools view={view} onPause={pause} onSettings={openSettings} zone={zone} />}
       </TopBar>
       <UpdateNotice />
       {refusal === 'DISPLAY_NOT_ALLOWED' ? (
@@ -130,11 +123,7 @@ export function Wall() {
           </main>
         </>
       )}
-      {videos.streams.length > 0 && (
-        <Suspense>
-          <VideoWindows streams={videos.streams} onClose={videos.close} />
-        </Suspense>
-      )}
+      {parts && <parts.Videos config={config} />}
       {config && isLoggedIn && (
         <Suspense>
           <WallPanels config={config} call_id={place.call_id} over={over} onAct={act} onClose={close} />

@@ -3,8 +3,9 @@ import { Presences } from './cards/Presences.tsx';
 import { UnknownState } from './cards/UnknownState.tsx';
 import { Notes } from './notes/Notes.tsx';
 import { WallTools } from './topBar/WallTools.tsx';
+import { Videos } from './video/Videos.tsx';
 
 /** What the first paint of the wall does without, in one file. */
-export const prefetchedParts = { LastKnownCalls, Notes, Presences, UnknownState, WallTools };
+export const prefetchedParts = { LastKnownCalls, Notes, Presences, UnknownState, Videos, WallTools };
 
 export type PrefetchedParts = typeof prefetchedParts;

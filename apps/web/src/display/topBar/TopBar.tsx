@@ -1,6 +1,6 @@
 import type { Phase } from '@carestead/domain/display/connection';
 import { timeText } from '@carestead/domain/time/localTime';
-import { IconClockExclamation, IconLogin2, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { IconLogin2, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
@@ -23,13 +23,10 @@ type Props = {
   children?: ReactNode;
 };
 
-const clockIsWrongBy = 60_000;
-
 export function TopBar({ config, phase, heldBack, isEmpty, isFull, onFull, children }: Props) {
   const text = useText();
   const { clock } = useWall();
   const now = useObservable(clock.second);
-  const offset = useObservable(clock.offset);
   const zone = config?.shown[0]?.relations.system_param.timezone;
   const isLoggedIn = (config?.person.id ?? 0) > 0;
   return (
@@ -42,16 +39,6 @@ export function TopBar({ config, phase, heldBack, isEmpty, isFull, onFull, child
       {config?.display.profile && <span className={classes.badge}>{config.display.profile.name}</span>}
       <div className={classes.rest}>
         {heldBack > 0 && <span className={classes.held}>{text('display.held_back', { count: heldBack })}</span>}
-        {offset !== null && Math.abs(offset) > clockIsWrongBy && (
-          <span
-            className={classes.hint}
-            role="img"
-            aria-label={text('display.clock_wrong')}
-            title={text('display.clock_wrong')}
-          >
-            <IconClockExclamation />
-          </span>
-        )}
         {children}
         <BarButton
           isForTouch

@@ -2,6 +2,7 @@ import { timeText } from '@carestead/domain/time/localTime';
 import {
   IconBell,
   IconBellOff,
+  IconClockExclamation,
   IconPlayerPause,
   IconSettings,
   IconSunOff,
@@ -10,13 +11,14 @@ import {
 } from '@tabler/icons-react';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
-import type { useNotifications } from '../notices/useNotifications.ts';
+import { useNotifications } from '../notices/useNotifications.ts';
+import type { View } from '../useView.ts';
 import { useWall } from '../wallContext.ts';
 import { BarButton } from './BarButton.tsx';
 import classes from './WallTools.module.css';
 
 type Props = {
-  notifications: ReturnType<typeof useNotifications>;
+  view: View;
   /** Only while something could sound. */
   onPause: (() => void) | null;
   /** Logged-in people only. */
@@ -24,15 +26,29 @@ type Props = {
   zone: string | undefined;
 };
 
+const clockIsWrongBy = 60_000;
+
 /** What can be switched on this wall, and what is not as it should be. */
-export function WallTools({ notifications, onPause, onSettings, zone }: Props) {
+export function WallTools({ view, onPause, onSettings, zone }: Props) {
   const text = useText();
-  const { sound, wakeLock } = useWall();
+  const { clock, sound, wakeLock } = useWall();
+  const offset = useObservable(clock.offset);
   const mode = useObservable(sound.state);
   const pausedUntil = useObservable(sound.pausedUntil);
   const isAwake = useObservable(wakeLock);
+  const notifications = useNotifications(view);
   return (
     <>
+      {offset !== null && Math.abs(offset) > clockIsWrongBy && (
+        <span
+          className={classes.warning}
+          role="img"
+          aria-label={text('display.clock_wrong')}
+          title={text('display.clock_wrong')}
+        >
+          <IconClockExclamation />
+        </span>
+      )}
       {!isAwake && (
         <span
           className={classes.hint}
