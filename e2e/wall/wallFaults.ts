@@ -104,6 +104,24 @@ export async function wallFaults({ calls, smallest, width, height, isCalm }: Exp
   }
 
   const cards = [...document.querySelectorAll<HTMLElement>('main article')];
+  for (const flash of document.querySelectorAll('main article > [data-flash="fast"]')) {
+    const place = flash.closest('article')?.querySelector('h2')?.firstChild?.textContent ?? '';
+    const border = Number.parseFloat(getComputedStyle(flash).borderTopWidth);
+    if (border < height / 100) faults.push(`${place}: its frame has only ${border.toFixed(1)} px`);
+    const outer = flash.getBoundingClientRect();
+    for (const { text, parent, whole } of seen) {
+      // A word on a surface of its own is as large as the surface.
+      const isFilled = getComputedStyle(parent).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const word = isFilled && parent.closest('article') ? parent.getBoundingClientRect() : whole;
+      if (isEmpty(cut(word, outer))) continue;
+      const isInside =
+        word.left >= outer.left + border &&
+        word.right <= outer.right - border &&
+        word.top >= outer.top + border &&
+        word.bottom <= outer.bottom - border;
+      if (!isInside) faults.push(`${place}: its frame touches "${text}"`);
+    }
+  }
   for (const card of cards.filter(({ dataset }) => dataset.kind === 'Emergency')) {
     const place = card.querySelector('h2')?.innerText ?? '';
     const details = [...card.querySelectorAll<HTMLElement>('p > span')];
