@@ -12,6 +12,7 @@ export type ScriptedCall = {
   flag: 'Call' | 'Presence' | 'Defect';
   opened_at: number;
   is_handled?: boolean;
+  handled_by?: string;
 };
 
 type Link = { state: 'connected' | 'disconnected'; since: number };
@@ -124,7 +125,8 @@ const wireCall = (call: ScriptedCall, system_id: number) => ({
   device_text_long: call.long,
   opened_at: call.opened_at,
   is_handled: call.is_handled ?? false,
-  handled_by_app_username: '',
+  handled_by_app_username: call.handled_by ?? '',
+  acknowledged_by: '',
   call_type: {
     id: 1,
     name: call.type,

@@ -11,6 +11,7 @@ describe('cardLayout', () => {
     isNew: '',
     isTest: '',
     handled: '',
+    handledName: '',
     handledMark: '',
     source: '',
     section: '3. OG Ost',
@@ -61,18 +62,32 @@ describe('cardLayout', () => {
       expect(cardLayout({ ...normal, handled: 'von Anna' }, narrow, widthOf).handled).toBe('');
     });
 
-    test('marks that somebody took it where the words for it find no room', () => {
-      const taken = { ...normal, type: 'Ruf', handled: '✓ von Anna', handledMark: '✓' };
-      const cases = [300, 260, 230, 205].map((width) => {
+    test('names who took it without the word before the name, then shortened, then not at all where there is no room', () => {
+      const taken = {
+        ...normal,
+        type: 'Ruf',
+        handled: '✓ par Antoinette',
+        handledName: '✓ Antoinette',
+        handledMark: '✓',
+      };
+      const cases = [420, 360, 300, 260, 230, 205].map((width) => {
         const { type, handled, detailSize } = cardLayout(taken, { ...room, width }, widthOf);
         return [width, type, handled, Math.round(detailSize)];
       });
       expect(cases).toEqual([
-        [300, 'Ruf', '✓ von Anna', 24],
+        [420, 'Ruf', '✓ par Antoinette', 24],
+        [360, 'Ruf', '✓ Antoinette', 24],
+        [300, 'Ruf', '✓ Antoinette', 24],
         [260, 'Ruf', '✓', 24],
         [230, 'Ruf', '✓', 19],
         [205, 'Ruf', '', 19],
       ]);
+    });
+
+    test('says whole that somebody took it, or marks it, where no name is known', () => {
+      const taken = { ...normal, type: 'Ruf', handled: '✓ pris en charge', handledMark: '✓' };
+      const shown = [420, 360, 300].map((width) => cardLayout(taken, { ...room, width }, widthOf).handled);
+      expect(shown).toEqual(['✓ pris en charge', '✓', '✓']);
     });
 
     test('has nothing below 13 px on a phone', () => {

@@ -24,8 +24,8 @@ const gap = 0.5;
 const figure = 0.57;
 const chipEdges = 0.76;
 const sign = 1.5;
-/** A name that does not fit is shortened, but never so far that it is not recognised as a name. */
-const shortestName = 4;
+/** A name that does not fit is shortened, but never to less than four letters. */
+const shortestName = 3;
 
 export const cardShape = (mode: CardMode, width: number, font: number): CardShape => {
   if (mode === 'two_line') return 'two_line';
@@ -42,7 +42,9 @@ export type CardWords = {
   isNew: string;
   isTest: string;
   handled: string;
-  /** Stands for the words above where they find no room. */
+  /** The name alone, where the words above find no room; it may be shortened. */
+  handledName: string;
+  /** Stands for both where neither finds room. */
   handledMark: string;
   source: string;
   section: string;
@@ -133,9 +135,11 @@ function fitDetails(
   };
   const isNew = at.must > 0 ? words.isNew : take(words.isNew, at.chip(words.isNew));
   const isTest = take(words.isTest, at.chip(words.isTest));
-  const least = Math.min(at.chip(words.handled), shortestName * at.chipSize + at.gap);
+  const [name, mark] = [at.chip(words.handledName), at.chip(words.handledMark)];
   const handled =
-    take(words.handled, at.chip(words.handled), least) || take(words.handledMark, at.chip(words.handledMark));
+    take(words.handled, at.chip(words.handled)) ||
+    take(words.handledName, name, Math.min(name, mark + shortestName * at.chipSize)) ||
+    take(words.handledMark, mark);
   // Its sign has room already.
   const before = take(words.before, at.plain(words.before) - sign * at.detailSize);
   const source = take(words.source, at.plain(words.source));

@@ -60,6 +60,7 @@ function cardWords({ call, seconds, isNew, isTest, trust }: CardFacts, text: Tex
     isNew: isNew && !call.is_handled && (!isStale || isEmergency) ? text('display.new') : '',
     isTest: isTest ? text('display.test') : '',
     handled: call.is_handled ? `${check} ${handled}` : '',
+    handledName: call.is_handled && name !== '' ? `${check} ${name}` : '',
     handledMark: call.is_handled ? check : '',
     elapsed: elapsedText(seconds),
     before: isStale ? text('display.before') : '',
