@@ -128,4 +128,8 @@ test('full screen hides the buttons, and Escape brings them back', async ({ wall
   await expect(wall.page.getByRole('link', { name: 'Anmelden' })).toBeHidden();
   await wall.page.keyboard.press('Escape');
   await expect(wall.page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await wall.page.getByRole('button', { name: 'Vollbild' }).press('Enter');
+  await expect(wall.page.getByRole('button', { name: 'Vollbild verlassen' })).toBeFocused();
+  await wall.page.keyboard.press('Enter');
+  await expect(wall.page.getByRole('button', { name: 'Vollbild', exact: true })).toBeFocused();
 });

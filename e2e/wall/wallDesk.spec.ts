@@ -155,7 +155,14 @@ test('what the buttons of a card do, its panel does too: for fingers, and by key
   await expect(why).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Ruf quittieren' })).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('Tab');
+  const end = panel.getByRole('button', { name: 'Ruf beenden' });
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Schliessen' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(end).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Zimmer 101: Ruf beenden?' });
   await question.getByRole('button', { name: 'Ruf beenden' }).press('Enter');

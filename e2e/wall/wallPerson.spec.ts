@@ -1,3 +1,4 @@
+import { boxOf, overlap } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
@@ -48,7 +49,10 @@ test('who may use the wall alone finds the own account there, and logs out back 
   expect(await findViolations(page)).toEqual([]);
   await wall.card('Zimmer 101').waitFor();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(overlap(await boxOf(skip), await boxOf(page.getByRole('img', { name: 'Carestead' })))).toBe(false);
   await page.keyboard.press('Enter');
   await expect(wall.card('Zimmer 101').getByRole('button', { name: /öffnen/ })).toBeFocused();
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/text/useText.ts';
 import { useWall } from '../wallContext.ts';
 import { CoveredCalls } from './CoveredCalls.tsx';
@@ -53,6 +53,7 @@ export function Panel({ title, kind = 'drawer', onClose, onAside = onClose, foot
         event.preventDefault();
         if (event.target === ref.current && !document.activeElement?.matches(typing)) onClose();
       }}
+      onKeyDown={keepFocusInside}
     >
       {kind === 'drawer' && <CoveredCalls onBack={onAside} />}
       <header className={classes.head}>
@@ -68,6 +69,28 @@ export function Panel({ title, kind = 'drawer', onClose, onAside = onClose, foot
     </dialog>
   );
 }
+
+const stops = ':is(button, input, select, textarea, summary, [href], [tabindex="0"]):not(:disabled)';
+
+/** From the last control the focus goes to the first one and back: a wall has no address bar between them. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  const { currentTarget, target } = event;
+  if (event.key !== 'Tab' || !(target instanceof Element) || target.closest('dialog') !== currentTarget) return;
+  const controls = [...currentTarget.querySelectorAll<HTMLElement>(stops)].filter(
+    (control) => control.checkVisibility() && !isUnchosenRadio(control),
+  );
+  const [from, to] = event.shiftKey ? [controls.at(0), controls.at(-1)] : [controls.at(-1), controls.at(0)];
+  const content = currentTarget.querySelector(`.${classes.content}`);
+  const isText = !event.shiftKey && from?.closest('header') && content && content.scrollHeight > content.clientHeight;
+  // The browser stops at a text that must be scrolled.
+  if (target !== from || isText) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/** Of a group the browser reaches only the chosen one. */
+const isUnchosenRadio = (control: HTMLElement) =>
+  control instanceof HTMLInputElement && control.type === 'radio' && !control.checked;
 
 /** What tells that the wall is not current must stay in sight, and so must emergencies. */
 function useStayBelow(ref: RefObject<HTMLDialogElement | null>) {
@@ -89,8 +112,8 @@ function useStayBelow(ref: RefObject<HTMLDialogElement | null>) {
 
 /** Of the height of the screen: a panel always has the rest. */
 const mostAbove = 0.45;
-/** Px that the frame of an emergency stands out. */
-const frame = 6;
+/** Px that the frame of an emergency stands out on a screen that is too narrow for both. */
+const frame = 10;
 
 /** Where the calls begin; beside of which no drawer has room, the end of the emergencies on top of them. */
 function topOf(calls: Element): number {
