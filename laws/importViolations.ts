@@ -65,15 +65,26 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   entities: ['platform'],
   http: ['platform'],
   supervisor: ['platform'],
+  manifest: ['platform', 'entities', 'http'],
 };
-const feature = ['platform', 'entities'];
+const feature = ['platform', 'entities', 'manifest'];
+/** A command is a process of its own and uses single parts of features. */
 const composing = ['', 'commands', 'testing'];
+const isFeature = (folder: string) => !(folder in allowed) && !composing.includes(folder);
+
+/** What a feature shows of itself, and the list that takes it. */
+const lists: Readonly<Record<string, string>> = { 'feature.ts': 'features.ts', 'work.ts': 'workFeatures.ts' };
 
 /** Why a file of the server may not import another one of it, or null when it may. */
 function serverRule(here: SourceLocation, there: SourceLocation): string | null {
   if (there.folder === 'testing' && here.folder !== 'testing') return 'only tests import testing/';
-  if (there.file === 'api.ts' && there.folder !== '' && here.file !== 'schema.ts')
-    return 'api.ts is for schema.ts only';
+  if (isFeature(there.folder)) {
+    const list = lists[there.file];
+    if (list !== undefined && here.file !== list) return `${there.file} of a feature is for ${list} only`;
+    if (here.folder === '' && list === undefined) return 'a feature is reached through its feature.ts or work.ts';
+    if (there.file === 'api.ts' && !(here.folder === there.folder && here.file === 'feature.ts'))
+      return 'api.ts is for the feature.ts beside it only';
+  }
   if (here.folder === there.folder || composing.includes(here.folder)) return null;
   const folders = allowed[here.folder] ?? feature;
   if (folders.includes(there.folder)) return null;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { getOperationAST, parse as parseText } from 'graphql';
 import { expect, test } from 'vitest';
 import { createDocuments } from '../apps/server/src/http/query/documents.ts';
-import { idleSources } from '../apps/server/src/idleSources.ts';
-import { buildSchema } from '../apps/server/src/schema.ts';
+
+import { idleSchema } from '../apps/server/src/schema.ts';
 import documents from '../apps/web/src/generated/documents.json' with { type: 'json' };
 import { root } from '../scripts/root.ts';
 import { schemaFile, schemaText } from '../scripts/schemaText.ts';
@@ -14,7 +14,7 @@ test('the printed schema is current; "npm run schema" prints it anew', () => {
 });
 
 test('what our own screens send is valid for the schema, because the server does not validate it again', () => {
-  const { parse, validate } = createDocuments(buildSchema(idleSources), 'production');
+  const { parse, validate } = createDocuments(idleSchema(), 'production');
   const refused = documents.filter((text) => validate(parse(text)).length > 0);
   expect(documents.length).toBeGreaterThan(0);
   expect(refused).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openBoards } from '../../apps/server/src/calls/boards.ts';
 import { createIntake } from '../../apps/server/src/field/intake.ts';
 import { createMessageQueue } from '../../apps/server/src/field/messageQueue.ts';
-import type { Sink } from '../../apps/server/src/field/sink.ts';
+import type { Sink } from '../../apps/server/src/manifest/sink.ts';
 import { createBus } from '../../apps/server/src/platform/bus/bus.ts';
 import { startRelay } from '../../apps/server/src/platform/bus/relay.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';

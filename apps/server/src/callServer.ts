@@ -1,36 +1,23 @@
+import { missing } from '@carestead/domain/access/needs';
+import { trusted } from '@carestead/domain/access/viewer';
+import { entities as productEntities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
-import { createContacts } from './access/contacts.ts';
-import { createLogIn } from './access/logIn.ts';
-import { createLoginLimits } from './access/loginLimits.ts';
-import { createPasswords } from './access/passwords.ts';
-import { createSessions } from './access/sessions.ts';
 import { readBuiltFiles } from './builtFiles.ts';
-import { readFile } from './entities/fileQueries.ts';
-import { partsOf } from './features.ts';
-import { addBrowserErrorRoute } from './http/browserErrors.ts';
+import { entityPartsOf } from './entities/entityParts.ts';
+import { features as productFeatures } from './features.ts';
 import { createCookies } from './http/cookies.ts';
-import { addPairingRoute } from './http/displayPairing.ts';
-import { addFileRoute } from './http/files.ts';
 import { addHealthRoute } from './http/health.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { listen } from './http/listen.ts';
-import { addLoginRoutes } from './http/login.ts';
 import { addMetricsRoute } from './http/metricsRoute.ts';
 import { createDocuments } from './http/query/documents.ts';
 import { addQueryRoute } from './http/query/query.ts';
-import { addSocket } from './http/socket/socket.ts';
+import { createSocket } from './http/socket/socket.ts';
+import { takeUpgrades } from './http/socket/upgrades.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addStopGuard, createStopGuard } from './http/stopGuard.ts';
-import { addVideoTriggerRoutes } from './http/videoTrigger.ts';
-import { startLiveCalls } from './liveCalls.ts';
-import { startDisplays } from './liveDisplays.ts';
-import {
-  publishCommits,
-  publishInstallationChanges,
-  publishLinkStates,
-  publishRowChanges,
-} from './messages/publishChanges.ts';
-import { startSystemMessages } from './messages/systemMessages.ts';
+import type { ServerFeature } from './manifest/feature.ts';
+import { startFeatures } from './manifest/startFeatures.ts';
 import { createBus } from './platform/bus/bus.ts';
 import { followRows } from './platform/bus/followRows.ts';
 import { startRelay } from './platform/bus/relay.ts';
@@ -40,12 +27,10 @@ import { openDatabase, openReadingDatabase } from './platform/database/database.
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
 import type { Log } from './platform/log.ts';
-import { createMailer } from './platform/mail/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { warnIfKeyIsReadable } from './platform/secrets/keyFile.ts';
 import { openSecrets } from './platform/secrets/openSecrets.ts';
-import { createSentryForward } from './platform/sentry.ts';
-import { addProcessFigures, healthReader } from './processFigures.ts';
+import { addProcessFigures, databaseCondition, processConditions } from './processFigures.ts';
 import { buildSchema } from './schema.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
 import type { Supervisor } from './supervisor/supervised.ts';
@@ -58,6 +43,7 @@ export type CallServerOptions = {
   clock?: Clock;
   /** Instead of those of the product. */
   entities?: readonly Entity[] | undefined;
+  features?: readonly ServerFeature[] | undefined;
   processes?: () => ProcessReports | null;
   noteRequest?: Supervisor['noteRequest'];
   stopBlames?: Supervisor['stopBlames'];
@@ -74,7 +60,8 @@ export async function startCallServer({
   databaseUrl,
   log,
   clock = systemClock,
-  entities,
+  entities = productEntities,
+  features = productFeatures,
   processes = () => null,
   noteRequest = () => {},
   stopBlames = new Map(),
@@ -100,44 +87,23 @@ export async function startCallServer({
     secrets,
     version,
     allowsLoopback: config.allowsLoopback,
-    partsOf,
+    partsOf: entityPartsOf(features.map(({ idle }) => idle())),
   };
 
-  const sessions = createSessions({ database, bus, clock, log, mayCache: relay.isListening });
-  const passwords = createPasswords(secrets);
-  const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), passwords });
-  const systemMessages = startSystemMessages(bus, clock, version);
-  publishRowChanges(bus, systemMessages.send);
-  publishLinkStates(bus, systemMessages.send);
-  publishCommits(bus, systemMessages.send);
-  publishInstallationChanges({ bus, installation, send: systemMessages.send });
+  const cookies = createCookies(isBehindTls(config));
   const offInstallation = followRows(bus);
-  const live = await startLiveCalls({ ...tools, databaseUrl, log, metrics, config, silentFor: relay.silentFor });
-  const displays = await startDisplays({ ...tools, log, config, act: live.calls.act });
-  const schema = buildSchema(
-    {
-      calls: live.calls,
-      display: displays.display,
-      registry: displays.registry,
-      field: { ...config, links: live.links },
-      systems: config,
-      systemMessages,
-      hashPassword: passwords.hash,
-      contactOf: createContacts({ database, bus, mayCache: relay.isListening }),
-      bareHash: passwords.bareHash,
-      isPassword: passwords.isRight,
-      mailer: createMailer(config.mail),
-      licencePublicKey: config.licencePublicKey,
-      circumstances: { offline_mode: config.isOffline, demo_mode: config.isDemo, incidents: false },
-    },
-    entities,
-  );
+  const {
+    running,
+    ports,
+    caller,
+    stop: stopFeatures,
+  } = await startFeatures(features, { ...tools, log, config, databaseUrl, metrics, relay, entities, cookies });
+  const schema = buildSchema(running, entities);
 
   const built = readBuiltFiles();
   const documents = createDocuments(schema, config.mode, [...built.documents, ...shipped]);
   if (config.mode === 'development') log.warn('development mode: anonymous clients may subscribe with any document');
   else if (built.page && built.documents.length === 0) log.error('documents.json is missing, displays are refused');
-  const findSession = sessions.find;
   const {
     app,
     routes,
@@ -145,48 +111,37 @@ export async function startCallServer({
   } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
   const stopGuard = createStopGuard({ clock, noteRequest, stopBlames });
   addStopGuard(app, stopGuard);
-  const cookies = createCookies(isBehindTls(config));
-  const displayGate = displays.gate;
-  addQueryRoute(app, {
-    schema,
-    documents,
-    tools,
-    findSession,
-    openSession: sessions.open,
-    cookies,
-    displayGate,
-    stopGuard,
-  });
-  addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics });
-  addFileRoute(app, { findSession, cookies, readFile: (id) => readFile(database, id) });
-  const forward = config.sentryDsn && createSentryForward(config.sentryDsn, version, clock, log);
-  const licenceName = () => installation.now().licence.name;
-  addBrowserErrorRoute(app, { findSession, cookies, clock, log, metrics, licenceName, forward });
-  addPairingRoute(app, { pair: displays.pair, cookies });
-  addVideoTriggerRoutes(app, displays.trigger);
+  const { findSession, openSession, displayGate } = ports;
+  addQueryRoute(app, { schema, documents, tools, findSession, openSession, cookies, displayGate, stopGuard });
+  for (const { http } of running) http(app);
   addMetricsRoute(app, metrics, config.metricsToken);
-  const socket = addSocket(app.server, {
-    ...config,
-    stopGuard,
-    schema,
-    documents,
-    tools,
-    findSession,
-    cookies,
-    displayGate,
-    metrics,
-  });
+  addHealthRoute(app, () => [
+    databaseCondition(relay),
+    ...running.flatMap(({ conditions }) => conditions()),
+    ...processConditions(processes()),
+  ]);
+  const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
+  const { mode, trustedProxies, publicUrl } = config;
+  const socket = { schema, documents, tools, findSession, cookies, trustedProxies, displayGate, stopGuard, mode };
+  const sockets = takeUpgrades(
+    app.server,
+    {
+      publicUrl,
+      dropped,
+      mayOpen: async (needs, request) =>
+        missing(needs, trusted((await caller(request)).viewer), installation.now().licence) === null,
+    },
+    [createSocket({ ...socket, metrics, dropped }), ...running.flatMap(({ socket: own }) => (own ? [own()] : []))],
+  );
 
-  addHealthRoute(app, healthReader(relay, processes, live));
   const { page, wallPage } = built;
   if (page && wallPage) await addStaticFiles(app, built.webFolder, { page, wallPage });
 
   addProcessFigures(metrics, pool, processes);
-  metrics.gauge('carestead_hashing_waiting', 'Log-ins that wait for their password to be checked.', passwords.waiting);
 
   // Thousands of displays may stand before the door. Once they are in, nothing else has its turn for seconds, and what
   // they are told first should be what the building says now.
-  await live.begun(buildingFirstMs);
+  await ports.linksBegun(buildingFirstMs);
   const address = await listen(app, config);
   log.info({ address }, 'call server listens');
 
@@ -195,17 +150,14 @@ export async function startCallServer({
     routes,
     bus,
     pool,
-    links: live.links,
+    links: ports.links,
     secrets,
     // Requests end first: everything that they may need is there until then.
     stop: async () => {
-      socket.close();
+      sockets.close();
       await closeHttp();
-      systemMessages.stop();
       offInstallation();
-      await live.close();
-      await displays.close();
-      await passwords.close();
+      await stopFeatures();
       await relay.close();
       await closeReading();
       await closeDatabase();

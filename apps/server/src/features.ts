@@ -1,14 +1,46 @@
 import { access } from './access/feature.ts';
+import { account } from './account/feature.ts';
+import { appData } from './appData/feature.ts';
+import { audit } from './audit/feature.ts';
 import { calls } from './calls/feature.ts';
+import { demo } from './demo/feature.ts';
 import { devices } from './devices/feature.ts';
 import { display } from './display/feature.ts';
+import { displays } from './displays/feature.ts';
 import { entityPartsOf } from './entities/entityParts.ts';
+import { field } from './field/feature.ts';
+import { files } from './files/feature.ts';
+import { licence } from './licence/feature.ts';
+import { logs } from './logs/feature.ts';
+import type { ServerFeature } from './manifest/feature.ts';
+import { messages } from './messages/feature.ts';
 import { routing } from './routing/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
 import { video } from './video/feature.ts';
 
-/** Every feature of the call server: the only place that knows them all. */
-const features = [access, calls, devices, display, routing, systems, tree, video];
+/** Every feature of the call server, in the order in which they start; they stop in reverse. The only place that knows them all. */
+export const features: readonly ServerFeature[] = [
+  access,
+  messages,
+  displays,
+  // The links stop before the boards, and before what may wait for the database: another server takes them over.
+  calls,
+  field,
+  display,
+  account,
+  appData,
+  audit,
+  demo,
+  devices,
+  files,
+  licence,
+  logs,
+  routing,
+  systems,
+  tree,
+  video,
+];
 
-export const partsOf = entityPartsOf(features);
+/** What they say of the rows of an entity. */
+export const partsOf = entityPartsOf(features.map(({ idle }) => idle()));

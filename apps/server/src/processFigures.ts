@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PartHealth, ReadHealth } from './http/health.ts';
 import type { Relay } from './platform/bus/relay.ts';
+import type { Condition } from './platform/condition.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
@@ -13,10 +13,6 @@ const silentAfter = 2000;
 type Pool = DatabaseHandle['pool'];
 type DatabaseLine = Pick<Relay, 'problem' | 'silentFor'>;
 type Processes = () => ProcessReports | null;
-type Field = {
-  links: () => readonly { system_id: number; state: string }[];
-  troubles: () => ReadonlyMap<number, string>;
-};
 
 /** The figures of the process itself, of its pool and of its neighbours. */
 export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Processes) {
@@ -42,50 +38,24 @@ export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Proce
 }
 
 /**
- * What is known already: nothing is asked here, so that health answers whatever else does not. The line to the other
- * processes tells of the database, the supervisor of the others.
+ * What is known already: nothing is queried here, so that health answers whatever else does not. The connection to the
+ * other processes shows whether the database answers. One that broke is usually back at once.
  */
-export const healthReader =
-  (relay: DatabaseLine, processes: Processes, field: Field): ReadHealth =>
-  () => ({
-    database: databaseHealth(relay),
-    ingest: ingestHealth(field.troubles()),
-    ...linkHealth(field),
-    ...processHealth(processes()),
-  });
-
-/** A line that broke is usually back at once. */
-function databaseHealth({ problem, silentFor }: DatabaseLine): PartHealth {
+export function databaseCondition({ problem, silentFor }: DatabaseLine): Condition {
   const why = problem();
   const isBroken = silentFor() > (why === null ? silentAfter : brokenAfter);
-  return isBroken ? { ok: false, vital: true, why: why ?? 'the database does not answer' } : { ok: true, vital: true };
+  const part = { part: 'database', vital: true };
+  return isBroken ? { ...part, ok: false, why: why ?? 'the database does not answer' } : { ...part, ok: true };
 }
 
-/** A configurator that does not answer is told by the number of its system; the product itself is ready without it. */
-const linkHealth = ({ links, troubles }: Field): Record<string, PartHealth> =>
-  Object.fromEntries(
-    links().map(({ system_id, state }) => {
-      const ok = state === 'connected';
-      const why = troubles().has(system_id) ? 'its events cannot be kept' : state;
-      return [`configurator ${system_id}`, { ok, vital: false, state, ...(!ok && { why }) }];
-    }),
-  );
-
-/** Whether what the building tells can be kept. What is open already is shown all the same, so it is not vital. */
-function ingestHealth(troubles: ReadonlyMap<number, string>): PartHealth {
-  const why = [...troubles].map(([system_id, trouble]) => `system ${system_id}: ${trouble}`).join(', ');
-  return why === '' ? { ok: true, vital: false } : { ok: false, vital: false, why };
-}
-
-const processHealth = (reports: ProcessReports | null): Record<string, PartHealth> =>
-  Object.fromEntries(
-    Object.entries(reports ?? {})
-      .filter(([name]) => name !== 'database')
-      .map(([name, { state, restarts }]) => {
-        const ok = state === 'running';
-        return [name, { ok, vital: name === 'server', state, restarts, ...(!ok && { why: state }) }];
-      }),
-  );
+/** What the supervisor reports of the other processes. */
+export const processConditions = (reports: ProcessReports | null): readonly Condition[] =>
+  Object.entries(reports ?? {})
+    .filter(([name]) => name !== 'database')
+    .map(([name, { state, restarts }]) => {
+      const ok = state === 'running';
+      return { part: name, ok, vital: name === 'server', state, restarts, ...(!ok && { why: state }) };
+    });
 
 function queueSamples(reports: ProcessReports | null) {
   const queues: Record<string, unknown> = record(reports?.worker.health.queues);

@@ -1,7 +1,3 @@
-import { entities } from '@carestead/domain/entities';
-import { deleteExpiredSessions } from './access/accessQueries.ts';
-import { sealAudit } from './audit/sealAudit.ts';
-import { deleteUnusedFiles } from './entities/fileQueries.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openBackgroundDatabase } from './platform/database/database.ts';
@@ -13,6 +9,7 @@ import { background, lowerPriority } from './platform/lowerPriority.ts';
 import { openSecrets } from './platform/secrets/openSecrets.ts';
 import { StartProblem } from './platform/startProblem.ts';
 import { runSupervised } from './supervisor/supervised.ts';
+import { workFeatures } from './workFeatures.ts';
 
 const lookEvery = 10_000;
 
@@ -26,13 +23,10 @@ await runSupervised(async () => {
   await migrate(databaseUrl);
   const { database, close } = openBackgroundDatabase(databaseUrl, log, 4);
   const secrets = await openSecrets(config.dataFolder, database);
+  const host = { database, secrets, clock: systemClock, log };
   const jobs = await startJobs(
     databaseUrl,
-    [
-      { name: 'audit.seal', cron: '* * * * *', run: () => sealAudit(database, secrets, log) },
-      { name: 'sessions.expire', cron: '17 * * * *', run: () => deleteExpiredSessions(database, systemClock.now()) },
-      { name: 'files.sweep', cron: '41 2 * * *', run: () => deleteUnusedFiles(database, entities, systemClock.now()) },
-    ],
+    workFeatures.flatMap((feature) => feature.jobs(host)),
     log,
   );
   let queues: QueueFigures = await jobs.figures();

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { idleSources } from '../idleSources.ts';
-import { buildSchema } from '../schema.ts';
+import { idleSchema } from '../schema.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem } from '../testing/fixtures.ts';
 import { asked } from '../testing/wholeSelection.ts';
 
-const schema = buildSchema(idleSources);
+const schema = idleSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 /** A file cannot be written as a literal; `files.test.ts` sends one. */
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(

@@ -1,7 +1,6 @@
 import type { GraphQLOutputType } from 'graphql';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { idleSources } from '../idleSources.ts';
-import { buildSchema } from '../schema.ts';
+import { idleSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
@@ -9,7 +8,7 @@ import { addCarer, addSystem } from '../testing/fixtures.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 import { selection } from '../testing/wholeSelection.ts';
 
-const schema = buildSchema(idleSources);
+const schema = idleSchema();
 const subscriptions = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
 /** All that a field can tell, as if one of our pages asked for it. */
 const wholeOf = ({ name, type }: (typeof subscriptions)[number]) => `subscription { ${name} ${selection(type)} }`;

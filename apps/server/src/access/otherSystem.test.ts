@@ -1,14 +1,13 @@
 import { permissions } from '@carestead/domain/access/permissions';
 import { beforeAll, expect, test } from 'vitest';
-import { idleSources } from '../idleSources.ts';
-import { buildSchema } from '../schema.ts';
+import { idleSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/fixtures.ts';
 import { asked } from '../testing/wholeSelection.ts';
 
-const schema = buildSchema(idleSources);
+const schema = idleSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
   ({ name }) => name !== 'uploadFile',

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { idleSources } from '../idleSources.ts';
-import { buildSchema } from '../schema.ts';
+import { idleSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
@@ -11,7 +10,7 @@ import { asked } from '../testing/wholeSelection.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
-const schema = buildSchema(idleSources);
+const schema = idleSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).map(
   (field) => [field.name, `{ ${asked(field)} }`] as const,
 );

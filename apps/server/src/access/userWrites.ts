@@ -5,13 +5,13 @@ import { ldapFields, userDeletionProblem, userProblems } from '@carestead/domain
 import { seesPerson } from '@carestead/domain/access/userRights';
 import type { Values } from '@carestead/domain/kit/entity';
 import type { Problem } from '@carestead/domain/kit/problem';
-import type { Ports } from '../entities/feature.ts';
 import { updateRow } from '../entities/store.ts';
 import type { Writes } from '../entities/writes.ts';
 import { storeWrites } from '../entities/writes.ts';
 import { loadCommonPasswords } from '../platform/commonPasswords.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import type { Passwords } from './passwords.ts';
 import type { StoredUser } from './peopleQueries.ts';
 import { countOtherSuperusers, deleteSessionsOf, findRoles, findUser } from './peopleQueries.ts';
 
@@ -28,7 +28,7 @@ const sessionFields = [
 ] as const;
 
 /** Users are written by those above them; their passwords are hashed before anything is stored. */
-export const userWrites = ({ bareHash }: Ports): Writes => {
+export const userWrites = ({ bareHash }: Pick<Passwords, 'bareHash'>): Writes => {
   /** Nothing typed leaves the password as it is: a person without one could never log in again. */
   const hashed = async ({ password, ...input }: Values): Promise<Values> =>
     typeof password === 'string' && password !== '' ? { ...input, password: await bareHash(password) } : input;

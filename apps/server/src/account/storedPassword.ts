@@ -13,8 +13,8 @@ export type AccountTools = {
   hashPassword: (password: string) => Promise<string>;
   isPassword: (password: string, stored: string, urgent: boolean) => Promise<boolean>;
   mailer: Mailer;
-  /** What the house has switched on; a home page may hang on it. */
-  features: { incidents: boolean };
+  /** What is switched on; a home page may depend on it. */
+  featuresOf: (context: Context) => { incidents: boolean };
 };
 
 type Asked = {

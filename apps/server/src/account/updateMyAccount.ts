@@ -40,12 +40,12 @@ export async function setPassword(context: Context, typed: NewPassword, tools: P
 export async function updateMyAccount(
   context: Context,
   input: AccountInput,
-  tools: PasswordTools & Pick<AccountTools, 'features'>,
+  tools: PasswordTools & Pick<AccountTools, 'featuresOf'>,
 ): Promise<void> {
   const { viewer, installation } = context;
   const { licence } = installation.now();
   const isCommon = changesPassword(input) ? await loadCommonPasswords() : () => false;
-  const problems = accountProblems(input, { viewer, licence, features: tools.features, isCommon });
+  const problems = accountProblems(input, { viewer, licence, features: tools.featuresOf(context), isCommon });
   // Where there is a password to compare, a wrong one is named together with everything else.
   const isCompared = Boolean(input.current_password) && !viewer.is_ldap;
   if (problems.length > 0 && !isCompared) throw new ValidationFailed(problems);

@@ -1,14 +1,18 @@
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { defaultGlobalAppSettings } from '@carestead/domain/settings/globalSettings';
+import type { AppFeatures, Host } from '../manifest/host.ts';
+import type { Config } from '../platform/config.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { GlobalSettings, PublicSystem } from '../platform/installation.ts';
-import type { AppFeatures, AppState, Circumstances, OutdatedHub } from './appState.ts';
+import type { AppState, OutdatedHub } from './appState.ts';
 import { appStateFor } from './appState.ts';
 
+type Configured = Pick<Config, 'isOffline'>;
+
 /** What a browser must know at its start; nobody learns only what log-in, set-up and display need. */
-export function addAppDataApi(builder: Builder, circumstances: Circumstances) {
-  addAppState(builder, circumstances);
+export function addAppDataApi(builder: Builder, config: Configured, featuresOf: Host['appFeatures']) {
+  addAppState(builder, config, featuresOf);
   addSettings(builder);
   const System = builder.objectRef<PublicSystem>('PublicSystemParams').implement({
     fields: (t) => ({
@@ -28,7 +32,7 @@ export function addAppDataApi(builder: Builder, circumstances: Circumstances) {
   );
 }
 
-function addAppState(builder: Builder, circumstances: Circumstances) {
+function addAppState(builder: Builder, config: Configured, featuresOf: Host['appFeatures']) {
   const Hub = builder.objectRef<OutdatedHub>('OutdatedHub').implement({
     fields: (t) => ({
       id: t.exposeInt('id'),
@@ -64,7 +68,7 @@ function addAppState(builder: Builder, circumstances: Circumstances) {
     t.field({
       ...needs('public'),
       type: State,
-      resolve: (_root, _args, context) => appStateFor(context, circumstances),
+      resolve: (_root, _args, context) => appStateFor(context, config.isOffline, featuresOf(context)),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { seesSystem } from '@carestead/domain/access/systems';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { isHubOutdated } from '@carestead/domain/devices/hubHealth';
-import { isLicensed } from '@carestead/domain/licence/licence';
+import type { AppFeatures } from '../manifest/host.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
 export type AppState = {
@@ -21,17 +21,13 @@ export type AppState = {
 
 export type OutdatedHub = { id: number; name: string; last_sync: number | null };
 
-export type AppFeatures = { display_group_overrides: boolean; demo_mode: boolean; incidents: boolean };
-
-/** What the operator has said about this installation. */
-export type Circumstances = { offline_mode: boolean; demo_mode: boolean; incidents: boolean };
-
 /** What every screen must know of the system; addresses and names of the building only for those who may see it. */
 export function appStateFor(
   { viewer, system_id, installation, clock, version }: Context,
-  { offline_mode, demo_mode, incidents }: Circumstances,
+  offline_mode: boolean,
+  features: AppFeatures,
 ): AppState {
-  const { setup_time, states, hubs, licence } = installation.now();
+  const { setup_time, states, hubs } = installation.now();
   const state = states.get(system_id);
   const isInside = isLoggedIn(viewer) && seesSystem(viewer, system_id);
   return {
@@ -46,10 +42,6 @@ export function appStateFor(
     app_gateway_enabled: false,
     app_gateway_system_id: 0,
     outdated_hubs: isInside ? hubs.filter((hub) => hub.system_id === system_id && isHubOutdated(hub, clock.now())) : [],
-    features: {
-      display_group_overrides: viewer.is_superuser || isLicensed(licence, ['management']),
-      demo_mode,
-      incidents,
-    },
+    features,
   };
 }

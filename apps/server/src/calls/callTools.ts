@@ -1,4 +1,4 @@
-import type { FieldAction } from '@carestead/domain/field/deviceActions';
+import type { Ports } from '../manifest/ports.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Source } from '../platform/bus/live.ts';
 import type { Boards, CallList } from './boards.ts';
@@ -32,11 +32,5 @@ export function createCallStream({ list }: Pick<Boards, 'list'>, bus: Bus): Call
   };
 }
 
-type Wanted = { action: FieldAction; device_id: number; section_id: number };
-
-/** What the calls need of the running server; `act` sends actions to devices. */
-export type CallTools = {
-  boards: Boards;
-  stream: CallStream['of'];
-  act: (system_id: number, wanted: Wanted) => Promise<boolean>;
-};
+/** What the calls need of the running server. */
+export type CallTools = { boards: Boards; stream: CallStream['of']; act: Ports['act'] };

@@ -1,4 +1,29 @@
-import { feature } from '../entities/feature.ts';
 import { uniqueTogether } from '../entities/rules.ts';
+import { feature } from '../manifest/feature.ts';
+import type { Host } from '../manifest/host.ts';
+import { openIngestPool } from '../platform/database/ingestPool.ts';
+import { addCallsApi } from './api.ts';
+import { openBoards } from './boards.ts';
+import { createCallStream } from './callTools.ts';
 
-export const calls = feature('calls', { entities: { call_type: { rules: [uniqueTogether('name')] } } });
+/** Boards keep what is open, the stream sends it to those who subscribed. */
+async function start({ relay, ...host }: Host) {
+  const pool = openIngestPool(host.databaseUrl, host.log);
+  const boards = await openBoards({ ...host, pool, silentFor: relay.silentFor });
+  const stream = createCallStream(boards, host.bus);
+  return {
+    live: { boards, stream: stream.of },
+    provides: { sinkOf: boards.board, links: boards.links },
+    stop: async () => {
+      stream.close();
+      await boards.close();
+      await pool.end();
+    },
+  };
+}
+
+export const calls = feature('calls', {
+  entities: { call_type: { rules: [uniqueTogether('name')] } },
+  start,
+  api: (builder, live, { ports }) => addCallsApi(builder, { ...live, act: ports.act }),
+});

@@ -1,5 +1,5 @@
-import { feature } from '../entities/feature.ts';
 import { uniqueTogether } from '../entities/rules.ts';
+import { feature } from '../manifest/feature.ts';
 import { callSourceWrites } from './callSourceWrites.ts';
 import { hubSeverity } from './hubQueries.ts';
 

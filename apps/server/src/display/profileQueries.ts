@@ -78,3 +78,11 @@ export async function replaceSettings(
   const rows = settings.map((setting) => ({ ...setting, display_profile_id: id, id: 1, revision: 1 }));
   await loose(transaction).insertInto('display_profile_settings').values(rows).execute();
 }
+
+export async function countProfiles(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('display_profiles')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

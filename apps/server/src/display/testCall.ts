@@ -3,11 +3,13 @@ import type { ActionFailure } from '@carestead/domain/field/deviceActions';
 import { actionFailure } from '@carestead/domain/field/deviceActions';
 import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
 import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import type { Ports } from '../manifest/ports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
-import type { Act } from './displayTools.ts';
 import { findTestDevice } from './testCallQueries.ts';
+
+type Act = Ports['act'];
 
 /** Each is on all walls for a minute: so many of a system at once, and then as many a minute. */
 const perSystem: BucketSize = { tries: 5, refillEvery: 12_000 };

@@ -5,7 +5,7 @@ import { wireNames } from '@carestead/domain/kit/wireNames';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { askedColumns } from './askedColumns.ts';
-import type { EntityParts, Ports } from './feature.ts';
+import type { EntityParts } from './entityParts.ts';
 import { countHits, hitIds, type ListInput, type ListPage, listRows } from './listQueries.ts';
 import { addInputType, addRowType } from './rowTypes.ts';
 import { toValues } from './storedValues.ts';
@@ -45,9 +45,8 @@ export function addEntityFields(
   of: Entity,
   { SortKey, ListFilter, RowUse }: SharedTypes,
   parts: EntityParts,
-  ports: Ports,
 ) {
-  const writes = parts.writes?.(ports) ?? storeWrites(of);
+  const writes = parts.writes ?? storeWrites(of);
   const names = wireNames(of);
   const Row = addRowType(builder, of);
   parts.fields?.(builder, Row);

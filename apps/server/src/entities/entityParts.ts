@@ -1,14 +1,28 @@
-import { entityNamed } from '@carestead/domain/entities';
-import type { EntityParts, ServerFeature } from './feature.ts';
+import type { Builder } from '../platform/graphql/builder.ts';
+import type { RowParts } from '../platform/graphql/context.ts';
+import type { RowType } from './rowTypes.ts';
+import type { Writes } from './writes.ts';
+
+/** What is special about an entity. */
+export type EntityParts = RowParts & {
+  /** How rows are written where that has consequences beyond them; else they go straight to the store. */
+  readonly writes?: Writes;
+  /** What rows say that stands in other rows. */
+  readonly fields?: (builder: Builder, row: RowType) => void;
+  /** Its API is written by hand. */
+  readonly hasOwnApi?: true;
+};
 
 export type PartsOf = (entity: string) => EntityParts;
 
-/** What all features say of each entity, put together once. */
-export function entityPartsOf(features: readonly ServerFeature[]): PartsOf {
+type Declaring = { readonly entities: () => Readonly<Record<string, EntityParts>> };
+
+/** What several declare of each entity, put together once. */
+export function entityPartsOf(all: readonly Declaring[]): PartsOf {
   const byEntity = new Map<string, EntityParts>();
-  for (const { entities = {} } of features) {
-    for (const [name, parts] of Object.entries(entities)) {
-      byEntity.set(entityNamed(name).name, together(byEntity.get(name) ?? {}, parts));
+  for (const { entities } of all) {
+    for (const [name, parts] of Object.entries(entities())) {
+      byEntity.set(name, together(byEntity.get(name) ?? {}, parts));
     }
   }
   const plain: EntityParts = {};

@@ -1,6 +1,9 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
+import type { FileField } from '@carestead/domain/kit/files';
+import type { LimitName } from '@carestead/domain/licence/licence';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
 import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 
@@ -39,4 +42,25 @@ export async function existingIds(scope: Scope, of: Entity, ids: readonly number
   const unseen = ids.filter((id) => !existing.has(id) && kept.includes(id));
   if (unseen.length > 0) for (const { id } of await found(everyRowOf(of, scope), unseen)) existing.add(id);
   return existing;
+}
+
+/** Shared by those who save a row with a file, kept from them by the sweep: no file goes while a row is taking it. */
+export const fileLock = 7_213_002;
+
+/** Is there such a file, and is it one that this field takes? It stays until the end of the transaction. */
+export async function holdFile(database: Database, { types, maxBytes }: FileField, id: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${fileLock})`.execute(database);
+  const found = await database
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', 'in', [...types])
+    .where('size', '<=', maxBytes)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Held until the end of the transaction: two at once would pass the limit together, in two systems too. */
+export async function lockLicensed(database: Database, limit: LimitName) {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('licence'), hashtext(${limit}))`.execute(database);
 }

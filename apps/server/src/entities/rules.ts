@@ -8,9 +8,7 @@ import { beginsToCount } from '@carestead/domain/licence/countedRows';
 import { isWithinLimit, limitOf } from '@carestead/domain/licence/licence';
 import { addressProblem } from '@carestead/domain/text/networkAddress';
 import type { EntityContext, Rule } from '../platform/graphql/context.ts';
-import { holdFile } from './fileQueries.ts';
-import { countLicensed, lockLicensed } from './licenceQueries.ts';
-import { existingIds, hasTwin } from './ruleQueries.ts';
+import { existingIds, hasTwin, holdFile, lockLicensed } from './ruleQueries.ts';
 import { systemOf } from './systemOf.ts';
 import { findRow } from './writeQueries.ts';
 
@@ -23,14 +21,16 @@ export const uniqueTogether =
   };
 
 /** A row that the licence counts is within its limit. */
-export const withinLicence: Rule = async (context, of, values, id) => {
-  const { database, installation } = context;
+const withinLicence: Rule = async (context, of, values, id) => {
+  const { database, installation, partsOf } = context;
+  const { countLicensed } = partsOf(of.name);
+  if (!countLicensed) return [];
   const before = id === null ? null : await findRow(context, of, id);
   const limit = beginsToCount(of, before, values);
   if (!limit) return [];
   await lockLicensed(database, limit);
   const { licence } = installation.now();
-  if (isWithinLimit(licence, limit, (await countLicensed(database, limit)) + 1)) return [];
+  if (isWithinLimit(licence, limit, (await countLicensed(database)) + 1)) return [];
   return [{ field: '', message: 'licence_limit', data: { size: limitOf(licence, limit) } }];
 };
 
@@ -90,7 +90,7 @@ const hostsAllowed: Rule = async ({ allowsLoopback }, of, values) =>
 
 /** Of values as they are stored. */
 export async function ruleProblems(context: EntityContext, of: Entity, values: Values, id: number | null) {
-  const all = [referencesExist, filesExist, hostsAllowed, ...(context.partsOf(of.name).rules ?? [])];
+  const all = [referencesExist, filesExist, hostsAllowed, withinLicence, ...(context.partsOf(of.name).rules ?? [])];
   const found = await Promise.all(all.map((rule) => rule(context, of, values, id)));
   return found.flat();
 }

@@ -1,11 +1,11 @@
 import { applyEvents, type OpenCall } from '@carestead/domain/calls/applyEvents';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Hold, Sink } from '../manifest/sink.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { quiet } from '../testing/database.ts';
 import { startTestSimulator } from '../testing/simulator.ts';
 import { startLink } from './link.ts';
-import type { Hold, Sink } from './sink.ts';
 
 const wait = { timeout: 15_000, interval: 20 };
 const bed = 10;

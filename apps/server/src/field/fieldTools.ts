@@ -1,8 +1,4 @@
-import type { LinkNow } from '@carestead/domain/field/linkState';
+import type { Ports } from '../manifest/ports.ts';
 
 /** What the API needs to know of the configurators. */
-export type FieldTools = {
-  allowsLoopback: boolean;
-  /** The state of the link to each configurator. */
-  links: () => readonly (LinkNow & { system_id: number })[];
-};
+export type FieldTools = { allowsLoopback: boolean; links: Ports['links'] };

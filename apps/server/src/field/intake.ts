@@ -2,10 +2,10 @@ import type { FieldEvent, OpenInField, ServerMessage } from '@carestead/domain/f
 import { fieldEvent, numbered, openInField } from '@carestead/domain/field/fieldEvent';
 import type { Waiting } from '@carestead/domain/field/inOrder';
 import { inOrder, isGap, mostEarly } from '@carestead/domain/field/inOrder';
+import type { Hold, Sink } from '../manifest/sink.ts';
 import type { Log } from '../platform/log.ts';
 import { keepEvents } from './keepEvents.ts';
 import type { ReceivedMessage } from './messageQueue.ts';
-import type { Hold, Sink } from './sink.ts';
 
 type Fate = 'applied' | 'repeated' | 'set_aside' | 'nonsense' | 'gap' | 'settled' | 'forgotten';
 

@@ -1,6 +1,6 @@
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
+import type { Hold } from '../manifest/sink.ts';
 import type { Log } from '../platform/log.ts';
-import type { Hold } from './sink.ts';
 
 /** The database understood the statement and cannot store its values. */
 const isUnkeepable = (error: unknown) =>

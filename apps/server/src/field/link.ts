@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FieldEvent, ServerMessage } from '@carestead/domain/field/fieldEvent';
 import { linkDelay } from '@carestead/domain/field/linkDelay';
 import type { LinkState } from '@carestead/domain/field/linkState';
+import type { Hold, Sink } from '../manifest/sink.ts';
 import { clearerProblem, databaseProblem } from '../platform/database/databaseProblem.ts';
 import { answerWithin as ingestWithin } from '../platform/database/ingestPool.ts';
 import type { Log } from '../platform/log.ts';
@@ -10,7 +11,6 @@ import { FieldError } from './fieldRequest.ts';
 import type { Intake, IntakeCounts } from './intake.ts';
 import { createIntake } from './intake.ts';
 import { createLinkStatus } from './linkStatus.ts';
-import type { Hold, Sink } from './sink.ts';
 import { openStream } from './stream.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { LinkNow, LinkState } from '@carestead/domain/field/linkState';
+import type { Hold, Sink } from '../manifest/sink.ts';
 import type { Log } from '../platform/log.ts';
-import type { Hold, Sink } from './sink.ts';
 
 type Options = {
   system_id: number;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FieldAction } from '@carestead/domain/field/deviceActions';
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
+import type { Sink } from '../manifest/sink.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,7 +19,6 @@ import { FieldError } from './fieldRequest.ts';
 import { followFirmwareVersion } from './firmwareVersion.ts';
 import type { Link } from './link.ts';
 import { startLink } from './link.ts';
-import type { Sink } from './sink.ts';
 
 type Options = {
   database: Database;

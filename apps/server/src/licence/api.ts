@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { entities } from '@carestead/domain/entities';
+import { limitOfEntity } from '@carestead/domain/licence/countedRows';
 import type { Licence } from '@carestead/domain/licence/licence';
 import { isWithinLimit } from '@carestead/domain/licence/licence';
 import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
-import { countLicensed } from '../entities/licenceQueries.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { activateLicense, manageSystem } from './activateLicense.ts';
 import type { ActivatedLicence } from './licenceQueries.ts';
@@ -45,7 +46,7 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
     t.stringList({
       ...needs('user'),
       description: 'The limits of the licence that allow no more: what exists stays, nothing can be added.',
-      resolve: (_root, _args, { database, installation }) => reachedLimits(database, installation.now().licence),
+      resolve: (_root, _args, context) => reachedLimits(context),
     }),
   );
   builder.mutationField('activateLicense', (t) =>
@@ -59,11 +60,14 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
   );
 }
 
-async function reachedLimits(database: Database, licence: Licence): Promise<string[]> {
+async function reachedLimits({ database, installation, partsOf }: Context): Promise<string[]> {
+  const { licence } = installation.now();
   const reached = await Promise.all(
-    (['devices', 'visuals', 'systems'] as const).map(async (limit) =>
-      isWithinLimit(licence, limit, (await countLicensed(database, limit)) + 1) ? [] : [limit],
-    ),
+    (['devices', 'visuals', 'systems'] as const).map(async (limit) => {
+      const counted = entities.find((entity) => limitOfEntity(entity) === limit);
+      const count = (await partsOf(counted?.name ?? '').countLicensed?.(database)) ?? 0;
+      return isWithinLimit(licence, limit, count + 1) ? [] : [limit];
+    }),
   );
   return reached.flat();
 }

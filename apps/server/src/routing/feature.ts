@@ -1,5 +1,6 @@
-import { feature } from '../entities/feature.ts';
+import { isLicensed } from '@carestead/domain/licence/licence';
 import { uniqueTogether } from '../entities/rules.ts';
+import { feature } from '../manifest/feature.ts';
 import { addNodeOverride, addSectionOverride } from './overrideFields.ts';
 import { keepsOverriddenNodePlans, keepsOverriddenPlans, staysWhileActive } from './overrideRules.ts';
 
@@ -12,4 +13,7 @@ export const routing = feature('routing', {
     display_group_override: { rules: [uniqueTogether('name'), staysWhileActive] },
     system_tree_node: { rules: [keepsOverriddenNodePlans], fields: addNodeOverride },
   },
+  appState: ({ viewer, installation }) => ({
+    display_group_overrides: viewer.is_superuser || isLicensed(installation.now().licence, ['management']),
+  }),
 });

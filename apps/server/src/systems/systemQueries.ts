@@ -93,3 +93,11 @@ export async function deleteSystemRow(transaction: Database, system_id: number):
     .set({ last_system_id: sql<number>`greatest(last_system_id, ${system_id}::integer)` })
     .execute();
 }
+
+export async function countSystems(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('system_params')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,5 +1,5 @@
-import { feature } from '../entities/feature.ts';
-import { withinLicence } from '../entities/rules.ts';
+import { feature } from '../manifest/feature.ts';
+import { countDevices } from './deviceQueries.ts';
 import { inSections } from './inheritanceQueries.ts';
 import { addNodeFields } from './nodeFields.ts';
 import { hasTextToInherit, notBelowItself, uniqueSerial } from './nodeRules.ts';
@@ -8,7 +8,8 @@ import { nodeSeverity } from './severityQueries.ts';
 export const tree = feature('tree', {
   entities: {
     system_tree_node: {
-      rules: [withinLicence, uniqueSerial, notBelowItself, hasTextToInherit],
+      rules: [uniqueSerial, notBelowItself, hasTextToInherit],
+      countLicensed: countDevices,
       severity: nodeSeverity,
       filters: { section_id: ({ system_id }, sections, bind) => inSections(system_id, sections, bind) },
       fields: addNodeFields,

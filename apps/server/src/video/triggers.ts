@@ -16,6 +16,8 @@ export type VideoAction = (typeof videoActions)[number];
 
 type Outcome = 'ok' | 'unknown' | 'limited';
 
+export type Trigger = (action: VideoAction, token: string, address: string) => Promise<Outcome>;
+
 const tokenBytes = 24;
 
 /** Wrong tokens use up tries of their network; a camera that rings without end uses up its own. */
@@ -28,13 +30,13 @@ export const tokenPrint = (secrets: Pick<Secrets, 'fingerprint'>, token: string)
   secrets.fingerprint('video trigger', token);
 
 /** A door station calls one of our addresses, and the walls of its system show the picture. */
-export function createTriggers({ database, bus, clock, secrets }: Tools) {
+export function createTriggers({ database, bus, clock, secrets }: Tools): Trigger {
   const wrong = createLimiter(wrongTries);
   const streams = new Map<string, Bucket>();
   /** Those that were right before: whoever guesses must not keep a door station from being heard. */
   const right = new Set<string>();
 
-  return async (action: VideoAction, token: string, address: string): Promise<Outcome> => {
+  return async (action, token, address) => {
     const now = clock.now();
     const network = networkOf(address);
     const print = tokenPrint(secrets, token);

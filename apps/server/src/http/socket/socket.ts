@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { concerns } from '@carestead/domain/access/rightsChange';
 import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
@@ -14,7 +14,7 @@ import type { Context, Tools } from '../../platform/graphql/context.ts';
 import { isSystemUnavailable } from '../../platform/graphql/publicError.ts';
 import { coalesced } from '../../platform/limits/coalesced.ts';
 import { createShares } from '../../platform/limits/shares.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import type { Counter, Metrics } from '../../platform/metrics.ts';
 import { isRecord, parseJson } from '../../platform/parseJson.ts';
 import { type DisplayGate, type FindSession, findCaller, localeOf } from '../caller.ts';
 import { clientAddress } from '../clientAddress.ts';
@@ -23,7 +23,6 @@ import type { Documents } from '../query/documents.ts';
 import { maskError } from '../query/maskError.ts';
 import type { StopGuard } from '../stopGuard.ts';
 import { fewAtATime } from './fewAtATime.ts';
-import { isOwnOrigin } from './originCheck.ts';
 import { recheckPairing, recheckSocket, recheckSockets, type SocketCaller } from './recheckSockets.ts';
 import { createSharedExecution } from './sharedExecution.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
@@ -31,6 +30,7 @@ import { keepAlive } from './socketPinger.ts';
 import { mayAnswer, mayArrive, type Traffic } from './socketTraffic.ts';
 import { type Subscription, subscriptionArgs } from './subscriptionArgs.ts';
 import { frameOf } from './textFrame.ts';
+import { type Arrival, refuse, type SocketPath } from './upgrades.ts';
 
 export type SocketOptions = {
   schema: GraphQLSchema;
@@ -38,29 +38,26 @@ export type SocketOptions = {
   tools: Tools;
   findSession: FindSession;
   cookies: Cookies;
-  publicUrl: URL | null;
   trustedProxies: readonly string[];
   displayGate: DisplayGate;
   stopGuard: Pick<StopGuard, 'note' | 'mustMessageWait'>;
   metrics: Metrics;
+  /** Counts sockets that were refused or closed by us. */
+  dropped: Counter;
   mode: Mode;
 };
-
-type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
 /** All that is kept of an open socket, in one object: there are ten thousand of them. */
 type Extra = Traffic & SocketCaller & { context: Context | null };
 
-const path = '/ws/backend';
 const goodbyeWithin = 1000;
 
 /** Subscriptions: the graphql-transport-ws protocol, with limits, and gone the moment its session is. */
-export function addSocket(server: Server, options: SocketOptions) {
-  const { schema, documents, tools, findSession, cookies, publicUrl, metrics, displayGate, stopGuard } = options;
+export function createSocket(options: SocketOptions): SocketPath {
+  const { schema, documents, tools, findSession, cookies, metrics, dropped, displayGate, stopGuard } = options;
   const isDevelopment = options.mode === 'development';
   const isTrustedProxy = addressSet(options.trustedProxies);
   const open = new Map<WebSocket, Extra>();
-  const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
   metrics.gauge('carestead_sockets', 'Open sockets.', () => open.size);
   const listener = new WebSocketServer({
     noServer: true,
@@ -264,17 +261,6 @@ export function addSocket(server: Server, options: SocketOptions) {
     );
   });
 
-  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', destroy);
-    if (request.url?.split('?')[0] !== path) return refuse(stream, '404 Not Found');
-    if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
-      dropped.add({ reason: 'foreign_origin' });
-      return refuse(stream, '403 Forbidden');
-    }
-    letIn({ request, stream, head });
-  };
-  server.on('upgrade', upgrade);
-
   const offEnded = tools.bus.on('sessionsEnded', ({ user_id, session_id }) => {
     generation++;
     for (const [socket, caller] of open) {
@@ -305,13 +291,15 @@ export function addSocket(server: Server, options: SocketOptions) {
   });
 
   return {
+    path: '/ws/backend',
+    needs: 'public',
+    accept: letIn,
     close: () => {
       offEnded();
       offRights();
       offUnpaired();
       offMissed();
       stopPinging();
-      server.off('upgrade', upgrade);
       for (const socket of open.keys()) socket.close(closeCodes.goingAway, 'the server stops');
       // A client that does not answer would keep the port.
       setTimeout(() => {
@@ -338,13 +326,4 @@ const isKnown = ({ viewer, admission }: SocketCaller) => isLoggedIn(viewer) || a
 
 function terminate(this: WebSocket) {
   this.terminate();
-}
-
-/** No function of each socket's own: it would keep the request that opened it as long as the socket is open. */
-function destroy(this: Duplex) {
-  this.destroy();
-}
-
-function refuse(stream: Duplex, status: string) {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -80,6 +80,8 @@ export type Rule = (
 ) => Promise<readonly Problem[]>;
 
 export type RowParts = {
+  /** How many rows count towards a limit of the licence, in the whole installation, whoever sees them. */
+  readonly countLicensed?: (database: Database) => Promise<number>;
   readonly rules?: readonly Rule[];
   /** The SQL expression by which rows are sorted: the lower, the sooner somebody should look after it. */
   readonly severity?: (context: EntityContext, bind: Bind) => string;

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-
-type Action = 'start' | 'stop';
-
-/** Given by the part that knows cameras. */
-type Trigger = (action: Action, token: string, address: string) => Promise<'ok' | 'unknown' | 'limited'>;
+import { type Trigger, videoActions } from './triggers.ts';
 
 const statusOf = { ok: 204, unknown: 404, limited: 429 } as const;
 
 /** Door stations can call an address and little else, so both ways of calling count; the token is in neither log. */
-export function addVideoTriggerRoutes(app: FastifyInstance, trigger: Trigger) {
-  for (const action of ['start', 'stop'] as const) {
+export function addTriggerRoutes(app: FastifyInstance, trigger: Trigger) {
+  for (const action of videoActions) {
     app.route({
       method: ['GET', 'POST'],
       url: `/backend/videostream/${action}`,

@@ -1,13 +1,14 @@
 import { entity } from '@carestead/domain/kit/entity';
 import { file, text } from '@carestead/domain/kit/fields';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { holdFile } from '../entities/ruleQueries.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/fixtures.ts';
-import { deleteUnusedFiles, holdFile } from './fileQueries.ts';
+import { deleteUnusedFiles } from './fileQueries.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 

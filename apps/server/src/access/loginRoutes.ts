@@ -1,27 +1,15 @@
 import type { Problem } from '@carestead/domain/kit/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Host } from '../manifest/host.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { parseJson } from '../platform/parseJson.ts';
-import type { Cookies } from './cookies.ts';
+import type { LoginAnswer, LoginAttempt } from './logIn.ts';
 
-type Answer =
-  | { outcome: 'ok'; viewer: LoggedIn; token: string; device: string }
-  | { outcome: 'failed' }
-  | { outcome: 'limited'; seconds: number };
-
-type LoggedIn = { id: number; homepage: string; is_superuser: boolean; password_is_temporary: boolean };
-
-/** Given by the part that knows users and sessions. */
-export type LoginOptions = {
-  logIn: (attempt: {
-    username: string;
-    password: string;
-    address: string;
-    device: string | undefined;
-  }) => Promise<Answer>;
+type LoginOptions = {
+  logIn: (attempt: LoginAttempt) => Promise<LoginAnswer>;
   endSession: (token: string) => Promise<void>;
-  cookies: Cookies;
+  cookies: Host['cookies'];
   metrics: Metrics;
 };
 

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from './clock.ts';
-import type { Log } from './log.ts';
-
-type Report = {
-  message: string;
-  stack?: string | undefined;
-  url?: string | undefined;
-  platform?: string | undefined;
-  user_id: number;
-  licence: string;
-};
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { BrowserError } from './browserErrors.ts';
 
 /** Sends reports to a Sentry-compatible address: its envelope format is three lines of JSON. */
 export function createSentryForward(dsn: URL, version: string, clock: Clock, log: Log) {
   const project = dsn.pathname.slice(1);
   const target = new URL(`/api/${project}/envelope/`, dsn.origin);
   const auth = `Sentry sentry_version=7, sentry_client=carestead/${version}, sentry_key=${dsn.username}`;
-  return ({ message, stack, url, platform, user_id, licence }: Report) => {
+  return ({ message, stack, url, platform, user_id, licence }: BrowserError) => {
     const event_id = randomUUID().replaceAll('-', '');
     const event = {
       event_id,

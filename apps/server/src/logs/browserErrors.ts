@@ -4,14 +4,12 @@ import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/limits/t
 import { isReportable } from '@carestead/domain/logs/isReportable';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Host } from '../manifest/host.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { parseJson } from '../platform/parseJson.ts';
-import type { FindSession } from './caller.ts';
-import { findCaller } from './caller.ts';
-import type { Cookies } from './cookies.ts';
 
 const shape = z.object({
   message: z.string().min(1).max(2000),
@@ -22,9 +20,8 @@ const shape = z.object({
 
 export type BrowserError = z.infer<typeof shape> & { user_id: number; licence: string };
 
-export type BrowserErrorOptions = {
-  findSession: FindSession;
-  cookies: Cookies;
+type BrowserErrorOptions = {
+  caller: Host['caller'];
   clock: Clock;
   log: Log;
   metrics: Metrics;
@@ -40,7 +37,7 @@ const perNetwork: BucketSize = { tries: 20, refillEvery: 5000 };
 
 /** What goes wrong in browsers ends up in the log and in the figures. */
 export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserErrorOptions) {
-  const { findSession, cookies, clock, log, metrics, licenceName, forward } = options;
+  const { caller, clock, log, metrics, licenceName, forward } = options;
   const reports = metrics.counter(
     'carestead_browser_errors_total',
     'Errors reported by browsers, by what became of them.',
@@ -66,7 +63,7 @@ export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserError
         reports.add({ outcome: 'ignored' });
         return reply.code(204).send();
       }
-      const { viewer } = await findCaller(findSession, cookies.session(request));
+      const { viewer } = await caller(request);
       const report = { ...given.data, user_id: viewer.id, licence: licenceName() };
       reports.add({ outcome: 'logged' });
       log.warn({ browser: report }, 'browser reported an error');

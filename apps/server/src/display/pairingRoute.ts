@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Host } from '../manifest/host.ts';
 import { parseJson } from '../platform/parseJson.ts';
-import type { Cookies } from './cookies.ts';
+import type { Pairing } from './pairing.ts';
 
-type Outcome = { outcome: 'ok'; token: string } | { outcome: 'failed' } | { outcome: 'limited'; seconds: number };
-
-/** Given by the part that knows displays. */
-type PairingOptions = { pair: (code: string, address: string) => Promise<Outcome>; cookies: Cookies };
+type PairingOptions = { pair: Pairing['pair']; cookies: Host['cookies'] };
 
 const shape = z.object({ code: z.string().max(100) });
 

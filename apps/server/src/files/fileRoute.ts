@@ -1,25 +1,21 @@
 import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
 import { isFileId } from '@carestead/domain/kit/files';
 import type { FastifyInstance } from 'fastify';
-import type { FindSession } from './caller.ts';
-import { findCaller } from './caller.ts';
-import type { Cookies } from './cookies.ts';
+import type { Host } from '../manifest/host.ts';
 
-export type FileRouteOptions = {
-  findSession: FindSession;
-  cookies: Cookies;
-  /** Given by the part that stores files; http itself does not. */
+type FileRouteOptions = {
+  caller: Host['caller'];
   readFile: (id: string) => Promise<{ name: string; type: string; bytes: Buffer } | null>;
 };
 
 /** What was uploaded, as something to keep and never as a page of ours. A file does not change under its id. */
-export function addFileRoute(app: FastifyInstance, { findSession, cookies, readFile }: FileRouteOptions) {
+export function addFileRoute(app: FastifyInstance, { caller, readFile }: FileRouteOptions) {
   app.route<{ Params: { id: string } }>({
     method: 'GET',
     url: '/backend/files/:id',
     config: { needs: 'user' },
     handler: async (request, reply) => {
-      const { viewer } = await findCaller(findSession, cookies.session(request));
+      const { viewer } = await caller(request);
       if (!isLoggedIn(trusted(viewer))) return reply.code(401).send({ error: 'MISSING_AUTH' });
       const { id } = request.params;
       const file = isFileId(id) ? await readFile(id) : null;

@@ -1,8 +1,8 @@
 import type { Entity } from '@carestead/domain/kit/entity';
 import { fieldEntries } from '@carestead/domain/kit/entity';
-import type { FileField } from '@carestead/domain/kit/files';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import { fileLock } from '../entities/ruleQueries.ts';
 import type { Database } from '../platform/database/database.ts';
 
 export type UploadedFile = { id: string; name: string; type: string; size: number };
@@ -28,29 +28,13 @@ export async function readFile(database: Database, id: string) {
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Shared by those who save a row with a file, kept from them by the sweep: no file goes while a row is taking it. */
-const lockNumber = 7_213_002;
-
-/** Is there such a file, and is it one that this field takes? It stays until the end of the transaction. */
-export async function holdFile(database: Database, { types, maxBytes }: FileField, id: string): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock_shared(${lockNumber})`.execute(database);
-  const found = await database
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', id)
-    .where('type', 'in', [...types])
-    .where('size', '<=', maxBytes)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Long enough for a form that was left open over night. */
 const grace = 24 * 60 * 60 * 1000;
 
 /** Removes what was uploaded and never saved, and what the last row has let go. */
 export async function deleteUnusedFiles(database: Database, entities: readonly Entity[], now: number): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+    await sql`SELECT pg_advisory_xact_lock(${fileLock})`.execute(transaction);
     let query = transaction.deleteFrom('files').where('created_at', '<', sql<number>`${new Date(now - grace)}`);
     for (const { table, column } of filePlaces(entities)) {
       query = query.where(

@@ -1,0 +1,10 @@
+import { entities } from '@carestead/domain/entities';
+import type { WorkFeature } from '../manifest/work.ts';
+import { deleteUnusedFiles } from './fileQueries.ts';
+
+export const filesWork: WorkFeature = {
+  name: 'files',
+  jobs: ({ database, clock }) => [
+    { name: 'files.sweep', cron: '41 2 * * *', run: () => deleteUnusedFiles(database, entities, clock.now()) },
+  ],
+};

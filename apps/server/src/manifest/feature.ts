@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { EntityParts } from '../entities/entityParts.ts';
+import type { Writes } from '../entities/writes.ts';
+import type { SocketPath } from '../http/socket/upgrades.ts';
+import type { Condition } from '../platform/condition.ts';
+import type { Builder } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import type { AppFeatures, Host } from './host.ts';
+import { idle } from './idle.ts';
+import type { Ports } from './ports.ts';
+
+/** What is special about an entity; several features may say something of the same one. */
+type DeclaredParts<Live> = Omit<EntityParts, 'writes'> & {
+  /** How rows are written where that has consequences beyond them; else they go straight to the store. */
+  readonly writes?: (live: Live, host: Host) => Writes;
+};
+
+/** Everything that the call server needs to know of a feature. `live` is what its `start` made. */
+type Manifest<Live> = {
+  /** By the name of the entity. */
+  readonly entities?: Readonly<Record<string, DeclaredParts<Live>>>;
+  /** What it keeps while the server runs. Ports of features that stand before it in the list can be asked already. */
+  readonly start?: (
+    host: Host,
+  ) => Promise<{ live: Live; provides?: Partial<Ports>; stop?: () => Promise<void> | void }>;
+  readonly api?: (builder: Builder, live: Live, host: Host) => void;
+  readonly http?: (app: FastifyInstance, live: Live, host: Host) => void;
+  readonly socket?: (live: Live, host: Host) => SocketPath;
+  /** What is well and what is wrong with its part of the installation: for the health route. */
+  readonly conditions?: (live: Live, host: Host) => readonly Condition[];
+  readonly appState?: (context: Context, host: Host) => Partial<AppFeatures>;
+};
+
+/** A feature that runs, or one whose declarations are only read. */
+export type BoundFeature = {
+  readonly name: string;
+  readonly entities: () => Readonly<Record<string, EntityParts>>;
+  readonly provides: Partial<Ports>;
+  readonly api: (builder: Builder) => void;
+  readonly http: (app: FastifyInstance) => void;
+  readonly socket: (() => SocketPath) | null;
+  readonly conditions: () => readonly Condition[];
+  readonly appState: ((context: Context) => Partial<AppFeatures>) | null;
+  readonly stop: () => Promise<void> | void;
+};
+
+export type ServerFeature = {
+  readonly name: string;
+  readonly start: (host: Host) => Promise<BoundFeature>;
+  /** Without a server behind it. */
+  readonly idle: () => BoundFeature;
+};
+
+export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFeature {
+  const { entities = {}, start, api, http, socket, conditions, appState } = manifest;
+  const bind = (live: Live, host: Host): Omit<BoundFeature, 'provides' | 'stop'> => ({
+    name,
+    entities: () =>
+      Object.fromEntries(
+        Object.entries(entities).map(([entity, { writes, ...parts }]) => [
+          entity,
+          { ...parts, ...(writes && { writes: writes(live, host) }) },
+        ]),
+      ),
+    api: (builder) => api?.(builder, live, host),
+    http: (app) => http?.(app, live, host),
+    socket: socket ? () => socket(live, host) : null,
+    conditions: () => conditions?.(live, host) ?? [],
+    appState: appState ? (context) => appState(context, host) : null,
+  });
+  const unbound = { provides: {}, stop: () => {} };
+  return {
+    name,
+    start: async (host) => {
+      if (!start) return { ...bind(idle<Live>(), host), ...unbound };
+      const { live, ...running } = await start(host);
+      return { ...unbound, ...running, ...bind(live, host) };
+    },
+    idle: () => ({ ...bind(idle<Live>(), idle<Host>()), ...unbound }),
+  };
+}

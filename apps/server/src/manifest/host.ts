@@ -1,0 +1,29 @@
+import type { Entity } from '@carestead/domain/kit/entity';
+import type { Caller } from '../http/caller.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Relay } from '../platform/bus/relay.ts';
+import type { Config } from '../platform/config.ts';
+import type { Context, Tools } from '../platform/graphql/context.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Ports } from './ports.ts';
+
+/** What is switched on; screens and home pages depend on it. */
+export type AppFeatures = { display_group_overrides: boolean; demo_mode: boolean; incidents: boolean };
+
+/** What the call server gives to its features. */
+export type Host = Tools & {
+  log: Log;
+  config: Config;
+  databaseUrl: string;
+  metrics: Metrics;
+  /** The connection over which servers send each other messages: while it is down nothing is cached. */
+  relay: Pick<Relay, 'isListening' | 'silentFor'>;
+  entities: readonly Entity[];
+  cookies: Cookies;
+  /** Who sends a request. */
+  caller: (request: Parameters<Cookies['session']>[0]) => Promise<Caller>;
+  ports: Ports;
+  /** What all features together say of themselves. */
+  appFeatures: (context: Context) => AppFeatures;
+};

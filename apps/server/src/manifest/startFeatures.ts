@@ -1,0 +1,35 @@
+import { findCaller } from '../http/caller.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import type { BoundFeature, ServerFeature } from './feature.ts';
+import type { AppFeatures, Host } from './host.ts';
+import { createPorts } from './ports.ts';
+
+const nothingSwitchedOn: AppFeatures = { display_group_overrides: false, demo_mode: false, incidents: false };
+
+/** Starts the features one after the other, each with the ports of those before it; they stop in reverse order. */
+export async function startFeatures(
+  features: readonly ServerFeature[],
+  given: Omit<Host, 'ports' | 'caller' | 'appFeatures'>,
+) {
+  const { ports, provide } = createPorts();
+  const running: BoundFeature[] = [];
+  let appStates: readonly ((context: Context) => Partial<AppFeatures>)[] = [];
+  const appFeatures = (context: Context): AppFeatures =>
+    Object.assign({ ...nothingSwitchedOn }, ...appStates.map((of) => of(context)));
+  const caller: Host['caller'] = (request) => findCaller(ports.findSession, given.cookies.session(request));
+  const host: Host = { ...given, ports, caller, appFeatures };
+  for (const { name, start } of features) {
+    const started = await start(host);
+    provide(name, started.provides);
+    running.push(started);
+  }
+  appStates = running.flatMap(({ appState }) => (appState ? [appState] : []));
+  return {
+    running,
+    ports,
+    caller,
+    stop: async () => {
+      for (const { stop } of running.toReversed()) await stop();
+    },
+  };
+}

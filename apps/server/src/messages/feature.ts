@@ -1,0 +1,16 @@
+import { feature } from '../manifest/feature.ts';
+import { addMessagesApi } from './api.ts';
+import { publishCommits, publishInstallationChanges, publishLinkStates, publishRowChanges } from './publishChanges.ts';
+import { startSystemMessages } from './systemMessages.ts';
+
+export const messages = feature('messages', {
+  start: async ({ bus, clock, version, installation }) => {
+    const live = startSystemMessages(bus, clock, version);
+    publishRowChanges(bus, live.send);
+    publishLinkStates(bus, live.send);
+    publishCommits(bus, live.send);
+    publishInstallationChanges({ bus, installation, send: live.send });
+    return { live, stop: live.stop };
+  },
+  api: addMessagesApi,
+});

@@ -1,0 +1,7 @@
+import { accessWork } from './access/work.ts';
+import { auditWork } from './audit/work.ts';
+import { filesWork } from './files/work.ts';
+import type { WorkFeature } from './manifest/work.ts';
+
+/** Every feature that does something in the worker. */
+export const workFeatures: readonly WorkFeature[] = [accessWork, auditWork, filesWork];
