@@ -30,9 +30,10 @@ export function createPorts(): { ports: Ports; provide: (feature: string, answer
   const owners = new Map<string, string>();
   const answered: Partial<Ports> = {};
   const ports = new Proxy(answered, {
-    get: (target, port, receiver) => {
-      if (!Reflect.has(target, port)) throw new Error(`no feature that has started answers the port ${String(port)}`);
-      return Reflect.get(target, port, receiver);
+    get: (target, port) => {
+      const answer: unknown = Reflect.get(target, port);
+      if (answer === undefined) throw new Error(`no feature that has started answers the port ${String(port)}`);
+      return answer;
     },
   });
   return {

@@ -14,8 +14,11 @@ export async function startFeatures(
   const { ports, provide } = createPorts();
   const running: BoundFeature[] = [];
   let appStates: readonly ((context: Context) => Partial<AppFeatures>)[] = [];
-  const appFeatures = (context: Context): AppFeatures =>
-    Object.assign({ ...nothingSwitchedOn }, ...appStates.map((of) => of(context)));
+  const appFeatures = (context: Context): AppFeatures => {
+    const switchedOn = { ...nothingSwitchedOn };
+    for (const appState of appStates) Object.assign(switchedOn, appState(context));
+    return switchedOn;
+  };
   const caller: Host['caller'] = (request) => findCaller(ports.findSession, given.cookies.session(request));
   const host: Host = { ...given, ports, caller, appFeatures };
   for (const { name, start } of features) {

@@ -5,6 +5,7 @@ import type { Entity } from '@carestead/domain/kit/entity';
 import { onTestFinished } from 'vitest';
 import type { CallServerOptions } from '../callServer.ts';
 import { startCallServer } from '../callServer.ts';
+import type { ServerFeature } from '../manifest/feature.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -20,6 +21,7 @@ type Options = {
   clock?: Clock;
   /** Instead of those of the product; their tables are up to the test. */
   entities?: readonly Entity[];
+  features?: readonly ServerFeature[];
   /** Documents that anonymous clients may subscribe with, as if one of our pages sent them. */
   shipped?: readonly string[];
   /** A second server on the database and with the key of this one. */
@@ -36,6 +38,7 @@ export async function startTestServer({
   log = quiet,
   clock = systemClock,
   entities,
+  features,
   shipped = [],
   beside,
   supervised,
@@ -47,7 +50,7 @@ export async function startTestServer({
   const documents = [displayCalls, displayMessages, ...shipped];
   const server = await startCallServer({
     ...supervised,
-    ...{ config, databaseUrl: made.url, log, clock, entities, shipped: documents },
+    ...{ config, databaseUrl: made.url, log, clock, entities, features, shipped: documents },
   });
   let stopped: Promise<void> | null = null;
   const stop = () => {

@@ -1,26 +1,10 @@
-import { role, roleCallSourceGroup, rolePermission } from '@carestead/domain/access/role';
-import { user } from '@carestead/domain/access/user';
-import { callType } from '@carestead/domain/calls/callType';
-import { callSource } from '@carestead/domain/devices/callSource';
-import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
-import { hub } from '@carestead/domain/devices/hub';
-import { displayNote } from '@carestead/domain/display/displayNote';
-import { displayProfile, displayProfileSetting } from '@carestead/domain/display/displayProfile';
-import { displayGroup, displayGroupConnection } from '@carestead/domain/routing/displayGroup';
-import { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
-import { schedule } from '@carestead/domain/routing/schedule';
-import { section } from '@carestead/domain/routing/section';
-import { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
-import { globalSetting } from '@carestead/domain/settings/globalSetting';
-import { systemParam } from '@carestead/domain/systems/systemParam';
-import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
-import { videoStream } from '@carestead/domain/video/videoStream';
-import { column, entityTable, filled, optional, type Table, type TableType } from './table.ts';
+import { entities } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { column, type EntityTable, entityTable, filled, optional, type Table, type TableType } from './table.ts';
 
-/** Every table of the application, declared once; a test compares them with what the migrations make. */
-export const tables = {
+/** What tables of entities have beside their fields, and what of them the database fills in. */
+const added = {
   users: {
-    ...entityTable(user),
     id: filled('integer'),
     revision: filled('integer'),
     email: filled('text'),
@@ -34,6 +18,18 @@ export const tables = {
     password_is_temporary: filled('boolean'),
     created_at: filled('timestamptz'),
   },
+  hubs: { status: filled('text') },
+  roles: { id: filled('integer') },
+  system_tree_nodes: {
+    position: filled('text'),
+    position_updated_at: optional('timestamptz'),
+    is_active: optional('boolean'),
+  },
+  display_profiles: { id: filled('integer') },
+} as const satisfies Record<string, Table>;
+
+/** Tables that hold no rows of entities. */
+const others = {
   sessions: {
     id: filled('bigint'),
     token_hash: column('bytea'),
@@ -41,31 +37,6 @@ export const tables = {
     created_at: column('timestamptz'),
     last_seen_at: column('timestamptz'),
   },
-  system_params: entityTable(systemParam),
-  schedules: entityTable(schedule),
-  sections: entityTable(section),
-  section_templates: entityTable(sectionTemplate),
-  display_groups: entityTable(displayGroup),
-  connections: entityTable(displayGroupConnection),
-  call_types: entityTable(callType),
-  call_sources: entityTable(callSource),
-  call_source_groups: entityTable(callSourceGroup),
-  hubs: { ...entityTable(hub), status: filled('text') },
-  roles: { ...entityTable(role), id: filled('integer') },
-  role_permissions: entityTable(rolePermission),
-  role_call_source_groups: entityTable(roleCallSourceGroup),
-  system_tree_nodes: {
-    ...entityTable(systemTreeNode),
-    position: filled('text'),
-    position_updated_at: optional('timestamptz'),
-    is_active: optional('boolean'),
-  },
-  display_group_overrides: entityTable(displayGroupOverride),
-  global_settings: entityTable(globalSetting),
-  display_profiles: { ...entityTable(displayProfile), id: filled('integer') },
-  display_profile_settings: entityTable(displayProfileSetting),
-  display_notes: entityTable(displayNote),
-  video_streams: entityTable(videoStream),
   video_triggers: {
     system_id: column('integer'),
     video_stream_id: column('integer'),
@@ -215,5 +186,20 @@ export const tables = {
     seal: filled('text'),
   },
 } as const satisfies Record<string, Table>;
+
+type Listed = (typeof entities)[number];
+type Added<N extends string> = N extends keyof typeof added ? (typeof added)[N] : Record<never, never>;
+type With<T, A> = Omit<T, keyof A> & A;
+type EntityTables = { [E in Listed as E['plural']]: With<EntityTable<E>, Added<E['plural']>> };
+
+function entityTables(): EntityTables {
+  const columns: Readonly<Record<string, Table>> = added;
+  const made = entities.map((entity: Entity) => [entity.plural, { ...entityTable(entity), ...columns[entity.plural] }]);
+  // The same mapping as the type; the compiler cannot follow it through Object.fromEntries.
+  return Object.fromEntries(made) as EntityTables;
+}
+
+/** Every table of the application; a test compares them with what the migrations make. */
+export const tables = { ...entityTables(), ...others };
 
 export type Tables = { [K in keyof typeof tables]: TableType<(typeof tables)[K]> };

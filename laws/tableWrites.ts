@@ -1,0 +1,108 @@
+import { locationOf } from './sourceLocation.ts';
+import { isTest, lineAt, type Source, visit } from './sources.ts';
+
+/** Tables that hold no rows of entities, by who writes them. */
+const otherOwners: Readonly<Record<string, string>> = {
+  sessions: 'access',
+  video_triggers: 'video',
+  display_pairings: 'display',
+  display_pairing_codes: 'display',
+  displays: 'displays',
+  field_streams: 'calls',
+  calls: 'calls',
+  journal: 'calls',
+  licences: 'licence',
+  files: 'files',
+  audit_seals: 'audit',
+  audit_anchor: 'audit',
+  // The platform and the kit write these for all features: cursors, audit rows, what is to be sent to configurators.
+  journal_cursors: 'platform',
+  audit_log: 'platform',
+  installation: 'platform',
+  sync_state: 'entities',
+  outbox: 'entities',
+};
+
+/** Who else writes a table, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'account users': "one's own account is one's row of users",
+  'account sessions': 'a new password ends the other sessions in the same transaction',
+  'access installation': 'the first user sets the installation up, in one transaction',
+  'systems installation': 'a system that was deleted does not give its id away again',
+  'field system_params': 'the configurator reports its version over the link',
+  'calls system_tree_nodes': 'the state of devices comes with the events, in the statement that keeps them',
+  'displays display_pairings': 'a display that is removed loses its pairing in the same transaction',
+  'demo hubs': 'the demo data has hubs that have reported themselves',
+};
+
+const building = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const statement = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+(?:ONLY\s+)?([a-z_]+)/g;
+/** They serve every feature, and write what those declare. */
+const general = ['', 'platform', 'entities', 'testing'];
+
+type Write = { table: string | null; at: number };
+
+/** Every place where a feature writes a table of another one, or one that cannot be told from the source. */
+export function tableWrites(sources: readonly Source[]): string[] {
+  const owners = tableOwners(sources);
+  return sources
+    .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
+    .flatMap((source) => {
+      const { folder } = locationOf(source.path);
+      if (general.includes(folder)) return [];
+      return writesIn(source, owners)
+        .filter(({ table }) => table === null || !mayWrite(folder, table, owners))
+        .map(({ table, at }) => {
+          const place = `${source.path}:${lineAt(source.text, at)}`;
+          return table === null
+            ? `${place} writes a table that is not named there`
+            : `${place} writes ${table} of ${owners.get(table)}`;
+        });
+    });
+}
+
+/** Exceptions that nothing needs any more. */
+export function idleExceptions(sources: readonly Source[]): string[] {
+  const owners = tableOwners(sources);
+  const used = new Set(
+    sources
+      .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
+      .flatMap((source) => writesIn(source, owners).map(({ table }) => `${locationOf(source.path).folder} ${table}`)),
+  );
+  return Object.keys(exceptions).filter((exception) => !used.has(exception));
+}
+
+const mayWrite = (folder: string, table: string, owners: ReadonlyMap<string, string>) =>
+  owners.get(table) === folder || `${folder} ${table}` in exceptions;
+
+/** A table of an entity belongs to the feature in whose folder of the domain the entity is declared. */
+function tableOwners(sources: readonly Source[]): ReadonlyMap<string, string> {
+  const owners = new Map(Object.entries(otherOwners));
+  for (const source of sources) {
+    if (!source.path.startsWith('packages/domain/src/') || isTest(source.path)) continue;
+    if (!source.text.includes('entity(')) continue;
+    const { folder } = locationOf(source.path);
+    for (const [, plural = ''] of source.text.matchAll(/^ {2}plural: '([a-z_]+)'/gm)) owners.set(plural, folder);
+  }
+  return owners;
+}
+
+function writesIn(source: Source, owners: ReadonlyMap<string, string>): readonly Write[] {
+  const found: Write[] = [];
+  const inText = (text: string, at: number) => {
+    for (const [, table = ''] of text.matchAll(statement)) if (owners.has(table)) found.push({ table, at });
+  };
+  visit(source, {
+    CallExpression: ({ callee, arguments: [table], start }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (!building.has(callee.property.name)) return;
+      const isNamed = table?.type === 'Literal' && typeof table.value === 'string';
+      found.push({ table: isNamed ? String(table.value) : null, at: start });
+    },
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') inText(value, start);
+    },
+    TemplateLiteral: ({ quasis, start }) => inText(quasis.map(({ value }) => value.raw).join('?'), start),
+  });
+  return found;
+}

@@ -1,0 +1,166 @@
+import { entities } from '@carestead/domain/entities';
+import { entity } from '@carestead/domain/kit/entity';
+import { flag, text } from '@carestead/domain/kit/fields';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { uniqueTogether } from '../apps/server/src/entities/rules.ts';
+import { storeWrites } from '../apps/server/src/entities/writes.ts';
+import { features } from '../apps/server/src/features.ts';
+import { feature } from '../apps/server/src/manifest/feature.ts';
+import type { WorkFeature } from '../apps/server/src/manifest/work.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { needs } from '../apps/server/src/platform/graphql/builder.ts';
+import { startJobs } from '../apps/server/src/platform/jobs.ts';
+import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
+import { startTestServer, type TestServer } from '../apps/server/src/testing/callServer.ts';
+import { quiet } from '../apps/server/src/testing/database.ts';
+import { atEndOfFile } from '../apps/server/src/testing/endOfFile.ts';
+import { addCarer, addSystem, addUser } from '../apps/server/src/testing/fixtures.ts';
+import { workFeatures } from '../apps/server/src/workFeatures.ts';
+
+const lamp = entity('lamp', {
+  plural: 'lamps',
+  scope: 'system',
+  synced: false,
+  needs: 'admin::manage_system',
+  fields: { name: text(40), is_on: flag() },
+  columns: ['name'],
+});
+
+const table = `CREATE TABLE lamps (system_id integer NOT NULL REFERENCES system_params, id integer NOT NULL,
+    revision integer NOT NULL, name text NOT NULL, is_on boolean NOT NULL, PRIMARY KEY (system_id, id));
+  GRANT SELECT, INSERT, UPDATE, DELETE ON lamps TO carestead_app`;
+
+const stopped: string[] = [];
+
+/** Everything that a feature can be, in one manifest and nowhere else. */
+const lamps = feature('lamps', {
+  entities: { lamp: { rules: [uniqueTogether('name')], writes: () => storeWrites(lamp) } },
+  start: async ({ bus }) => {
+    let changes = 0;
+    const off = bus.on('rowsChanged', (change) => {
+      if (change.entity === lamp.name) changes++;
+    });
+    return {
+      live: { changes: () => changes },
+      stop: () => {
+        off();
+        stopped.push('lamps');
+      },
+    };
+  },
+  api: (builder, { changes }) =>
+    builder.queryField('lampChanges', (t) => t.int({ ...needs('user', 'none'), resolve: () => changes() })),
+  http: (app, { changes }, { caller }) =>
+    app.get('/backend/lamps', { config: { needs: 'public' } }, async (request) => {
+      const { viewer } = await caller(request);
+      return { changes: changes(), user: viewer.name };
+    }),
+  socket: ({ changes }) => {
+    const server = new WebSocketServer({ noServer: true });
+    return {
+      path: '/ws/lamps',
+      needs: { permissions: [lamp.needs] },
+      accept: ({ request, stream, head }) =>
+        server.handleUpgrade(request, stream, head, (socket) => socket.send(`changes ${changes()}`)),
+      close: () => {
+        for (const socket of server.clients) socket.terminate();
+      },
+    };
+  },
+  conditions: ({ changes }) => [{ part: 'lamps', ok: true, vital: false, changes: changes() }],
+  appState: () => ({ incidents: true }),
+});
+
+const counted: number[] = [];
+
+const lampsWork: WorkFeature = {
+  name: 'lamps',
+  jobs: ({ database }) => [
+    {
+      name: 'lamps.count',
+      cron: '0 0 1 1 *',
+      run: async () => counted.push((await database.selectFrom('system_params').select('id').execute()).length),
+    },
+  ],
+};
+
+type Browser = ReturnType<TestServer['client']>;
+
+let server: TestServer;
+let chief: Browser;
+let carer: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    entities: [...entities, lamp],
+    features: [...features, lamps],
+    until: atEndOfFile,
+  });
+  await server.database.ownerQuery(table);
+  await addSystem(server, 1);
+  chief = await addUser(server, 'vera', true);
+  carer = await addCarer(server, 'anna', []);
+  await chief.query('mutation { createLamp(input: { name: "Flur", is_on: true }) { id } }');
+});
+
+test('the entity of a new feature has its API, its rules and its writes', async () => {
+  const { data } = await chief.query('{ lamps { rows { name is_on } } }');
+  expect(data).toEqual({ lamps: { rows: [{ name: 'Flur', is_on: true }] } });
+  const again = await chief.query('mutation { createLamp(input: { name: "flur", is_on: true }) { id } }');
+  expect(again.errors[0]?.extensions?.problems).toEqual([{ field: 'name', message: 'must_be_unique' }]);
+});
+
+test('its API field and its route answer with what its start keeps', async () => {
+  expect((await chief.query('{ lampChanges }')).data).toEqual({ lampChanges: 1 });
+  expect((await chief.send('/backend/lamps')).body).toEqual({ changes: 1, user: 'vera' });
+  expect((await server.client().send('/backend/lamps')).body).toEqual({ changes: 1, user: '' });
+});
+
+test('its condition is part of the health of the installation, and what it switches on is known to browsers', async () => {
+  const { body } = await chief.send('/backend/health');
+  expect(body).toMatchObject({ parts: { lamps: { ok: true, vital: false, changes: 1 } } });
+  expect((await chief.query('{ appState { features { incidents } } }')).data).toEqual({
+    appState: { features: { incidents: true } },
+  });
+});
+
+function openLampSocket(path: string, cookie: string, origin?: string) {
+  const headers = { cookie, ...(origin !== undefined && { origin }) };
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}${path}`, { headers });
+  onTestFinished(() => socket.terminate());
+  return new Promise<string | number>((resolve) => {
+    socket.on('message', (data: Buffer) => resolve(data.toString()));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => {});
+  });
+}
+
+test('its socket is open to those who have what it needs, and to no page of another site', async () => {
+  expect(await openLampSocket('/ws/lamps', chief.cookieHeader())).toBe('changes 1');
+  expect(await openLampSocket('/ws/lamps', carer.cookieHeader())).toBe(403);
+  expect(await openLampSocket('/ws/lamps', '')).toBe(403);
+  expect(await openLampSocket('/ws/lamps', chief.cookieHeader(), 'https://elsewhere.example')).toBe(403);
+  expect(await openLampSocket('/ws/unknown', chief.cookieHeader())).toBe(404);
+});
+
+test('its job runs in the worker', async () => {
+  const { database, close } = openDatabase(server.database.url, quiet);
+  const host = { database, secrets: createSecrets(Buffer.alloc(32)), clock: systemClock, log: quiet };
+  const all = [...workFeatures, lampsWork].flatMap(({ jobs }) => jobs(host));
+  const jobs = await startJobs(server.database.url, all, quiet);
+  onTestFinished(async () => {
+    await jobs.stop();
+    await close();
+  });
+  await jobs.runNow('lamps.count');
+  await expect.poll(() => counted, { timeout: 15_000 }).toEqual([1]);
+});
+
+test('it stops with the server', async () => {
+  const own = await startTestServer({ entities: [...entities, lamp], features: [...features, lamps] });
+  stopped.length = 0;
+  await own.stop();
+  expect(stopped).toEqual(['lamps']);
+});
