@@ -1,9 +1,10 @@
 import type { Problem } from '@carestead/domain/kit/problem';
-import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
-import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Context } from '../platform/graphql/context.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { GateFull } from '../platform/limits/gate.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { findStoredPassword } from './accountQueries.ts';
 
@@ -23,7 +24,7 @@ type Asked = {
   current: string | null;
 };
 
-export type PasswordTools = Pick<AccountTools, 'hashPassword' | 'isPassword'> & { tries: PasswordTries };
+export type PasswordTools = Pick<AccountTools, 'hashPassword' | 'isPassword'> & { tries: Limiter };
 
 const busySeconds = 5;
 
@@ -70,26 +71,6 @@ async function problemOf(
 }
 
 /** As many as at the log-in: a session that somebody left open is no way to guess its password. */
-const size: BucketSize = { tries: 10, refillEvery: 30_000 };
+const perUser: BucketSize = { tries: 10, refillEvery: 30_000 };
 
-export type PasswordTries = {
-  /** Takes a try; 0 when it may go on, else the milliseconds to wait. */
-  take: (user_id: number, now: number) => number;
-  giveBack: (user_id: number) => void;
-};
-
-export function createPasswordTries(): PasswordTries {
-  const buckets = new Map<number, Bucket>();
-  return {
-    take: (user_id, now) => {
-      const bucket = refilled(buckets.get(user_id) ?? fullBucket(size, now), size, now);
-      const wait = waitFor(bucket, size);
-      buckets.set(user_id, wait === 0 ? taken(bucket) : bucket);
-      return wait;
-    },
-    giveBack: (user_id) => {
-      const bucket = buckets.get(user_id);
-      if (bucket) buckets.set(user_id, givenBack(bucket, size));
-    },
-  };
-}
+export const createPasswordTries = () => createLimiter(perUser);

@@ -1,12 +1,12 @@
 import { seesSystem } from '@carestead/domain/access/systems';
 import type { ActionFailure } from '@carestead/domain/field/deviceActions';
 import { actionFailure } from '@carestead/domain/field/deviceActions';
-import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
-import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Ports } from '../manifest/ports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
 import { findTestDevice } from './testCallQueries.ts';
 
 type Act = Ports['act'];
@@ -21,19 +21,15 @@ export class TooManyTestCalls extends Error {
 
 /** Tests must not fill the walls between the calls of residents; one that did not come about does not count. */
 export function limitTestCalls(act: Act, clock: Clock): Act {
-  const buckets = new Map<number, Bucket>();
+  const systems = createLimiter(perSystem);
   return async (system_id, wanted) => {
-    const now = clock.now();
-    const bucket = refilled(buckets.get(system_id) ?? fullBucket(perSystem, now), perSystem, now);
-    if (waitFor(bucket, perSystem) > 0) throw new TooManyTestCalls('too many test calls in this system');
-    buckets.set(system_id, taken(bucket));
+    if (systems.take(system_id, clock.now()) > 0) throw new TooManyTestCalls('too many test calls in this system');
     let isTaken = false;
     try {
       isTaken = await act(system_id, wanted);
       return isTaken;
     } finally {
-      const used = buckets.get(system_id);
-      if (!isTaken && used) buckets.set(system_id, givenBack(used, perSystem));
+      if (!isTaken) systems.giveBack(system_id);
     }
   };
 }

@@ -1,6 +1,5 @@
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
-import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
-import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import { isReportable } from '@carestead/domain/logs/isReportable';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -31,7 +30,7 @@ type BrowserErrorOptions = {
 };
 
 /** A broken browser repeats itself; after this many only the counter goes on. */
-const overall: BucketSize = { tries: 100, refillEvery: 1000 };
+const perServer: BucketSize = { tries: 100, refillEvery: 1000 };
 /** A fifth of it: one network does not keep the errors of others out of the log. */
 const perNetwork: BucketSize = { tries: 20, refillEvery: 5000 };
 
@@ -42,7 +41,7 @@ export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserError
     'carestead_browser_errors_total',
     'Errors reported by browsers, by what became of them.',
   );
-  let bucket: Bucket = fullBucket(overall, clock.now());
+  const overall = createLimiter(perServer);
   const networks = createLimiter(perNetwork);
 
   app.route({
@@ -53,12 +52,12 @@ export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserError
     handler: async (request, reply) => {
       const given = shape.safeParse(parseJson(request.body));
       if (!given.success) return reply.code(400).send({ error: 'not a report' });
-      bucket = refilled(bucket, overall, clock.now());
-      if (waitFor(bucket, overall) > 0 || networks.take(networkOf(request.ip), clock.now()) > 0) {
+      const now = clock.now();
+      if (overall.waitFor('', now) > 0 || networks.take(networkOf(request.ip), now) > 0) {
         reports.add({ outcome: 'too_many' });
         return reply.code(429).send();
       }
-      bucket = taken(bucket);
+      overall.take('', now);
       if (!isReportable(given.data.message)) {
         reports.add({ outcome: 'ignored' });
         return reply.code(204).send();

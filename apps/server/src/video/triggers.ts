@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
-import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
-import { fullBucket, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -32,7 +31,7 @@ export const tokenPrint = (secrets: Pick<Secrets, 'fingerprint'>, token: string)
 /** A door station calls one of our addresses, and the walls of its system show the picture. */
 export function createTriggers({ database, bus, clock, secrets }: Tools): Trigger {
   const wrong = createLimiter(wrongTries);
-  const streams = new Map<string, Bucket>();
+  const streams = createLimiter(perStream);
   /** Those that were right before: whoever guesses must not keep a door station from being heard. */
   const right = new Set<string>();
 
@@ -48,11 +47,7 @@ export function createTriggers({ database, bus, clock, secrets }: Tools): Trigge
       return 'unknown';
     }
     right.add(print);
-    const key = `${found.system_id} ${found.id}`;
-    const bucket = refilled(streams.get(key) ?? fullBucket(perStream, now), perStream, now);
-    const isLimited = waitFor(bucket, perStream) > 0;
-    streams.set(key, isLimited ? bucket : taken(bucket));
-    if (isLimited) return 'limited';
+    if (streams.take(`${found.system_id} ${found.id}`, now) > 0) return 'limited';
     bus.emit('systemMessage', { subject: 'videostream', payload: { ...found, action } });
     return 'ok';
   };

@@ -1,13 +1,15 @@
 import type { Bucket, BucketSize } from '@carestead/domain/limits/tokenBucket';
 import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/domain/limits/tokenBucket';
 
-/** A number of tries for each anonymous key: a network, a name that somebody typed. */
+type Key = string | number;
+
+/** A number of tries for each key: a network, a name that somebody typed, a system. */
 export type Limiter = {
   /** Milliseconds until there is a try; 0 is now. */
-  waitFor: (key: string, now: number) => number;
+  waitFor: (key: Key, now: number) => number;
   /** Takes a try if there is one; returns what `waitFor` returned before. */
-  take: (key: string, now: number) => number;
-  giveBack: (key: string) => void;
+  take: (key: Key, now: number) => number;
+  giveBack: (key: Key) => void;
   size: () => number;
 };
 
@@ -27,13 +29,13 @@ export function createLimiter(size: BucketSize, most = mostKeys): Limiter {
     }
   };
 
-  const current = (key: string, now: number) =>
-    refilled(buckets.get(key.slice(0, longestKey)) ?? fullBucket(size, now), size, now);
+  const short = (key: Key) => String(key).slice(0, longestKey);
 
-  const keep = (key: string, bucket: Bucket) => {
-    const short = key.slice(0, longestKey);
-    buckets.delete(short);
-    buckets.set(short, bucket);
+  const current = (key: Key, now: number) => refilled(buckets.get(short(key)) ?? fullBucket(size, now), size, now);
+
+  const keep = (key: Key, bucket: Bucket) => {
+    buckets.delete(short(key));
+    buckets.set(short(key), bucket);
   };
 
   return {
@@ -46,7 +48,7 @@ export function createLimiter(size: BucketSize, most = mostKeys): Limiter {
       return wait;
     },
     giveBack: (key) => {
-      const bucket = buckets.get(key.slice(0, longestKey));
+      const bucket = buckets.get(short(key));
       if (bucket) keep(key, givenBack(bucket, size));
     },
     size: () => buckets.size,
