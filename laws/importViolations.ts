@@ -91,21 +91,31 @@ function serverRule(here: SourceLocation, there: SourceLocation): string | null 
   return `${here.folder}/ imports ${['itself', ...folders.map((folder) => `${folder}/`)].join(', ')} and packages only`;
 }
 
-const shared = ['', 'platform', 'entity', 'generated'];
-const screenless = ['platform', 'entity'];
+/** The folders of the web that a folder may import beside itself; a folder that is not named here is a feature. */
+const allowedOnWeb: Readonly<Record<string, readonly string[]>> = {
+  '': ['platform', 'entity', 'shell', 'generated'],
+  platform: ['generated'],
+  entity: ['platform', 'generated'],
+  shell: ['', 'platform', 'entity', 'generated'],
+};
+const webFeature = ['platform', 'entity', 'generated'];
 
 /** The card of a call: whoever describes how calls look shows them by it (docs/decisions/0040). */
 const shownEverywhere = 'apps/web/src/display/cards/CallCard.tsx';
-
-/** Tables of the kit that name features, until manifests replace them. */
-const featureTables = /^apps\/web\/src\/entity\/(features\/|list\/DeleteRows\.tsx$)/;
+/** The type of the manifests names what the kit takes from them. */
+const manifestType = 'apps/web/src/platform/feature.ts';
 
 /** Why a file of the web or the phone may not import another one of it, or null when it may. */
 function webRule(here: SourceLocation, there: SourceLocation): string | null {
-  if (here.folder === there.folder || here.folder === '' || here.folder === 'shell') return null;
-  if (there.path === shownEverywhere || featureTables.test(here.path)) return null;
-  if (screenless.includes(here.folder)) {
-    return ['platform', 'entity', 'generated'].includes(there.folder) ? null : `${here.folder}/ knows no screen`;
-  }
-  return shared.includes(there.folder) ? null : 'a screen folder never imports another or shell/';
+  if (isManifest(there))
+    return here.folder === '' && here.file === 'features.ts' ? null : 'only features.ts lists them';
+  if (here.folder === there.folder || there.path === shownEverywhere) return null;
+  if (here.path === manifestType && there.folder === 'entity') return null;
+  const folders = allowedOnWeb[here.folder] ?? webFeature;
+  if (folders.includes(there.folder)) return null;
+  if (here.folder === '') return 'a feature is reached through its feature.ts only';
+  return here.folder in allowedOnWeb ? `${here.folder}/ knows no feature` : 'a feature never imports another or shell/';
 }
+
+const isManifest = ({ file, folder }: SourceLocation) =>
+  file === 'feature.ts' && folder !== '' && !(folder in allowedOnWeb);

@@ -9,7 +9,9 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createKit, KitContext } from './entity/entityParts.ts';
 import { FirstOutline } from './FirstOutline.tsx';
+import { features } from './features.ts';
 import { createGraphqlClient } from './platform/connection/client.ts';
 import { createClock } from './platform/connection/clock.ts';
 import { createPost } from './platform/connection/post.ts';
@@ -111,7 +113,8 @@ const appData = createAppData({
     }),
 });
 
-const router = createAppRouter({ appData, clock });
+const kit = createKit(features);
+const router = createAppRouter({ appData, clock, kit });
 
 const tools = { appData, clock, page, pathIfAny, post, rowChanges: createRowChanges(), socket, toasts };
 
@@ -137,7 +140,9 @@ createRoot(root).render(
       >
         <ToolsProvider tools={tools}>
           <AppDataGate outline={(note) => <FirstOutline path={location.pathname} note={note} />}>
-            <RouterProvider router={router} />
+            <KitContext value={kit}>
+              <RouterProvider router={router} />
+            </KitContext>
           </AppDataGate>
         </ToolsProvider>
       </MantineProvider>

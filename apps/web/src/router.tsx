@@ -7,6 +7,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { Kit } from './entity/entityParts.ts';
 import { guard, type Verdict } from './guard.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { Clock } from './platform/connection/clock.ts';
@@ -22,10 +23,10 @@ import { ScreenError } from './ScreenError.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-type Options = { appData: AppDataStore; clock: Clock };
+type Options = { appData: AppDataStore; clock: Clock; kit: Kit };
 
 /** Typed loosely on purpose: links are built from the names of the route table. */
-export function createAppRouter({ appData, clock }: Options) {
+export function createAppRouter({ appData, clock, kit }: Options) {
   const root = createRootRoute({
     component: PageFrame,
     notFoundComponent: () => (
@@ -62,9 +63,9 @@ export function createAppRouter({ appData, clock }: Options) {
     ),
   });
   const alone = routes.filter(({ isAlone }) => isAlone);
-  shell.addChildren(routes.filter(({ isAlone }) => !isAlone).map((row) => routeOf(row, () => shell, [])));
+  shell.addChildren(routes.filter(({ isAlone }) => !isAlone).map((row) => routeOf(kit, row, () => shell, [])));
   return createRouter({
-    routeTree: root.addChildren([...alone.map((row) => routeOf(row, () => root, [])), shell]),
+    routeTree: root.addChildren([...alone.map((row) => routeOf(kit, row, () => root, [])), shell]),
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',
@@ -87,28 +88,33 @@ function follow(verdict: Verdict, chain: Chain, href: string): void {
   throw redirect({ to: pathIfAny(verdict.go) ?? '/', search, replace: true });
 }
 
-function routeOf(row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {
+function routeOf(kit: Kit, row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {
   const chain = [...above, row] as unknown as Chain;
   const { path, leadsTo, screen, children = [] } = row;
   const route: AnyRoute = createRoute({
     getParentRoute,
     path,
     staticData: { chain },
-    ...(screen && { component: framed(screen, chain) }),
+    ...(screen && { component: framed(screen, chain, kit) }),
     ...(leadsTo && {
       beforeLoad: () => {
         throw redirect({ to: leadsTo, replace: true });
       },
     }),
   });
-  route.addChildren(children.map((child) => routeOf(child, () => route, chain)));
+  route.addChildren(children.map((child) => routeOf(kit, child, () => route, chain)));
   return route;
 }
 
-/** The router loads the screen of a route ahead; the frame around it must not hide that it can be loaded. */
-function framed(Screen: RouteComponent, chain: Chain): RouteComponent {
+/** The router loads the screen of a route ahead, with what its feature adds to it; the frame must not hide that it can. */
+function framed(Screen: RouteComponent, chain: Chain, kit: Kit): RouteComponent {
   const Framed: RouteComponent = () => <RouteFrame chain={chain} screen={Screen} />;
-  if (Screen.preload) Framed.preload = Screen.preload;
+  const { preload } = Screen;
+  const { entity } = ownRow(chain);
+  if (preload)
+    Framed.preload = async () => {
+      await Promise.all([preload(), entity && kit.rowParts(entity)]);
+    };
   return Framed;
 }
 

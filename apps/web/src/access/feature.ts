@@ -25,4 +25,14 @@ export const access = feature('access', {
     list('admin/users', user, { group: 'people' }),
     list('admin/roles', role, { group: 'people', sort: { condition: ({ viewer }) => viewer.is_superuser } }),
   ],
+  kit: {
+    role: {
+      rows: async () => ({ useLock: (await import('./roles/useRoleLock.ts')).useRoleLock }),
+      sections: async () => (await import('./roles/RoleSections.tsx')).RoleSections,
+    },
+    user: {
+      rows: async () => (await import('./users/userParts.ts')).userParts,
+      sections: async () => (await import('./users/UserSections.tsx')).UserSections,
+    },
+  },
 });

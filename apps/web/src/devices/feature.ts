@@ -10,4 +10,8 @@ export const devices = feature('devices', {
     list('admin/callsourcegroups', callSourceGroup, { group: 'calls' }),
     list('admin/hubs', hub, { group: 'system' }),
   ],
+  kit: {
+    call_source: { sections: async () => (await import('./CallSourceSections.tsx')).CallSourceSections },
+    hub: { rows: async () => (await import('./hubParts.ts')).hubParts },
+  },
 });

@@ -1,4 +1,5 @@
 import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/connection';
+import { displayEffect } from '@carestead/domain/messages/message';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
 import { createSocket } from '../platform/connection/socket.ts';
 import { type Observable, observable } from '../platform/observable.ts';
@@ -18,10 +19,6 @@ import type { WallCall } from './wallCall.ts';
 import { createWallClock } from './wallClock.ts';
 import type { Start, WallConfig } from './wallConfig.ts';
 import { speak, storedLocale } from './wallLocale.ts';
-
-/** Subjects after which the configuration may be another one. */
-const configNews =
-  /^(installation|displayprofile|schedule|displaygroup|section|calltype|systemparam|globalsetting|displaynote)\.updated$/;
 
 /** Everything that lives as long as the page does. */
 export function createWall() {
@@ -48,8 +45,9 @@ export function createWall() {
     socket,
     steady: clock.steady,
     onMessage(message) {
-      if (message.subject === 'time' && typeof message.payload === 'number') clock.follow(message.payload);
-      if (configNews.test(message.subject)) config.loadSoon();
+      const effect = displayEffect(message.subject);
+      if (effect === 'clock' && typeof message.payload === 'number') clock.follow(message.payload);
+      if (effect === 'configuration') config.loadSoon();
       for (const take of messages) take(message);
     },
     onAskAnew: () => config.load(),

@@ -1,5 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './wall.css';
+import { displayEffect } from '@carestead/domain/messages/message';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
@@ -21,8 +22,9 @@ wall.start();
 startReports(wall);
 const reloads = startReloads(wall);
 wall.onMessage(({ subject, payload }) => {
-  if (subject === 'reload') reloads.wish();
-  if (subject === 'restart') wall.updates.hear(payload);
+  const effect = displayEffect(subject);
+  if (effect === 'reload') reloads.wish();
+  if (effect === 'update') wall.updates.hear(payload);
 });
 
 await speak(startLocale(location.search));

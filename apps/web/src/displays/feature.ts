@@ -15,4 +15,7 @@ export const displays = feature('displays', {
     },
     list('admin/displaynotes', displayNote, { group: 'people', sort: true }),
   ],
+  kit: {
+    display_note: { sections: async () => (await import('./DisplayNoteSections.tsx')).DisplayNoteSections },
+  },
 });

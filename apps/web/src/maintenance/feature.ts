@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { nothing } from '../platform/connection/messageEffects.ts';
 import { feature } from '../platform/feature.ts';
 
 export const maintenance = feature('maintenance', {
@@ -12,4 +13,8 @@ export const maintenance = feature('maintenance', {
       screen: lazyRouteComponent(() => import('./MaintenanceScreen.tsx'), 'MaintenanceScreen'),
     },
   ],
+  messages: {
+    'onlinebackup.token': nothing,
+    'onlinebackup.result': nothing,
+  },
 });

@@ -2,6 +2,8 @@ import type { Needs } from '@carestead/domain/access/needs';
 import type { MessageId } from '@carestead/i18n/all';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { KitParts } from '../entity/entityParts.ts';
+import type { MessageEffects } from './connection/messageEffects.ts';
 import type { Row } from './route/row.ts';
 
 /** What can lie over every page, whoever draws it. */
@@ -40,6 +42,10 @@ export type WebFeature<R extends readonly Row[] = readonly Row[]> = {
   readonly name: string;
   readonly routes?: R;
   readonly fills?: readonly Fill[];
+  /** What is special about its entities. */
+  readonly kit?: KitParts;
+  /** What system messages bring about; changes of rows reach their lists and forms without it. */
+  readonly messages?: MessageEffects;
 };
 
 /** Keeps the literal types of the routes, so that links can be built from their names. */

@@ -16,4 +16,16 @@ export const routing = feature('routing', {
       needs: { permissions: ['systemtree::see_display_group_overrides'] },
     }),
   ],
+  kit: {
+    display_group: { sections: async () => (await import('./DisplayGroupSections.tsx')).DisplayGroupSections },
+    display_group_override: {
+      rows: async () => ({
+        cells: { is_enabled: { Cell: (await import('./OverrideStateCell.tsx')).OverrideStateCell } },
+      }),
+      sections: async () => (await import('./DisplayGroupOverrideSections.tsx')).DisplayGroupOverrideSections,
+    },
+    schedule: { sections: async () => (await import('./ScheduleSections.tsx')).ScheduleSections },
+    section: { sections: async () => (await import('./SectionSections.tsx')).SectionSections },
+    section_template: { sections: async () => (await import('./SectionTemplateSections.tsx')).SectionTemplateSections },
+  },
 });

@@ -4,4 +4,7 @@ import { feature } from '../platform/feature.ts';
 
 export const settings = feature('settings', {
   routes: [singleton('admin/settings', globalSetting, { group: 'system' })],
+  kit: {
+    global_setting: { sections: async () => (await import('./GlobalSettingSections.tsx')).GlobalSettingSections },
+  },
 });

@@ -2,6 +2,7 @@ import './systemColours.css';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { focusList } from '@carestead/ui/feedback/focusList';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { messageEffects } from '../messageEffects.ts';
 import { useConfiguratorLinks } from '../platform/connection/useConfiguratorLinks.ts';
 import { useSystemMessages } from '../platform/connection/useSystemMessages.ts';
 import { Page } from '../platform/page/Page.tsx';
@@ -44,7 +45,7 @@ function FullShell({ children }: { children: ReactNode }) {
   const hideShortcuts = () => setShowsShortcuts(false);
   const shortcuts = usePart<SheetProps>(showsShortcuts, loadShortcuts, hideShortcuts);
   const links = useConfiguratorLinks();
-  useSystemMessages();
+  useSystemMessages(messageEffects);
   useQuestionMark(() => setShowsShortcuts(true));
 
   return (

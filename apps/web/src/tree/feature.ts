@@ -23,4 +23,10 @@ export const tree = feature('tree', {
     }),
     { path: 'tree/overview', name: 'treeOverview', needs: 'public', leadsTo: '/tree' },
   ],
+  kit: {
+    system_tree_node: {
+      rows: async () => (await import('./systemTreeNodeParts.ts')).systemTreeNodeParts,
+      sections: async () => (await import('./SystemTreeNodeSections.tsx')).SystemTreeNodeSections,
+    },
+  },
 });

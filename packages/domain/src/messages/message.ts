@@ -38,22 +38,27 @@ export type RowsChanged = {
 
 export type Message = { [S in Subject]: { subject: S; payload: Payloads[S] } }[Subject] | RowsChanged;
 
-/** What a display needs, with or without a log-in. */
-const forDisplays: ReadonlySet<string> = new Set<Subject | RowsChanged['subject']>([
-  'time',
-  'restart',
-  'reload',
-  'videostream',
-  'displaynote.updated',
-  'schedule.updated',
-  'displaygroup.updated',
-  'displayprofile.updated',
-  'section.updated',
-  'calltype.updated',
-  'systemparam.updated',
-  'globalsetting.updated',
-  'installation.updated',
+/** What a display does about a message. */
+type DisplayEffect = 'clock' | 'update' | 'reload' | 'video' | 'configuration';
+
+/** Every subject that displays receive, with or without a log-in, and what each is for: server and display read this. */
+const displaySubjects: ReadonlyMap<string, DisplayEffect> = new Map<Message['subject'], DisplayEffect>([
+  ['time', 'clock'],
+  ['restart', 'update'],
+  ['reload', 'reload'],
+  ['videostream', 'video'],
+  ['displaynote.updated', 'configuration'],
+  ['schedule.updated', 'configuration'],
+  ['displaygroup.updated', 'configuration'],
+  ['displayprofile.updated', 'configuration'],
+  ['section.updated', 'configuration'],
+  ['calltype.updated', 'configuration'],
+  ['systemparam.updated', 'configuration'],
+  ['globalsetting.updated', 'configuration'],
+  ['installation.updated', 'configuration'],
 ]);
+
+export const displayEffect = (subject: string): DisplayEffect | undefined => displaySubjects.get(subject);
 
 const forAnyClient: ReadonlySet<string> = new Set<Message['subject']>(['time', 'restart', 'reload']);
 
@@ -62,7 +67,7 @@ const forAnyClient: ReadonlySet<string> = new Set<Message['subject']>(['time', '
  */
 export function receives(viewer: Viewer, { subject, payload }: Message, mayShowCalls = true): boolean {
   if (forAnyClient.has(subject)) return true;
-  if (forDisplays.has(subject)) return mayShowCalls || isLoggedIn(viewer);
+  if (displaySubjects.has(subject)) return mayShowCalls || isLoggedIn(viewer);
   return isLoggedIn(viewer) && seesSystem(viewer, systemOf(payload) ?? viewer.system_access[0] ?? 0);
 }
 

@@ -1,3 +1,4 @@
+import { displayEffect } from '@carestead/domain/messages/message';
 import { useEffect, useState } from 'react';
 import { useObservable } from '../../platform/observable.ts';
 import type { WallConfig } from '../wallConfig.ts';
@@ -12,7 +13,7 @@ export function useVideos(config: WallConfig | null) {
   useEffect(
     () =>
       onMessage(({ subject, payload }) => {
-        const order = subject === 'videostream' ? videoOrder(payload) : null;
+        const order = displayEffect(subject) === 'video' ? videoOrder(payload) : null;
         if (order) setStreams((before) => nextStreams(before, order, clock.steady()));
       }),
     [onMessage, clock],

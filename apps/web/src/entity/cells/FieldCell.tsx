@@ -3,7 +3,7 @@ import { ColourValue } from '@carestead/ui/value/ColourValue';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { cellOverrides } from '../features/cellOverrides.ts';
+import { useRowParts } from '../entityParts.ts';
 import type { Option } from '../rows/entityApi.ts';
 import { choiceText, reservedText } from '../rows/entityText.ts';
 import { shortList } from '../rows/rowText.ts';
@@ -30,7 +30,7 @@ const names: ReadonlySet<string> = new Set(['number', 'tcp_port']);
 export function FieldCell({ of, name, value, row, options }: Props) {
   const text = useText();
   const field = of.fields[name];
-  const Own = cellOverrides[`${of.name}.${name}`];
+  const Own = useRowParts(of).cells?.[name]?.Cell;
   if (Own) return <Own value={value} row={row} options={options} />;
   // Parts have no field of their own: their number says enough.
   if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;

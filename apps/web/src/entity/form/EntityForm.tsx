@@ -4,15 +4,16 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { useRowLock } from '../features/useRowLock.ts';
+import { useRowParts } from '../entityParts.ts';
 import { filteredValues, isShown, type ListView, writeListView } from '../list/listView.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { entityTitle } from '../rows/entityText.ts';
 import { panelLabels } from '../rows/panelLabels.ts';
 import { rowName } from '../rows/rowText.ts';
-import { useRowRights } from '../rows/useRowRights.ts';
+import { useRowLock } from '../rows/useRowLock.ts';
 import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormContent } from './FormContent.tsx';
@@ -36,12 +37,13 @@ export function EntityForm({ of, row, copied, view }: Props) {
   const { toasts } = useTools();
   const { href, filters, close, closeForGood } = useCurrentRoute();
   const formId = useId();
-  const rights = useRowRights(of);
+  const { viewer } = useAppData();
+  const { initial } = useRowParts(of);
   const form = useEntityForm({
     of,
     row,
     copied,
-    initial: { ...filteredValues(of, view), ...rights.initial },
+    initial: { ...filteredValues(of, view), ...initial?.(viewer) },
     onSaved: (_id, values) => {
       guard.letGo();
       if (row || isShown(of, view, values)) {

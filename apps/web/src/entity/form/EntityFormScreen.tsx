@@ -4,11 +4,11 @@ import { PanelContent } from '@carestead/ui/panel/PanelContent';
 import { PanelFrame } from '@carestead/ui/panel/PanelFrame';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useText } from '../../platform/text/useText.ts';
-import { fetchSections } from '../features/sectionOverrides.ts';
+import { KitContext } from '../entityParts.ts';
 import { readListView } from '../list/listView.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { entityTitle } from '../rows/entityText.ts';
@@ -37,7 +37,8 @@ export function EntityFormScreen() {
       copyOf: (name) => text('form.copy_of', { name }),
       isLocked: (field) => rights.lock(null, field) !== null,
     });
-  useEffect(() => fetchSections(of.name), [of]);
+  const kit = use(KitContext);
+  useEffect(() => kit.fetchSections(of.name), [kit, of]);
 
   return (
     <PanelFrame level={place.level} size={formSize(of)}>

@@ -7,7 +7,7 @@ import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { mayEnter } from '../../platform/route/mayEnter.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { DeleteRows } from '../list/DeleteRows.tsx';
+import { useDeletion } from '../list/useDeletion.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { useRowRights } from '../rows/useRowRights.ts';
 
@@ -21,6 +21,8 @@ export function FormActions({ of, row, isLocked, onDeleted }: Props) {
   const facts = useAppData();
   const rights = useRowRights(of);
   const [isDeleting, setDeleting] = useState(false);
+  const stay = () => setDeleting(false);
+  const deletion = useDeletion(of, isDeleting, stay);
   const beside = children.filter((child) => mayEnter(child, facts));
   const mayCopy = !isLocked && rights.mayCreate;
   const mayDelete = !isLocked && rights.mayDelete(row);
@@ -64,13 +66,7 @@ export function FormActions({ of, row, isLocked, onDeleted }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <DeleteRows
-        of={of}
-        ids={isDeleting ? [row.id] : []}
-        rows={[row]}
-        onCancel={() => setDeleting(false)}
-        onDeleted={onDeleted}
-      />
+      {deletion?.({ of, ids: isDeleting ? [row.id] : [], rows: [row], onCancel: stay, onDeleted })}
     </>
   );
 }

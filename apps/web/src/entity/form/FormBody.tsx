@@ -5,10 +5,10 @@ import { Callout } from '@carestead/ui/feedback/Callout';
 import { ErrorSummary } from '@carestead/ui/form/ErrorSummary';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { Stack } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { problemText, type WireProblem } from '../../platform/text/problemText.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import { sectionOverrides } from '../features/sectionOverrides.ts';
+import { KitContext } from '../entityParts.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { entitiesTitle, fieldLabel } from '../rows/entityText.ts';
 import { FormOutline } from './FormOutline.tsx';
@@ -31,7 +31,7 @@ type Props = {
 export function FormBody({ form, problems, trouble, attempt, lockReason }: Props) {
   const text = useText();
   const { of, row } = form;
-  const Sections = sectionOverrides[of.name];
+  const Sections = use(KitContext).sections(of.name);
   const whole = problemText(text, problems, '');
   const errors = problems
     .filter(({ field }) => field !== '')

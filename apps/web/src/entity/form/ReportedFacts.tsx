@@ -2,7 +2,7 @@ import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { useText } from '../../platform/text/useText.ts';
 import { FieldCell } from '../cells/FieldCell.tsx';
-import { hasReports } from '../features/hasReports.ts';
+import { useRowParts } from '../entityParts.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { fieldLabel } from '../rows/entityText.ts';
 import classes from './ReportedFacts.module.css';
@@ -12,8 +12,9 @@ const nothing = () => [];
 /** What the row tells of itself, to be read beside what was typed. */
 export function ReportedFacts({ of, row }: { of: Entity; row: EntityRow }) {
   const text = useText();
+  const { hasReports } = useRowParts(of);
   const keys = fieldEntries(of).flatMap(([key, { reported }]) => (reported ? [key] : []));
-  if (keys.length === 0 || !hasReports(of, row)) return null;
+  if (keys.length === 0 || hasReports?.(row) === false) return null;
   return (
     <FormSection title={text('form.reported')}>
       <dl className={classes.facts}>

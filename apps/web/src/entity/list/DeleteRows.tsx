@@ -1,22 +1,16 @@
-import { isConfigurator } from '@carestead/domain/kit/entity';
 import { deletionPhrase, isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { DeleteDialog } from '@carestead/ui/feedback/DeleteDialog';
 import { useEffect, useState } from 'react';
 import { currentLocale } from '../../platform/text/locale.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { DeleteSystem } from '../../systems/DeleteSystem.tsx';
 import type { Refusal, Use } from '../rows/answer.ts';
 import { rowName, shortList } from '../rows/rowText.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
 
-export function DeleteRows(props: DeleteRowsProps) {
-  return isConfigurator(props.of) ? <DeleteSystem {...props} /> : <DeletePlainRows {...props} />;
-}
-
 /** Asks for the phrase, after it has said who still needs the rows, and which of them stay because they are locked. */
-function DeletePlainRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }: DeleteRowsProps) {
+export function DeleteRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }: DeleteRowsProps) {
   const text = useText();
   const { toasts } = useTools();
   const api = useEntityApi(of);

@@ -9,21 +9,20 @@ import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSingleKeys } from '../../platform/page/singleKeys.ts';
-import { usePart } from '../../platform/page/usePart.ts';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { problemText } from '../../platform/text/problemText.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import { useRowLock } from '../features/useRowLock.ts';
 import type { EntityRow, Option } from '../rows/entityApi.ts';
 import { choiceText, entitiesTitle, fieldLabel, reservedText } from '../rows/entityText.ts';
 import { rowName } from '../rows/rowText.ts';
 import { targetsOf, useOptions } from '../rows/useOptions.ts';
+import { useRowLock } from '../rows/useRowLock.ts';
 import type { useRowRights } from '../rows/useRowRights.ts';
-import type { DeleteRowsProps } from './deletionParts.tsx';
 import classes from './EntityList.module.css';
 import { filterLabels, tableLabels, viewLabels } from './listLabels.ts';
 import { useColumns } from './useColumns.tsx';
+import { useDeletion } from './useDeletion.ts';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { useSelection } from './useSelection.ts';
@@ -40,8 +39,6 @@ type Props = {
   emptyAction: ReactNode;
 };
 
-const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows;
-
 /** Toolbar and table; what it shows and in which order stands in the address. */
 export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
   const text = useText();
@@ -55,7 +52,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
   const [layout, setLayout] = useTableLayout(of.name);
   const { selected, select, selectAllHits } = useSelection(of, view);
   const [deleted, setDeleted] = useState<readonly number[]>([]);
-  const deletion = usePart<DeleteRowsProps>(deleted.length > 0, loadDeleteRows, () => setDeleted([]));
+  const deletion = useDeletion(of, deleted.length > 0, () => setDeleted([]));
 
   const columns = useColumns(of, options);
   const labels = useMemo(() => tableLabels(text, of, list.failure), [text, of, list.failure]);

@@ -7,27 +7,30 @@ import { useMemo } from 'react';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { FieldCell } from '../cells/FieldCell.tsx';
-import { cellOverrides, tallCells } from '../features/cellOverrides.ts';
-import { useOwnColumns } from '../features/useOwnColumns.ts';
+import { type RowParts, useRowParts } from '../entityParts.ts';
 import type { EntityRow, Option } from '../rows/entityApi.ts';
 import { fieldLabel } from '../rows/entityText.ts';
 
 type Options = (entity: string) => readonly Option[];
 
+const noCells: NonNullable<RowParts['cells']> = {};
+const nothing: readonly Column<EntityRow>[] = [];
+const useNothing = () => nothing;
+
 /** The same columns until their words or options change: rows that show what they showed are left alone. */
 export function useColumns(of: Entity, options: Options): readonly Column<EntityRow>[] {
   const text = useText();
-  const own = useOwnColumns(of);
+  const { cells = noCells, useColumns: useOwnColumns = useNothing } = useRowParts(of);
+  const own = useOwnColumns();
   return useMemo(() => {
     const fields = of.columns.map((key) => ({
       key,
-      ...widthOf(of, key),
-      ...tallCells[`${of.name}.${key}`],
+      ...widthOf(cells[key]?.width, of.fields[key]),
       header: fieldLabel(text, of, key),
       sortable: sortableFields(of).includes(key),
       // A yes or no says nothing without its header, which cards do not show.
-      isOffCard: of.fields[key]?.kind === 'flag' && !(`${of.name}.${key}` in cellOverrides),
-      isTall: `${of.name}.${key}` in tallCells,
+      isOffCard: of.fields[key]?.kind === 'flag' && !(key in cells),
+      isTall: cells[key]?.isTall === true,
       cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} row={row} options={options} />,
     }));
     const uses = {
@@ -39,12 +42,11 @@ export function useColumns(of: Entity, options: Options): readonly Column<Entity
       cell: ({ used_by }: EntityRow) => shownNumber(Number(used_by ?? 0)),
     } as const;
     return [...fields.slice(0, 1), ...own, ...fields.slice(1), ...(canBeUsed(of) ? [uses] : [])];
-  }, [of, options, own, text]);
+  }, [of, cells, options, own, text]);
 }
 
-function widthOf(of: Entity, key: string) {
-  const field = of.fields[key];
-  const width = field ? columnWidth(field) : null;
+function widthOf(own: number | undefined, field: Field | undefined) {
+  const width = own ?? (field ? columnWidth(field) : null);
   return width === null ? {} : { width };
 }
 

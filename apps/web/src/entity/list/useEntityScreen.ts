@@ -3,11 +3,12 @@ import { editNeeds } from '@carestead/domain/entityNeeds';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { countsEveryRow, limitOfEntity } from '@carestead/domain/licence/countedRows';
 import { useNavigate } from '@tanstack/react-router';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, use, useEffect, useState } from 'react';
 import { ReachedLimitsDocument } from '../../generated/graphql.ts';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useTools } from '../../platform/tools.tsx';
+import { type Kit, KitContext } from '../entityParts.ts';
 import { useRowChanges } from '../rows/useRowChanges.ts';
 import { useRowRights } from '../rows/useRowRights.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -25,7 +26,8 @@ export function useEntityScreen(of: Entity) {
   const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
   const create = () => void navigate({ to: `${href}/edit`, search: true });
   const rights = useRowRights(of);
-  useEffect(() => fetchForm(of.name), [of]);
+  const kit = use(KitContext);
+  useEffect(() => fetchForm(kit, of.name), [kit, of]);
   const isLicenceUsedUp = useLicenceLimit(of);
   const mayEdit = holds(viewer, editNeeds(of));
   const isLocked = isFull || (isLicenceUsedUp && countsEveryRow(of));
@@ -44,11 +46,10 @@ export function useEntityScreen(of: Entity) {
 }
 
 /** While the person reads the list, so that the first form opens as fast as the second. */
-function fetchForm(name: string) {
+function fetchForm(kit: Kit, name: string) {
   const timer = setTimeout(async () => {
     await import('../form/EntityFormScreen.tsx').catch(() => {});
-    const { fetchSections } = await import('../features/sectionOverrides.ts');
-    fetchSections(name);
+    kit.fetchSections(name);
   }, 500);
   return () => clearTimeout(timer);
 }

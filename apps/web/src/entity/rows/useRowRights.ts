@@ -1,5 +1,4 @@
 import { holds } from '@carestead/domain/access/needs';
-import { creatableKinds } from '@carestead/domain/access/nodeRights';
 import { rowRights } from '@carestead/domain/access/rowRights';
 import { writeNeeds } from '@carestead/domain/entityNeeds';
 import { type Entity, typedEntries, type Values } from '@carestead/domain/kit/entity';
@@ -34,10 +33,5 @@ export function useRowRights(of: Entity) {
       const locks = typedEntries(of).map(([field]) => lock(row, field));
       return locks.includes(null) ? null : (locks[0] ?? null);
     },
-    /** What a new row begins with where the declared beginning is not the person's to create. */
-    initial: of.name === 'system_tree_node' ? initialKind(creatableKinds(viewer)) : {},
   };
 }
-
-const initialKind = (kinds: ReturnType<typeof creatableKinds>): Values =>
-  kinds[0] === undefined || kinds.includes('room') ? {} : { kind: kinds.includes('radio') ? 'radio' : kinds[0] };

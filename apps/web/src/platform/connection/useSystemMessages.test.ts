@@ -1,5 +1,6 @@
 import { createClient } from '@urql/core';
 import { expect, test, vi } from 'vitest';
+import { messageEffects } from '../../messageEffects.ts';
 import { observable } from '../observable.ts';
 import { createPageLife } from '../page/pageLife.ts';
 import { createClock } from './clock.ts';
@@ -26,13 +27,13 @@ function tools(deviceTime: number) {
 
 test('the time of the server sets the clock', () => {
   const heard = tools(noon * 1000 - 90_000);
-  takeSystemMessage({ subject: 'time', payload: noon }, heard);
+  takeSystemMessage(messageEffects, { subject: 'time', payload: noon }, heard);
   expect(heard.clock.offset.get()).toBe(90_000);
 });
 
 test('a time that is no number leaves the clock alone', () => {
   const heard = tools(0);
-  takeSystemMessage({ subject: 'time', payload: 'noon' }, heard);
+  takeSystemMessage(messageEffects, { subject: 'time', payload: 'noon' }, heard);
   expect(heard.clock.offset.get()).toBeNull();
 });
 
@@ -41,10 +42,10 @@ test('changed rows reach the screens that show them, and nobody else', () => {
   const told: string[] = [];
   heard.rowChanges.subscribe('call_type', () => told.push('call types'));
   const stop = heard.rowChanges.subscribe('schedule', () => told.push('schedules'));
-  takeSystemMessage({ subject: 'calltype.updated', payload: { system_id: 1, ids: [3] } }, heard);
-  takeSystemMessage({ subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, heard);
+  takeSystemMessage(messageEffects, { subject: 'calltype.updated', payload: { system_id: 1, ids: [3] } }, heard);
+  takeSystemMessage(messageEffects, { subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, heard);
   stop();
-  takeSystemMessage({ subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, heard);
+  takeSystemMessage(messageEffects, { subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, heard);
   expect(told).toEqual(['call types', 'schedules']);
 });
 
@@ -52,7 +53,7 @@ test.each(['installation.updated', 'getsconfig.commit', 'getsconfig.commit_done'
   '%s changes what the app data says',
   (subject) => {
     const heard = tools(0);
-    takeSystemMessage({ subject, payload: null }, heard);
+    takeSystemMessage(messageEffects, { subject, payload: null }, heard);
     expect(heard.appData.loadSoon).toHaveBeenCalledOnce();
   },
 );
@@ -60,24 +61,24 @@ test.each(['installation.updated', 'getsconfig.commit', 'getsconfig.commit_done'
 test('a server that restarts with another version has an update', () => {
   const heard = tools(0);
   heard.page.updates.hear('1.0');
-  takeSystemMessage({ subject: 'restart', payload: '1.1' }, heard);
+  takeSystemMessage(messageEffects, { subject: 'restart', payload: '1.1' }, heard);
   expect(heard.page.updates.get()).toMatchObject({ version: '1.1', left: 30 });
 });
 
 test('one that restarts with the same has none', () => {
   const heard = tools(0);
   heard.page.updates.hear('1.0');
-  takeSystemMessage({ subject: 'restart', payload: '1.0' }, heard);
+  takeSystemMessage(messageEffects, { subject: 'restart', payload: '1.0' }, heard);
   expect(heard.page.updates.get().version).toBeNull();
 });
 
 test('the page is loaded anew when the server says so, but not over unsaved input', () => {
   const heard = tools(0);
   const leave = heard.page.unsaved.enter();
-  takeSystemMessage({ subject: 'reload', payload: null }, heard);
+  takeSystemMessage(messageEffects, { subject: 'reload', payload: null }, heard);
   expect(heard.reload).not.toHaveBeenCalled();
   leave();
-  takeSystemMessage({ subject: 'reload', payload: null }, heard);
+  takeSystemMessage(messageEffects, { subject: 'reload', payload: null }, heard);
   expect(heard.reload).toHaveBeenCalledOnce();
 });
 
@@ -85,7 +86,7 @@ test.each(['videostream', 'getsconfig.progress', 'getshttp.failed', 'onlinebacku
   'the known subject %s is not logged',
   (subject) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    takeSystemMessage({ subject, payload: null }, tools(0));
+    takeSystemMessage(messageEffects, { subject, payload: null }, tools(0));
     expect(warned).not.toHaveBeenCalled();
     warned.mockRestore();
   },
@@ -93,7 +94,7 @@ test.each(['videostream', 'getsconfig.progress', 'getshttp.failed', 'onlinebacku
 
 test('an unknown subject is logged and harms nothing', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  takeSystemMessage({ subject: 'tea.ready', payload: null }, tools(0));
+  takeSystemMessage(messageEffects, { subject: 'tea.ready', payload: null }, tools(0));
   expect(warned).toHaveBeenCalledWith('unknown system message tea.ready');
   warned.mockRestore();
 });

@@ -1,0 +1,6 @@
+import type { RowParts } from '../entity/entityParts.ts';
+import { CallFlagCell, UrgencyCell } from './ShapedChoiceCell.tsx';
+
+export const callTypeParts: RowParts = {
+  cells: { flag: { Cell: CallFlagCell }, urgency: { Cell: UrgencyCell } },
+};
