@@ -1,5 +1,5 @@
 import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/connection';
-import { displayEffect } from '@carestead/domain/messages/message';
+import { displayEffect } from '@carestead/domain/messages/displaySubjects';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
 import { createSocket } from '../platform/connection/socket.ts';
 import { type Observable, observable } from '../platform/observable.ts';

@@ -1,6 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './wall.css';
-import { displayEffect } from '@carestead/domain/messages/message';
+import { displayEffect } from '@carestead/domain/messages/displaySubjects';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';

@@ -1,6 +1,7 @@
 import { seesSystem } from '../access/systems.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isLoggedIn } from '../access/viewer.ts';
+import { displayEffect } from './displaySubjects.ts';
 
 type OfSystem = { system_id: number };
 type Reason = { message: string };
@@ -38,28 +39,6 @@ export type RowsChanged = {
 
 export type Message = { [S in Subject]: { subject: S; payload: Payloads[S] } }[Subject] | RowsChanged;
 
-/** What a display does about a message. */
-type DisplayEffect = 'clock' | 'update' | 'reload' | 'video' | 'configuration';
-
-/** Every subject that displays receive, with or without a log-in, and what each is for: server and display read this. */
-const displaySubjects: ReadonlyMap<string, DisplayEffect> = new Map<Message['subject'], DisplayEffect>([
-  ['time', 'clock'],
-  ['restart', 'update'],
-  ['reload', 'reload'],
-  ['videostream', 'video'],
-  ['displaynote.updated', 'configuration'],
-  ['schedule.updated', 'configuration'],
-  ['displaygroup.updated', 'configuration'],
-  ['displayprofile.updated', 'configuration'],
-  ['section.updated', 'configuration'],
-  ['calltype.updated', 'configuration'],
-  ['systemparam.updated', 'configuration'],
-  ['globalsetting.updated', 'configuration'],
-  ['installation.updated', 'configuration'],
-]);
-
-export const displayEffect = (subject: string): DisplayEffect | undefined => displaySubjects.get(subject);
-
 const forAnyClient: ReadonlySet<string> = new Set<Message['subject']>(['time', 'restart', 'reload']);
 
 /**
@@ -67,7 +46,7 @@ const forAnyClient: ReadonlySet<string> = new Set<Message['subject']>(['time', '
  */
 export function receives(viewer: Viewer, { subject, payload }: Message, mayShowCalls = true): boolean {
   if (forAnyClient.has(subject)) return true;
-  if (displaySubjects.has(subject)) return mayShowCalls || isLoggedIn(viewer);
+  if (displayEffect(subject) !== undefined) return mayShowCalls || isLoggedIn(viewer);
   return isLoggedIn(viewer) && seesSystem(viewer, systemOf(payload) ?? viewer.system_access[0] ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { displayEffect } from '@carestead/domain/messages/message';
+import { displayEffect } from '@carestead/domain/messages/displaySubjects';
 import { useEffect, useState } from 'react';
 import { useObservable } from '../../platform/observable.ts';
 import type { WallConfig } from '../wallConfig.ts';
