@@ -48,9 +48,11 @@ const plain: RowParts = {};
 
 /** Keeps what was loaded; what could not be loaded is tried again when it is needed again. */
 export function createKit(features: readonly { readonly kit?: KitParts }[]) {
-  const parts: Readonly<Record<string, EntityParts>> = Object.assign({}, ...features.map(({ kit }) => kit));
+  const parts: Readonly<Record<string, EntityParts>> = Object.fromEntries(
+    features.flatMap(({ kit = {} }) => Object.entries(kit)),
+  );
   const rows = new Map<string, RowParts | Promise<RowParts>>();
-  const sections = new Map(
+  const sections: Readonly<Record<string, Sections>> = Object.fromEntries(
     Object.entries(parts).flatMap(([name, { sections: load }]) =>
       load ? [[name, lazy(async () => ({ default: await load() }))]] : [],
     ),
@@ -78,7 +80,7 @@ export function createKit(features: readonly { readonly kit?: KitParts }[]) {
   return {
     /** Already loaded, or on the way. */
     rowParts,
-    sections: (name: string): Sections | undefined => sections.get(name),
+    sections,
     /** Fetched beside the row, so that the form does not wait for one after the other. */
     fetchSections(name: string): void {
       // What cannot be fetched is said where it is shown.

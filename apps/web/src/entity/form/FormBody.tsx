@@ -31,7 +31,7 @@ type Props = {
 export function FormBody({ form, problems, trouble, attempt, lockReason }: Props) {
   const text = useText();
   const { of, row } = form;
-  const Sections = use(KitContext).sections(of.name);
+  const Sections = use(KitContext).sections[of.name];
   const whole = problemText(text, problems, '');
   const errors = problems
     .filter(({ field }) => field !== '')
