@@ -106,3 +106,22 @@ test('a list that takes too long says so, and is there on the next try', async (
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(schedules.row('Spät geladen')).toBeVisible();
 });
+
+test('while a list does not come, the way to try again is in sight, on a low screen and on a phone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/backend/query*', (route) =>
+    route.request().postData()?.includes('ScheduleList') ? undefined : route.continue(),
+  );
+  await page.setViewportSize({ width: 1280, height: 760 });
+  await page.goto('/admin/schedules');
+  const button = page.getByRole('button', { name: 'Erneut versuchen' });
+  const table = page.getByRole('status').filter({ hasText: 'Wird geladen' });
+  await expect(table).toBeAttached();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Dauert länger als üblich')).toBeVisible();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 400, height: 700 });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});

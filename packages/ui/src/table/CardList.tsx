@@ -25,7 +25,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
       <div className={classes.list}>
         {props.selection && <div className={table.selectAll} />}
         {skeleton !== 'fresh' && <VisuallyHidden role="status">{labels.loading}</VisuallyHidden>}
-        {bones.map((bone) => (
+        {(skeleton === 'very_late' ? [] : bones).map((bone) => (
           <div key={bone} className={classes.card} aria-hidden="true">
             {skeleton !== 'fresh' && (
               <div className={classes.lines}>

@@ -8,6 +8,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { TableBodyProps } from './tableBodyProps.ts';
 import { useAvailableWidth } from './useAvailableWidth.ts';
+import type { LoadingDelay } from './useLoadingDelay.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const heights = { comfortable: 40, compact: 32 } as const;
@@ -38,7 +39,7 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
       </colgroup>
       <TableHead {...props} hasMenu={hasMenu} />
       {skeleton ? (
-        <TableSkeleton columns={columns.length} {...sides} isVisible={skeleton !== 'fresh'} labels={labels} />
+        <TableSkeleton columns={columns.length} {...sides} delay={skeleton} labels={labels} />
       ) : (
         <tbody>
           {shown.map(({ index, gap }) => {
@@ -72,17 +73,20 @@ type Props = {
   columns: number;
   hasSelection: boolean;
   hasMenu: boolean;
-  isVisible: boolean;
+  delay: LoadingDelay;
   labels: DataTableLabels;
 };
 
 const lines = [72, 54, 88, 63, 79, 48, 84, 58];
+/** The message below them must be in sight on a low screen. */
+const linesAboveMessage = 2;
 
 /** Rows as they will be; for the first moment only their space. */
-function TableSkeleton({ columns, hasSelection, hasMenu, isVisible, labels }: Props) {
+function TableSkeleton({ columns, hasSelection, hasMenu, delay, labels }: Props) {
+  const isVisible = delay !== 'fresh';
   return (
     <tbody>
-      {lines.map((width, at) => (
+      {(delay === 'very_late' ? lines.slice(0, linesAboveMessage) : lines).map((width, at) => (
         <tr key={width} className={classes.row}>
           {hasSelection && <td className={classes.side} />}
           {Array.from({ length: columns }, (_, cell) => (
