@@ -23,6 +23,7 @@ test('a logged-in person ends a call from the wall, and the device confirms it',
   await dialog.getByRole('button', { name: 'Ruf beenden' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Ruf beendet' })).toBeVisible();
   await expect(wall.card('Zimmer 101')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await installation.configurator.press('Bett 102');
   await installation.configurator.faults({ actions: 'refusing' });
@@ -169,8 +170,10 @@ test('what the buttons of a card do, its panel does too: for fingers, and by key
   await expect(question).toBeHidden();
   await expect(panel).toContainText(/Zustand.*Beendet/s);
   await expect(why).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Schliessen' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/display');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a profile is made, changed and kept; the wall follows it, and shows why a call is missing', async ({

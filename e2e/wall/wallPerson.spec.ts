@@ -87,6 +87,7 @@ test('who may use the wall alone finds the own account there, and logs out back 
   await question.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/display');
   await expect(wall.card('Zimmer 101')).toBeVisible();
 });

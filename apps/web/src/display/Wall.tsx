@@ -124,6 +124,7 @@ export function Wall() {
         </>
       )}
       {parts && <parts.Videos config={config} />}
+      {parts && <parts.KeptFocus />}
       {config && isLoggedIn && (
         <Suspense>
           <WallPanels config={config} call_id={place.call_id} over={over} onAct={act} onClose={close} />
