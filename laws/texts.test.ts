@@ -3,13 +3,17 @@ import { choice, text } from '@carestead/domain/kit/fields';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { all } from '@carestead/i18n/all';
 import { recordedTexts } from '@carestead/i18n/audit';
-import { notInConsole } from '@carestead/i18n/catalogue';
+import { catalogue, featureAreas, notInConsole } from '@carestead/i18n/catalogue';
 import { expect, test } from 'vitest';
+import { features } from '../apps/web/src/features.ts';
+import { routeTable } from '../apps/web/src/routeTable.ts';
 import { literalTexts } from './literalTexts.ts';
-import { readSources } from './sources.ts';
+import { isTest, readSources } from './sources.ts';
 import { entityTextIds, textProblems, unusedTexts } from './textProblems.ts';
 
 const sources = readSources();
+const isOfConsole = (path: string) =>
+  path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/display/') && !isTest(path);
 
 test('every text stands in four languages and takes the same values in each', () => {
   expect(textProblems(all)).toEqual([]);
@@ -29,11 +33,30 @@ test('every text is used', () => {
 
 test('the console asks for no text of an area that it does not load', () => {
   const asks = new RegExp(`['"\`](${notInConsole.join('|')})\\.`);
-  const console = sources.filter(
-    ({ path }) => path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/display/'),
-  );
+  const console = sources.filter(({ path }) => isOfConsole(path));
   expect(console.filter(({ text }) => asks.test(text)).map(({ path }) => path)).toEqual([]);
   expect(asks.test("text('wallDesk.save')")).toBe(true);
+});
+
+test('a text that comes with a feature is asked for by that feature alone, except for titles of routes', () => {
+  const asked = featureAreas.flatMap((area) => {
+    const asks = new RegExp(`['"\`]${area}\\.(?!title['"\`])`);
+    const owners = features.filter(({ texts = [] }) => texts.includes(area)).map(({ name }) => `apps/web/src/${name}/`);
+    return sources
+      .filter(({ path }) => isOfConsole(path) && !owners.some((folder) => path.startsWith(folder)))
+      .filter(({ text }) => asks.test(text))
+      .map(({ path }) => `${path} asks for ${area}`);
+  });
+  expect(asked).toEqual([]);
+});
+
+test('the console begins with every text but those of features, which have their titles there', () => {
+  const entry = Object.keys(catalogue('de', ['entry']));
+  const rest = Object.keys(catalogue('de', [...featureAreas]));
+  expect(new Set([...entry, ...rest])).toEqual(new Set(Object.keys(catalogue('de', ['console']))));
+  expect(entry.filter((id) => rest.includes(id)).every((id) => id.endsWith('.title'))).toBe(true);
+  const titles = routeTable.flatMap(({ title }) => title ?? []);
+  expect(titles.filter((id) => !entry.includes(id))).toEqual([]);
 });
 
 test('no component holds a text of its own', () => {

@@ -4,8 +4,13 @@ import type { Row } from './platform/route/row.ts';
 
 /** The rows of all features as one tree: a row opens below the one whose path its own begins with. */
 export function gatherRoutes(core: readonly Row[], features: readonly WebFeature[]): readonly Row[] {
-  const rows = [...core, ...features.flatMap(({ routes = [] }) => routes)];
-  const panels = features.flatMap(({ fills = [] }) => fills.filter((fill) => fill.slot === 'formPanel'));
+  const rows: readonly Row[] = [
+    ...core,
+    ...features.flatMap(({ routes = [], texts = [] }) => routes.map((row) => ({ ...row, texts }))),
+  ];
+  const panels = features.flatMap(({ fills = [], texts = [] }) =>
+    fills.filter((fill) => fill.slot === 'formPanel').map((fill) => ({ ...fill, texts })),
+  );
   const isTop = ({ path }: Row) => path.startsWith('/');
   const fullPath = ({ path }: Row) => path.replace(/^\//, '');
   const parentOf = (row: Row) => {
@@ -30,7 +35,7 @@ export function gatherRoutes(core: readonly Row[], features: readonly WebFeature
   return rows.filter(isTop).map((row) => withChildren(row));
 }
 
-const panelRow = ({ slot: _slot, name, ...panel }: FormPanelFill, { entity = '' }: Row): Row => ({
+const panelRow = ({ slot: _slot, name, ...panel }: FormPanelFill & Pick<Row, 'texts'>, { entity = '' }: Row): Row => ({
   ...panel,
   name: `${camel(entity)}${name}`,
   entity,

@@ -16,6 +16,7 @@ import type { Chain, Row } from './platform/route/row.ts';
 import { parseSearch, stringifySearch } from './platform/route/search.ts';
 import type { AppDataStore } from './platform/session/appData.ts';
 import { isCommitting } from './platform/session/isCommitting.ts';
+import { loadTexts } from './platform/text/locale.ts';
 import { RouteFrame } from './RouteFrame.tsx';
 import { routes } from './routes.ts';
 import { chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
@@ -113,7 +114,8 @@ function framed(Screen: RouteComponent, chain: Chain, kit: Kit): RouteComponent 
   const { entity } = ownRow(chain);
   if (preload)
     Framed.preload = async () => {
-      await Promise.all([preload(), entity && kit.rowParts(entity)]);
+      const texts = chain.flatMap((row) => row.texts ?? []);
+      await Promise.all([preload(), entity && kit.rowParts(entity), loadTexts(texts)]);
     };
   return Framed;
 }

@@ -4,16 +4,23 @@ import { type Plugin, runnerImport } from 'vite';
 
 const source = join(import.meta.dirname, '../../../packages/i18n/src/catalogue.ts');
 const prefix = 'virtual:catalogue/';
+const featureTexts = 'virtual:featureTexts';
 
 /**
  * One module per language, compiled at build, so that the browser carries no parser and only the words it shows:
- * `virtual:catalogue/fr/console` has those of the console, `virtual:catalogue/fr/display+routing` those of two areas.
+ * `virtual:catalogue/fr/console` has those of the console, `virtual:catalogue/fr/display+routing` those of two areas,
+ * `virtual:catalogue/de/entry` those that the console begins with; `virtual:featureTexts` loads the others by their area.
  */
 export function catalogues(): Plugin {
   return {
     name: 'carestead:catalogues',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(prefix) || id === featureTexts ? `\0${id}` : null),
     async load(id) {
+      if (id === `\0${featureTexts}`) {
+        const { module } = await runnerImport<typeof import('@carestead/i18n/catalogue')>(source);
+        const loaders = module.featureAreas.map((area) => `${area}: () => import('${prefix}de/${area}')`);
+        return `export const featureTexts = { ${loaders.join(', ')} };\n`;
+      }
       const [locale, areas] = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1).split('/') : [];
       if (!isLocale(locale)) return null;
       const { module, dependencies } = await runnerImport<typeof import('@carestead/i18n/catalogue')>(source);

@@ -5,6 +5,7 @@ import { list } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const access = feature('access', {
+  texts: ['role', 'user'],
   routes: [
     {
       path: '/login',

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { feature } from '../platform/feature.ts';
 
 export const account = feature('account', {
+  texts: ['account', 'user'],
   routes: [
     {
       path: '/account',

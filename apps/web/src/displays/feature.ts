@@ -4,6 +4,7 @@ import { list } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const displays = feature('displays', {
+  texts: ['displays'],
   routes: [
     {
       path: 'admin/displays',

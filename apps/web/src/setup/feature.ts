@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { feature } from '../platform/feature.ts';
 
 export const setup = feature('setup', {
+  texts: ['setup'],
   routes: [
     {
       path: '/setup',

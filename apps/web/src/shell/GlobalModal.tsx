@@ -2,6 +2,7 @@ import type { OverlayProps } from '../platform/feature.ts';
 import { usePart } from '../platform/page/usePart.ts';
 import { mayEnter } from '../platform/route/mayEnter.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
+import { loadTexts } from '../platform/text/locale.ts';
 import { overlays, useView } from './useView.ts';
 
 /** What the address lays over whatever page is open, for those who may see it. */
@@ -9,11 +10,12 @@ export function GlobalModal() {
   return overlays.map((overlay) => <Overlay key={overlay.name} {...overlay} />);
 }
 
-function Overlay({ name, needs, load }: (typeof overlays)[number]) {
+function Overlay({ name, needs, texts, load }: (typeof overlays)[number]) {
   const facts = useAppData();
   const { view, show } = useView();
   const isOpen = view === name && mayEnter({ needs }, facts);
   const onClose = () => show(null);
-  const part = usePart<OverlayProps>(isOpen, load, onClose);
+  const loadWithTexts = async () => (await Promise.all([load(), loadTexts(texts)]))[0];
+  const part = usePart<OverlayProps>(isOpen, loadWithTexts, onClose);
   return part?.({ isOpen, onOpen: () => show(name), onClose });
 }

@@ -2,7 +2,9 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { features } from '../features.ts';
 import type { OverlayName } from '../platform/feature.ts';
 
-export const overlays = features.flatMap(({ fills = [] }) => fills.filter((fill) => fill.slot === 'overlay'));
+export const overlays = features.flatMap(({ fills = [], texts = [] }) =>
+  fills.filter((fill) => fill.slot === 'overlay').map((fill) => ({ ...fill, texts })),
+);
 
 const views = overlays.map(({ name }) => name);
 

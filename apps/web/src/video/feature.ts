@@ -4,6 +4,7 @@ import { nothing } from '../platform/connection/messageEffects.ts';
 import { feature } from '../platform/feature.ts';
 
 export const video = feature('video', {
+  texts: ['displays', 'video'],
   routes: [list('admin/videostreams', videoStream, { group: 'system' })],
   kit: {
     video_stream: { sections: async () => (await import('./VideoStreamSections.tsx')).VideoStreamSections },

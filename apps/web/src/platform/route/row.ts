@@ -1,6 +1,7 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { Filter } from '@carestead/domain/kit/listInput';
 import type { MessageId } from '@carestead/i18n/all';
+import type { FeatureArea } from '@carestead/i18n/catalogue';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { MenuGroup } from './currentRoute.tsx';
 import type { RouteFacts } from './mayEnter.ts';
@@ -27,6 +28,8 @@ export type Row = {
   readonly isAlone?: true;
   /** It shows one row of its entity: the panels that features add to forms open below it. */
   readonly isForm?: true;
+  /** The texts of its feature, loaded with its screen. */
+  readonly texts?: readonly FeatureArea[];
   readonly children?: readonly Row[];
 };
 

@@ -1,5 +1,7 @@
-import { messages as german } from 'virtual:catalogue/de/console';
+import { messages as german } from 'virtual:catalogue/de/entry';
+import { featureTexts } from 'virtual:featureTexts';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
+import type { FeatureArea } from '@carestead/i18n/catalogue';
 import { i18n } from '@lingui/core';
 import { storage } from '../storage.ts';
 
@@ -9,6 +11,12 @@ const catalogues = {
   fr: async () => (await import('virtual:catalogue/fr/console')).messages,
   it: async () => (await import('virtual:catalogue/it/console')).messages,
 };
+
+/** Before a feature shows something. The other languages come whole; German is what is shown when they do not come. */
+export async function loadTexts(areas: readonly FeatureArea[]): Promise<void> {
+  const loaded = await Promise.all(areas.map((area) => featureTexts[area]()));
+  for (const { messages } of loaded) Object.assign(german, messages);
+}
 
 /** German is always there; it speaks until another language has arrived, and when one does not arrive. */
 export async function startLocale(search: string): Promise<void> {
