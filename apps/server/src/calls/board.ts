@@ -8,8 +8,8 @@ import { hadNoEffect } from '../platform/database/ingestPool.ts';
 import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import type { BoardCall, SettledCall, StreamState } from './boardQueries.ts';
 import { raiseRevision, readBoard, readFence, reconcile, takeFence, updateLink } from './boardQueries.ts';
-import type { Texts } from './callTexts.ts';
-import { noTexts } from './callTexts.ts';
+import type { Texts } from './callColumns.ts';
+import { noTexts } from './callColumns.ts';
 import { ingest } from './ingestQueries.ts';
 
 export type BoardState = {

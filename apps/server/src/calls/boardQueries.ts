@@ -1,12 +1,13 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
+import type { Call } from '@carestead/domain/calls/call';
 import type { OpenInField } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow, LinkState } from '@carestead/domain/field/linkState';
 import type { IngestClient, IngestPool } from '../platform/database/ingestPool.ts';
-import type { Texts } from './callTexts.ts';
+import type { Texts } from './callColumns.ts';
+import { marks, moment, openedNames, openedTypes, openedValues } from './callColumns.ts';
 
 /** An open call with its id of the installation and the texts of its opening. */
-export type BoardCall = OpenCall &
-  Texts & { id: number; handled_by_app_username: string; acknowledged_at: number | null; acknowledged_by: string };
+export type BoardCall = OpenCall & Texts & Pick<Call, 'id' | (typeof marks)[number]>;
 
 export type StreamState = {
   stream_id: string;
@@ -19,27 +20,7 @@ export type StreamState = {
 
 const streamColumns = ['stream_id', 'applied', 'fence', 'revision', 'link_state', 'link_since'] as const;
 
-const callColumns = [
-  'id',
-  'key',
-  'opened_at',
-  'call_type_id',
-  'call_source_id',
-  'section_id',
-  'device_id',
-  'number',
-  'position',
-  'call_type_text',
-  'call_source_text',
-  'section_name',
-  'device_text_short',
-  'device_text_long',
-  'handled_by_app_username',
-  'acknowledged_at',
-  'acknowledged_by',
-] as const satisfies readonly (keyof BoardCall)[];
-
-const moment = (column: string) => `to_timestamp(${column} / 1000.0)`;
+const callColumns = ['id', ...openedNames, ...marks] as const;
 
 /** The fence as it stands, of a row that is there afterwards. */
 export async function readFence(pool: IngestPool, system_id: number): Promise<number> {
@@ -190,13 +171,9 @@ async function settle(
   );
   await client.query(
     `WITH found AS (
-       INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id, device_id, number,
-         position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
-       SELECT $1, $2, key, ${moment('opened_at')}, call_type_id, call_source_id, section_id, device_id, number, position,
-         call_type_text, call_source_text, section_name, device_text_short, device_text_long
-       FROM jsonb_to_recordset($3::jsonb) AS e(key bigint, opened_at float8, call_type_id integer, call_source_id integer,
-         section_id integer, device_id integer, number integer, position text, call_type_text text, call_source_text text,
-         section_name text, device_text_short text, device_text_long text)
+       INSERT INTO calls (system_id, stream_id, ${openedNames.join()})
+       SELECT $1, $2, ${openedValues}
+       FROM jsonb_to_recordset($3::jsonb) AS e(${openedNames.map((name) => `${name} ${openedTypes[name]}`).join()})
        ON CONFLICT (system_id, stream_id, key) DO UPDATE SET closed_at = NULL WHERE calls.closed_at IS NOT NULL
        RETURNING id, key, device_id, opened_at)
      INSERT INTO journal (system_id, stream_id, kind, at, call_id, device_id, data)

@@ -3,33 +3,14 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { marks, openedNames } from './callColumns.ts';
 
 export type StoredCall = Omit<
   Call,
   'system_name' | 'is_closed' | 'is_handled' | 'call_type' | 'call_source' | 'section' | 'system_tree_node'
 > & { device_id: number };
 
-const columns = [
-  'id',
-  'system_id',
-  'call_type_id',
-  'call_type_text',
-  'call_source_id',
-  'call_source_text',
-  'section_id',
-  'section_name',
-  'device_id',
-  'device_text_short',
-  'device_text_long',
-  'number',
-  'position',
-  'opened_at',
-  'closed_at',
-  'handled_by_app_username',
-  'manually_closed_by_username',
-  'acknowledged_at',
-  'acknowledged_by',
-] as const;
+const columns = ['id', 'system_id', ...openedNames, 'closed_at', 'manually_closed_by_username', ...marks] as const;
 
 export async function findCall(database: Database, system_id: number, id: number): Promise<StoredCall | null> {
   const found = database.selectFrom('calls').select(columns).where('id', '=', id).where('system_id', '=', system_id);

@@ -8,7 +8,7 @@ import { createTestDatabase, quiet } from '../testing/database.ts';
 import { systemRow } from '../testing/fixtures.ts';
 import type { Board, Hold } from './board.ts';
 import { FenceLost, openBoard } from './board.ts';
-import { noTexts } from './callTexts.ts';
+import { noTexts } from './callColumns.ts';
 
 const origin = { call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, shown_number: 0, position: '' };
 const opened = (number: number): FieldEvent => ({ number, at: number, kind: 'call_opened', call: number, ...origin });

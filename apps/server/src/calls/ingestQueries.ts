@@ -1,6 +1,7 @@
 import type { DeviceReport, OpenCall } from '@carestead/domain/calls/applyEvents';
 import type { IngestPool } from '../platform/database/ingestPool.ts';
-import type { Texts } from './callTexts.ts';
+import type { Texts } from './callColumns.ts';
+import { moment, openedNames, openedTypes, openedValues } from './callColumns.ts';
 
 type JournalRow = {
   number: number;
@@ -31,8 +32,6 @@ export type Batch = {
 
 export type Ingested = { revision: number; ids: ReadonlyMap<number, number> };
 
-const moment = (column: string) => `to_timestamp(${column} / 1000.0)`;
-
 /**
  * One statement, one commit: number, calls, devices and journal, or nothing at all. Without the right fence and the
  * right number before it the first part finds no row, and so do all that hang on it.
@@ -47,22 +46,7 @@ type Part = 'opened' | 'closed' | 'acknowledged' | 'devices' | 'journal';
 
 /** What a part takes from its rows, with the types of it. */
 const columns = {
-  opened: {
-    key: 'bigint',
-    opened_at: 'float8',
-    closed_at: 'float8',
-    call_type_id: 'integer',
-    call_source_id: 'integer',
-    section_id: 'integer',
-    device_id: 'integer',
-    number: 'integer',
-    position: 'text',
-    call_type_text: 'text',
-    call_source_text: 'text',
-    section_name: 'text',
-    device_text_short: 'text',
-    device_text_long: 'text',
-  },
+  opened: { ...openedTypes, closed_at: 'float8' },
   closed: { id: 'bigint', at: 'float8' },
   acknowledged: { id: 'bigint', at: 'float8', by: 'text' },
   devices: {
@@ -87,10 +71,8 @@ const columns = {
 /** What follows from the stream. */
 const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
   opened: (rows) => `opened AS (
-  INSERT INTO calls (system_id, stream_id, key, opened_at, closed_at, call_type_id, call_source_id, section_id, device_id,
-    number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
-  SELECT $1, $2, key, ${moment('opened_at')}, ${moment('closed_at')}, call_type_id, call_source_id, section_id, device_id,
-    number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long
+  INSERT INTO calls (system_id, stream_id, closed_at, ${openedNames.join()})
+  SELECT $1, $2, ${moment('closed_at')}, ${openedValues}
   FROM stream, ${rows}
   ON CONFLICT (system_id, stream_id, key) DO UPDATE SET closed_at = excluded.closed_at
   RETURNING id, key)`,

@@ -3,7 +3,7 @@ import type { TypeOfCall } from '@carestead/domain/calls/call';
 import { testTypeOfCall } from '@carestead/domain/calls/testCall';
 import { inherited } from '@carestead/domain/tree/inherited';
 import type { Database } from '../platform/database/database.ts';
-import type { Texts } from './callTexts.ts';
+import type { Texts } from './callColumns.ts';
 import type { NodeNames, SectionNames, SourceNames } from './nameQueries.ts';
 import { readCallTypes, readChains, readSections, readSources } from './nameQueries.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldEvent, OpenInField, ServerMessage } from '@carestead/domain/field/fieldEvent';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBoard } from '../calls/board.ts';
-import { noTexts } from '../calls/callTexts.ts';
+import { noTexts } from '../calls/callColumns.ts';
 import { openIngestPool } from '../platform/database/ingestPool.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import { systemRow } from '../testing/fixtures.ts';

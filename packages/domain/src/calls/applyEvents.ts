@@ -1,15 +1,11 @@
-import type { FieldEvent } from '../field/fieldEvent.ts';
+import type { FieldEvent, Reported } from '../field/fieldEvent.ts';
+import { reportedOf } from '../field/fieldEvent.ts';
 
 /** An open call as the configurator reported it. Names are looked up when it is shown. */
-export type OpenCall = {
+export type OpenCall = Reported & {
   /** The configurator's own number of the call. */
   key: number;
-  call_type_id: number;
-  call_source_id: number;
-  section_id: number;
-  device_id: number;
   number: number;
-  position: string;
   opened_at: number;
 };
 
@@ -52,18 +48,8 @@ export function applyEvents(
 
   const begin = (event: Extract<FieldEvent, { shown_number: number }>) => {
     if (open.has(event.call) || closed.has(event.call) || isKnown(event.call)) return;
-    const { call_type_id, call_source_id, section_id, device_id, position } = event;
     const key = event.call;
-    const call: OpenCall = {
-      key,
-      call_type_id,
-      call_source_id,
-      section_id,
-      device_id,
-      number: event.shown_number,
-      position,
-      opened_at: event.at,
-    };
+    const call: OpenCall = { key, number: event.shown_number, opened_at: event.at, ...reportedOf(event) };
     open.set(key, call);
     opened.set(key, call);
   };

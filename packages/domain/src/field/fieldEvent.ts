@@ -8,16 +8,28 @@ const text = z.string().max(200);
 const percent = z.number().int().min(0).max(100);
 
 /** What a call is about: which device, where, of which type, from which source; ids are those of the configuration. */
-const origin = {
-  /** The configurator's own number of the call, unique within its stream. */
-  call: z.number().int().min(1),
+const reported = {
   call_type_id: id,
   call_source_id: id,
   section_id: id,
   device_id: device,
+  position: text.default(''),
+};
+
+export type Reported = z.infer<z.ZodObject<typeof reported>>;
+
+const reportedFields = Object.keys(reported) as (keyof Reported)[];
+
+/** Only what a call is about, without what else its event says. */
+export const reportedOf = (event: Reported): Reported =>
+  Object.fromEntries(reportedFields.map((field) => [field, event[field]])) as Reported;
+
+const origin = {
+  /** The configurator's own number of the call, unique within its stream. */
+  call: z.number().int().min(1),
   /** The number that devices show beside the call. */
   shown_number: z.number().int().min(0).max(65_535).default(0),
-  position: text.default(''),
+  ...reported,
 };
 
 /** When something happened, and where it stands in the stream: numbers rise by one. `at` is milliseconds since 1970. */
