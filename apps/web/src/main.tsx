@@ -1,6 +1,7 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import '@mantine/core/styles.layer.css';
 import '@carestead/ui/theme/tokens.css';
+import '@carestead/ui/theme/touch.css';
 import { createToasts } from '@carestead/ui/feedback/createToasts';
 import { cssVariablesResolver, theme } from '@carestead/ui/theme/theme';
 import { i18n } from '@lingui/core';

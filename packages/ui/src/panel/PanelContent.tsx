@@ -61,7 +61,11 @@ export function PanelContent(props: PanelContentProps) {
       <div className={classes.body} {...(isReadOnly && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}>
         {children}
       </div>
-      {footer && <div className={classes.footer}>{footer}</div>}
+      {footer && (
+        <div className={classes.footer} data-action-bar>
+          {footer}
+        </div>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
   };
   return (
     <div className={classes.place}>
-      <div className={isShown ? classes.bar : classes.away}>
+      <div className={isShown ? classes.bar : classes.away} data-action-bar={isShown || undefined}>
         <span className={classes.count} role="status">
           {isShown && labels.selected(selected.size)}
         </span>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../value/VisuallyHidden.tsx';
 import { columnWidths } from './columnWidths.ts';
@@ -12,11 +13,15 @@ import type { LoadingDelay } from './useLoadingDelay.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const heights = { comfortable: 40, compact: 32 } as const;
+/** A finger needs as much of each row, see `touch.css`. */
+const touchHeight = 44;
 const secondLine = 14;
 
 export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
   const { columns, rows, layout, scroller, selected, activeIndex, openMenuId, skeleton, labels } = props;
-  const rowHeight = heights[layout.density] + (columns.some(({ isTall }) => isTall) ? secondLine : 0);
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const height = heights[layout.density] + (columns.some(({ isTall }) => isTall) ? secondLine : 0);
+  const rowHeight = isTouched ? Math.max(height, touchHeight) : height;
   const room = useAvailableWidth(scroller);
   const { isVirtual, rows: shown, tail } = useRowWindow({ count: rows.length, rowHeight, scroller, activeIndex });
   const hasMenu = props.rowActions !== undefined;

@@ -76,7 +76,13 @@ export function FilterBar({
             )
           ) : (
             // No tab stop, so that the rows are near: Escape in the search clears it as well.
-            <CloseButton size={28} tabIndex={-1} aria-label={labels.clearSearch} onClick={() => onSearchChange('')} />
+            <CloseButton
+              size={28}
+              iconSize={16}
+              tabIndex={-1}
+              aria-label={labels.clearSearch}
+              onClick={() => onSearchChange('')}
+            />
           )
         }
         onChange={({ currentTarget }) => onSearchChange(currentTarget.value)}

@@ -48,7 +48,7 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
         </SectionLevel>
       </div>
       {form.isDirty && form.conflict === null && (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-action-bar>
           <span className={classes.unsaved}>{text('form.unsaved')}</span>
           <Button variant="default" onClick={() => discard(() => form.refresh(form.row ?? row))}>
             {text('form.discard.confirm')}

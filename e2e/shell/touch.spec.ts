@@ -1,0 +1,105 @@
+import { adminSession } from '../fixtures/admin.ts';
+import { boxOf, overlap } from '../fixtures/boxes.ts';
+import { createRow } from '../fixtures/createRow.ts';
+import { smallTargets } from '../fixtures/smallTargets.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const phone = { width: 400, height: 800 };
+
+test('on a phone the log-in is large enough for a finger', async ({ page, loginPage }) => {
+  await page.setViewportSize(phone);
+  await loginPage.open();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test.describe('for who is logged in', () => {
+  test.use({ storageState: adminSession, viewport: phone });
+
+  test('every screen of a phone is large enough for a finger', async ({ page, request }) => {
+    const section = await createRow(request, 'Section', { name: 'Finger 1' });
+    await createRow(request, 'Section', { name: 'Finger 2', connected_section_id: section.id });
+    const schedule = await createRow(request, 'Schedule', { name: 'Finger', time_1: '06:00', time_2: '18:00' });
+    const { id } = await createRow(request, 'CallType', { name: 'Finger' });
+    for (const path of [
+      '/tree/connections',
+      '/admin/calltypes?q=Finger',
+      `/admin/calltypes/edit/${id}`,
+      '/admin/calltypes/sort',
+      `/admin/sections/edit/${section.id}`,
+      `/admin/schedules/edit/${schedule.id}`,
+      '/admin/displaygroups/edit',
+      '/admin/displaynotes/edit',
+      '/admin/users/edit',
+      '/admin/roles/edit',
+      '/admin/maintenance',
+      '/admin/settings',
+      '/account',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await page.locator('main, [role=dialog]').locator('input, a, button').last().waitFor();
+      expect(await smallTargets(page), path).toEqual([]);
+    }
+  });
+
+  test('every menu of a phone is large enough for a finger', async ({ page, request }) => {
+    await createRow(request, 'CallType', { name: 'Menüfinger' });
+    await page.goto('/admin/calltypes?q=Menüfinger');
+    const menu = page.getByRole('menu');
+    for (const button of [
+      page.getByRole('button', { name: 'Aktionen für Menüfinger' }),
+      page.getByRole('button', { name: 'Filter', exact: true }),
+      page.locator('header').getByRole('button', { name: /^Benutzermenü/ }),
+    ]) {
+      await button.click();
+      await menu.getByRole('menuitem').first().waitFor();
+      expect(await smallTargets(page, '[role=menu]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Ansicht' }).click();
+    await page.getByRole('checkbox', { name: 'Zeichen' }).waitFor();
+    expect(await smallTargets(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    expect(await smallTargets(page, 'nav')).toEqual([]);
+  });
+
+  test('a message leaves the buttons of the next form in reach', async ({ page, request }) => {
+    for (const name of ['Reichweite 1', 'Reichweite 2']) await createRow(request, 'Section', { name });
+    await page.goto('/admin/sections?q=Reichweite');
+    const panel = page.getByRole('dialog').first();
+    await page.getByRole('link', { name: 'Reichweite 1' }).click();
+    await panel.getByLabel('Name *').fill('Reichweite 1, geändert');
+    await panel.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    const message = page.getByRole('status').filter({ hasText: 'Änderungen verworfen' }).locator('> div');
+    await message.hover();
+    await page.getByRole('link', { name: 'Reichweite 2' }).press('Enter');
+    await panel.getByRole('heading', { name: 'Reichweite 2' }).waitFor();
+    for (const name of ['Abbrechen', 'Speichern']) {
+      const button = await boxOf(panel.getByRole('button', { name }));
+      expect(overlap(await boxOf(message), button), name).toBe(false);
+    }
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ storageState: adminSession, viewport: { width: 1024, height: 768 } });
+
+  test('the rows of a list are large enough for a finger, also when they stand close', async ({
+    page,
+    context,
+    request,
+  }) => {
+    for (const name of ['Tablettfinger 1', 'Tablettfinger 2']) await createRow(request, 'Section', { name });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.goto('/admin/sections?q=Tablettfinger');
+    await page.getByRole('button', { name: 'Ansicht' }).click();
+    await page.getByText('Kompakt', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await smallTargets(page, 'main')).toEqual([]);
+  });
+});
