@@ -88,8 +88,8 @@ test.describe('at 1440 pixels', () => {
   });
 });
 
-test.describe('at 1024 pixels', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
+test.describe('at 800 pixels', () => {
+  test.use({ viewport: { width: 800, height: 768 } });
 
   test('the menu of a row is in sight, however far its columns reach', async ({ page, request }) => {
     await createRow(request, 'SystemTreeNode', { name: 'Breite Zeile', kind: 'radio' });

@@ -169,3 +169,18 @@ test('all hits are selected only on request, and are deleted together', async ({
   await expect(sections.toast).toContainText('105 Einträge gelöscht');
   await expect(page.getByText('Keine Treffer')).toBeVisible();
 });
+
+test('the way back does not lead to the form of a row that was deleted from the list', async ({ page, request }) => {
+  for (const name of ['Rückweg 1', 'Rückweg 2']) await createRow(request, 'Section', { name });
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.open('?q=Rückweg');
+  await sections.edit('Rückweg 1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await sections.delete('Rückweg 1');
+  await expect(sections.toast).toContainText('1 Eintrag gelöscht');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/sections\?/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sections.row('Rückweg 2')).toBeVisible();
+});

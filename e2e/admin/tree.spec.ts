@@ -190,3 +190,43 @@ test('who may only see interconnections reads them, and nothing more', async ({ 
   await expect(reader).toHaveURL(/\/no-access\?from=/);
   await context.close();
 });
+
+test('at 1280 px no column of the connections is cut, in any language, and the MAC address waits to be chosen', async ({
+  page,
+  request,
+}) => {
+  await createRow(request, 'SystemTreeNode', { name: 'Spaltenbreite', kind: 'wired' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const locale of ['en', 'fr', 'it', 'de']) {
+    await page.goto(`/tree/connections?q=Spaltenbreite&locale=${locale}`);
+    const table = page.locator('main table');
+    await table.getByRole('link', { name: 'Spaltenbreite' }).waitFor();
+    const at = await table
+      .locator('th')
+      .evaluateAll((heads) => heads.findIndex((head) => head.dataset.column === 'last_reachable_at'));
+    await table
+      .locator('td')
+      .nth(at)
+      .evaluate((cell) => {
+        cell.textContent = '28.12.2026 20:58';
+      });
+    const cut = await table.locator('th, td').evaluateAll((cells) =>
+      cells
+        .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map((element) => element.textContent),
+    );
+    expect(cut, locale).toEqual([]);
+    const frame = await table.evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
+    );
+    expect(frame, `what reaches beyond the frame in ${locale}`).toBe(0);
+  }
+  const mac = page.getByRole('columnheader', { name: 'MAC-Adresse' });
+  await expect(mac).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('checkbox', { name: 'MAC-Adresse' }).check();
+  await expect(mac).toBeVisible();
+  await page.getByRole('button', { name: 'Ansicht zurücksetzen' }).click();
+  await expect(mac).toHaveCount(0);
+});

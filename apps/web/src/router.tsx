@@ -7,6 +7,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Kit } from './entity/entityParts.ts';
 import { guard, type Verdict } from './guard.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -21,8 +22,9 @@ import { RouteFrame } from './RouteFrame.tsx';
 import { routes } from './routes.ts';
 import { chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
-import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+const NotFoundScreen = lazy(async () => ({ default: (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen }));
 
 type Options = { appData: AppDataStore; clock: Clock; kit: Kit };
 
@@ -32,7 +34,9 @@ export function createAppRouter({ appData, clock, kit }: Options) {
     component: PageFrame,
     notFoundComponent: () => (
       <Shell>
-        <NotFoundScreen />
+        <Suspense>
+          <NotFoundScreen />
+        </Suspense>
       </Shell>
     ),
     errorComponent: ScreenError,

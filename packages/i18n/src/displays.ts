@@ -8,7 +8,6 @@ type Id =
       | 'title'
       | 'intro'
       | 'list'
-      | 'count'
       | 'column.state'
       | 'column.name'
       | 'column.profile'
@@ -78,12 +77,6 @@ export const displays = texts<Id>({
     en: 'Call displays and their state',
     fr: 'Écrans d’appels et leur état',
     it: 'Pannelli chiamate e il loro stato',
-  },
-  'displays.count': {
-    de: '{count, plural, one {# Rufanzeige} other {# Rufanzeigen}}',
-    en: '{count, plural, one {# call display} other {# call displays}}',
-    fr: '{count, plural, one {# écran d’appels} other {# écrans d’appels}}',
-    it: '{count, plural, one {# pannello chiamate} other {# pannelli chiamate}}',
   },
   'displays.column.state': { de: 'Zustand', en: 'State', fr: 'État', it: 'Stato' },
   'displays.column.name': { de: 'Rufanzeige', en: 'Call display', fr: 'Écran d’appels', it: 'Pannello chiamate' },

@@ -1,18 +1,11 @@
 import { entity } from '@carestead/domain/kit/entity';
 import { flag, optionalText, text } from '@carestead/domain/kit/fields';
-import { searchProblem } from '@carestead/domain/kit/listInput';
-import { DataTable } from '@carestead/ui/table/DataTable';
-import { FilterBar } from '@carestead/ui/toolbar/FilterBar';
-import { ViewOptions } from '@carestead/ui/toolbar/ViewOptions';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { filterLabels, tableLabels, viewLabels } from '../entity/list/listLabels.ts';
+import { useState } from 'react';
+import { ListTable } from '../entity/list/ListTable.tsx';
+import { tableLabels } from '../entity/list/listLabels.ts';
 import { useListView } from '../entity/list/useListView.ts';
-import { useTableLayout } from '../entity/list/useTableLayout.ts';
-import { useSingleKeys } from '../platform/page/singleKeys.ts';
-import { problemText } from '../platform/text/problemText.ts';
 import { useText } from '../platform/text/useText.ts';
-import classes from './Displays.module.css';
 import { shownDisplays } from './shownDisplays.ts';
 import { type DisplayRow, useDisplayColumns } from './useDisplayColumns.tsx';
 import type { Display } from './useDisplays.ts';
@@ -31,80 +24,49 @@ type Props = {
 /** The displays as any other list: searched, sorted, with a menu for each and removal of many at once. */
 export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRename, onRemove }: Props) {
   const text = useText();
-  const { view, typed, type, show, reset, isNarrowed } = useListView(displayList);
-  const [layout, setLayout] = useTableLayout(displayList.name);
+  const listView = useListView(displayList);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [hasSingleKeys] = useSingleKeys();
-  const searchField = useRef<HTMLInputElement>(null);
-  const rows = useRows(shownDisplays(displays ?? [], view));
+  const rows = useRows(shownDisplays(displays ?? [], listView.view));
   const columns = useDisplayColumns(onSupervise);
-  const searched = searchProblem(typed);
   const icon = { size: 18, stroke: 1.75 };
   const remove = (ids: readonly number[]) =>
     onRemove(rows.flatMap(({ id, display }) => (ids.includes(id) ? [display] : [])));
   const labels = tableLabels(text, displayList);
   return (
-    <div className={classes.list}>
-      <FilterBar
-        search={typed}
-        searchRef={searchField}
-        onSearchChange={type}
-        error={searched && problemText(text, [searched], searched.field)}
-        choices={[]}
-        active={[]}
-        onChange={() => undefined}
-        labels={filterLabels(text, hasSingleKeys)}
-      >
-        <ViewOptions
-          columns={columns}
-          layout={layout}
-          onLayoutChange={setLayout}
-          sort={view.sort}
-          onSortChange={(sort) => show({ ...view, sort })}
-          labels={viewLabels(text)}
-        />
-      </FilterBar>
-      <DataTable
-        label={text('displays.list')}
-        columns={columns}
-        rows={rows}
-        state={displays === null ? (hasFailed ? 'failed' : 'loading') : 'ready'}
-        total={rows.length}
-        sort={view.sort}
-        onSortChange={(sort) => show({ ...view, sort })}
-        layout={layout}
-        onLayoutChange={setLayout}
-        rowName={({ display }) => displayName(text, display)}
-        onOpen={({ display }) => onRename(display)}
-        rowActions={({ id, display }) => [
-          { label: text('displays.rename'), icon: <IconPencil {...icon} />, onClick: () => onRename(display) },
-          {
-            label: text(display.is_supervised ? 'displays.unsupervise' : 'displays.supervise', {
-              name: displayName(text, display),
-            }),
-            icon: display.is_supervised ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
-            onClick: () => onSupervise(display, !display.is_supervised),
-          },
-          {
-            label: text('displays.remove'),
-            icon: <IconTrash {...icon} />,
-            tone: 'danger',
-            onClick: () => remove([id]),
-          },
-        ]}
-        selection={{
-          selected: new Set(rows.flatMap(({ id }) => (selected.has(id) ? [id] : []))),
-          onChange: setSelected,
-          actions: [{ label: text('displays.remove'), icon: <IconTrash {...icon} />, tone: 'danger', onClick: remove }],
-        }}
-        isFiltered={isNarrowed}
-        onResetFilters={reset}
-        onRetry={onRetry}
-        onFilter={() => searchField.current?.focus()}
-        hasSingleKeys={hasSingleKeys}
-        labels={{ ...labels, empty: { title: text('displays.empty.title'), text: text('displays.empty.text') } }}
-      />
-    </div>
+    <ListTable
+      name={displayList.name}
+      listView={listView}
+      label={text('displays.list')}
+      columns={columns}
+      rows={rows}
+      state={displays === null ? (hasFailed ? 'failed' : 'loading') : 'ready'}
+      total={rows.length}
+      rowName={({ display }) => displayName(text, display)}
+      onOpen={({ display }) => onRename(display)}
+      rowActions={({ id, display }) => [
+        { label: text('displays.rename'), icon: <IconPencil {...icon} />, onClick: () => onRename(display) },
+        {
+          label: text(display.is_supervised ? 'displays.unsupervise' : 'displays.supervise', {
+            name: displayName(text, display),
+          }),
+          icon: display.is_supervised ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
+          onClick: () => onSupervise(display, !display.is_supervised),
+        },
+        {
+          label: text('displays.remove'),
+          icon: <IconTrash {...icon} />,
+          tone: 'danger',
+          onClick: () => remove([id]),
+        },
+      ]}
+      selection={{
+        selected: new Set(rows.flatMap(({ id }) => (selected.has(id) ? [id] : []))),
+        onChange: setSelected,
+        actions: [{ label: text('displays.remove'), icon: <IconTrash {...icon} />, tone: 'danger', onClick: remove }],
+      }}
+      onRetry={onRetry}
+      labels={{ ...labels, empty: { title: text('displays.empty.title'), text: text('displays.empty.text') } }}
+    />
   );
 }
 

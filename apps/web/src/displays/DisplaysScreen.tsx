@@ -1,8 +1,9 @@
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ListPage } from '../entity/list/ListPage.tsx';
 import { useText } from '../platform/text/useText.ts';
 import classes from './Displays.module.css';
 import { DisplayTable } from './DisplayTable.tsx';
@@ -25,14 +26,10 @@ export function DisplaysScreen() {
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   return (
-    <div className={classes.page}>
-      <div className={classes.header}>
-        <Title className={classes.title}>{text('displays.title')}</Title>
-        {displays && (
-          <span className={classes.count} title={text('displays.count', { count: displays.length })}>
-            {displays.length}
-          </span>
-        )}
+    <ListPage
+      title={text('displays.title')}
+      count={displays?.length ?? null}
+      actions={
         <Button
           ml="auto"
           variant="default"
@@ -41,7 +38,8 @@ export function DisplaysScreen() {
         >
           {text('displays.pair')}
         </Button>
-      </div>
+      }
+    >
       <Text c="dimmed" className={classes.intro}>
         {text('displays.intro')}
       </Text>
@@ -104,6 +102,6 @@ export function DisplaysScreen() {
           {text(asking.displays.some(({ is_paired }) => is_paired) ? 'displays.remove.paired' : 'displays.remove.text')}
         </ConfirmDialog>
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -51,6 +51,7 @@ export function TableGallery({ onOpen }: Props) {
         <ViewOptions
           columns={sampleColumns}
           layout={layout}
+          usualLayout={defaultLayout}
           onLayoutChange={setLayout}
           sort={sort}
           onSortChange={setSort}

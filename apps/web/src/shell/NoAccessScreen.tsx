@@ -6,7 +6,7 @@ import type { Lack } from '../platform/route/mayEnter.ts';
 import { ownPath } from '../platform/route/ownPath.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { type Text, useText } from '../platform/text/useText.ts';
-import classes from './NoAccessScreen.module.css';
+import classes from './NoticePage.module.css';
 
 /** Which page is closed, what is missing for it, and who can give it; judged by the rights of now. */
 export function NoAccessScreen() {

@@ -3,13 +3,13 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useText } from '../platform/text/useText.ts';
-import classes from './NotFoundScreen.module.css';
+import classes from './NoticePage.module.css';
 
 export function NotFoundScreen() {
   const text = useText();
   const { history } = useRouter();
   return (
-    <div className={classes.note}>
+    <div className={classes.page}>
       <Lamp fill="hollow" tone="neutral" />
       <div className={classes.words}>
         <Title>{text('notFound.title')}</Title>

@@ -3,7 +3,6 @@ import { Button, Checkbox, Input, NativeSelect, SegmentedControl } from '@mantin
 import { MoveButton } from '../sort/MoveButton.tsx';
 import {
   type Density,
-  defaultLayout,
   narrowestColumn,
   orderedColumns,
   type TableLayout,
@@ -17,6 +16,8 @@ import classes from './ViewOptions.module.css';
 export type ViewChoicesProps = {
   columns: readonly { key: string; header: string; sortable?: boolean; width?: number }[];
   layout: TableLayout;
+  /** What it is without any choice. */
+  usualLayout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   sort: readonly SortKey[];
   onSortChange: (sort: readonly SortKey[]) => void;
@@ -35,7 +36,8 @@ export type ViewChoicesProps = {
 };
 
 /** Also the way to sort where the cards of narrow screens have no header. */
-export function ViewChoices({ columns, layout, onLayoutChange, sort, onSortChange, labels }: ViewChoicesProps) {
+export function ViewChoices(props: ViewChoicesProps) {
+  const { columns, layout, usualLayout, onLayoutChange, sort, onSortChange, labels } = props;
   const [first] = sort;
   return (
     <>
@@ -78,7 +80,7 @@ export function ViewChoices({ columns, layout, onLayoutChange, sort, onSortChang
           onChange={(density) => onLayoutChange({ ...layout, density })}
         />
       </Input.Wrapper>
-      <Button variant="subtle" size="compact-md" onClick={() => onLayoutChange(defaultLayout)}>
+      <Button variant="subtle" size="compact-md" onClick={() => onLayoutChange(usualLayout)}>
         {labels.reset}
       </Button>
     </>

@@ -1,8 +1,9 @@
 import type { Granter } from '@carestead/domain/access/permissionMatrix';
 import { useFieldId } from '@carestead/ui/form/FieldScope';
+import { FormSection } from '@carestead/ui/form/FormSection';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { FormParts } from '../../entity/form/formParts.ts';
 import { entitiesTitle } from '../../entity/rows/entityText.ts';
 import { asText } from '../../entity/rows/rowText.ts';
@@ -19,7 +20,6 @@ import { shownModules } from './shownModules.ts';
 export function PermissionSection({ form }: { form: FormParts }) {
   const text = useText();
   const fieldId = useFieldId();
-  const titleId = useId();
   const { viewer } = useAppData();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
@@ -29,14 +29,12 @@ export function PermissionSection({ form }: { form: FormParts }) {
   const error = form.error('role_permissions');
   const set = (codes: readonly string[]) => form.set({ role_permissions: permissionParts(codes) });
   return (
-    <section className={classes.section} aria-labelledby={titleId} id={fieldId('role_permissions')} tabIndex={-1}>
-      <div className={classes.side}>
-        <h3 className={classes.title} id={titleId}>
-          {entitiesTitle(text, { plural: 'role_permissions' })}
-        </h3>
-        <p className={classes.description}>{text('role.matrix.text')}</p>
-        <PermissionIndex modules={modules} held={held} />
-      </div>
+    <FormSection
+      title={entitiesTitle(text, { plural: 'role_permissions' })}
+      description={text('role.matrix.text')}
+      id={fieldId('role_permissions')}
+      aside={<PermissionIndex modules={modules} held={held} />}
+    >
       <div className={classes.content}>
         <div className={classes.bar}>
           <TextInput
@@ -66,6 +64,6 @@ export function PermissionSection({ form }: { form: FormParts }) {
         {modules.length === 0 && <p className={classes.nothing}>{text('role.matrix.no_hits', { term })}</p>}
         <PermissionMatrix modules={modules} held={held} granter={granter} isLocked={form.isLocked} onChange={set} />
       </div>
-    </section>
+    </FormSection>
   );
 }

@@ -5,11 +5,13 @@ import { PanelFrame } from '@carestead/ui/panel/PanelFrame';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
+import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useText } from '../../platform/text/useText.ts';
 import { KitContext } from '../entityParts.ts';
 import { readListView } from '../list/listView.ts';
+import { wasDeletedHere } from '../rows/deletedRows.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { entityTitle } from '../rows/entityText.ts';
 import { panelLabels } from '../rows/panelLabels.ts';
@@ -39,6 +41,11 @@ export function EntityFormScreen() {
     });
   const kit = use(KitContext);
   useEffect(() => kit.fetchSections(of.name), [kit, of]);
+  const isGone = loaded === 'not_found' && wasDeletedHere(of, id);
+  const { closeForGood } = place;
+  useEffect(() => {
+    if (isGone) closeForGood();
+  }, [isGone, closeForGood]);
 
   return (
     <PanelFrame level={place.level} size={formSize(of)}>
@@ -61,10 +68,10 @@ export function EntityFormScreen() {
             </Button>
           }
         >
-          {loaded === 'loading' ? (
+          {loaded === 'failed' && <LoadFailed onRetry={retry} />}
+          {loaded === 'not_found' && !isGone && <NotThere onClose={place.close} />}
+          {(loaded === 'loading' || isGone) && (
             <Waiting onRetry={retry}>{(note) => <FormOutline of={of} note={note} />}</Waiting>
-          ) : (
-            <NotLoaded reason={loaded} onRetry={retry} onClose={place.close} />
           )}
         </PanelContent>
       )}
@@ -72,22 +79,19 @@ export function EntityFormScreen() {
   );
 }
 
-type NotLoadedProps = { reason: 'failed' | 'not_found'; onRetry: () => void; onClose: () => void };
-
-function NotLoaded({ reason, onRetry, onClose }: NotLoadedProps) {
+function NotThere({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const kind = reason === 'failed' ? 'load_failed' : 'not_found';
   return (
     <Callout
       tone="warning"
-      title={text(`form.${kind}.title`)}
+      title={text('form.not_found.title')}
       action={
-        <Button variant="default" onClick={reason === 'failed' ? onRetry : onClose}>
-          {text(reason === 'failed' ? 'app.retry' : 'form.close')}
+        <Button variant="default" onClick={onClose}>
+          {text('form.close')}
         </Button>
       }
     >
-      {text(`form.${kind}.text`)}
+      {text('form.not_found.text')}
     </Callout>
   );
 }

@@ -8,7 +8,7 @@ import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { mayEnter } from '../../platform/route/mayEnter.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
-import listClasses from '../list/EntityList.module.css';
+import listClasses from '../list/ListPage.module.css';
 import { entityTitle } from '../rows/entityText.ts';
 import { SingletonForm } from './SingletonForm.tsx';
 import classes from './SingletonScreen.module.css';

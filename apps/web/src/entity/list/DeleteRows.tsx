@@ -5,6 +5,7 @@ import { currentLocale } from '../../platform/text/locale.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import type { Refusal, Use } from '../rows/answer.ts';
+import { rememberDeleted } from '../rows/deletedRows.ts';
 import { rowName, shortList } from '../rows/rowText.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
@@ -41,6 +42,7 @@ export function DeleteRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }:
     setBusy(false);
     setRefusal(answer.ok ? null : answer.refusal);
     if (!answer.ok) return answer.refusal.kind === 'in_use' && setFound({ of: wanted, uses: answer.refusal.uses });
+    rememberDeleted(of, ids);
     toasts.show({ id: 'deleted', type: 'success', title: text('form.deleted', { count: ids.length }) });
     return onDeleted();
   }

@@ -1,17 +1,11 @@
 import { pickable } from '@carestead/domain/access/pickable';
 import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
-import { searchProblem } from '@carestead/domain/kit/listInput';
-import { DataTable } from '@carestead/ui/table/DataTable';
 import type { DataTableProps } from '@carestead/ui/table/dataTableProps';
-import { FilterBar } from '@carestead/ui/toolbar/FilterBar';
-import { ViewOptions } from '@carestead/ui/toolbar/ViewOptions';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useSingleKeys } from '../../platform/page/singleKeys.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
-import { problemText } from '../../platform/text/problemText.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
 import type { EntityRow, Option } from '../rows/entityApi.ts';
 import { choiceText, entitiesTitle, fieldLabel, reservedText } from '../rows/entityText.ts';
@@ -19,14 +13,13 @@ import { rowName } from '../rows/rowText.ts';
 import { targetsOf, useOptions } from '../rows/useOptions.ts';
 import { useRowLock } from '../rows/useRowLock.ts';
 import type { useRowRights } from '../rows/useRowRights.ts';
-import classes from './EntityList.module.css';
-import { filterLabels, tableLabels, viewLabels } from './listLabels.ts';
+import { ListTable } from './ListTable.tsx';
+import { tableLabels } from './listLabels.ts';
 import { useColumns } from './useColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import type { useEntityList } from './useEntityList.ts';
 import type { useListView } from './useListView.ts';
 import { useSelection } from './useSelection.ts';
-import { useTableLayout } from './useTableLayout.ts';
 
 type Props = {
   of: Entity;
@@ -39,24 +32,19 @@ type Props = {
   emptyAction: ReactNode;
 };
 
-/** Toolbar and table; what it shows and in which order stands in the address. */
+/** The rows of an entity with what can be done with them. */
 export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
   const text = useText();
   const { viewer } = useAppData();
   const navigate = useNavigate();
   const { href } = useCurrentRoute();
-  const { view, typed, type, show, reset } = listView;
-  const [hasSingleKeys] = useSingleKeys();
-  const searchField = useRef<HTMLInputElement>(null);
   const options = useOptions(targetsOf(of, [...of.columns]));
-  const [layout, setLayout] = useTableLayout(of.name);
-  const { selected, select, selectAllHits } = useSelection(of, view);
+  const { selected, select, selectAllHits } = useSelection(of, listView.view);
   const [deleted, setDeleted] = useState<readonly number[]>([]);
   const deletion = useDeletion(of, deleted.length > 0, () => setDeleted([]));
 
   const columns = useColumns(of, options);
   const labels = useMemo(() => tableLabels(text, of, list.failure), [text, of, list.failure]);
-  const searched = searchProblem(typed);
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
   const lock = useRowLock(of);
@@ -116,50 +104,25 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
 
   return (
     <>
-      <FilterBar
-        search={typed}
-        searchRef={searchField}
-        onSearchChange={type}
-        error={searched && problemText(text, [searched], searched.field)}
+      <ListTable
+        name={of.name}
+        listView={listView}
         choices={filterChoices(text, of, (entity) => pickable(viewer, options(entity)))}
-        active={view.filters}
-        onChange={(filters) => show({ ...view, filters })}
-        labels={filterLabels(text, hasSingleKeys)}
-      >
-        <ViewOptions
-          columns={columns}
-          layout={layout}
-          onLayoutChange={setLayout}
-          sort={view.sort}
-          onSortChange={(sort) => show({ ...view, sort })}
-          labels={viewLabels(text)}
-        />
-      </FilterBar>
-      <div className={classes.table}>
-        <DataTable
-          label={entitiesTitle(text, of)}
-          columns={columns}
-          rows={list.rows}
-          state={list.state === 'denied' ? 'not_allowed' : list.state}
-          total={list.count ?? undefined}
-          sort={view.sort}
-          onSortChange={(sort) => show({ ...view, sort })}
-          layout={layout}
-          onLayoutChange={setLayout}
-          rowName={(row) => rowName(of, row)}
-          {...(mayEdit && editing)}
-          {...(hasSelection && selecting)}
-          isFiltered={listView.isNarrowed}
-          onResetFilters={reset}
-          onRetry={list.failure === 'search_too_long' ? undefined : () => void list.reload()}
-          onEndReached={list.next === null ? undefined : () => void list.loadMore()}
-          onNew={onNew}
-          onFilter={() => searchField.current?.focus()}
-          hasSingleKeys={hasSingleKeys}
-          emptyAction={emptyAction}
-          labels={labels}
-        />
-      </div>
+        hiddenAtFirst={seldomRead(of)}
+        label={entitiesTitle(text, of)}
+        columns={columns}
+        rows={list.rows}
+        state={list.state === 'denied' ? 'not_allowed' : list.state}
+        total={list.count ?? undefined}
+        rowName={(row) => rowName(of, row)}
+        {...(mayEdit && editing)}
+        {...(hasSelection && selecting)}
+        onRetry={list.failure === 'search_too_long' ? undefined : () => void list.reload()}
+        onEndReached={list.next === null ? undefined : () => void list.loadMore()}
+        onNew={onNew}
+        emptyAction={emptyAction}
+        labels={labels}
+      />
       {deletion?.({
         of,
         ids: deleted,
@@ -174,6 +137,18 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
     </>
   );
 }
+
+/** More columns than a screen of 1280 px has room for. */
+const manyColumns = 8;
+
+/** Hardware addresses are looked up now and then, and forms say too what uses a row: what is read daily needs the room. */
+const seldomRead = (of: Entity) =>
+  of.columns.length > manyColumns
+    ? [
+        ...fieldEntries(of).flatMap(([key, field]) => ('style' in field && field.style === 'mac' ? [key] : [])),
+        'used_by',
+      ]
+    : [];
 
 /** By what a list can be narrowed: the columns that hold a choice, a flag or a reference. */
 function filterChoices(text: Text, of: Entity, options: (entity: string) => readonly Option[]) {

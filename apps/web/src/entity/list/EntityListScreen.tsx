@@ -1,16 +1,16 @@
 import { entityNamed } from '@carestead/domain/entities';
 import { Callout } from '@carestead/ui/feedback/Callout';
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { Permitted } from '../../platform/session/Permitted.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
-import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { entitiesTitle } from '../rows/entityText.ts';
-import classes from './EntityList.module.css';
 import { EntityList } from './EntityList.tsx';
 import { ListActions } from './ListActions.tsx';
+import classes from './ListPage.module.css';
+import { ListPage } from './ListPage.tsx';
 import { useEntityScreen } from './useEntityScreen.ts';
 
 /** The page of an entity: title, count, primary button; then toolbar and table. */
@@ -25,32 +25,18 @@ export function EntityListScreen() {
 }
 
 function WholeList({ name, title }: { name: string; title: string }) {
-  const text = useText();
   const screen = useEntityScreen(entityNamed(name));
-  const { count } = screen.list;
   return (
-    <div className={classes.page}>
-      <div className={classes.header}>
-        <Title className={classes.title}>{title}</Title>
-        {count !== null && (
-          <span className={classes.count} title={text('list.count', { count })}>
-            {shownNumber(count)}
-          </span>
-        )}
-        <ListActions {...screen} />
-      </div>
+    <ListPage title={title} count={screen.list.count} actions={<ListActions {...screen} />}>
       <EntityList {...screen} />
-    </div>
+    </ListPage>
   );
 }
 
 function NoSystem({ title }: { title: string }) {
   const text = useText();
   return (
-    <div className={classes.page}>
-      <div className={classes.header}>
-        <Title className={classes.title}>{title}</Title>
-      </div>
+    <ListPage title={title} count={null}>
       <div className={classes.notice}>
         <Callout
           tone="warning"
@@ -66,6 +52,6 @@ function NoSystem({ title }: { title: string }) {
           {text('list.no_system.text')}
         </Callout>
       </div>
-    </div>
+    </ListPage>
   );
 }

@@ -7,7 +7,7 @@ import { mayEnter } from '../../platform/route/mayEnter.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { CreateButton } from './CreateButton.tsx';
-import classes from './EntityList.module.css';
+import classes from './ListPage.module.css';
 
 type Props = {
   of: Entity;

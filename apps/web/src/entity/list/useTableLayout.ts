@@ -1,31 +1,28 @@
-import type { ViewOptions } from '@carestead/ui/toolbar/ViewOptions';
-import { type ComponentProps, useState } from 'react';
+import { defaultLayout, type TableLayout } from '@carestead/ui/table/tableLayout';
+import { useState } from 'react';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { storage } from '../../platform/storage.ts';
 
-type TableLayout = ComponentProps<typeof ViewOptions>['layout'];
-
-const plain: TableLayout = { hidden: [], order: [], widths: {}, density: 'comfortable' };
+const noneHidden: readonly string[] = [];
 
 /** How this person likes this list; another one at the same browser has a layout of their own. */
-export function useTableLayout(list: string): [TableLayout, (layout: TableLayout) => void] {
+export function useTableLayout(list: string, hiddenAtFirst = noneHidden) {
   const { viewer } = useAppData();
   const key = `list.${viewer.id}.${list}`;
-  const [layout, setLayout] = useState(() => readLayout(storage.read(key)));
-  return [
-    layout,
-    (next) => {
-      setLayout(next);
-      storage.write(key, JSON.stringify(next));
-    },
-  ];
+  const usual = { ...defaultLayout, hidden: hiddenAtFirst };
+  const [layout, setLayout] = useState(() => readLayout(storage.read(key), usual));
+  const write = (next: TableLayout) => {
+    setLayout(next);
+    storage.write(key, JSON.stringify(next));
+  };
+  return { layout, usualLayout: usual, onLayoutChange: write };
 }
 
-function readLayout(stored: string | null): TableLayout {
+function readLayout(stored: string | null, usual: TableLayout): TableLayout {
   try {
     const found: unknown = JSON.parse(stored ?? 'null');
-    return typeof found === 'object' && found !== null ? { ...plain, ...found } : plain;
+    return typeof found === 'object' && found !== null ? { ...usual, ...found } : usual;
   } catch {
-    return plain;
+    return usual;
   }
 }

@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { shownNumber } from '../../platform/text/shownNumber.ts';
+import { useText } from '../../platform/text/useText.ts';
+import classes from './ListPage.module.css';
+
+type Props = {
+  title: string;
+  /** Null while it is not known. */
+  count: number | null;
+  /** Right of the title; the one primary button comes last. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The page of a list: title, count and what can be done, then the list. */
+export function ListPage({ title, count, actions, children }: Props) {
+  const text = useText();
+  return (
+    <div className={classes.page}>
+      <div className={classes.header}>
+        <Title className={classes.title}>{title}</Title>
+        {count !== null && (
+          <span className={classes.count} title={text('list.count', { count })}>
+            {shownNumber(count)}
+          </span>
+        )}
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}
