@@ -124,15 +124,27 @@ test('when a call closes, the others keep their column', async ({ page }) => {
   for (const [place, [left]] of Object.entries(after)) expect(before[place]?.[0], place).toBe(left);
 });
 
-test('a normal call with a short name is not larger than an emergency with a long one', async ({ page }) => {
+test('a normal call with a short name is not larger than an emergency with a long one, on a blind wall neither', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const long = emergency(214, { long: 'Zimmer 214 Bad WC 2', short: 'Zimmer 214 Bad' });
-  await openWall(page, [long, call(101)], [note(1)], now, '/display?fontsize=largest');
-  const sizes = await page
-    .locator('main article h2')
-    .evaluateAll((names) => names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)));
-  expect(sizes).toHaveLength(2);
-  expect(sizes[1]).toBeLessThanOrEqual(sizes[0] ?? 0);
+  const wall = await openWall(page, [long, call(101)], [note(1)], now, '/display?fontsize=largest');
+  const expectInOrder = async () => {
+    const sizes = await page
+      .getByRole('main')
+      .getByText(/^(Zimmer|Z) \d{3}( Bad( WC 2)?)?/)
+      .evaluateAll((names) => names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)));
+    expect(sizes).toHaveLength(2);
+    expect(sizes[1]).toBeLessThanOrEqual(sizes[0] ?? 0);
+  };
+  await expectInOrder();
+  wall.fallSilent();
+  await page.clock.fastForward(6000);
+  await page.clock.fastForward(60_000);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(page.getByText('Zuletzt bekannt')).toBeVisible();
+  await expectInOrder();
 });
 
 test('on an upright screen notes take their turns in the room that calls leave, and never from a call', async ({

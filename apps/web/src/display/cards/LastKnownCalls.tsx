@@ -39,9 +39,9 @@ const isEmergency = (call: WallCall) => urgencyOf(call) === 'Emergency';
 export function LastKnownCalls({ calls, font, knownAt, zone, below }: Props) {
   const text = useText();
   const now = useObservable(useWall().clock.second);
-  const { scale } = useScreen();
+  const { scale: unit } = useScreen();
   const [ref, { width, height }] = useSize();
-  const letters = locationSizes[font] * scale;
+  const letters = locationSizes[font] * unit;
   const columns = Math.max(1, Math.floor(width / (columnFrom * letters)));
   const across = width / columns;
   const isOneLine = across >= oneLineFrom * letters;
@@ -52,6 +52,12 @@ export function LastKnownCalls({ calls, font, knownAt, zone, below }: Props) {
   const rows = Math.ceil(shown.length / columns);
   const locationSize = size.location * letters;
   const room = (isOneLine ? across * 0.55 : across) - (mark + clock) * locationSize;
+  const placeOf = (call: WallCall) => {
+    const { long, short } = cardText(call);
+    return fitText(long, short, (words) => measureText(words) * locationSize, room);
+  };
+  // As on the cards, no other call has larger letters than an emergency.
+  const largest = Math.min(1, ...shown.filter(isEmergency).map((call) => placeOf(call).scale));
   return (
     <section
       className={classes.list}
@@ -71,16 +77,14 @@ export function LastKnownCalls({ calls, font, knownAt, zone, below }: Props) {
         {height > 0 && (
           <ul className={classes.rows} style={{ gridTemplateRows: `repeat(${rows}, var(--row))` }}>
             {shown.map((call) => {
-              const { long, short, type, section } = cardText(call);
-              const place = fitText(long, short, (words) => measureText(words) * locationSize, room);
+              const { type, section } = cardText(call);
+              const place = placeOf(call);
+              const scale = isEmergency(call) ? place.scale : Math.min(place.scale, largest);
               const kind = isEmergency(call) ? text('display.kind.Emergency') : '';
               return (
                 <li key={call.id} className={classes.row} data-emergency={isEmergency(call)} data-line={isOneLine}>
                   <span className={classes.mark}>{isEmergency(call) && <UrgencyGlyph kind="Emergency" char="" />}</span>
-                  <span
-                    className={classes.location}
-                    style={{ fontSize: Math.max(smallestText, locationSize * place.scale) }}
-                  >
+                  <span className={classes.location} style={{ fontSize: Math.max(smallestText, locationSize * scale) }}>
                     {place.text}
                   </span>
                   <span className={classes.what}>
