@@ -135,10 +135,15 @@ test('the way from the top of the page to the first row is one key and Enter, an
   expect(await tabsToFirstRow(sections)).toBeLessThanOrEqual(6);
 });
 
-test('Escape clears the search, and once more leads back to the rows and their keys', async ({ page }) => {
+test('from the search an arrow leads down to the rows; Escape clears it, and once more leads to the rows too', async ({
+  page,
+}) => {
   const sections = await openList(page);
   await page.keyboard.press('/');
   await expect(sections.search).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(sections.names.first(), 'what was searched for is kept').toBeFocused();
+  await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await expect(sections.search).toHaveValue('');
   await expect(sections.search).toBeFocused();

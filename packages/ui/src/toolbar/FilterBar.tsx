@@ -86,11 +86,13 @@ export function FilterBar({
           )
         }
         onChange={({ currentTarget }) => onSearchChange(currentTarget.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key !== 'Escape') return;
-          // The first one clears, the next one leads to the rows, where single keys work again.
-          if (search !== '') onSearchChange('');
-          else focusList(currentTarget.closest('search')?.parentElement ?? document);
+        onKeyDown={(event) => {
+          const { key, currentTarget } = event;
+          // The first Escape clears, the next one leads to the rows, where single keys work again.
+          if (key === 'Escape' && search !== '') return onSearchChange('');
+          if (key !== 'Escape' && key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusList(currentTarget.closest('search')?.parentElement ?? document);
         }}
       />
       {shown.map((choice) => (
