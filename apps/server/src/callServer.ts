@@ -30,7 +30,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { warnIfKeyIsReadable } from './platform/secrets/keyFile.ts';
 import { openSecrets } from './platform/secrets/openSecrets.ts';
-import { addProcessFigures, databaseCondition, processConditions } from './processFigures.ts';
+import { addProcessMetrics, databaseCondition, processConditions } from './processMetrics.ts';
 import { buildSchema } from './schema.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
 import type { Supervisor } from './supervisor/supervised.ts';
@@ -52,7 +52,7 @@ export type CallServerOptions = {
 };
 
 /** So long the building may take before displays are let in without it. */
-const buildingFirstMs = 300;
+const configuratorFirstMs = 300;
 
 /** Puts the call server together: HTTP, socket, and nothing that takes longer than a few milliseconds. */
 export async function startCallServer({
@@ -137,11 +137,11 @@ export async function startCallServer({
   const { page, wallPage } = built;
   if (page && wallPage) await addStaticFiles(app, built.webFolder, { page, wallPage });
 
-  addProcessFigures(metrics, pool, processes);
+  addProcessMetrics(metrics, pool, processes);
 
   // Thousands of displays may stand before the door. Once they are in, nothing else has its turn for seconds, and what
   // they are told first should be what the building says now.
-  await ports.linksBegun(buildingFirstMs);
+  await ports.linksBegun(configuratorFirstMs);
   const address = await listen(app, config);
   log.info({ address }, 'call server listens');
 

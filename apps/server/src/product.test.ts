@@ -10,7 +10,7 @@ import { memoryFolder } from './testing/memoryFolder.ts';
 import { startProduct } from './testing/processes/product.ts';
 
 const who = '{ authUser { name } appState { setup_time } }';
-const patience = { timeout: 30_000, interval: 100 };
+const waitOptions = { timeout: 30_000, interval: 100 };
 
 function start(env: Record<string, string>) {
   const product = startProduct(env);
@@ -37,17 +37,17 @@ test('whatever is killed comes back, and nobody has to log in again', async () =
       ({ data }) => data?.authUser,
       () => null,
     );
-  const isServed = () => expect.poll(served, patience).toEqual({ name: 'admin' });
+  const isServed = () => expect.poll(served, waitOptions).toEqual({ name: 'admin' });
 
   process.kill(first.childPid('main'), 'SIGKILL');
   await isServed();
 
   const killed = findRunning(dataFolder)?.pid ?? 0;
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => findRunning(dataFolder)?.pid ?? killed, patience).not.toBe(killed);
+  await expect.poll(() => findRunning(dataFolder)?.pid ?? killed, waitOptions).not.toBe(killed);
   await isServed();
   const health = async () => (await browser.send('/backend/health')).body;
-  await expect.poll(health, patience).toMatchObject({ ready: true, why: [] });
+  await expect.poll(health, waitOptions).toMatchObject({ ready: true, why: [] });
   expect(await health()).toMatchObject({ parts: { server: { restarts: 1 }, worker: { state: 'running' } } });
 
   const second = startProduct(env);

@@ -2,7 +2,7 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openBackgroundDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import type { QueueFigures } from './platform/jobs.ts';
+import type { QueueCounts } from './platform/jobs.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { background, lowerPriority } from './platform/lowerPriority.ts';
@@ -11,7 +11,7 @@ import { StartProblem } from './platform/startProblem.ts';
 import { runSupervised } from './supervisor/supervised.ts';
 import { workFeatures } from './workFeatures.ts';
 
-const lookEvery = 10_000;
+const checkEvery = 10_000;
 
 /** Everything that may take its time lives here, away from the process that carries calls. */
 await runSupervised(async () => {
@@ -29,19 +29,19 @@ await runSupervised(async () => {
     workFeatures.flatMap((feature) => feature.jobs(host)),
     log,
   );
-  let queues: QueueFigures = await jobs.figures();
-  const look = setInterval(() => {
-    jobs.figures().then(
-      (figures) => {
-        queues = figures;
+  let queues: QueueCounts = await jobs.counts();
+  const timer = setInterval(() => {
+    jobs.counts().then(
+      (counts) => {
+        queues = counts;
       },
       (error: unknown) => log.warn({ err: error }, 'job queue cannot be read, the figures in health are out of date'),
     );
-  }, lookEvery);
+  }, checkEvery);
   return {
     health: () => ({ ok: true, queues }),
     stop: async () => {
-      clearInterval(look);
+      clearInterval(timer);
       await jobs.stop();
       await close();
     },

@@ -37,16 +37,16 @@ export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
   const read = async (id: number): Promise<Contact> => (await readContact(database, id)) ?? unreachable;
 
   const readAndKeep = (id: number): Promise<Contact> => {
-    const news = read(id);
-    reading.set(id, news);
+    const loading = read(id);
+    reading.set(id, loading);
     const settle = (contact: Contact | null) => {
-      if (reading.get(id) !== news) return;
+      if (reading.get(id) !== loading) return;
       reading.delete(id);
       if (known.size >= mostRemembered) known.clear();
       if (contact) known.set(id, contact);
     };
-    news.then(settle, () => settle(null));
-    return news;
+    loading.then(settle, () => settle(null));
+    return loading;
   };
 
   return (id) => {

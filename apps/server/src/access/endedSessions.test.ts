@@ -28,7 +28,7 @@ let number = 0;
 beforeAll(async () => {
   const shipped = [errors, magnets];
   here = await startTestServer({ clock, shipped, until: atEndOfFile });
-  there = await startTestServer({ clock, shipped, beside: here, until: atEndOfFile });
+  there = await startTestServer({ clock, shipped, sameDatabaseAs: here, until: atEndOfFile });
   await addSystem(here, 1);
   await addSystem(here, 2);
   there.bus.emit('messagesMissed', {});
@@ -77,11 +77,12 @@ const updateRole = (input: Record<string, unknown>) => (person: Person) =>
     input,
   });
 
-const ask = '{ authUser { id permissions system_access call_source_permissions { call_source_id permission_level } } }';
+const whoAmI =
+  '{ authUser { id permissions system_access call_source_permissions { call_source_id permission_level } } }';
 
 /** What a request is answered: who it is, and what they may do. */
 async function answer(browser: Browser) {
-  const { data, errors } = await browser.query(ask);
+  const { data, errors } = await browser.query(whoAmI);
   expect(errors).toEqual([]);
   const systems = await browser.query('{ systemParams { count } }');
   return { ...(data?.authUser as Record<string, unknown>), refused: systems.errors[0]?.message ?? null };
@@ -233,24 +234,24 @@ describe('a session that is being read while it ends', () => {
   test('is not remembered, and answers nothing more', async () => {
     const { browser } = await addPerson();
     const reads = await holdReads();
-    const asked = answer(at(here, browser));
+    const pending = answer(at(here, browser));
     await reads.waiting();
     await at(here, browser).post('/backend/logout', {});
     await reads.release();
-    expect(await asked).toMatchObject(loggedOut);
+    expect(await pending).toMatchObject(loggedOut);
     expect(await answer(at(here, browser))).toMatchObject(loggedOut);
   });
 
   test('is not remembered by another server either', async () => {
     const { browser } = await addPerson();
     const reads = await holdReads();
-    const asked = answer(at(there, browser));
+    const pending = answer(at(there, browser));
     await reads.waiting();
     const ended = new Promise<void>((resolve) => there.bus.on('sessionsEnded', () => resolve()));
     await at(here, browser).post('/backend/logout', {});
     await ended;
     await reads.release();
-    expect(await asked).toMatchObject(loggedOut);
+    expect(await pending).toMatchObject(loggedOut);
     expect(await answer(at(there, browser))).toMatchObject(loggedOut);
   });
 

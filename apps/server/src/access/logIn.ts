@@ -8,7 +8,7 @@ import { GateFull } from '../platform/limits/gate.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { findUserByName } from './accessQueries.ts';
 import type { LoginLimits } from './loginLimits.ts';
-import { hashOfNobody } from './passwordHash.ts';
+import { hashOfUnknownUser } from './passwordHash.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -53,7 +53,7 @@ export function createLogIn({ database, clock, secrets, sessions, limits, passwo
     if (passwords.isFull(known !== null, owner)) return refused();
     const user = await findUserByName(database, username.trim());
     try {
-      const right = await passwords.isRight(password, user?.password ?? hashOfNobody, known !== null, owner);
+      const right = await passwords.isRight(password, user?.password ?? hashOfUnknownUser, known !== null, owner);
       if (!right || !user) return { outcome: 'failed' };
     } catch (error) {
       if (!(error instanceof GateFull)) throw error;

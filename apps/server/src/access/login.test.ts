@@ -68,9 +68,9 @@ describe('logging in', () => {
     const ward = client();
     await ward.logIn('admin', firstUser.password);
     await ward.post('/backend/logout', {});
-    const stranger = client();
-    for (let i = 0; i < 10; i++) expect((await stranger.logIn('admin', `versuch ${i}`)).status).toBe(401);
-    const limited = await stranger.logIn('admin', firstUser.password);
+    const other = client();
+    for (let i = 0; i < 10; i++) expect((await other.logIn('admin', `versuch ${i}`)).status).toBe(401);
+    const limited = await other.logIn('admin', firstUser.password);
     expect(limited.status).toBe(429);
     expect(limited.headers.get('retry-after')).toBe('30');
     expect(limited.body).toMatchObject({
@@ -79,15 +79,15 @@ describe('logging in', () => {
     });
     expect((await ward.logIn('admin', firstUser.password)).status).toBe(200);
     clock.advance(30_000);
-    expect((await stranger.logIn('admin', firstUser.password)).status).toBe(200);
+    expect((await other.logIn('admin', firstUser.password)).status).toBe(200);
   });
 
   test('a made-up device cookie is no device that was here before', async () => {
     const { client } = await setUp();
-    const stranger = client();
-    stranger.jar.set('cs_device', `abc.${'0'.repeat(64)}`);
-    for (let i = 0; i < 10; i++) await stranger.logIn('admin', `versuch ${i}`);
-    expect((await stranger.logIn('admin', firstUser.password)).status).toBe(429);
+    const other = client();
+    other.jar.set('cs_device', `abc.${'0'.repeat(64)}`);
+    for (let i = 0; i < 10; i++) await other.logIn('admin', `versuch ${i}`);
+    expect((await other.logIn('admin', firstUser.password)).status).toBe(429);
   });
 
   test.each([['{'], ['[]'], ['{"username":"admin"}'], ['{"username":1,"password":2}'], ['']])(

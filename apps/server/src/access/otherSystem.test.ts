@@ -5,7 +5,7 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/fixtures.ts';
-import { asked } from '../testing/wholeSelection.ts';
+import { wholeField } from '../testing/wholeSelection.ts';
 
 const schema = idleSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -28,7 +28,7 @@ const codeOf = async (text: string, system: string) =>
 test('of a system that one does not see one reads what everybody reads, and what concerns oneself', async () => {
   const answered: string[] = [];
   for (const field of queries) {
-    const code = await codeOf(`{ ${asked(field)} }`, '01');
+    const code = await codeOf(`{ ${wholeField(field)} }`, '01');
     if (code === undefined) answered.push(field.name);
     else expect([field.name, code]).toEqual([field.name, 'MISSING_PERMISSION']);
   }
@@ -54,7 +54,7 @@ test('of a system that one does not see one reads what everybody reads, and what
 test('in a system that one does not see one changes nothing but oneself', async () => {
   const others: string[] = [];
   for (const field of mutations)
-    if ((await codeOf(`mutation { ${asked(field)} }`, '01')) !== 'MISSING_PERMISSION') others.push(field.name);
+    if ((await codeOf(`mutation { ${wholeField(field)} }`, '01')) !== 'MISSING_PERMISSION') others.push(field.name);
   expect(others.toSorted()).toEqual([
     'createInitialConfigurator',
     'createInitialUser',

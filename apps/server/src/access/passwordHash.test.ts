@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfNobody, hashPassword, isPassword } from './passwordHash.ts';
+import { hashOfUnknownUser, hashPassword, isPassword } from './passwordHash.ts';
 
 test('a password is known again, another is not, and two hashes of one password differ', () => {
   const [one, two] = [hashPassword('Nachtwache drei'), hashPassword('Nachtwache drei')];
@@ -10,8 +10,8 @@ test('a password is known again, another is not, and two hashes of one password 
 });
 
 test('the hash of nobody costs the same and fits no password', () => {
-  expect(hashOfNobody.split('$').slice(0, 4)).toEqual(hashPassword('x').split('$').slice(0, 4));
-  expect(isPassword('', hashOfNobody)).toBe(false);
+  expect(hashOfUnknownUser.split('$').slice(0, 4)).toEqual(hashPassword('x').split('$').slice(0, 4));
+  expect(isPassword('', hashOfUnknownUser)).toBe(false);
 });
 
 test('what is not a hash fits no password', () => {

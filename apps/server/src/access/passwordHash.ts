@@ -31,7 +31,7 @@ export function isPassword(password: string, hash: string): boolean {
 }
 
 /** Compared against when there is no such user, so that the answer takes as long as for a wrong password. */
-export const hashOfNobody =
+export const hashOfUnknownUser =
   '$argon2id$v=19$m=47104,t=1,p=1$bm9ib2R5bm9ib2R5bm9ib2Q$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

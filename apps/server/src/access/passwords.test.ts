@@ -16,7 +16,7 @@ test('hashes and checks away from the thread that carries calls', async () => {
   const beat = setInterval(() => turns++, 1);
   const hash = await passwords.hash('Nachtwache drei');
   const answers = await Promise.all(
-    ['Nachtwache drei', 'falsch', 'auch falsch'].map((word) => passwords.isRight(word, hash, false)),
+    ['Nachtwache drei', 'falsch', 'auch falsch'].map((attempt) => passwords.isRight(attempt, hash, false)),
   );
   clearInterval(beat);
   expect(answers).toEqual([true, false, false]);
@@ -27,8 +27,8 @@ test('a request that finds forty waiting is refused at once', async () => {
   const passwords = start();
   const hash = await passwords.hash('x');
   const refused: unknown[] = [];
-  const ask = () => passwords.isRight('y', hash, false).catch((error: unknown) => void refused.push(error));
-  const [first] = Array.from({ length: 45 }, ask);
+  const check = () => passwords.isRight('y', hash, false).catch((error: unknown) => void refused.push(error));
+  const [first] = Array.from({ length: 45 }, check);
   await setImmediate();
   expect(refused).toEqual(Array.from({ length: 4 }, () => expect.any(GateFull)));
   expect(passwords.waiting()).toBe(40);

@@ -42,15 +42,15 @@ export function createPasswords(secrets: Secrets): Passwords {
     const task: PasswordTask = { number: ++number, password, hash };
     return new Promise((resolve, reject) => {
       const settle = (then: () => void) => {
-        worker.off('message', hear).off('error', fail).off('exit', fail);
+        worker.off('message', receive).off('error', fail).off('exit', fail);
         then();
       };
-      const hear = (done: PasswordDone) => done.number === task.number && settle(() => resolve(done.result));
+      const receive = (done: PasswordDone) => done.number === task.number && settle(() => resolve(done.result));
       const fail = (why: unknown) => {
         thread = null;
         settle(() => reject(why instanceof Error ? why : new Error('the password thread ended')));
       };
-      worker.on('message', hear).once('error', fail).once('exit', fail);
+      worker.on('message', receive).once('error', fail).once('exit', fail);
       worker.postMessage(task);
     });
   };

@@ -266,17 +266,17 @@ describe('roles', () => {
 describe('open sockets', () => {
   const listen = (browser: Browser) => {
     const client = openSocketClient(server.address, { cookie: browser.cookieHeader() });
-    const heard: string[] = [];
+    const subjects: string[] = [];
     const closed = closingOf(client);
     client.subscribe(
       { query: messages },
       {
-        next: ({ data }) => heard.push((data?.systemMessages as { subject: string } | undefined)?.subject ?? ''),
+        next: ({ data }) => subjects.push((data?.systemMessages as { subject: string } | undefined)?.subject ?? ''),
         error: () => {},
         complete: () => {},
       },
     );
-    return { closed, heard };
+    return { closed, subjects };
   };
   const within = async <T>(milliseconds: number, work: Promise<T>) =>
     await Promise.race([work, sleep(milliseconds).then(() => 'too late' as const)]);
@@ -286,7 +286,7 @@ describe('open sockets', () => {
     const late = await addUser(server, 'leo', false, { roles: [role_id] });
     const open = listen(late);
     const others = listen(manager);
-    await vi.waitUntil(() => open.heard.length > 0 && others.heard.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => open.subjects.length > 0 && others.subjects.length > 0, { timeout: 5000 });
     await chief.query(updateRole, { id: role_id, revision: 1, input: { role_permissions: [] } });
     expect(await within(1000, open.closed)).toMatchObject({ code: 4404 });
     expect(await within(200, others.closed)).toBe('too late');
@@ -298,18 +298,18 @@ describe('open sockets', () => {
     const browser = server.client();
     await browser.logIn(`person ${number}`, password);
     const open = listen(browser);
-    await vi.waitUntil(() => open.heard.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => open.subjects.length > 0, { timeout: 5000 });
     await chief.query(updateUser, { id, revision, input: { roles: [] } });
     expect(await within(1000, open.closed)).toMatchObject({ code: 4403 });
   });
 
   test('anonymous clients do not receive that users changed, logged-in ones do', async () => {
-    const stranger = listen(server.client());
+    const anonymous = listen(server.client());
     const known = listen(chief);
-    await vi.waitUntil(() => stranger.heard.length > 0 && known.heard.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => anonymous.subjects.length > 0 && known.subjects.length > 0, { timeout: 5000 });
     await made(chief);
-    await vi.waitUntil(() => known.heard.includes('user.updated'), { timeout: 2000 });
-    await vi.waitUntil(() => stranger.heard.length > 2, { timeout: 5000 });
-    expect(new Set(stranger.heard)).toEqual(new Set(['time', 'restart']));
+    await vi.waitUntil(() => known.subjects.includes('user.updated'), { timeout: 2000 });
+    await vi.waitUntil(() => anonymous.subjects.length > 2, { timeout: 5000 });
+    expect(new Set(anonymous.subjects)).toEqual(new Set(['time', 'restart']));
   });
 });

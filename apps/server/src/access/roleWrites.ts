@@ -19,18 +19,18 @@ export const roleWrites: Writes = {
     const before = await existing(context, id);
     const facts = { isHeldOutside: await isHeldOutside(context.database, context.viewer, id) };
     refuse(context, before, rightsAfter(context, before, input), facts);
-    return tell(context, await store.update(context, id, revision, input));
+    return publish(context, await store.update(context, id, revision, input));
   },
   delete: async (context, ids, phrase) => {
     for (const id of ids) {
       if (!managesRole(context.viewer, await existing(context, id)))
         throw new ValidationFailed([{ field: '', message: 'above_rank' }]);
     }
-    return tell(context, await store.delete(context, ids, phrase));
+    return publish(context, await store.delete(context, ids, phrase));
   },
   sort: async (context, ids) => {
     if (!context.viewer.is_superuser) throw new AccessDenied('MISSING_PERMISSION');
-    return tell(context, await store.sort(context, ids));
+    return publish(context, await store.sort(context, ids));
   },
 };
 
@@ -44,7 +44,7 @@ function refuse(
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-function tell({ bus }: Context, ids: readonly number[]) {
+function publish({ bus }: Context, ids: readonly number[]) {
   bus.emit('rightsChanged', { user_id: null, role_ids: ids });
   return ids;
 }

@@ -6,25 +6,25 @@ import { createInitialUser, firstUser } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser, password } from '../testing/fixtures.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
-import { asked } from '../testing/wholeSelection.ts';
+import { wholeField } from '../testing/wholeSelection.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
 const schema = idleSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).map(
-  (field) => [field.name, `{ ${asked(field)} }`] as const,
+  (field) => [field.name, `{ ${wholeField(field)} }`] as const,
 );
 /** A file cannot be written as a literal; below one is sent. */
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
   .filter(({ name }) => name !== 'uploadFile')
-  .map((field) => [field.name, `mutation { ${asked(field)} }`] as const);
+  .map((field) => [field.name, `mutation { ${wholeField(field)} }`] as const);
 /** What the change of the password needs. */
 const open = ['authUser', 'userSetPassword'];
 
 let server: TestServer;
 let anonymous: Browser;
 /** A super user who has logged in with a temporary password. */
-let newcomer: Browser;
+let nora: Browser;
 
 beforeAll(async () => {
   server = await startTestServer({ until: atEndOfFile });
@@ -34,8 +34,8 @@ beforeAll(async () => {
   await server.database.ownerQuery(`UPDATE users SET password_is_temporary = true WHERE username = 'nora'`);
   server.bus.emit('messagesMissed', {});
   anonymous = server.client();
-  newcomer = server.client();
-  await newcomer.logIn('nora', password);
+  nora = server.client();
+  await nora.logIn('nora', password);
 });
 
 test('a log-in with a temporary password asks for a new one', async () => {
@@ -50,12 +50,12 @@ test.each([...queries, ...mutations].filter(([name]) => !open.includes(name)))(
       const { data, errors } = await browser.query(text);
       return { data, codes: errors.map(({ message, extensions }) => extensions?.code ?? message) };
     };
-    expect(await answer(newcomer)).toEqual(await answer(anonymous));
+    expect(await answer(nora)).toEqual(await answer(anonymous));
   },
 );
 
 test('no subscription for people is open', async () => {
-  const client = openSocketClient(server.address, { cookie: newcomer.cookieHeader() });
+  const client = openSocketClient(server.address, { cookie: nora.cookieHeader() });
   const refused = await new Promise((resolve) =>
     client.subscribe(
       { query: 'subscription { getsHTTPError { message } }' },
@@ -66,20 +66,20 @@ test('no subscription for people is open', async () => {
 });
 
 test('no file is read or sent', async () => {
-  const file = await newcomer.send(`/backend/files/${crypto.randomUUID()}`);
+  const file = await nora.send(`/backend/files/${crypto.randomUUID()}`);
   expect(file.status).toBe(401);
   const form = new FormData();
   form.set('operations', '{}');
-  const sent = await newcomer.send('/backend/query', { method: 'POST', body: form, headers: { system: '01' } });
+  const sent = await nora.send('/backend/query', { method: 'POST', body: form, headers: { system: '01' } });
   expect(sent.status).toBe(401);
 });
 
 test('one knows who one is, chooses a password, and may then do everything', async () => {
   const who = '{ authUser { name password_is_temporary } }';
-  expect((await newcomer.query(who)).data?.authUser).toEqual({ name: 'nora', password_is_temporary: true });
-  const words = 'Zwei Lampen brennen noch';
-  const set = `mutation { userSetPassword(password: "${words}", password_repeat: "${words}") { id } }`;
+  expect((await nora.query(who)).data?.authUser).toEqual({ name: 'nora', password_is_temporary: true });
+  const newPassword = 'Zwei Lampen brennen noch';
+  const set = `mutation { userSetPassword(password: "${newPassword}", password_repeat: "${newPassword}") { id } }`;
   expect((await anonymous.query(set)).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
-  expect((await newcomer.query(set)).errors).toEqual([]);
-  expect((await newcomer.query('{ users { count } }')).data?.users).toEqual({ count: 2 });
+  expect((await nora.query(set)).errors).toEqual([]);
+  expect((await nora.query('{ users { count } }')).data?.users).toEqual({ count: 2 });
 });

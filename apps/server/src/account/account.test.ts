@@ -232,13 +232,17 @@ describe('one’s own password', () => {
 
   test('of two changes at once one holds', async () => {
     const anna = await addUser(server, 'anna', false);
-    const words = ['Zwei Lampen brennen noch', 'Drei Lampen brennen noch'];
+    const newPasswords = ['Zwei Lampen brennen noch', 'Drei Lampen brennen noch'];
     const answers = await Promise.all(
-      words.map((word) => anna.query(update, { input: { ...change, password: word, password_repeat: word } })),
+      newPasswords.map((newPassword) =>
+        anna.query(update, { input: { ...change, password: newPassword, password_repeat: newPassword } }),
+      ),
     );
     const codes = answers.map(({ errors }) => errors[0]?.extensions?.code ?? 'changed');
     expect(codes).toEqual(expect.arrayContaining(['CONFLICT', 'changed']));
-    const statuses = await Promise.all(words.map(async (word) => (await server.client().logIn('anna', word)).status));
+    const statuses = await Promise.all(
+      newPasswords.map(async (newPassword) => (await server.client().logIn('anna', newPassword)).status),
+    );
     expect(statuses).toEqual(expect.arrayContaining([200, 401]));
   });
 

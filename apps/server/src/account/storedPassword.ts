@@ -18,7 +18,7 @@ export type AccountTools = {
   featuresOf: (context: Context) => { incidents: boolean };
 };
 
-type Asked = {
+type PasswordChange = {
   password: string;
   /** Null where the present one is temporary: whoever logged in with it has just typed it. */
   current: string | null;
@@ -34,15 +34,15 @@ const busySeconds = 5;
  */
 export async function storedPassword(
   context: Context,
-  asked: Asked,
+  change: PasswordChange,
   tools: PasswordTools,
   found: readonly Problem[] = [],
 ) {
   const before = await findStoredPassword(context.database, context.viewer.id);
   try {
-    const problem = await problemOf(context, asked, before, tools);
+    const problem = await problemOf(context, change, before, tools);
     if (problem || found.length > 0) throw new ValidationFailed(together(found, problem));
-    return { before, after: await tools.hashPassword(asked.password) };
+    return { before, after: await tools.hashPassword(change.password) };
   } catch (error) {
     if (!(error instanceof GateFull)) throw error;
     const busy = { field: 'password', message: 'too_many_attempts', data: { seconds: busySeconds } } as const;
@@ -56,11 +56,11 @@ const together = (found: readonly Problem[], problem: Problem | null): readonly 
 
 async function problemOf(
   { viewer, clock }: Context,
-  { password, current }: Asked,
+  { password, current }: PasswordChange,
   before: string | null,
   { isPassword, tries }: PasswordTools,
 ): Promise<Problem | null> {
-  const isRight = async (word: string) => before !== null && (await isPassword(word, before, true));
+  const isRight = async (attempt: string) => before !== null && (await isPassword(attempt, before, true));
   if (current === null) return (await isRight(password)) ? { field: 'password', message: 'must_differ' } : null;
   const field = 'current_password';
   const wait = tries.take(viewer.id, clock.now());

@@ -5,13 +5,13 @@ import type { Mail } from '../platform/mail/mail.ts';
 
 /** In the language of the person who reads it, as plain text and as simple HTML. */
 export function testMail(to: readonly string[], name: string, locale: Locale): Mail {
-  const say = (id: keyof typeof texts) => sentence(texts[id][locale], { name });
-  const paragraphs = [say('mail.test.greeting'), say('mail.test.text'), say('mail.test.nothing_to_do')];
+  const textOf = (id: keyof typeof texts) => sentence(texts[id][locale], { name });
+  const paragraphs = [textOf('mail.test.greeting'), textOf('mail.test.text'), textOf('mail.test.nothing_to_do')];
   return {
     to,
-    subject: say('mail.test.subject'),
+    subject: textOf('mail.test.subject'),
     text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><body>${paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}</body></html>`,
+    html: `<!doctype html><html lang="${locale}"><body>${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}</body></html>`,
   };
 }
 
@@ -24,4 +24,4 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** People choose their own names. */
-const escaped = (words: string) => words.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const escaped = (paragraph: string) => paragraph.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => server.database.ownerQuery('TRUNCATE users, sessions CASCADE'));
 
 /** Somebody who has just been given a password by somebody else. */
-async function addNewcomer(isSuperuser = false) {
+async function addNewUser(isSuperuser = false) {
   await addUser(server, 'anna', isSuperuser);
   await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');
   server.bus.emit('messagesMissed', {});
@@ -34,7 +34,7 @@ async function addNewcomer(isSuperuser = false) {
 
 describe('a temporary password', () => {
   test('is replaced by its owner, who may then do what they may', async () => {
-    const anna = await addNewcomer(true);
+    const anna = await addNewUser(true);
     const schedules = '{ schedules { count } }';
     expect((await anna.query(schedules)).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
     const { data, errors } = await anna.query(setPassword, typed);
@@ -50,7 +50,7 @@ describe('a temporary password', () => {
   });
 
   test('other sessions end with it, and their sockets close', async () => {
-    const anna = await addNewcomer();
+    const anna = await addNewUser();
     const elsewhere = server.client();
     await elsewhere.logIn('anna', firstUser.password);
     const socket = openSocketClient(server.address, { cookie: elsewhere.cookieHeader() });
@@ -63,7 +63,7 @@ describe('a temporary password', () => {
   });
 
   test('the change is in the audit log without the password', async () => {
-    const anna = await addNewcomer();
+    const anna = await addNewUser();
     await anna.query(setPassword, typed);
     const rows = await server.database.ownerQuery(
       `SELECT user_name, changes FROM audit_log
@@ -81,7 +81,7 @@ describe('a temporary password', () => {
   });
 
   test('stays as long as the new one does not fit', async () => {
-    const anna = await addNewcomer();
+    const anna = await addNewUser();
     for (const [password, password_repeat, problems] of [
       ['', '', ['password required', 'password_repeat required']],
       [next, '', ['password_repeat required']],
@@ -92,8 +92,8 @@ describe('a temporary password', () => {
     ] as const) {
       const { errors } = await anna.query(setPassword, { password, password_repeat });
       expect(errors[0]?.message).toBe('validation failed');
-      const told = errors[0]?.extensions?.problems as { field: string; message: string }[];
-      expect(told.map(({ field, message }) => `${field} ${message}`)).toEqual(problems);
+      const found = errors[0]?.extensions?.problems as { field: string; message: string }[];
+      expect(found.map(({ field, message }) => `${field} ${message}`)).toEqual(problems);
     }
     expect((await anna.query('{ authUser { password_is_temporary } }')).data).toEqual({
       authUser: { password_is_temporary: true },

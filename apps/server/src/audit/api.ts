@@ -4,7 +4,7 @@ import { auditReach, readAuditUsers } from './auditLogQueries.ts';
 import type { AuditLogChange, AuditLogEntry, AuditLogInput } from './readAuditLog.ts';
 import { readAuditLog, readSinceLastCommit } from './readAuditLog.ts';
 
-const asked = needs({ permissions: ['admin::see_auditlog'] });
+const logNeeds = needs({ permissions: ['admin::see_auditlog'] });
 
 export function addAuditApi(builder: Builder) {
   const User = addUserType(builder);
@@ -24,21 +24,21 @@ export function addAuditApi(builder: Builder) {
 
   builder.queryFields((t) => ({
     auditLog: t.field({
-      ...asked,
+      ...logNeeds,
       type: [Entry],
       description: 'What was done, newest first: in every system that the viewer sees, and to the installation.',
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: (_root, { input }, context) => readAuditLog(context, input),
     }),
     auditLogSinceLastCommit: t.field({
-      ...asked,
+      ...logNeeds,
       type: [Entry],
       description: 'What was done in the system of the request, back to its last commit and with it.',
       args: { input: t.arg({ type: Input }) },
       resolve: (_root, { input }, context) => readSinceLastCommit(context, input ?? {}),
     }),
     auditLogPersons: t.field({
-      ...asked,
+      ...logNeeds,
       type: [User],
       description: 'Everybody who did something that the viewer may see.',
       resolve: (_root, _args, { reading, viewer }) => readAuditUsers(reading, auditReach(viewer)),

@@ -6,7 +6,7 @@ import { freshDatabase, quiet } from '../testing/database.ts';
 import { purgeAudit } from './auditQueries.ts';
 import { sealAudit, verifyAudit } from './sealAudit.ts';
 
-const patient = { timeout: 15_000 };
+const waitOptions = { timeout: 15_000 };
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const day = 24 * 3600 * 1000;
@@ -34,7 +34,7 @@ async function writeMany(database: Database, count: number) {
 async function sealUntil(database: Database, count: number, by = secrets) {
   let sealed = 0;
   // A transaction of another test, in whichever database, keeps rows back for as long as it runs.
-  await expect.poll(async () => (sealed += await sealAudit(database, by, quiet)), patient).toBe(count);
+  await expect.poll(async () => (sealed += await sealAudit(database, by, quiet)), waitOptions).toBe(count);
 }
 
 describe('the audit log', () => {
@@ -68,7 +68,7 @@ describe('the audit log', () => {
       total += sealed.reduce((sum, count) => sum + count);
       return total;
     };
-    await expect.poll(sealTogether, patient).toBe(30);
+    await expect.poll(sealTogether, waitOptions).toBe(30);
     expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 30, broken: null });
   });
 

@@ -17,7 +17,7 @@ const persons = 'query { auditLogPersons { id name } }';
 let server: TestServer;
 let chief: Browser;
 let auditor: Browser;
-let oneHouse: Browser;
+let oneSystem: Browser;
 let noRight: Browser;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await addSystem(server, 2, 'Haus Eiche');
   chief = await addUser(server, 'vera', true);
   auditor = await addUser(server, 'paul', false);
-  oneHouse = await addUser(server, 'rosa', false);
+  oneSystem = await addUser(server, 'rosa', false);
   noRight = await addUser(server, 'anna', false);
   await server.database.ownerQuery(`INSERT INTO roles (id, revision, sort_order, name) VALUES (1, 1, 1, 'Revision')`);
   await server.database.ownerQuery(
@@ -62,8 +62,8 @@ describe('who may read it', () => {
     expect(await codes(noRight)).toEqual(['MISSING_PERMISSION']);
     expect(await codes(auditor)).toEqual([]);
     expect(await codes(chief)).toEqual([]);
-    expect(await codes(oneHouse)).toEqual(['MISSING_PERMISSION']);
-    expect(await codes(oneHouse, '02')).toEqual([]);
+    expect(await codes(oneSystem)).toEqual(['MISSING_PERMISSION']);
+    expect(await codes(oneSystem, '02')).toEqual([]);
     expect((await chief.query(query, { input: {} }, { system: '09' })).status).toBe(424);
   });
 
@@ -81,12 +81,12 @@ describe('who may read it', () => {
     const input = { entity_type: 'seen' };
     expect(namesOf(await read(chief, input))).toEqual(['abgebaut', 'beide', 'zwei', 'eins']);
     expect(namesOf(await read(auditor, input, { system: '02' }))).toEqual(['abgebaut', 'beide', 'zwei', 'eins']);
-    expect(namesOf(await read(oneHouse, input, { system: '02' }))).toEqual(['beide', 'zwei']);
-    expect(namesOf(await read(oneHouse, { ...input, user_id: 901 }, { system: '02' }))).toEqual([]);
+    expect(namesOf(await read(oneSystem, input, { system: '02' }))).toEqual(['beide', 'zwei']);
+    expect(namesOf(await read(oneSystem, { ...input, user_id: 901 }, { system: '02' }))).toEqual([]);
     const known = async (browser: Browser) => (await read(browser, {}, { query: persons, system: '02' })) as unknown[];
     expect(await known(chief)).toContainEqual({ id: 901, name: 'Nur Linde' });
-    expect(await known(oneHouse)).not.toContainEqual({ id: 901, name: 'Nur Linde' });
-    expect(await known(oneHouse)).toContainEqual({ id: 902, name: 'Auch Eiche' });
+    expect(await known(oneSystem)).not.toContainEqual({ id: 901, name: 'Nur Linde' });
+    expect(await known(oneSystem)).toContainEqual({ id: 902, name: 'Auch Eiche' });
   });
 });
 
@@ -245,8 +245,8 @@ describe('an entry', () => {
     await chief.query('mutation ($ids: [Int!]!) { sortCallTypes(ids: $ids) }', {
       ids: types.map(({ id }) => id).reverse(),
     });
-    const [moved] = await read(chief, { entity_type: 'call_type', field: 'sort_order' });
-    expect(moved).toMatchObject({ action: 'updated', field: 'sort_order' });
+    const [sorted] = await read(chief, { entity_type: 'call_type', field: 'sort_order' });
+    expect(sorted).toMatchObject({ action: 'updated', field: 'sort_order' });
   });
 
   test('holds no secret: neither in what it was nor in what it became', async () => {
@@ -266,8 +266,8 @@ describe('an entry', () => {
     ]);
     const entries = await read(chief, { entity_type: 'hub', entity_id: id });
     expect(entries).toHaveLength(3);
-    const told = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'password'));
-    expect(told.map(({ value_new }) => value_new)).toEqual(
+    const changed = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'password'));
+    expect(changed.map(({ value_new }) => value_new)).toEqual(
       Array.from({ length: 3 }, () => 'i18n:audit.secret_changed'),
     );
     expect(JSON.stringify(entries)).not.toContain('Sesam');

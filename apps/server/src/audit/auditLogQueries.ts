@@ -127,13 +127,15 @@ const anyOf = (rows: readonly AuditedRows[]) =>
     sql` OR `,
   )})`;
 
-type Pointed = { of: { name: string }; id: number; system_id: number | null };
+type Pointed = { entity: { name: string }; id: number; system_id: number | null };
 
 /** Which of these rows a restricted person may know by name; rows of other entities are not asked about. */
 export async function readableRows(database: Database, rows: readonly AuditedRows[], pointed: readonly Pointed[]) {
   const found = new Set<string>();
   for (const { entity, system_id, filter } of rows) {
-    const ids = pointed.filter((one) => one.of.name === entity.name && one.system_id === system_id).map(({ id }) => id);
+    const ids = pointed
+      .filter((one) => one.entity.name === entity.name && one.system_id === system_id)
+      .map(({ id }) => id);
     if (ids.length === 0) continue;
     const { rows: readable } = await sql<{ id: number }>`
       SELECT id FROM ${sql.table(entity.plural)} r

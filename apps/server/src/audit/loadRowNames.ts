@@ -20,39 +20,39 @@ const isChange = (change: unknown): change is Change =>
   typeof change === 'object' && change !== null && 'field' in change && typeof change.field === 'string';
 
 type EntryTime = { created_at: number; system_id: number | null };
-type Told = { row: EntryTime; of: Entity | null; changes: readonly Change[] };
+type ReadEntry = { row: EntryTime; entity: Entity | null; changes: readonly Change[] };
 type Scope = { reading: Database; clock: Clock; system_id: number };
 
 /** The names of all rows that a page of entries points to, with one query for those that were not asked for before. */
 export async function loadRowNames(
   scope: Scope,
-  page: readonly Told[],
+  page: readonly ReadEntry[],
   withinLevels: readonly AuditedRows[] | null,
 ): Promise<(entry: EntryTime) => NameOf> {
   const remembered = knownNames(scope.reading);
   const names = new Map<string, string | null>();
-  const asked = new Map<string, PointedRow>();
+  const missing = new Map<string, PointedRow>();
   const all = pointedRows(scope, page);
   for (const [key, row] of all) {
     const name = remembered.get(key);
-    if (name === undefined) asked.set(key, row);
+    if (name === undefined) missing.set(key, row);
     else names.set(key, name);
   }
-  const found = await readRowNames(scope.reading, [...asked.values()]);
+  const found = await readRowNames(scope.reading, [...missing.values()]);
   const settledBefore = scope.clock.now() - settled;
-  [...asked].forEach(([key, { at }], index) => {
-    const { name = null, told = false } = found[index] ?? {};
+  [...missing].forEach(([key, { at }], index) => {
+    const { name = null, logged = false } = found[index] ?? {};
     names.set(key, name);
-    if (told && at < settledBefore) remember(remembered, key, name);
+    if (logged && at < settledBefore) remember(remembered, key, name);
   });
   if (withinLevels) {
     const readable = await readableRows(scope.reading, withinLevels, [...all.values()]);
-    for (const [key, { of, id, system_id }] of all) {
-      const isBound = withinLevels.some((one) => one.entity.name === of.name);
-      if (isBound && !readable.has(`${of.name} ${system_id} ${id}`)) names.set(key, null);
+    for (const [key, { entity, id, system_id }] of all) {
+      const isBound = withinLevels.some((one) => one.entity.name === entity.name);
+      if (isBound && !readable.has(`${entity.name} ${system_id} ${id}`)) names.set(key, null);
     }
   }
-  return (entry) => (entity, id) => names.get(keyOf(pointed(scope, entry, entity, id))) ?? null;
+  return (entry) => (name, id) => names.get(keyOf(pointed(scope, entry, name, id))) ?? null;
 }
 
 /** Long after it was written an entry can no longer be preceded by one that is still on its way. */
@@ -74,25 +74,25 @@ function remember(names: Map<string, string | null>, key: string, name: string |
 }
 
 /** Showing the values once, without knowing a name, tells which names are asked for. */
-function pointedRows(scope: Scope, page: readonly Told[]): ReadonlyMap<string, PointedRow> {
+function pointedRows(scope: Scope, page: readonly ReadEntry[]): ReadonlyMap<string, PointedRow> {
   const wanted = new Map<string, PointedRow>();
-  for (const { row, of, changes } of page) {
-    const note: NameOf = (entity, id) => {
-      const target = pointed(scope, row, entity, id);
+  for (const { row, entity, changes } of page) {
+    const note: NameOf = (name, id) => {
+      const target = pointed(scope, row, name, id);
       wanted.set(keyOf(target), target);
       return null;
     };
     for (const { field, value_old, value_new } of changes) {
-      shownValue(of, field, value_old, note);
-      shownValue(of, field, value_new, note);
+      shownValue(entity, field, value_old, note);
+      shownValue(entity, field, value_new, note);
     }
   }
   return wanted;
 }
 
-function pointed(scope: Scope, { created_at, system_id }: EntryTime, entity: string, id: number): PointedRow {
-  const of = entityNamed(entity);
-  return { of, id, system_id: systemOf(of, system_id ?? scope.system_id, id), at: created_at };
+function pointed(scope: Scope, { created_at, system_id }: EntryTime, name: string, id: number): PointedRow {
+  const entity = entityNamed(name);
+  return { entity, id, system_id: systemOf(entity, system_id ?? scope.system_id, id), at: created_at };
 }
 
-const keyOf = ({ of, id, system_id, at }: PointedRow) => `${of.name} ${id} ${system_id} ${at}`;
+const keyOf = ({ entity, id, system_id, at }: PointedRow) => `${entity.name} ${id} ${system_id} ${at}`;

@@ -19,17 +19,17 @@ import {
 } from './auditLogQueries.ts';
 import { type Change, changesOf, loadRowNames } from './loadRowNames.ts';
 
-type Asked<T> = T | null | undefined;
+type Optional<T> = T | null | undefined;
 
 export type AuditLogInput = {
-  limit?: Asked<number>;
-  offset?: Asked<number>;
-  ignore_fields?: Asked<string[]>;
-  start_time?: Asked<number>;
-  entity_type?: Asked<string>;
-  entity_id?: Asked<number>;
-  user_id?: Asked<number>;
-  field?: Asked<string>;
+  limit?: Optional<number>;
+  offset?: Optional<number>;
+  ignore_fields?: Optional<string[]>;
+  start_time?: Optional<number>;
+  entity_type?: Optional<string>;
+  entity_id?: Optional<number>;
+  user_id?: Optional<number>;
+  field?: Optional<string>;
 };
 
 export type AuditLogEntry = Omit<AuditRow, 'meta' | 'changes'> & {
@@ -59,7 +59,9 @@ export async function readSinceLastCommit(scope: Scope, input: AuditLogInput): P
   return await forPeople(scope, rows);
 }
 
-const declared: ReadonlyMap<string, Entity> = new Map(entities.map((of): [string, Entity] => [of.name, of]));
+const declared: ReadonlyMap<string, Entity> = new Map(
+  entities.map((entity): [string, Entity] => [entity.name, entity]),
+);
 
 const rowsWithinLevels = ({ viewer, installation }: Pick<Scope, 'viewer' | 'installation'>) =>
   auditedRows(
@@ -70,8 +72,8 @@ const rowsWithinLevels = ({ viewer, installation }: Pick<Scope, 'viewer' | 'inst
 
 function filterOf(scope: Scope, input: AuditLogInput): AuditFilter {
   const { entity_id, entity_type } = input;
-  const of = declared.get(entity_type ?? '');
-  const systemOfRow = (id: number) => (of ? systemOf(of, scope.system_id, id) : 'any');
+  const entity = declared.get(entity_type ?? '');
+  const systemOfRow = (id: number) => (entity ? systemOf(entity, scope.system_id, id) : 'any');
   return {
     limit: Math.min(Math.max(input.limit ?? auditPageSize, 1), largestPage),
     offset: Math.max(input.offset ?? 0, 0),
@@ -95,21 +97,25 @@ function startOf({ start_time }: AuditLogInput): number | null {
 }
 
 async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<AuditLogEntry[]> {
-  const told = rows.map((row) => ({ row, of: declared.get(row.entity_type) ?? null, changes: changesOf(row.changes) }));
-  const nameOf = await loadRowNames(scope, told, rowsWithinLevels(scope));
+  const entries = rows.map((row) => ({
+    row,
+    entity: declared.get(row.entity_type) ?? null,
+    changes: changesOf(row.changes),
+  }));
+  const nameOf = await loadRowNames(scope, entries, rowsWithinLevels(scope));
   const isSeen = await seenPeople(
     { ...scope, database: scope.reading },
     rows.map(({ user_id }) => user_id),
   );
   const systems = new Map(scope.installation.now().systems.map(({ id, name }) => [id, { name }]));
-  return told.map(({ row, of, changes }) => {
+  return entries.map(({ row, entity, changes }) => {
     const names = nameOf(row);
     return {
       ...row,
       meta: JSON.stringify(row.meta),
       ...(isSeen(row.user_id) ? whoDid(row) : unseen),
       system: (row.system_id !== null && systems.get(row.system_id)) || null,
-      changes: changes.map((change, index) => shownChange(of, change, `${row.id}.${index}`, names)),
+      changes: changes.map((change, index) => shownChange(entity, change, `${row.id}.${index}`, names)),
     };
   });
 }
@@ -123,11 +129,11 @@ const whoDid = ({ user_id, user_name }: AuditRow) => ({
 /** Somebody did it, but not somebody whom the viewer may know. */
 const unseen = { user_id: 0, user_name: '', user: { id: 0, name: '' } };
 
-const shownChange = (of: Entity | null, change: Change, id: string, nameOf: NameOf): AuditLogChange => ({
+const shownChange = (entity: Entity | null, change: Change, id: string, nameOf: NameOf): AuditLogChange => ({
   id,
   field: change.field,
-  value_old: wireValue(of, change.field, change.value_old),
-  value_new: wireValue(of, change.field, change.value_new),
-  display_value_old: shownValue(of, change.field, change.value_old, nameOf),
-  display_value_new: shownValue(of, change.field, change.value_new, nameOf),
+  value_old: wireValue(entity, change.field, change.value_old),
+  value_new: wireValue(entity, change.field, change.value_new),
+  display_value_old: shownValue(entity, change.field, change.value_old, nameOf),
+  display_value_new: shownValue(entity, change.field, change.value_new, nameOf),
 });

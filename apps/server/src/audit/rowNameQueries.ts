@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** A row that an entry points to, at the time of the entry. */
-export type PointedRow = { of: Entity; id: number; system_id: number | null; at: number };
+export type PointedRow = { entity: Entity; id: number; system_id: number | null; at: number };
 
-/** What a row was called; `told` by the log at that time, or only by the table of today. */
-export type RowName = { name: string | null; told: boolean };
+/** What a row was called; `logged` by the log at that time, or only by the table of today. */
+export type RowName = { name: string | null; logged: boolean };
 
 /**
  * The names that rows had at that time, in the order of the question. Ids are given out again after a row was deleted,
@@ -15,25 +15,25 @@ export type RowName = { name: string | null; told: boolean };
  */
 export async function readRowNames(database: Database, pointed: readonly PointedRow[]): Promise<readonly RowName[]> {
   if (pointed.length === 0) return [];
-  const kinds = [...new Set(pointed.map(({ of }) => of))];
+  const kinds = [...new Set(pointed.map(({ entity }) => entity))];
   const { rows } = await sql<RowName>`
-    SELECT nullif(CASE WHEN told.action <> 'deleted' THEN told.name
+    SELECT nullif(CASE WHEN logged.action <> 'deleted' THEN logged.name
       ELSE CASE p.kind ${sql.join(kinds.map(presentName), sql` `)} END END, '') AS name,
-      (told.action <> 'deleted') IS TRUE AS told
-    FROM unnest(${pointed.map(({ of }) => of.name)}::text[], ${pointed.map(({ id }) => id)}::integer[],
+      (logged.action <> 'deleted') IS TRUE AS logged
+    FROM unnest(${pointed.map(({ entity }) => entity.name)}::text[], ${pointed.map(({ id }) => id)}::integer[],
         ${pointed.map(({ system_id }) => system_id)}::integer[], ${pointed.map(({ at }) => at)}::double precision[])
       WITH ORDINALITY AS p (kind, id, system_id, at, place)
     LEFT JOIN LATERAL (
       SELECT l.action, l.entity_display_name AS name FROM audit_log l
       WHERE l.entity_type = p.kind AND l.entity_id = p.id AND l.created_at <= to_timestamp(p.at / 1000)
         AND l.system_id IS NOT DISTINCT FROM p.system_id
-      ORDER BY l.created_at DESC, l.id DESC LIMIT 1) told ON true
+      ORDER BY l.created_at DESC, l.id DESC LIMIT 1) logged ON true
     ORDER BY p.place`.execute(database);
   return rows;
 }
 
-function presentName(of: Entity) {
-  const row = sql`SELECT ${sql.ref(nameField(of))} FROM ${sql.table(of.plural)} t WHERE t.id = p.id`;
-  const here = of.scope === 'system' ? sql`${row} AND t.system_id = p.system_id` : row;
-  return sql`WHEN ${of.name} THEN (${here})`;
+function presentName(entity: Entity) {
+  const row = sql`SELECT ${sql.ref(nameField(entity))} FROM ${sql.table(entity.plural)} t WHERE t.id = p.id`;
+  const here = entity.scope === 'system' ? sql`${row} AND t.system_id = p.system_id` : row;
+  return sql`WHEN ${entity.name} THEN (${here})`;
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   anna = await addCarer(server, 'anna', ['visuals::acknowledge_calls']);
   beat = await addCarer(server, 'beat', ['visuals::acknowledge_calls']);
   await vi.waitUntil(() => server.links().some(({ state }) => state === 'connected'), wait);
-  other = await startTestServer({ env, until: atEndOfFile, beside: server });
+  other = await startTestServer({ env, until: atEndOfFile, sameDatabaseAs: server });
 }, 60_000);
 
 const listOf = async (browser: Browser) =>
@@ -142,7 +142,7 @@ test('the mark is there after a restart, and after the call is over', async () =
   const { call, key } = await newCall();
   await acknowledge(anna, call.id);
   await becomesHandled(anna, call.id);
-  const again = await startTestServer({ env, beside: server });
+  const again = await startTestServer({ env, sameDatabaseAs: server });
   expect((await listOf(again.client())).find(({ id }) => id === call.id)?.is_handled).toBe(true);
   await simulator.post('reset-stream', { open: 'all' });
   await vi.waitUntil(async () => (await listOf(anna)).some(({ id }) => id === call.id), wait);

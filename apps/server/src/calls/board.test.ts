@@ -258,7 +258,7 @@ test('after any events, crashes and repeats the board equals the one that is rea
       const marked = await made.ownerQuery('SELECT key::int FROM calls WHERE acknowledged_at IS NOT NULL ORDER BY key');
       expect(marked).toEqual([...isTaken].toSorted((a, b) => a - b).map((key) => ({ key })));
       const rebuilt = await open(pool);
-      const plain = (of: Board) => of.now().calls.toSorted((a, b) => a.id - b.id);
+      const plain = (board: Board) => board.now().calls.toSorted((a, b) => a.id - b.id);
       expect(plain(rebuilt)).toEqual(plain(board));
       expect(rebuilt.now().revision).toBe(board.now().revision);
     }),

@@ -3,7 +3,7 @@ import type { Bus } from '../platform/bus/bus.ts';
 import type { Source } from '../platform/bus/live.ts';
 import type { Boards, CallList } from './boards.ts';
 
-export type CallStream = { of: (system_id: number) => Source<CallList>; close: () => void };
+export type CallStream = { sourceOf: (system_id: number) => Source<CallList>; close: () => void };
 
 type Listener = (list: CallList) => void;
 
@@ -17,7 +17,7 @@ export function createCallStream({ list }: Pick<Boards, 'list'>, bus: Bus): Call
     for (const listener of watching) listener(changed);
   });
   return {
-    of: (system_id) => ({
+    sourceOf: (system_id) => ({
       now: () => [list(system_id)],
       follow: (listener) => {
         const watching = listeners.get(system_id) ?? new Set();
@@ -33,4 +33,4 @@ export function createCallStream({ list }: Pick<Boards, 'list'>, bus: Bus): Call
 }
 
 /** What the calls need of the running server. */
-export type CallTools = { boards: Boards; stream: CallStream['of']; act: Ports['act'] };
+export type CallTools = { boards: Boards; stream: CallStream['sourceOf']; act: Ports['act'] };

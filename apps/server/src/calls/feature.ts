@@ -12,7 +12,7 @@ async function start({ relay, ...host }: Host) {
   const boards = await openBoards({ ...host, pool, silentFor: relay.silentFor });
   const stream = createCallStream(boards, host.bus);
   return {
-    live: { boards, stream: stream.of },
+    live: { boards, stream: stream.sourceOf },
     provides: { sinkOf: boards.board, links: boards.links },
     stop: async () => {
       stream.close();

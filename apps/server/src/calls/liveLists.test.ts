@@ -19,13 +19,13 @@ async function startFixture(...own: string[]) {
 }
 
 type List = { revision: number; epoch: string; calls: Record<string, unknown>[]; [field: string]: unknown };
-type Asked = { query?: string; variables?: Record<string, unknown>; cookie?: string };
+type WatchOptions = { query?: string; variables?: Record<string, unknown>; cookie?: string };
 
 const listQuery =
   'subscription { callsChanged { revision epoch calls { id handled_by_app_username call_source_id } } }';
 
 /** A screen that keeps every list that it received. */
-function watch(server: TestServer, { query = listQuery, variables, cookie }: Asked = {}) {
+function watch(server: TestServer, { query = listQuery, variables, cookie }: WatchOptions = {}) {
   const lists: List[] = [];
   const client = openSocketClient(server.address, cookie ? { cookie } : {});
   const stop = client.subscribe(
@@ -75,15 +75,15 @@ test('aliases, fragments and variables are answered as if each screen were alone
 
 test('a client that completes a subscription receives no more and may begin anew on the same connection', async () => {
   const { server, configurator } = await startFixture();
-  const { opened, messages, say } = openRawSocket(server.address);
+  const { opened, messages, send } = openRawSocket(server.address);
   await opened;
-  say({ type: 'connection_init', payload: { system: '01' } });
-  const subscribe = (id: string) => say({ type: 'subscribe', id, payload: { query: listQuery } });
+  send({ type: 'connection_init', payload: { system: '01' } });
+  const subscribe = (id: string) => send({ type: 'subscribe', id, payload: { query: listQuery } });
   const received = (id: string) => messages.filter((message) => message.id === id).map(({ type }) => type);
   await vi.waitUntil(() => messages.length === 1, wait);
   subscribe('a');
   await vi.waitUntil(() => received('a').length === 1, wait);
-  say({ type: 'complete', id: 'a' });
+  send({ type: 'complete', id: 'a' });
   subscribe('b');
   await vi.waitUntil(() => received('b').length === 1, wait);
   await configurator.press(bed);
@@ -157,10 +157,10 @@ test('an anonymous client receives that somebody took a call, and only the staff
   await vi.waitUntil(() => wall.last()?.calls[0]?.is_handled && staff.last()?.calls[0]?.is_handled, wait);
   expect(wall.last()?.calls).toMatchObject([{ handled_by_app_username: '' }]);
   expect(staff.last()?.calls).toMatchObject([{ handled_by_app_username: 'Anna' }]);
-  const asked = `{ call(id: ${String(staff.last()?.calls[0]?.id)}) { is_handled is_closed } }`;
+  const callQuery = `{ call(id: ${String(staff.last()?.calls[0]?.id)}) { is_handled is_closed } }`;
   await configurator.close(call);
   await vi.waitUntil(() => staff.last()?.calls.length === 0, wait);
-  expect((await carer.query(asked)).data?.call).toEqual({ is_handled: true, is_closed: true });
+  expect((await carer.query(callQuery)).data?.call).toEqual({ is_handled: true, is_closed: true });
 });
 
 test('the list contains the state of the configurator link, at once when that changes', async () => {

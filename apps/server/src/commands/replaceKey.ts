@@ -2,7 +2,7 @@ import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { LostSecrets } from '../platform/secrets/giveUpKey.ts';
 import { readLostSecrets, removeLostSecrets } from '../platform/secrets/giveUpKey.ts';
-import { createKey, keyPath, setKeyAside } from '../platform/secrets/keyFile.ts';
+import { createKey, keyPath, renameOldKey } from '../platform/secrets/keyFile.ts';
 import { isKeyRight, newCheck } from '../platform/secrets/openSecrets.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
@@ -30,7 +30,7 @@ await runCommand(
           'A server works on this database: copy its secret.key here, or stop every server before the key is given up.',
         );
       }
-      await setKeyAside(config.dataFolder, systemClock.now());
+      await renameOldKey(config.dataFolder, systemClock.now());
       const secrets = createSecrets(await createKey(config.dataFolder));
       await removeLostSecrets(databaseUrl, lost, newCheck(secrets), systemClock.now());
       return { ok: true, text: `${path} is a new key: keep a copy of it with your backups.\n${toTypeAnew(lost)}` };

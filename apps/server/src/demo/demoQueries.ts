@@ -7,18 +7,18 @@ import type { EntityContext } from '../platform/graphql/context.ts';
 export type NamedRow = { id: number; revision: number };
 
 /** Gives the id of a name. */
-export async function idsByName(scope: EntityContext, of: Entity): Promise<(name: string) => number> {
-  const rows = await rowsByName(scope, of);
+export async function idsByName(scope: EntityContext, entity: Entity): Promise<(name: string) => number> {
+  const rows = await rowsByName(scope, entity);
   return (name) => {
     const id = rows.get(name)?.id;
-    if (id === undefined) throw new Error(`the demo data has no ${of.name} ${name}`);
+    if (id === undefined) throw new Error(`the demo data has no ${entity.name} ${name}`);
     return id;
   };
 }
 
-export async function rowsByName(scope: EntityContext, of: Entity): Promise<Map<string, NamedRow>> {
-  const name = nameField(of);
-  const rows = await rowsOf(of, scope).select(['id', 'revision', name]).execute();
+export async function rowsByName(scope: EntityContext, entity: Entity): Promise<Map<string, NamedRow>> {
+  const name = nameField(entity);
+  const rows = await rowsOf(entity, scope).select(['id', 'revision', name]).execute();
   return new Map(rows.map((row) => [String(row[name]), { id: Number(row.id), revision: Number(row.revision) }]));
 }
 

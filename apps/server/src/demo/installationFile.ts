@@ -14,7 +14,7 @@ import { sections } from './sections.ts';
 /** The installation as its configurator knows it: with the ids of Carestead. */
 export async function installationFile(context: EntityContext) {
   const [sectionId, typeId, sourceId, nodeId, hubId] = await Promise.all(
-    [section, callType, callSource, systemTreeNode, hub].map((of) => idsByName(context, of)),
+    [section, callType, callSource, systemTreeNode, hub].map((entity) => idsByName(context, entity)),
   );
   const devices = nodes.filter(({ source }) => source !== null);
   return {

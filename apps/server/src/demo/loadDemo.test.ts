@@ -52,8 +52,8 @@ const passwordHash = 'the hash of a password';
 type Context = Awaited<ReturnType<typeof emptyInstallation>>['context'];
 
 /** The settings are there from the beginning; the demo data does not create them. */
-const owners: readonly Entity[] = entities.filter((of: Entity) => of.partOf === undefined && !of.singleton);
-const rows = (context: Context, of: Entity) => rowsOf(of, context).selectAll().execute();
+const owners: readonly Entity[] = entities.filter((entity: Entity) => entity.partOf === undefined && !entity.singleton);
+const rows = (context: Context, entity: Entity) => rowsOf(entity, context).selectAll().execute();
 
 test('the demo data is loaded into an empty database in less than ten seconds', async () => {
   const { context, ownerQuery } = await emptyInstallation();
@@ -62,7 +62,7 @@ test('the demo data is loaded into an empty database in less than ten seconds', 
   expect(performance.now() - started).toBeLessThan(10_000);
   const callTypeNames = await ownerQuery('SELECT id, name FROM call_types ORDER BY id');
   expect(callTypeNames).toEqual(callTypes.map(({ name }, index) => ({ id: index + 1, name })));
-  const counts = await Promise.all(owners.map(async (of) => [of.name, (await rows(context, of)).length]));
+  const counts = await Promise.all(owners.map(async (entity) => [entity.name, (await rows(context, entity)).length]));
   expect(Object.fromEntries(counts)).toMatchObject({
     system_param: 1,
     schedule: 3,
@@ -85,12 +85,16 @@ test('every row of the demo data keeps every rule, and its creation stands in th
   const recorded = await ownerQuery(
     `SELECT entity_type || ' ' || entity_display_name AS row FROM audit_log WHERE action = 'created' AND user_name = 'demo'`,
   );
-  for (const of of entities) {
-    for (const row of await rows(context, of)) {
-      const values = { ...toValues(of, row), password: undefined };
-      const problems = [...problemsOf(of, values), ...(await ruleProblems(context, of, values, Number(row.id)))];
+  for (const entity of entities) {
+    for (const row of await rows(context, entity)) {
+      const values = { ...toValues(entity, row), password: undefined };
+      const problems = [
+        ...problemsOf(entity, values),
+        ...(await ruleProblems(context, entity, values, Number(row.id))),
+      ];
       expect({ row, problems }).toEqual({ row, problems: [] });
-      if (owners.includes(of)) expect(recorded).toContainEqual({ row: `${of.name} ${String(row[nameField(of)])}` });
+      if (owners.includes(entity))
+        expect(recorded).toContainEqual({ row: `${entity.name} ${String(row[nameField(entity)])}` });
     }
   }
 });

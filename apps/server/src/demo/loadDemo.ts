@@ -181,15 +181,15 @@ const planValues = (prefix: string, { schedule: name, groups }: Plan, { schedule
 /** Creates what is missing, and returns the id of a name; an id that is reserved stands for itself. */
 export async function ensureRows(
   context: EntityContext,
-  of: Entity,
+  entity: Entity,
   rows: readonly Values[],
 ): Promise<(name: string | number) => number> {
-  const present = await rowsByName(context, of);
-  for (const row of rows) if (!present.has(String(row[nameField(of)]))) await createRow(context, of, row);
-  const all = await rowsByName(context, of);
+  const present = await rowsByName(context, entity);
+  for (const row of rows) if (!present.has(String(row[nameField(entity)]))) await createRow(context, entity, row);
+  const all = await rowsByName(context, entity);
   return (name) => {
     const id = typeof name === 'number' ? name : all.get(name)?.id;
-    if (id === undefined) throw new Error(`the demo data has no ${of.name} ${name}`);
+    if (id === undefined) throw new Error(`the demo data has no ${entity.name} ${name}`);
     return id;
   };
 }

@@ -13,7 +13,7 @@ export const callSourceWrites: Writes = {
     const group_id = joinedGroup(context.viewer, context.system_id);
     if (group_id === null) return await createRow(context, callSource, input);
     return await createRow(context, callSource, input, async ({ database, system_id }, id) => ({
-      of: callSourceGroup,
+      entity: callSourceGroup,
       id: group_id,
       ...(await addToGroup(database, { system_id, id: group_id }, id)),
     }));

@@ -14,9 +14,9 @@ export async function readProfiles(database: Database): Promise<readonly Profile
     database.selectFrom('display_profiles').selectAll().orderBy('name').orderBy('id').execute(),
     database.selectFrom('display_profile_settings').selectAll().orderBy('system_id').execute(),
   ]);
-  const of = Map.groupBy(settings, ({ display_profile_id }) => display_profile_id);
+  const byProfile = Map.groupBy(settings, ({ display_profile_id }) => display_profile_id);
   // Choices are checked on their way in.
-  return profiles.map((profile) => ({ ...profile, settings: of.get(profile.id) ?? [] }) as Profile);
+  return profiles.map((profile) => ({ ...profile, settings: byProfile.get(profile.id) ?? [] }) as Profile);
 }
 
 /** One profile, kept from being written by others until the transaction ends. */

@@ -42,7 +42,7 @@ export const createProfile = (context: EntityContext, { fields, settings }: Give
     const id = await newId(scope, displayProfile);
     await insertProfile(scope.database, { ...toColumns(displayProfile, values, scope.secrets), id, revision: 1 });
     await replaceSettings(scope.database, id, [], rows);
-    return [{ id, before: null, after: told(await lockProfile(scope.database, id)) }];
+    return [{ id, before: null, after: auditedValues(await lockProfile(scope.database, id)) }];
   });
 
 export const updateProfile = (
@@ -58,7 +58,10 @@ export const updateProfile = (
     const rows = await checked(scope, { ...before, ...fields }, settings ?? [], id);
     if (settings) await replaceSettings(scope.database, id, seenSystems(scope, before), rows);
     const columns = toColumns(displayProfile, fields, scope.secrets);
-    const written = { before: told(before), after: told({ ...(await existing(scope, id)), ...columns }) };
+    const written = {
+      before: auditedValues(before),
+      after: auditedValues({ ...(await existing(scope, id)), ...columns }),
+    };
     if (changesBetween(displayProfile, written.before, written.after).length > 0)
       await updateProfileColumns(scope.database, id, columns);
     return [{ id, ...written }];
@@ -71,7 +74,7 @@ export const deleteProfiles = (context: EntityContext, ids: readonly number[]) =
       const before = await existing(scope, id);
       if (seenSystems(scope, before).length < before.settings.length) throw new AccessDenied('MISSING_PERMISSION');
       await deleteProfile(scope.database, id);
-      gone.push({ id, before: told(before), after: null });
+      gone.push({ id, before: auditedValues(before), after: null });
     }
     return gone;
   });
@@ -123,7 +126,7 @@ async function settingProblems(
 }
 
 /** As the audit log tells it: each setting with its system. */
-const told = (profile: Profile | null): Values | null =>
+const auditedValues = (profile: Profile | null): Values | null =>
   profile && {
     ...profile,
     display_profile_settings: profile.settings.map((setting) =>

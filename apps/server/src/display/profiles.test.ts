@@ -75,9 +75,9 @@ test('a renamed profile keeps the address that kiosks know', async () => {
 
 test('every wall reads the profiles, whoever stands before it', async () => {
   const { slug } = await made([{ system_id: 1 }, { system_id: 2, weekday_schedule_id: 3 }]);
-  const asked = `{ displayProfiles { ${all} } }`;
+  const listQuery = `{ displayProfiles { ${all} } }`;
   for (const browser of [wall, carer, manager, managerOfTwo]) {
-    const { data } = await browser.query(asked);
+    const { data } = await browser.query(listQuery);
     const found = ((data?.displayProfiles ?? []) as Profile[]).find((profile) => profile.slug === slug);
     expect(found?.settings).toMatchObject([{ system_id: 1 }, { system_id: 2, weekday_schedule_id: 3 }]);
   }

@@ -46,14 +46,14 @@ export async function readRelations(database: Database, system_id: number) {
       .execute(),
   ]);
   if (!system_param) return null;
-  const of = Map.groupBy(connections, ({ display_group_id }) => display_group_id);
+  const byGroup = Map.groupBy(connections, ({ display_group_id }) => display_group_id);
   return {
     system_id,
     system_param,
     global_settings: settings,
     schedules,
     sections,
-    display_groups: groups.map((group) => ({ ...group, connections: of.get(group.id) ?? [] })),
+    display_groups: groups.map((group) => ({ ...group, connections: byGroup.get(group.id) ?? [] })),
     call_types,
   };
 }

@@ -16,9 +16,9 @@ function slowRead() {
 
 test('walls that ask while one reads share the next read, which begins after their question', async () => {
   const { read, answers } = slowRead();
-  const ask = sharedReads(read);
-  const first = ask(1);
-  const others = Array.from({ length: 1000 }, () => ask(1));
+  const shared = sharedReads(read);
+  const first = shared(1);
+  const others = Array.from({ length: 1000 }, () => shared(1));
   expect(read).toHaveBeenCalledTimes(1);
   answers[0]?.('before the edit');
   expect(await first).toBe('before the edit');
@@ -30,17 +30,17 @@ test('walls that ask while one reads share the next read, which begins after the
 
 test('another system is read by itself', () => {
   const { read } = slowRead();
-  const ask = sharedReads(read);
-  void ask(1);
-  void ask(2);
+  const shared = sharedReads(read);
+  void shared(1);
+  void shared(2);
   expect(read.mock.calls).toEqual([[1], [2]]);
 });
 
 test('a read that fails is told to those who waited for it, and the next one goes on', async () => {
   const { read, answers, failures } = slowRead();
-  const ask = sharedReads(read);
-  const first = ask(1);
-  const second = ask(1);
+  const shared = sharedReads(read);
+  const first = shared(1);
+  const second = shared(1);
   failures[0]?.(new Error('the database is gone'));
   await expect(first).rejects.toThrow('gone');
   await vi.waitUntil(() => read.mock.calls.length === 2);

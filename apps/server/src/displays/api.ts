@@ -17,7 +17,7 @@ const longestName = 60;
 const mostLists = 100;
 
 /** Reports are written together: what one display says must not keep those of the others from being kept. */
-const slugTold = (slug: string) => (/^[a-z0-9-]*$/.test(slug) ? slug.slice(0, longestName) : '');
+const reportedSlug = (slug: string) => (/^[a-z0-9-]*$/.test(slug) ? slug.slice(0, longestName) : '');
 
 /** Displays report themselves; administrators see which are there, behind or dark. */
 export function addDisplaysApi(builder: Builder, registry: Registry) {
@@ -54,7 +54,7 @@ export function addDisplaysApi(builder: Builder, registry: Registry) {
           {
             ...rest,
             id: id.toLowerCase(),
-            slug: slugTold(slug),
+            slug: reportedSlug(slug),
             own_state: state,
             address,
             browser: browserName(user_agent),

@@ -49,7 +49,7 @@ export async function writeReports(database: Database, reports: readonly Report[
     browsers: reports.map(({ browser }) => browser),
     pairings: reports.map(({ pairing_id }) => pairing_id),
     times: reports.map((report) => at(report.at)),
-    behind: reports.map(({ isOutdated }) => isOutdated),
+    outdated: reports.map(({ isOutdated }) => isOutdated),
   };
   await sql`
     INSERT INTO displays AS known (id, slug, own_state, sound, wake_lock, address, browser, pairing_id, is_supervised,
@@ -58,7 +58,7 @@ export async function writeReports(database: Database, reports: readonly Report[
       CASE WHEN behind THEN at END
     FROM unnest(${columns.ids}::uuid[], ${columns.slugs}::text[], ${columns.states}::text[], ${columns.sounds}::text[],
       ${columns.locks}::boolean[], ${columns.addresses}::text[], ${columns.browsers}::text[], ${columns.pairings}::integer[],
-      ${columns.times}::timestamptz[], ${columns.behind}::boolean[])
+      ${columns.times}::timestamptz[], ${columns.outdated}::boolean[])
       AS told (id, slug, state, sound, lock, address, browser, pairing, at, behind)
     LEFT JOIN display_pairings AS paired ON paired.id = told.pairing
     ON CONFLICT (id) DO UPDATE SET
@@ -137,9 +137,9 @@ export async function deleteUnreportedPairing(transaction: Database, id: number)
   const gone = await transaction
     .deleteFrom('display_pairings')
     .where('id', '=', id)
-    .where((of) =>
-      of.not(
-        of.exists(of.selectFrom('displays').select('displays.id').whereRef('pairing_id', '=', 'display_pairings.id')),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('displays').select('displays.id').whereRef('pairing_id', '=', 'display_pairings.id')),
       ),
     )
     .returning(['id', 'paired_at', 'paired_by'])

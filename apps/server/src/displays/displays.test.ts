@@ -32,7 +32,7 @@ const list = `{ displays { id name slug state since own_state sound wake_lock ad
 const change = 'mutation ($id: String!, $input: DisplayInput!) { updateDisplay(id: $id, input: $input) }';
 const remove = 'mutation ($ids: [String!]!) { deleteDisplays(ids: $ids) }';
 
-async function tell(id: string, values: object = {}) {
+async function sendReport(id: string, values: object = {}) {
   const input = { id, slug: 'gang', state: 'live', shown: [], sound: 'on', wake_lock: true, ...values };
   const { data, errors } = await wall.query(report, { input });
   expect(errors).toEqual([]);
@@ -47,35 +47,35 @@ async function seen(id: string): Promise<Display | undefined> {
 
 test('a wall that reports itself is current, and gone when somebody closes the browser', async () => {
   const id = randomUUID();
-  expect(await tell(id)).toBe(true);
+  expect(await sendReport(id)).toBe(true);
   const since = clock.now();
   expect(await seen(id)).toMatchObject({ state: 'current', since, slug: 'gang', sound: 'on', address: '127.0.0.1' });
   clock.advance(seconds(30));
-  await tell(id);
+  await sendReport(id);
   expect(await seen(id)).toMatchObject({ state: 'current', since, seen_at: clock.now() });
   clock.advance(seconds(80));
   expect(await seen(id)).toMatchObject({ state: 'gone', since: clock.now() - seconds(80) });
 });
 
 test('what a stranger makes up does not keep the reports of the walls from being kept', async () => {
-  const [id, stranger] = [randomUUID(), randomUUID()];
-  await tell(id);
-  await tell(stranger, { slug: 'gang\0' });
-  await tell(stranger.toUpperCase());
+  const [id, other] = [randomUUID(), randomUUID()];
+  await sendReport(id);
+  await sendReport(other, { slug: 'gang\0' });
+  await sendReport(other.toUpperCase());
   expect(await seen(id)).toMatchObject({ state: 'current' });
-  expect(await seen(stranger)).toMatchObject({ slug: 'gang' });
+  expect(await seen(other)).toMatchObject({ slug: 'gang' });
 });
 
 test('a wall that should be there is dark when it is silent, and current again from its next report on', async () => {
   const id = randomUUID();
-  await tell(id);
+  await sendReport(id);
   await seen(id);
   expect((await manager.query(change, { id, input: { name: 'Stationszimmer', is_supervised: true } })).errors).toEqual(
     [],
   );
   clock.advance(seconds(80));
   expect(await seen(id)).toMatchObject({ state: 'dark', name: 'Stationszimmer' });
-  await tell(id);
+  await sendReport(id);
   expect(await seen(id)).toMatchObject({ state: 'current', since: clock.now(), is_supervised: true });
   const entries = await server.database.ownerQuery(
     `SELECT changes FROM audit_log WHERE entity_type = 'display' AND entity_display_name = 'Stationszimmer'`,
@@ -94,18 +94,18 @@ test('a wall that paints a list which was replaced is behind, from the first rep
   const id = randomUUID();
   const shown = (revision: number) => ({ shown: [{ system_id: 1, epoch, revision }] });
   server.bus.emit('callsChanged', { system_id: 1, revision: 812 });
-  await tell(id, shown(811));
+  await sendReport(id, shown(811));
   expect(await seen(id)).toMatchObject({ state: 'current' });
   clock.advance(seconds(6));
-  await tell(id, shown(811));
+  await sendReport(id, shown(811));
   const since = clock.now();
   expect(await seen(id)).toMatchObject({ state: 'behind', since });
   clock.advance(seconds(30));
-  await tell(id, shown(811));
+  await sendReport(id, shown(811));
   expect(await seen(id)).toMatchObject({ state: 'behind', since });
-  await tell(id, shown(812));
+  await sendReport(id, shown(812));
   expect(await seen(id)).toMatchObject({ state: 'current' });
-  await tell(id, { shown: [{ system_id: 1, epoch: randomUUID(), revision: 900 }] });
+  await sendReport(id, { shown: [{ system_id: 1, epoch: randomUUID(), revision: 900 }] });
   expect(await seen(id)).toMatchObject({ state: 'behind' });
 });
 
@@ -116,22 +116,22 @@ test.each([
   ['wavering', 'current'],
 ])('a wall that says "%s" of itself is %s', async (own_state, state) => {
   const id = randomUUID();
-  await tell(id, { state: own_state });
+  await sendReport(id, { state: own_state });
   expect(await seen(id)).toMatchObject({ state, own_state });
 });
 
 test('what is no display and what is too many is not kept', async () => {
-  expect(await tell('Stationszimmer')).toBe(false);
+  expect(await sendReport('Stationszimmer')).toBe(false);
   let kept = 0;
-  for (let i = 0; i < 400; i++) if (await tell(randomUUID())) kept += 1;
+  for (let i = 0; i < 400; i++) if (await sendReport(randomUUID())) kept += 1;
   expect(kept).toBeLessThanOrEqual(300);
   clock.advance(seconds(60));
-  expect(await tell(randomUUID())).toBe(true);
+  expect(await sendReport(randomUUID())).toBe(true);
 });
 
 test('displays are for those who look after the system', async () => {
   const id = randomUUID();
-  await tell(id);
+  await sendReport(id);
   await seen(id);
   for (const [text, variables] of [
     [list, {}],
@@ -158,17 +158,17 @@ test('a display says in which browser it runs', async () => {
 
 test('a closed browser that nobody named or expects is forgotten after a day, however long it was open', async () => {
   const [guest, named, kept, open] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  for (const id of [guest, named, kept]) await tell(id);
+  for (const id of [guest, named, kept]) await sendReport(id);
   await seen(kept);
   await manager.query(change, { id: kept, input: { is_supervised: true } });
   await manager.query(change, { id: named, input: { name: 'Büro' } });
   for (let hour = 0; hour < 3; hour += 1) {
     clock.advance(seconds(3600));
-    for (const id of [guest, open]) await tell(id);
+    for (const id of [guest, open]) await sendReport(id);
   }
   clock.advance(seconds(23 * 3600));
   expect(await listedFor('eva')).toContain(guest);
-  await tell(open);
+  await sendReport(open);
   clock.advance(seconds(2 * 3600));
   const ids = await listedFor('pia');
   expect(ids).toEqual(expect.arrayContaining([kept, named, open]));

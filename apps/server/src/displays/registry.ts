@@ -99,8 +99,8 @@ export async function startRegistry({ database, bus, clock, installation, log }:
       const at = clock.now();
       if (!admits(report, at)) return false;
       const { epoch } = installation.now();
-      const behind = shown.some((list) => isOutdated(list, epoch, moves.get(list.system_id) ?? [], at));
-      waiting.set(report.id, { ...report, at, isOutdated: behind });
+      const outdated = shown.some((list) => isOutdated(list, epoch, moves.get(list.system_id) ?? [], at));
+      waiting.set(report.id, { ...report, at, isOutdated: outdated });
       return true;
     },
     forget: (ids) => {

@@ -14,10 +14,10 @@ import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 type Browser = ReturnType<TestServer['client']>;
 
 /** The first right that opens the operation. */
-const rightFor = (of: Entity, writing: Parameters<typeof writeNeeds>[1]) =>
-  writeNeeds(of, writing).find((code) => code !== any) ?? of.needs;
+const rightFor = (entity: Entity, writing: Parameters<typeof writeNeeds>[1]) =>
+  writeNeeds(entity, writing).find((code) => code !== any) ?? entity.needs;
 
-let browsers: Record<'nobody' | 'noRight' | 'chief', Browser>;
+let browsers: Record<'anonymous' | 'noRight' | 'chief', Browser>;
 /** By the right that they have, and nothing else; the second set may enter system 2 only. */
 let carers: ReadonlyMap<string, Browser>;
 let elsewhere: ReadonlyMap<string, Browser>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await addSystem(server, 1);
   await addSystem(server, 2);
   browsers = {
-    nobody: server.client(),
+    anonymous: server.client(),
     noRight: await addCarer(server, 'anna', ['calllog::use_module']),
     chief: await addUser(server, 'vera', true),
   };
@@ -43,23 +43,23 @@ beforeAll(async () => {
 
 type Operation = readonly [text: string, right: Permission];
 
-const operations = listedEntities.flatMap((of) => {
-  const names = wireNames(of);
+const operations = listedEntities.flatMap((entity) => {
+  const names = wireNames(entity);
   const ofMany: readonly Operation[] = [
-    [`query { ${names.list} { count } }`, of.needs],
-    [`query { ${names.uses}(ids: [99]) { id } }`, of.needs],
-    [`mutation { ${names.create}(input: {}) { id } }`, rightFor(of, 'create')],
-    isConfigurator(of)
-      ? [`mutation { deleteSystem(id: 99, name: "x") { id } }`, rightFor(of, 'delete')]
-      : [`mutation { ${names.delete}(ids: [99], phrase: "löschen") }`, rightFor(of, 'delete')],
+    [`query { ${names.list} { count } }`, entity.needs],
+    [`query { ${names.uses}(ids: [99]) { id } }`, entity.needs],
+    [`mutation { ${names.create}(input: {}) { id } }`, rightFor(entity, 'create')],
+    isConfigurator(entity)
+      ? [`mutation { deleteSystem(id: 99, name: "x") { id } }`, rightFor(entity, 'delete')]
+      : [`mutation { ${names.delete}(ids: [99], phrase: "löschen") }`, rightFor(entity, 'delete')],
   ];
   const all: readonly Operation[] = [
-    [`query { ${names.get}(id: 99) { id } }`, of.needs],
-    [`mutation { ${names.update}(id: 99, revision: 1, input: {}) { id } }`, rightFor(of, 'update')],
-    ...('singleton' in of ? [] : ofMany),
-    ...('sortable' in of ? [[`mutation { ${names.sort}(ids: []) }`, rightFor(of, 'sort')] as const] : []),
+    [`query { ${names.get}(id: 99) { id } }`, entity.needs],
+    [`mutation { ${names.update}(id: 99, revision: 1, input: {}) { id } }`, rightFor(entity, 'update')],
+    ...('singleton' in entity ? [] : ofMany),
+    ...('sortable' in entity ? [[`mutation { ${names.sort}(ids: []) }`, rightFor(entity, 'sort')] as const] : []),
   ];
-  return all.map(([operation, right]) => [operation, right, of.scope] as const);
+  return all.map(([operation, right]) => [operation, right, entity.scope] as const);
 });
 
 const rights = [...new Set(operations.map(([, right]) => right))];
@@ -71,7 +71,7 @@ const forSuperusers = ['mutation { sortRoles(ids: []) }'];
 test.each(operations)('%s is for those who may', async (operation, right, scope) => {
   const codes = async (browser: Browser | undefined, system = '01') =>
     (await browser?.query(operation, {}, { system }))?.errors.map(({ extensions }) => extensions?.code);
-  expect(await codes(browsers.nobody)).toEqual(['MISSING_AUTH']);
+  expect(await codes(browsers.anonymous)).toEqual(['MISSING_AUTH']);
   expect(await codes(browsers.noRight)).toEqual(['MISSING_PERMISSION']);
   expect(denied).not.toContain((await codes(browsers.chief))?.[0]);
   if (forSuperusers.includes(operation)) expect(await codes(carers.get(right))).toEqual(['MISSING_PERMISSION']);

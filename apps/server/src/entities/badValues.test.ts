@@ -69,17 +69,17 @@ beforeAll(async () => {
   await addSystem(server, 1);
   chief = await addUser(server, 'vera', true);
   for (const [name, input] of Object.entries(rows)) {
-    const of = listedEntities.find((each) => each.name === name);
-    if (!of) throw new Error(`there is no entity ${name}`);
-    const { create, input: type } = wireNames(of);
+    const entity = listedEntities.find((each) => each.name === name);
+    if (!entity) throw new Error(`there is no entity ${name}`);
+    const { create, input: type } = wireNames(entity);
     const made = await chief.query(`mutation ($input: ${type}!) { ${create}(input: $input) { id } }`, { input });
     if (made.errors.length > 0) throw new Error(`no ${name}: ${made.errors[0]?.message}`);
   }
 });
 
 /** Fields that are checked alike are tried together: a bad value that one of them takes the others take as well. */
-const groupsOf = (of: Entity) =>
-  [...Map.groupBy(typedEntries(of), ([, field]) => checkedAs(field)).values()].map((group) =>
+const groupsOf = (entity: Entity) =>
+  [...Map.groupBy(typedEntries(entity), ([, field]) => checkedAs(field)).values()].map((group) =>
     group.map(([key]) => key),
   );
 
@@ -99,21 +99,21 @@ const refusals = (errors: Awaited<ReturnType<Browser['query']>>['errors']): read
     problems: (extensions?.problems ?? []) as Found['problems'],
   }));
 
-test.each(listedEntities.map((of): [string, Entity] => [of.name, of]))(
+test.each(listedEntities.map((entity): [string, Entity] => [entity.name, entity]))(
   'every bad value of every field of %s is taken or answered by the name of a field',
-  async (_name, of) => {
-    const { get, update, input: type } = wireNames(of);
+  async (_name, entity) => {
+    const { get, update, input: type } = wireNames(entity);
     // The first user is the chief.
-    const id = of.name === 'user' ? 2 : 1;
+    const id = entity.name === 'user' ? 2 : 1;
     const save = `mutation ($revision: Int!, $input: ${type}!) {
       ${update}(id: ${id}, revision: $revision, input: $input) { revision } }`;
     const read = async () => (await chief.query(`{ row: ${get}(id: ${id}) { revision } }`)).data?.row;
     let revision = revisionOf(await read());
-    for (const keys of groupsOf(of)) {
+    for (const keys of groupsOf(entity)) {
       for (const value of bad) {
         const input = Object.fromEntries(keys.map((key) => [key, value]));
         const { data, errors } = await chief.query(save, { revision, input });
-        expect(wrongRefusals(errors, Object.keys(of.fields)), `${keys.join()} = ${shortened(value)}`).toEqual([]);
+        expect(wrongRefusals(errors, Object.keys(entity.fields)), `${keys.join()} = ${shortened(value)}`).toEqual([]);
         if (errors.length === 0) revision = revisionOf(data?.[update]);
       }
     }

@@ -33,7 +33,7 @@ test('of a secret only that it changed is told', () => {
 });
 
 test('a moment that stayed the same is no change, whichever way it came', () => {
-  const of = { name: 'note', fields: { title: text(40), shown_at: moment() } };
+  const entity = { name: 'note', fields: { title: text(40), shown_at: moment() } };
   const at = Date.UTC(2026, 10, 15);
-  expect(changesBetween(of, { title: 'a', shown_at: at }, { title: 'a', shown_at: new Date(at) })).toEqual([]);
+  expect(changesBetween(entity, { title: 'a', shown_at: at }, { title: 'a', shown_at: new Date(at) })).toEqual([]);
 });

@@ -7,18 +7,18 @@ export type Change = { field: string; value_old: unknown; value_new: unknown };
 
 /** What differs between two rows, in fields, parts and place; one of the rows may not exist. */
 export function changesBetween(
-  of: Pick<Entity, 'name' | 'fields'>,
+  entity: Pick<Entity, 'name' | 'fields'>,
   before: Values | null,
   after: Values | null,
 ): readonly Change[] {
-  const keys = [...fieldEntries(of).map(([key]) => key), ...partsOf(of).map(({ plural }) => plural)];
+  const keys = [...fieldEntries(entity).map(([key]) => key), ...partsOf(entity).map(({ plural }) => plural)];
   // Where a row stands is news only when it was moved.
   if (before && after) keys.push('sort_order');
   return keys.flatMap((field) => {
     const value_old = comparable(before?.[field]);
     const value_new = comparable(after?.[field]);
     if (JSON.stringify(value_old) === JSON.stringify(value_new)) return [];
-    if (of.fields[field]?.kind === 'secret') return [{ field, value_old: null, value_new: secretChanged }];
+    if (entity.fields[field]?.kind === 'secret') return [{ field, value_old: null, value_new: secretChanged }];
     return [{ field, value_old, value_new }];
   });
 }

@@ -103,12 +103,12 @@ describe('a row', () => {
   });
 
   test('leaves its trace: audit, outbox and a message to every open browser', async () => {
-    const heard: unknown[] = [];
-    const off = server.bus.on('rowsChanged', (event) => heard.push(event));
+    const received: unknown[] = [];
+    const off = server.bus.on('rowsChanged', (event) => received.push(event));
     await createIn('02', 'Spur');
     await chief.query(update, { id: 1, revision: 1, input: { name: 'Spur 2' } }, inSystem('02'));
     off();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { system_id: 2, entity: 'schedule', ids: [1] },
       { system_id: 2, entity: 'schedule', ids: [1] },
     ]);
@@ -179,15 +179,15 @@ describe('references', () => {
     await createIn('01', 'Unbenutzt');
     await chief.query(createSection, { input: { name: 'West', weekday_schedule_id: 1, weekend_schedule_id: 1 } });
     await chief.query(createSection, { input: { name: 'Ost', weekday_schedule_id: 1 } });
-    const ask = '{ schedules(sort: [{ field: "id", direction: DESC }]) { rows { name used_by } } }';
-    const { data } = await chief.query(ask);
+    const listQuery = '{ schedules(sort: [{ field: "id", direction: DESC }]) { rows { name used_by } } }';
+    const { data } = await chief.query(listQuery);
     expect(data?.schedules).toEqual({
       rows: [
         { name: 'Unbenutzt', used_by: 0 },
         { name: 'Tag', used_by: 2 },
       ],
     });
-    const elsewhere = await chief.query(ask, {}, { system: '02' });
+    const elsewhere = await chief.query(listQuery, {}, { system: '02' });
     expect(elsewhere.data?.schedules).toEqual({ rows: [{ name: 'Tag', used_by: 0 }] });
     await deleteAll('01', 'sections', deleteSections);
     await Promise.all([deleteAll('01'), deleteAll('02')]);

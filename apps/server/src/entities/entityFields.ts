@@ -4,9 +4,9 @@ import type { Direction } from '@carestead/domain/kit/listInput';
 import { wireNames } from '@carestead/domain/kit/wireNames';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
-import { askedColumns } from './askedColumns.ts';
 import type { EntityParts } from './entityParts.ts';
 import { countHits, hitIds, type ListInput, type ListPage, listRows } from './listQueries.ts';
+import { requestedColumns } from './requestedColumns.ts';
 import { addInputType, addRowType } from './rowTypes.ts';
 import { toValues } from './storedValues.ts';
 import { type Use, usesOf } from './usesQueries.ts';
@@ -42,37 +42,37 @@ export function addSharedTypes(builder: Builder) {
 /** List, get, create, update, delete, sort and "used by" of one entity. */
 export function addEntityFields(
   builder: Builder,
-  of: Entity,
+  entity: Entity,
   { SortKey, ListFilter, RowUse }: SharedTypes,
   parts: EntityParts,
 ) {
-  const writes = parts.writes ?? storeWrites(of);
-  const names = wireNames(of);
-  const Row = addRowType(builder, of);
+  const writes = parts.writes ?? storeWrites(entity);
+  const names = wireNames(entity);
+  const Row = addRowType(builder, entity);
   parts.fields?.(builder, Row);
-  const Input = addInputType(builder, of);
+  const Input = addInputType(builder, entity);
   const Page = builder.objectRef<ListPage & { input: ListInput }>(names.page).implement({
     fields: (t) => ({
       rows: t.field({ type: [Row], resolve: ({ rows }) => [...rows] }),
       next: t.exposeString('next', { nullable: true }),
-      count: t.int({ resolve: ({ input }, _args, context) => countHits(context, of, input) }),
+      count: t.int({ resolve: ({ input }, _args, context) => countHits(context, entity, input) }),
       ids: t.intList({
         description: 'Of all hits, whichever page they are on: for what is done to all of them at once.',
-        resolve: ({ input }, _args, context) => hitIds(context, of, input),
+        resolve: ({ input }, _args, context) => hitIds(context, entity, input),
       }),
     }),
   });
-  const readsSystem = of.scope === 'system' ? 'of_request' : 'none';
-  const asked = (writing: Parameters<typeof writeNeeds>[1]) =>
-    needs({ permissions: writeNeeds(of, writing) }, readsSystem);
-  const read = needs({ permissions: readNeeds(of) }, readsSystem);
+  const readsSystem = entity.scope === 'system' ? 'of_request' : 'none';
+  const requiredFor = (writing: Parameters<typeof writeNeeds>[1]) =>
+    needs({ permissions: writeNeeds(entity, writing) }, readsSystem);
+  const read = needs({ permissions: readNeeds(entity) }, readsSystem);
   const rowOf = async (context: EntityContext, id: number) => {
-    const row = await findRow(context, of, id);
-    return row && toValues(of, row);
+    const row = await findRow(context, entity, id);
+    return row && toValues(entity, row);
   };
   const written = async (context: EntityContext, [id]: readonly number[]) => {
-    const row = id === undefined ? null : await findWrittenRow(context, of, id);
-    return row && toValues(of, row);
+    const row = id === undefined ? null : await findWrittenRow(context, entity, id);
+    return row && toValues(entity, row);
   };
 
   builder.queryField(names.get, (t) =>
@@ -86,7 +86,7 @@ export function addEntityFields(
   );
   builder.mutationField(names.update, (t) =>
     t.field({
-      ...asked('update'),
+      ...requiredFor('update'),
       type: Row,
       nullable: true,
       args: {
@@ -99,7 +99,7 @@ export function addEntityFields(
     }),
   );
   // There is one row, made by the migration: nothing to list, to make or to delete.
-  if (of.singleton) return;
+  if (entity.singleton) return;
 
   builder.queryFields((t) => ({
     [names.list]: t.field({
@@ -113,39 +113,39 @@ export function addEntityFields(
         filters: t.arg({ type: [ListFilter] }),
       },
       resolve: async (_root, input, context, info) => ({
-        ...(await listRows(context, of, input, askedColumns(of, info))),
+        ...(await listRows(context, entity, input, requestedColumns(entity, info))),
         input,
       }),
     }),
     [names.uses]: t.field({
-      ...needs({ permissions: editNeeds(of) }, readsSystem),
+      ...needs({ permissions: editNeeds(entity) }, readsSystem),
       type: [RowUse],
       args: { ids: t.arg.intList({ required: true }) },
       resolve: async (_root, { ids }, context) => [
-        ...(await usesOf({ ...context, database: context.reading }, of, ids)),
+        ...(await usesOf({ ...context, database: context.reading }, entity, ids)),
       ],
     }),
   }));
 
   builder.mutationFields((t) => ({
     [names.create]: t.field({
-      ...asked('create'),
+      ...requiredFor('create'),
       type: Row,
       nullable: true,
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: async (_root, { input }, context) => written(context, await writes.create(context, input)),
     }),
     // A configurator takes its whole system with it, so it is deleted in a way of its own (systems/).
-    ...(!isConfigurator(of) && {
+    ...(!isConfigurator(entity) && {
       [names.delete]: t.intList({
-        ...asked('delete'),
+        ...requiredFor('delete'),
         args: { ids: t.arg.intList({ required: true }), phrase: t.arg.string({ required: true }) },
         resolve: async (_root, { ids, phrase }, context) => [...(await writes.delete(context, ids, phrase))],
       }),
     }),
-    ...(of.sortable && {
+    ...(entity.sortable && {
       [names.sort]: t.intList({
-        ...asked('sort'),
+        ...requiredFor('sort'),
         args: { ids: t.arg.intList({ required: true }) },
         resolve: async (_root, { ids }, context) => [...(await writes.sort(context, ids))],
       }),

@@ -27,8 +27,8 @@ const codesOf = ({ errors }: Awaited<ReturnType<Browser['query']>>) =>
   });
 
 /** Every way to come by a row: its id in a list, by its name, by a filter, among all hits, counted, and by itself. */
-async function found(browser: Browser, of: Entity, { id }: Key, name: string) {
-  const { list, get } = wireNames(of);
+async function found(browser: Browser, entity: Entity, { id }: Key, name: string) {
+  const { list, get } = wireNames(entity);
   const { data, errors } = await browser.query(
     `query ($id: Int!, $name: String!, $ids: [String!]!) {
       all: ${list}(first: 200) { rows { id } }
@@ -59,12 +59,12 @@ const rowsIn = (page: unknown): readonly Key[] => (page as { rows: Key[] }).rows
 
 const everywhere = (is: boolean) => ({ all: is, searched: is, hits: is, count: is, filtered: is, single: is });
 
-type Kind = { name: string; of: Entity; make: () => Promise<Key>; least: PermissionLevel; input: () => Values };
+type Kind = { name: string; entity: Entity; make: () => Promise<Key>; least: PermissionLevel; input: () => Values };
 
 const kinds: readonly Kind[] = [
   {
     name: 'a call source',
-    of: callSource,
+    entity: callSource,
     make: async () => {
       const made = await source('Rufquelle');
       await joinCare(made.id);
@@ -78,21 +78,21 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'a device with a call source',
-    of: systemTreeNode,
+    entity: systemTreeNode,
     make: () => create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care })),
     least: 'None',
     input: () => nodeOf({ kind: 'radio', call_source_id: sources.care }),
   },
   {
     name: 'a technical device without a call source',
-    of: systemTreeNode,
+    entity: systemTreeNode,
     make: () => create(chief, systemTreeNode, nodeOf({ kind: 'tech' })),
     least: 'Read',
     input: () => nodeOf({ kind: 'tech' }),
   },
   {
     name: 'a device that is marked as technical, with a call source of a technical group',
-    of: systemTreeNode,
+    entity: systemTreeNode,
     make: () => create(chief, systemTreeNode, nodeOf({ kind: 'wired', is_tech: true, call_source_id: sources.tech })),
     least: 'Read',
     input: () => nodeOf({ kind: 'wired', is_tech: true, call_source_id: sources.tech }),
@@ -110,7 +110,7 @@ async function joinCare(id: number) {
 
 const matrix = kinds.flatMap((kind) => permissionLevels.map((level) => ({ ...kind, level })));
 
-describe.each(matrix)('$name, with the level $level', ({ of, make, least, level, input }) => {
+describe.each(matrix)('$name, with the level $level', ({ entity, make, least, level, input }) => {
   const seen = level === 'None' ? least : level;
   let row: Key;
   let name: string;
@@ -119,18 +119,18 @@ describe.each(matrix)('$name, with the level $level', ({ of, make, least, level,
   beforeEach(async () => {
     row = await make();
     browser = having(level);
-    const { get } = wireNames(of);
-    const { data } = await chief.query(`{ ${get}(id: ${row.id}) { ${nameField(of)} } }`);
+    const { get } = wireNames(entity);
+    const { data } = await chief.query(`{ ${get}(id: ${row.id}) { ${nameField(entity)} } }`);
     const named = data?.[get] as Record<string, unknown> | undefined;
-    name = String(named?.[nameField(of)]);
+    name = String(named?.[nameField(entity)]);
   });
 
   test('is found or hidden everywhere alike', async () => {
-    expect(await found(browser, of, row, name)).toEqual(everywhere(isAtLeast(seen, 'Read')));
+    expect(await found(browser, entity, row, name)).toEqual(everywhere(isAtLeast(seen, 'Read')));
   });
 
   test('is changed only from the level for existing ones on', async () => {
-    const answer = await update(browser, of, row, { [nameField(of)]: `${name} b` });
+    const answer = await update(browser, entity, row, { [nameField(entity)]: `${name} b` });
     const hidden = isAtLeast(seen, 'Read') ? ['level_too_low'] : ['NOT_FOUND'];
     expect(codesOf(answer)).toEqual(isAtLeast(seen, 'Write') ? [] : hidden);
   });
@@ -138,11 +138,11 @@ describe.each(matrix)('$name, with the level $level', ({ of, make, least, level,
   test('is deleted and created with full access only', async () => {
     const hidden = isAtLeast(seen, 'Read') ? ['level_too_low'] : ['NOT_FOUND'];
     // A call source that its group names is in use.
-    const mayDelete = of === callSource ? ['IN_USE'] : [];
-    expect(codesOf(await remove(browser, of, [row.id]))).toEqual(seen === 'Full' ? mayDelete : hidden);
-    const created = await tryCreate(browser, of, input());
+    const mayDelete = entity === callSource ? ['IN_USE'] : [];
+    expect(codesOf(await remove(browser, entity, [row.id]))).toEqual(seen === 'Full' ? mayDelete : hidden);
+    const created = await tryCreate(browser, entity, input());
     expect(codesOf(created)).toEqual(seen === 'Full' ? [] : ['level_too_low']);
-    if (seen === 'Full') expect(created.data?.[wireNames(of).create]).toMatchObject({ id: expect.any(Number) });
+    if (seen === 'Full') expect(created.data?.[wireNames(entity).create]).toMatchObject({ id: expect.any(Number) });
   });
 });
 

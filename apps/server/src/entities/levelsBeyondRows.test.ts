@@ -22,17 +22,17 @@ describe('the audit log', () => {
     entity_id: number;
     changes: { field: string; display_value_new: string | null }[];
   };
-  const entriesOf = async (browser: Browser, of: Entity, id: number) => {
+  const entriesOf = async (browser: Browser, entity: Entity, id: number) => {
     const { data, errors } = await browser.query(
       `query ($input: AuditLogInput!) {
         auditLog(input: $input) { entity_type entity_id changes { field display_value_new } }
       }`,
-      { input: { entity_type: of.name, entity_id: id } },
+      { input: { entity_type: entity.name, entity_id: id } },
     );
     expect(errors).toEqual([]);
     return data?.auditLog as Entry[];
   };
-  const count = async (browser: Browser, of: Entity, id: number) => (await entriesOf(browser, of, id)).length;
+  const count = async (browser: Browser, entity: Entity, id: number) => (await entriesOf(browser, entity, id)).length;
 
   test('tells only of rows within one’s levels, page by page', async () => {
     const device = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
@@ -71,15 +71,15 @@ describe('the audit log', () => {
 
 test('only devices that one could change are controlled', async () => {
   const device = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
-  const mute = async (level: PermissionLevel) => {
+  const switchOff = async (level: PermissionLevel) => {
     const { errors } = await having(level).query(
       `mutation { sendDeviceAction(input: { action: Mute, deviceID: ${device.id}, sectionID: 1 }) { success } }`,
     );
     return errors.map(({ extensions }) => extensions?.code);
   };
-  expect(await mute('None')).toEqual(['MISSING_PERMISSION']);
-  expect(await mute('Read')).toEqual(['MISSING_PERMISSION']);
-  expect(await mute('Write')).not.toContain('MISSING_PERMISSION');
+  expect(await switchOff('None')).toEqual(['MISSING_PERMISSION']);
+  expect(await switchOff('Read')).toEqual(['MISSING_PERMISSION']);
+  expect(await switchOff('Write')).not.toContain('MISSING_PERMISSION');
 });
 
 test('a wall shows every call, whatever the levels of whoever is logged in there', async () => {

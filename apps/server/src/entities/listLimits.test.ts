@@ -79,7 +79,7 @@ test('lists that take every connection they may have hold up no log-in, no call 
   const socket = openSocketClient(server.address, { cookie: chief.cookieHeader() });
   const errorsOf = async (by: Browser, text: string) => (await by.query(text)).errors;
   const nextOf = async (text: string) => (await socket.iterate({ query: text }).next()).value;
-  const asked: readonly [what: string, answer: Promise<unknown>, expected: unknown][] = [
+  const cases: readonly [what: string, answer: Promise<unknown>, expected: unknown][] = [
     ['a log-in', server.client().logIn('vera', password), expect.objectContaining({ status: 200 })],
     ['open calls', errorsOf(other, '{ openCalls { id } }'), []],
     ['relations of a display', errorsOf(other, '{ callDisplayRelations(system_id: 1) { system_id } }'), []],
@@ -93,7 +93,7 @@ test('lists that take every connection they may have hold up no log-in, no call 
     ],
   ];
   const began = performance.now();
-  for (const [what, answer, expected] of asked) expect(await answer, what).toEqual(expected);
+  for (const [what, answer, expected] of cases) expect(await answer, what).toEqual(expected);
   expect(performance.now() - began).toBeLessThan(2000);
   // Four were under way and forty waited.
   const refused = (await lists.release()).filter((refusal) => refusal !== null);

@@ -40,33 +40,35 @@ type Narrowing = Pick<ListInput, 'search' | 'filters'>;
 /** One page, found by the last row of the page before it: page 10,000 costs what page 1 costs. */
 export async function listRows(
   context: ListContext,
-  of: Entity,
+  entity: Entity,
   input: ListInput,
   columns: readonly string[],
 ): Promise<ListPage> {
   refuseOversized(input);
   const size = pageSize(input.first ?? 50, columns.length);
   const { isMuch } = spendCells(context, size * columns.length);
-  const keys = orderOf(of, input.sort ?? []);
+  const keys = orderOf(entity, input.sort ?? []);
   const isUseCounted = columns.includes(usedByColumn);
   const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])].filter(
     (key) => key !== usedByColumn,
   );
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`).join(', ');
-  const look = () =>
-    ask(context, of, input, (hits, bind) => {
-      const severity = keys.some(({ field }) => field === 'severity') ? severityText(context, of, bind) : '';
+  const readPage = () =>
+    queryHits(context, entity, input, (hits, bind) => {
+      const severity = keys.some(({ field }) => field === 'severity') ? severityText(context, entity, bind) : '';
       const at = (field: string) => (field === 'severity' ? severity : quoted(field));
       const shown = read.map((field) => (field === 'severity' ? `${severity} AS ${quoted(field)}` : quoted(field)));
-      const rest = input.after ? ` AND ${isAfter(of, keys, cursorValues(of, input.after, keys), at, bind)}` : '';
+      const rest = input.after
+        ? ` AND ${isAfter(entity, keys, cursorValues(entity, input.after, keys), at, bind)}`
+        : '';
       const page = `SELECT ${shown.join(', ')} ${hits}${rest} ORDER BY ${order} LIMIT ${bind(size + 1)}`;
-      return isUseCounted ? `${withUseCount(page, context, of, bind)} ORDER BY ${order}` : page;
+      return isUseCounted ? `${withUseCount(page, context, entity, bind)} ORDER BY ${order}` : page;
     });
-  const found = await (isMuch ? inTurn(look) : look());
+  const found = await (isMuch ? inTurn(readPage) : readPage());
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   const next = found.length > size && last ? JSON.stringify(keys.map(({ field }) => last[field])) : null;
-  return { rows: rows.map((row) => toValues(of, row)), next };
+  return { rows: rows.map((row) => toValues(entity, row)), next };
 }
 
 function refuseOversized({ search, filters, after }: ListInput) {
@@ -76,60 +78,65 @@ function refuseOversized({ search, filters, after }: ListInput) {
   if (isTooMuch) throw badInput('too many filters or values');
 }
 
-export async function countHits(context: ListContext, of: Entity, input: Narrowing): Promise<number> {
-  const [found] = await ask(context, of, input, (hits) => `SELECT count(*) AS count ${hits}`);
+export async function countHits(context: ListContext, entity: Entity, input: Narrowing): Promise<number> {
+  const [found] = await queryHits(context, entity, input, (hits) => `SELECT count(*) AS count ${hits}`);
   return Number(found?.count);
 }
 
 /** Of all hits, whichever page they are on. */
-export async function hitIds(context: ListContext, of: Entity, input: Narrowing): Promise<number[]> {
-  const found = await ask(context, of, input, (hits) => `SELECT id ${hits} ORDER BY id`);
+export async function hitIds(context: ListContext, entity: Entity, input: Narrowing): Promise<number[]> {
+  const found = await queryHits(context, entity, input, (hits) => `SELECT id ${hits} ORDER BY id`);
   return found.map(({ id }) => Number(id));
 }
 
 /** Written as text, because building it from parts took longer than all else that a list needs. */
-async function ask(context: ListContext, of: Entity, input: Narrowing, write: (hits: string, bind: Bind) => string) {
+async function queryHits(
+  context: ListContext,
+  entity: Entity,
+  input: Narrowing,
+  write: (hits: string, bind: Bind) => string,
+) {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = [
     'true',
-    ...reachOf(of, context).map((clause) => clauseText(clause, bind)),
-    ...filtered(context, of, input.filters ?? [], bind),
-    ...searched(of, input.search, bind),
+    ...reachOf(entity, context).map((clause) => clauseText(clause, bind)),
+    ...filtered(context, entity, input.filters ?? [], bind),
+    ...searched(entity, input.search, bind),
   ];
-  const text = write(`FROM ${quoted(of.plural)} WHERE ${conditions.join(' AND ')}`, bind);
+  const text = write(`FROM ${quoted(entity.plural)} WHERE ${conditions.join(' AND ')}`, bind);
   const { rows } = await context.reading.executeQuery<Values>(CompiledQuery.raw(text, values));
   return rows;
 }
 
-function severityText(context: ListContext, of: Entity, bind: Bind): string {
-  const { severity } = context.partsOf(of.name);
-  if (!severity) throw new Error(`${of.name} has no severity`);
+function severityText(context: ListContext, entity: Entity, bind: Bind): string {
+  const { severity } = context.partsOf(entity.name);
+  if (!severity) throw new Error(`${entity.name} has no severity`);
   return `(${severity(context, bind)})`;
 }
 
-const filtered = (context: ListContext, of: Entity, filters: readonly Filter[], bind: Bind) =>
+const filtered = (context: ListContext, entity: Entity, filters: readonly Filter[], bind: Bind) =>
   filters.map(({ field, values }) => {
-    if (!filterableFields(of).includes(field)) throw badInput(`there is no filter by ${field}`);
+    if (!filterableFields(entity).includes(field)) throw badInput(`there is no filter by ${field}`);
     if (!values.every((value) => isStorable(value, true))) throw badInput(`the filter by ${field} holds no text`);
-    const own = context.partsOf(of.name).filters?.[field];
+    const own = context.partsOf(entity.name).filters?.[field];
     if (own) return own(context, values, bind);
     return `${quoted(field)}::text = ANY(${bind([...values])})`;
   });
 
-function searched(of: Entity, search: ListInput['search'], bind: Bind): readonly string[] {
+function searched(entity: Entity, search: ListInput['search'], bind: Bind): readonly string[] {
   const wanted = search?.trim();
   if (!wanted) return [];
   if (!isStorable(wanted, true)) throw badInput('what is searched for is no text');
   const pattern = bind(`%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-  const found = searchedFields(of).map((field) => `${quoted(field)} ILIKE ${pattern}`);
+  const found = searchedFields(entity).map((field) => `${quoted(field)} ILIKE ${pattern}`);
   return [`(${found.join(' OR ') || 'false'})`];
 }
 
 /** The id at the end makes the order whole: no row is skipped or shown twice. */
-function orderOf(of: Entity, wanted: readonly SortKey[]): readonly SortKey[] {
-  const keys = wanted.length > 0 ? wanted : defaultSort(of);
-  const known = sortableFields(of);
+function orderOf(entity: Entity, wanted: readonly SortKey[]): readonly SortKey[] {
+  const keys = wanted.length > 0 ? wanted : defaultSort(entity);
+  const known = sortableFields(entity);
   const unknown = keys.find(({ field }) => !known.includes(field));
   if (unknown) throw badInput(`there is no order by ${unknown.field}`);
   if (keys.length > known.length) throw badInput('there are too many orders');
@@ -138,12 +145,12 @@ function orderOf(of: Entity, wanted: readonly SortKey[]): readonly SortKey[] {
 }
 
 /** A cursor comes from outside as everything else: a value that its column cannot hold would fail in the database. */
-function cursorValues(of: Entity, cursor: string, keys: readonly SortKey[]): readonly unknown[] {
+function cursorValues(entity: Entity, cursor: string, keys: readonly SortKey[]): readonly unknown[] {
   const values = parseJson(cursor);
   const fits =
     Array.isArray(values) &&
     values.length === keys.length &&
-    keys.every(({ field }, index) => values[index] === null || fitsColumn(of.fields[field], values[index]));
+    keys.every(({ field }, index) => values[index] === null || fitsColumn(entity.fields[field], values[index]));
   if (!fits) throw badInput('the cursor does not fit the order');
   return values;
 }
@@ -159,7 +166,7 @@ function fitsColumn(field: Field | undefined, value: unknown): boolean {
 
 /** Later in the order: by the first key in which the rows differ. Empty values come last, whichever way it runs. */
 function isAfter(
-  of: Entity,
+  entity: Entity,
   keys: readonly SortKey[],
   values: readonly unknown[],
   expression: (field: string) => string,
@@ -169,8 +176,9 @@ function isAfter(
   if (!first) return 'false';
   const [value, ...rest] = values;
   const at = expression(first.field);
-  const later = isAfter(of, others, rest, expression, bind);
+  const later = isAfter(entity, others, rest, expression, bind);
   if (value === null) return `(${at} IS NULL AND ${later})`;
-  const same = of.fields[first.field]?.kind === 'moment' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value);
+  const same =
+    entity.fields[first.field]?.kind === 'moment' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value);
   return `(${at} ${first.direction === 'ASC' ? '>' : '<'} ${same} OR ${at} IS NULL OR (${at} = ${same} AND ${later}))`;
 }

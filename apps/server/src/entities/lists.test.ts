@@ -83,12 +83,12 @@ describe('a list', () => {
     for (const [index, time_3] of [null, '03:00', null, '04:00', null].entries()) {
       await chief.query(create, { input: { ...base, name: `Plan ${index}`, time_3 } });
     }
-    const ask = `query ($after: String, $sort: [SortKey!]) { schedules(first: 2, after: $after, sort: $sort) { rows { name } next } }`;
+    const listQuery = `query ($after: String, $sort: [SortKey!]) { schedules(first: 2, after: $after, sort: $sort) { rows { name } next } }`;
     const collect = async (direction: string) => {
       const names: string[] = [];
       let after: string | null = null;
       do {
-        const { data } = await chief.query(ask, { after, sort: [{ field: 'time_3', direction }] });
+        const { data } = await chief.query(listQuery, { after, sort: [{ field: 'time_3', direction }] });
         const found = data?.schedules as Page;
         names.push(...namesOf(found));
         after = found.next;
@@ -100,12 +100,12 @@ describe('a list', () => {
   });
 
   test('holds what was asked for, whichever way the question is written', async () => {
-    const asked = `query ($sort: [SortKey!]) {
+    const sortedQuery = `query ($sort: [SortKey!]) {
       callTypes(sort: $sort, first: 1) { ...Found rows { id } }
       flags: callTypes(sort: $sort, first: 1) { rows { fullscreen } next }
     }
     fragment Found on CallTypePage { rows { ... on CallType { label: name } } }`;
-    const { data } = await chief.query(asked, { sort: [{ field: 'urgency', direction: 'DESC' }] });
+    const { data } = await chief.query(sortedQuery, { sort: [{ field: 'urgency', direction: 'DESC' }] });
     expect(data).toEqual({
       callTypes: { rows: [{ label: 'Zimmer 10', id: 2 }] },
       flags: { rows: [{ fullscreen: false }], next: '["Urgent",2]' },

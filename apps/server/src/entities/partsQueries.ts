@@ -39,11 +39,11 @@ export async function replaceParts(
 ) {
   const before = await readParts(scope, owner, part, id);
   const rows = filledIn(part, given);
-  const known = before.map((row) => told(part, row));
+  const known = before.map((row) => auditedPart(part, row));
   if (
     isSameSet(
       known,
-      rows.map((row) => told(part, row)),
+      rows.map((row) => auditedPart(part, row)),
     )
   )
     return { before: known, after: known };
@@ -60,7 +60,7 @@ export async function replaceParts(
     revision: 1,
   }));
   if (stored.length > 0) await loose(database).insertInto(part.plural).values(stored).execute();
-  return { before: known, after: stored.map((row) => told(part, row)) };
+  return { before: known, after: stored.map((row) => auditedPart(part, row)) };
 }
 
 const filledIn = (part: Entity, given: readonly Values[]) =>
@@ -92,7 +92,7 @@ export async function partProblems(
 function duplicates(part: Entity, rows: readonly Values[]): readonly Problem[] {
   const seen = new Set<string>();
   return rows.flatMap((values, index): readonly Problem[] => {
-    const key = told(part, values);
+    const key = auditedPart(part, values);
     if (seen.has(key)) return [{ field: placed(part, index, part.columns[0] ?? ''), message: 'must_be_unique' }];
     seen.add(key);
     return [];
@@ -102,5 +102,5 @@ function duplicates(part: Entity, rows: readonly Values[]): readonly Problem[] {
 const placed = (part: Entity, index: number, field: string) => `${part.plural}.${index}.${field}`;
 
 /** A part in the audit row: its values, without key and revision. */
-const told = (part: Entity, row: Values) =>
+const auditedPart = (part: Entity, row: Values) =>
   JSON.stringify(Object.fromEntries(Object.keys(part.fields).map((key) => [key, row[key]])));

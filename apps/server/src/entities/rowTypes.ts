@@ -43,15 +43,15 @@ const inputOf = (field: Field): Scalar | [Scalar] => (field.kind === 'secret' ? 
 export type RowType = ReturnType<typeof addRowType>;
 
 /** The object type of a row: its key, its revision, its fields, and the parts it owns. */
-export function addRowType(builder: Builder, of: Entity) {
-  const parts = partsOf(of).map((part) => ({ part, ref: addRowType(builder, part) }));
-  const ref = builder.objectRef<Values>(wireNames(of).type);
+export function addRowType(builder: Builder, entity: Entity) {
+  const parts = partsOf(entity).map((part) => ({ part, ref: addRowType(builder, part) }));
+  const ref = builder.objectRef<Values>(wireNames(entity).type);
   ref.implement({
     fields: (t) => ({
       id: t.int({ resolve: asItIs }),
       revision: t.int({ resolve: asItIs }),
-      ...(of.sortable && { sort_order: t.int({ resolve: asItIs }) }),
-      ...(canBeUsed(of) && {
+      ...(entity.sortable && { sort_order: t.int({ resolve: asItIs }) }),
+      ...(canBeUsed(entity) && {
         used_by: t.int({
           nullable: true,
           description: 'How many rows that the person may see point to it; given in lists only.',
@@ -59,7 +59,7 @@ export function addRowType(builder: Builder, of: Entity) {
         }),
       }),
       ...Object.fromEntries(
-        fieldEntries(of).map(([key, field]) => {
+        fieldEntries(entity).map(([key, field]) => {
           const { type, nullable } = outputOf(field);
           return [key, t.field({ type, nullable: nullable || field.reported === true, resolve: asItIs })];
         }),
@@ -69,7 +69,7 @@ export function addRowType(builder: Builder, of: Entity) {
           part.plural,
           t.field({
             type: [partRef],
-            resolve: async (row, _args, context) => (await loaderOf(context, of, part)(Number(row.id))) ?? [],
+            resolve: async (row, _args, context) => (await loaderOf(context, entity, part)(Number(row.id))) ?? [],
           }),
         ]),
       ),
@@ -79,12 +79,12 @@ export function addRowType(builder: Builder, of: Entity) {
 }
 
 /** Every field that people type may be left out: what is missing keeps its value, or gets its initial one. */
-export function addInputType(builder: Builder, of: Entity) {
-  const parts = partsOf(of).map((part) => ({ part, ref: addInputType(builder, part) }));
-  const ref = builder.inputRef<Values>(wireNames(of).input);
+export function addInputType(builder: Builder, entity: Entity) {
+  const parts = partsOf(entity).map((part) => ({ part, ref: addInputType(builder, part) }));
+  const ref = builder.inputRef<Values>(wireNames(entity).input);
   ref.implement({
     fields: (t) => ({
-      ...Object.fromEntries(typedEntries(of).map(([key, field]) => [key, t.field({ type: inputOf(field) })])),
+      ...Object.fromEntries(typedEntries(entity).map(([key, field]) => [key, t.field({ type: inputOf(field) })])),
       ...Object.fromEntries(parts.map(({ part, ref: partRef }) => [part.plural, t.field({ type: [partRef] })])),
     }),
   });

@@ -15,18 +15,18 @@ import { findRow } from './writeQueries.ts';
 /** Capitals do not tell two rows apart. */
 export const uniqueTogether =
   (...fields: readonly [string, ...string[]]): Rule =>
-  async (context, of, values, id) => {
-    if (!fields.every((field) => field in values) || !(await hasTwin(context, of, fields, values, id))) return [];
+  async (context, entity, values, id) => {
+    if (!fields.every((field) => field in values) || !(await hasTwin(context, entity, fields, values, id))) return [];
     return [{ field: fields[0], message: fields.length === 1 ? 'must_be_unique' : 'record_exists' }];
   };
 
 /** A row that the licence counts is within its limit. */
-const withinLicence: Rule = async (context, of, values, id) => {
+const withinLicence: Rule = async (context, entity, values, id) => {
   const { database, installation, partsOf } = context;
-  const { countLicensed } = partsOf(of.name);
+  const { countLicensed } = partsOf(entity.name);
   if (!countLicensed) return [];
-  const before = id === null ? null : await findRow(context, of, id);
-  const limit = beginsToCount(of, before, values);
+  const before = id === null ? null : await findRow(context, entity, id);
+  const limit = beginsToCount(entity, before, values);
   if (!limit) return [];
   await lockLicensed(database, limit);
   const { licence } = installation.now();
@@ -37,14 +37,14 @@ const withinLicence: Rule = async (context, of, values, id) => {
 /** A reference holds a reserved id or a row that exists; asked for many rows at once, with one query per field. */
 export async function referenceProblems(
   context: EntityContext,
-  of: Entity,
+  entity: Entity,
   rows: readonly Values[],
   id: number | null,
   before: readonly Values[] = [],
 ): Promise<readonly (readonly Problem[])[]> {
-  const scope = { ...context, system_id: systemOf(of, context.system_id, id ?? 0) ?? context.system_id };
+  const scope = { ...context, system_id: systemOf(entity, context.system_id, id ?? 0) ?? context.system_id };
   const problems: Problem[][] = rows.map(() => []);
-  for (const [field, declared] of fieldEntries(of)) {
+  for (const [field, declared] of fieldEntries(entity)) {
     if (declared.kind !== 'ref' && declared.kind !== 'refs') continue;
     const wanted = rows.map((values) => rowIds(declared, values[field]));
     const all = [...new Set(wanted.flat())];
@@ -58,9 +58,9 @@ export async function referenceProblems(
   return problems;
 }
 
-const referencesExist: Rule = async (context, of, values, id) => {
-  const before = id === null ? null : await findRow(context, of, id);
-  return (await referenceProblems(context, of, [values], id, before ? [before] : []))[0] ?? [];
+const referencesExist: Rule = async (context, entity, values, id) => {
+  const before = id === null ? null : await findRow(context, entity, id);
+  return (await referenceProblems(context, entity, [values], id, before ? [before] : []))[0] ?? [];
 };
 
 function rowIds(field: Extract<Field, { kind: 'ref' | 'refs' }>, value: unknown): readonly number[] {
@@ -69,9 +69,9 @@ function rowIds(field: Extract<Field, { kind: 'ref' | 'refs' }>, value: unknown)
 }
 
 /** A file was uploaded before, and is one that the field takes. */
-const filesExist: Rule = async ({ database }, of, values) => {
+const filesExist: Rule = async ({ database }, entity, values) => {
   const found = await Promise.all(
-    fieldEntries(of).map(async ([field, declared]): Promise<readonly Problem[]> => {
+    fieldEntries(entity).map(async ([field, declared]): Promise<readonly Problem[]> => {
       const id = values[field];
       if (declared.kind !== 'file' || !isFileId(id) || (await holdFile(database, declared, id))) return [];
       return [{ field, message: 'unknown_reference' }];
@@ -81,16 +81,16 @@ const filesExist: Rule = async ({ database }, of, values) => {
 };
 
 /** Of the machine itself only where the operator allows it; the link asks once more when it connects. */
-const hostsAllowed: Rule = async ({ allowsLoopback }, of, values) =>
-  fieldEntries(of).flatMap(([field, declared]): readonly Problem[] => {
+const hostsAllowed: Rule = async ({ allowsLoopback }, entity, values) =>
+  fieldEntries(entity).flatMap(([field, declared]): readonly Problem[] => {
     const host = values[field];
     if (declared.kind !== 'text' || declared.style !== 'host' || typeof host !== 'string') return [];
     return allowsLoopback || addressProblem(host) !== 'loopback' ? [] : [{ field, message: 'address_not_allowed' }];
   });
 
 /** Of values as they are stored. */
-export async function ruleProblems(context: EntityContext, of: Entity, values: Values, id: number | null) {
-  const all = [referencesExist, filesExist, hostsAllowed, withinLicence, ...(context.partsOf(of.name).rules ?? [])];
-  const found = await Promise.all(all.map((rule) => rule(context, of, values, id)));
+export async function ruleProblems(context: EntityContext, entity: Entity, values: Values, id: number | null) {
+  const all = [referencesExist, filesExist, hostsAllowed, withinLicence, ...(context.partsOf(entity.name).rules ?? [])];
+  const found = await Promise.all(all.map((rule) => rule(context, entity, values, id)));
   return found.flat();
 }

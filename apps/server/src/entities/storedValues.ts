@@ -5,9 +5,9 @@ import type { Field } from '@carestead/domain/kit/fields';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 
 /** From the wire to the columns. A secret that was not typed stays as it is; what is reported is never typed. */
-export function toColumns(of: Pick<Entity, 'fields'>, values: Values, secrets: Secrets): Record<string, unknown> {
+export function toColumns(entity: Pick<Entity, 'fields'>, values: Values, secrets: Secrets): Record<string, unknown> {
   const stored: Record<string, unknown> = {};
-  for (const [key, field] of typedEntries(of)) {
+  for (const [key, field] of typedEntries(entity)) {
     if (!(key in values)) continue;
     const value = values[key];
     if (field.kind === 'secret' && (value === undefined || value === null)) continue;
@@ -18,12 +18,12 @@ export function toColumns(of: Pick<Entity, 'fields'>, values: Values, secrets: S
 
 /** A secret that is typed once more as it is stored is no change; sealed anew it would look like one. */
 export function withoutSameSecrets(
-  of: Pick<Entity, 'fields'>,
+  entity: Pick<Entity, 'fields'>,
   before: Values,
   given: Values,
   secrets: Secrets,
 ): Values {
-  const same = secretsOf(of).filter((key) => key in given && opened(before[key], secrets) === (given[key] || null));
+  const same = secretsOf(entity).filter((key) => key in given && opened(before[key], secrets) === (given[key] || null));
   return Object.fromEntries(Object.entries(given).filter(([key]) => !same.includes(key)));
 }
 
@@ -60,17 +60,17 @@ function toColumn(field: Field, value: unknown, secrets: Secrets): unknown {
 const secretKeys = new WeakMap<object, readonly string[]>();
 
 /** Worked out once per entity, because it is asked for every row of every list. */
-function secretsOf(of: Pick<Entity, 'fields'>): readonly string[] {
-  const known = secretKeys.get(of);
+function secretsOf(entity: Pick<Entity, 'fields'>): readonly string[] {
+  const known = secretKeys.get(entity);
   if (known) return known;
-  const found = fieldEntries(of).flatMap(([key, { kind }]) => (kind === 'secret' ? [key] : []));
-  secretKeys.set(of, found);
+  const found = fieldEntries(entity).flatMap(([key, { kind }]) => (kind === 'secret' ? [key] : []));
+  secretKeys.set(entity, found);
   return found;
 }
 
 /** From the columns to the wire: of a secret only whether it is set. */
-export function toValues(of: Pick<Entity, 'fields'>, row: Values): Values {
-  const secrets = secretsOf(of).filter((key) => key in row);
+export function toValues(entity: Pick<Entity, 'fields'>, row: Values): Values {
+  const secrets = secretsOf(entity).filter((key) => key in row);
   if (secrets.length === 0) return row;
   return { ...row, ...Object.fromEntries(secrets.map((key) => [key, row[key] !== null])) };
 }

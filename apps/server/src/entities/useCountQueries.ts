@@ -13,9 +13,9 @@ export const usedByColumn = 'used_by';
 type Scope = Pick<ListContext, 'viewer' | 'system_id'>;
 
 /** The rows of a page, each with the number of rows that point to it: one pass over each table that can, not one per row. */
-export function withUseCount(page: string, scope: Scope, of: Entity, bind: Bind): string {
-  const byUser = Map.groupBy(referencesTo(of), ({ user }) => user);
-  const uses = [...byUser].map(([user, references]) => usesIn(scope, of, user, references, bind));
+export function withUseCount(page: string, scope: Scope, entity: Entity, bind: Bind): string {
+  const byUser = Map.groupBy(referencesTo(entity), ({ user }) => user);
+  const uses = [...byUser].map(([user, references]) => usesIn(scope, entity, user, references, bind));
   return `SELECT page.*, coalesce(counted.uses, 0)::integer AS ${quoted(usedByColumn)}
     FROM (${page}) AS page
     LEFT JOIN (
@@ -24,7 +24,7 @@ export function withUseCount(page: string, scope: Scope, of: Entity, bind: Bind)
 }
 
 /** Which row is pointed to by which; of a part its owner counts, and once. */
-function usesIn(scope: Scope, of: Entity, user: Entity, references: readonly Reference[], bind: Bind): string {
+function usesIn(scope: Scope, entity: Entity, user: Entity, references: readonly Reference[], bind: Bind): string {
   const owner = user.partOf ? entityNamed(user.partOf) : user;
   const id = quoted(user.partOf ? `${user.partOf}_id` : 'id');
   const single = references.filter(({ kind }) => kind === 'ref').map(({ key }) => quoted(key));
@@ -34,7 +34,7 @@ function usesIn(scope: Scope, of: Entity, user: Entity, references: readonly Ref
     'ref IS NOT NULL',
     // Most rows point nowhere; these need not be taken apart.
     ...(lists.length === 0 ? [`coalesce(${single.join(', ')}) IS NOT NULL`] : []),
-    ...(owner.name === of.name ? [`${id} <> ref`] : []),
+    ...(owner.name === entity.name ? [`${id} <> ref`] : []),
     ...(user.scope === 'system' ? [`system_id = ${bind(scope.system_id)}`] : []),
     // The references of a system's own parameters point into that system.
     ...(isConfigurator(user) ? [`id = ${bind(scope.system_id)}`] : []),

@@ -23,12 +23,12 @@ export type Use = {
 const mostPerField = 20;
 
 /** Who uses these rows: asked before they are deleted. */
-export async function usesOf(context: EntityContext, of: Entity, ids: readonly number[]): Promise<readonly Use[]> {
+export async function usesOf(context: EntityContext, entity: Entity, ids: readonly number[]): Promise<readonly Use[]> {
   const found = await Promise.all([
-    ...referencesTo(of).map((reference) => usesAt(context, reference, ids)),
-    ...(isConfigurator(of) ? [rolesRestrictedIn(context, ids)] : []),
+    ...referencesTo(entity).map((reference) => usesAt(context, reference, ids)),
+    ...(isConfigurator(entity) ? [rolesRestrictedIn(context, ids)] : []),
   ]);
-  const uses = found.flat().filter(({ entity, id }) => entity !== of.name || id === hidden || !ids.includes(id));
+  const uses = found.flat().filter((use) => use.entity !== entity.name || use.id === hidden || !ids.includes(use.id));
   // How many there are that the person may not see is not theirs to know either.
   return uses.filter(
     (use, index) =>

@@ -18,7 +18,7 @@ export type Written = {
   meta?: Record<string, unknown>;
 };
 /** A row of another entity that was changed by the same work. */
-export type WrittenAlongside = Written & { of: Entity };
+export type WrittenAlongside = Written & { entity: Entity };
 
 /**
  * The one way to write: gate, work, audit and outbox in one transaction; the bus publishes it afterwards. A row that is
@@ -26,24 +26,24 @@ export type WrittenAlongside = Written & { of: Entity };
  */
 export async function write(
   context: EntityContext,
-  of: Entity,
+  entity: Entity,
   change: Change,
   work: (scope: EntityContext) => Promise<readonly (Written | WrittenAlongside)[]>,
 ): Promise<readonly number[]> {
   const { database, bus, clock, viewer } = context;
-  const inTurn = turnsOf(database, `${of.name} ${of.scope === 'system' ? context.system_id : ''}`);
+  const inTurn = turnsOf(database, `${entity.name} ${entity.scope === 'system' ? context.system_id : ''}`);
   const transact = database.transaction();
   const { written, changed } = await inTurn(() =>
     transact.execute(async (transaction) => {
       const now = clock.now();
       const scope = { ...context, database: transaction };
       await refuseDuringCommit(scope, now);
-      if (of.scope === 'system') await holdSystem(scope);
+      if (entity.scope === 'system') await holdSystem(scope);
       const rows = await work(scope);
       const changed: (Written | WrittenAlongside)[] = [];
       for (const row of rows) {
         const { id, before, after, meta } = row;
-        const own = entityOf(row, of);
+        const own = entityOf(row, entity);
         const changes = changesBetween(own, before, after);
         if (before && after && changes.length === 0) continue;
         changed.push(row);
@@ -64,12 +64,12 @@ export async function write(
       return { written: rows, changed };
     }),
   );
-  for (const [own, rows] of Map.groupBy(changed, (row) => entityOf(row, of))) {
+  for (const [own, rows] of Map.groupBy(changed, (row) => entityOf(row, entity))) {
     const system_id = own.scope === 'system' ? context.system_id : null;
     bus.emit('rowsChanged', { system_id, entity: own.name, ids: rows.map(({ id }) => id) });
     for (const change of rightsChangesBy(own.name, context.system_id, rows)) bus.emit('rightsChanged', change);
   }
-  return written.filter((row) => entityOf(row, of) === of).map(({ id }) => id);
+  return written.filter((row) => entityOf(row, entity) === entity).map(({ id }) => id);
 }
 
 type InTurn = ReturnType<typeof oneAfterAnother>;
@@ -87,9 +87,9 @@ function turnsOf(database: object, key: string): InTurn {
   return inTurn;
 }
 
-const entityOf = (row: Written | WrittenAlongside, of: Entity) => ('of' in row ? row.of : of);
+const entityOf = (row: Written | WrittenAlongside, entity: Entity) => ('entity' in row ? row.entity : entity);
 
-const nameOf = (of: Entity, row: Values | null) => {
-  const name = row?.[nameField(of)];
+const nameOf = (entity: Entity, row: Values | null) => {
+  const name = row?.[nameField(entity)];
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 };

@@ -13,32 +13,32 @@ import { toValues } from './storedValues.ts';
 import { systemOf } from './systemOf.ts';
 
 /** Exactly these rows, and only of the system of the request. */
-export const theseRows = (of: Entity, { system_id }: EntityContext, ids: readonly number[]): Expression<SqlBool> =>
-  of.scope === 'system'
+export const theseRows = (entity: Entity, { system_id }: EntityContext, ids: readonly number[]): Expression<SqlBool> =>
+  entity.scope === 'system'
     ? sql<SqlBool>`system_id = ${system_id} AND id = ANY(${[...ids]})`
     : sql<SqlBool>`id = ANY(${[...ids]})`;
 
 /** Held until the end of the transaction: two at once would take the same id or name, or pass the limit together. */
-export async function lockForWriting({ database, system_id }: EntityContext, of: Entity) {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${of.name}), ${of.scope === 'system' ? system_id : 0})`.execute(
+export async function lockForWriting({ database, system_id }: EntityContext, entity: Entity) {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${entity.name}), ${entity.scope === 'system' ? system_id : 0})`.execute(
     database,
   );
 }
 
-export async function limitProblem(scope: EntityContext, of: Entity): Promise<Problem | null> {
-  const most = of.limit ?? largestId;
-  return (await countOf(scope, of)) < most ? null : { field: '', message: 'limit_reached', data: { size: most } };
+export async function limitProblem(scope: EntityContext, entity: Entity): Promise<Problem | null> {
+  const most = entity.limit ?? largestId;
+  return (await countOf(scope, entity)) < most ? null : { field: '', message: 'limit_reached', data: { size: most } };
 }
 
 /**
  * In the configurator ids are small addresses, so the lowest free one is taken. Systems, and what lives here alone, get an
  * id that nothing had before: audit rows name it for years.
  */
-export async function newId(scope: EntityContext, of: Entity): Promise<number> {
-  if (of.scope === 'system') return await lowestFreeId(scope, of);
-  if (isConfigurator(of)) return await nextSystemId(scope);
+export async function newId(scope: EntityContext, entity: Entity): Promise<number> {
+  if (entity.scope === 'system') return await lowestFreeId(scope, entity);
+  if (isConfigurator(entity)) return await nextSystemId(scope);
   const { rows } = await sql<{ id: number }>`
-    SELECT nextval(pg_get_serial_sequence(${of.plural}, 'id'))::integer AS id`.execute(scope.database);
+    SELECT nextval(pg_get_serial_sequence(${entity.plural}, 'id'))::integer AS id`.execute(scope.database);
   return rows[0]?.id ?? 1;
 }
 
@@ -48,59 +48,59 @@ async function nextSystemId({ database }: EntityContext): Promise<number> {
   return rows[0]?.id ?? 1;
 }
 
-async function lowestFreeId(scope: EntityContext, of: Entity): Promise<number> {
-  const taken = everyRowOf(of, scope).select(sql<number>`id`.as('id'));
+async function lowestFreeId(scope: EntityContext, entity: Entity): Promise<number> {
+  const taken = everyRowOf(entity, scope).select(sql<number>`id`.as('id'));
   const { rows } = await sql<{ id: number }>`
     SELECT candidate AS id FROM (SELECT 1 AS candidate UNION ALL SELECT id + 1 FROM (${taken}) t) c
     WHERE candidate NOT IN (${taken}) ORDER BY candidate LIMIT 1`.execute(scope.database);
   return rows[0]?.id ?? 1;
 }
 
-export async function placeAtEnd(scope: EntityContext, of: Entity): Promise<Values> {
-  if (!of.sortable) return {};
-  const row = await everyRowOf(of, scope)
+export async function placeAtEnd(scope: EntityContext, entity: Entity): Promise<Values> {
+  if (!entity.sortable) return {};
+  const row = await everyRowOf(entity, scope)
     .select(sql<number>`coalesce(max(sort_order), 0) + 1`.as('sort_order'))
     .executeTakeFirstOrThrow();
   return { sort_order: row.sort_order };
 }
 
-export async function findRow(scope: EntityContext, of: Entity, id: number): Promise<Values | null> {
-  return (await rowsOf(of, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findRow(scope: EntityContext, entity: Entity, id: number): Promise<Values | null> {
+  return (await rowsOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Whoever has just written a row is shown it, though their rights for it may still be on their way to them. */
-export async function findWrittenRow(scope: EntityContext, of: Entity, id: number): Promise<Values | null> {
-  return (await everyRowOf(of, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findWrittenRow(scope: EntityContext, entity: Entity, id: number): Promise<Values | null> {
+  return (await everyRowOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Rows that only change may still be pointed to: two that point to each other are saved at once without a deadlock. */
 export async function lockedRow(
   scope: EntityContext,
-  of: Entity,
+  entity: Entity,
   id: number,
   reason: 'change' | 'delete' = 'delete',
 ): Promise<Values> {
-  const wanted = rowsOf(of, scope).selectAll().where('id', '=', id);
+  const wanted = rowsOf(entity, scope).selectAll().where('id', '=', id);
   const row = await (reason === 'change' ? wanted.forNoKeyUpdate() : wanted.forUpdate()).executeTakeFirst();
   if (!row) throw new PublicError('not found', 'NOT_FOUND');
   return row;
 }
 
 /** Somebody saved in the meantime: the caller is shown what is there now, and whose work it is. */
-export async function conflict(scope: EntityContext, of: Entity, current: Values) {
+export async function conflict(scope: EntityContext, entity: Entity, current: Values) {
   const last = await scope.database
     .selectFrom('audit_log')
     .select(['user_id', 'user_name', 'created_at'])
-    .where('entity_type', '=', of.name)
+    .where('entity_type', '=', entity.name)
     .where('entity_id', '=', Number(current.id))
-    .where(sql<SqlBool>`system_id IS NOT DISTINCT FROM ${systemOf(of, scope.system_id, Number(current.id))}`)
+    .where(sql<SqlBool>`system_id IS NOT DISTINCT FROM ${systemOf(entity, scope.system_id, Number(current.id))}`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const { user_id = null, user_name = '', created_at = 0 } = last ?? {};
   const isSeen = await seenPeople(scope, [user_id]);
   return new PublicError('changed by somebody else', 'CONFLICT', {
-    current: toValues(of, current),
+    current: toValues(entity, current),
     user_name: isSeen(user_id) ? user_name : '',
     created_at,
   });

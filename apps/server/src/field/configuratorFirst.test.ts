@@ -23,10 +23,10 @@ test('when the server starts to listen it is connected to the configurator: the 
 
 test('a configurator that accepts the connection and sends nothing does not delay the start of the listener', async () => {
   const { database, start } = await serversWithConfigurator();
-  const mute = createServer().listen(0, '127.0.0.1');
-  await once(mute, 'listening');
-  onTestFinished(() => void mute.close());
-  const { port } = mute.address() as AddressInfo;
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
   await database.ownerQuery('UPDATE system_params SET tcp_port = $1', [port]);
   const server = start();
   onTestFinished(() => server.end('SIGKILL'));

@@ -8,9 +8,9 @@ import { startSimulator } from '../../../simulator/src/startSimulator.ts';
 import type { FieldClient } from './fieldClient.ts';
 import { createFieldClient } from './fieldClient.ts';
 
-type Given = Partial<SimulatorOptions> & { password?: string };
+type ClientOptions = Partial<SimulatorOptions> & { password?: string };
 
-async function startClient({ password = 'simulated', ...options }: Given = {}) {
+async function startClient({ password = 'simulated', ...options }: ClientOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
   const simulator = await startSimulator({ commitDuration: 200, searchDuration: 10, ...options, folder });
   onTestFinished(async () => {

@@ -101,7 +101,7 @@ export function startLink(options: Options): Link {
       requestsAgain,
       hasRequested,
     });
-    let isMute = false;
+    let hasTimedOut = false;
     let receivedAt: number | null = null;
 
     /** The one place that sets "connected": everything that came was applied, or came just now. */
@@ -119,7 +119,7 @@ export function startLink(options: Options): Link {
       }
     };
     const comparing = setInterval(intake.compare, compareEvery);
-    const look = () => {
+    const check = () => {
       judge();
       // Nothing more comes, although the greeting has promised it.
       if (receivedAt !== null && !intake.isCurrent() && performance.now() - receivedAt > answerWithin) {
@@ -127,11 +127,11 @@ export function startLink(options: Options): Link {
         intake.compare();
       }
       // What was received and is not applied yet may be the answer.
-      isMute ||= stream.backlogAge() === 0 && intake.waited() > answerWithin;
-      if (isMute) stream.close();
+      hasTimedOut ||= stream.backlogAge() === 0 && intake.waited() > answerWithin;
+      if (hasTimedOut) stream.close();
     };
     // After the next read of the connection: what has arrived while this process was busy is not late.
-    const judging = setInterval(() => setImmediate(look), judgeEvery);
+    const judging = setInterval(() => setImmediate(check), judgeEvery);
     try {
       for await (const message of stream.messages) {
         const outcome = await intake.receive(message);
@@ -149,7 +149,7 @@ export function startLink(options: Options): Link {
       stream.close();
     }
     if (isSilent) throw new FieldError('offline', 'the configurator is silent on an open connection');
-    if (isMute) throw new FieldError('refused', 'the configurator did not answer in time');
+    if (hasTimedOut) throw new FieldError('refused', 'the configurator did not answer in time');
     return 'ended';
   };
 

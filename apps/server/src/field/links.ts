@@ -132,7 +132,7 @@ export async function startLinks(options: Options): Promise<Links> {
   const reread = coalesced(async () => {
     const found = await readConfigurators(database, secrets, log);
     configurators = new Map(found.map((each) => [each.system_id, each]));
-    locks.look();
+    locks.check();
     followSoon();
   });
   const off = bus.on('systemsKnown', () => {

@@ -98,7 +98,7 @@ function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => v
     if (provesLife(sign, announced())) quietFor = 0;
   };
   socket.on('pong', () => receive('pong')).on('message', () => receive('message'));
-  const look = () => {
+  const check = () => {
     const now = performance.now();
     // While reading is paused nothing can arrive, so silence proves nothing.
     quietFor = socket.isPaused ? 0 : quietAfterLook(quietFor, now - lookedAt);
@@ -108,7 +108,7 @@ function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => v
     socket.terminate();
   };
   // After the next read of the connections: what has arrived while this process was busy is received first.
-  const looking = setInterval(() => setImmediate(look), lookEvery);
+  const looking = setInterval(() => setImmediate(check), lookEvery);
   const pinging = setInterval(() => socket.ping(), beat);
   return () => {
     clearInterval(looking);

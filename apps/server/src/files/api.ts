@@ -36,22 +36,22 @@ export function addFilesApi(builder: Builder, entities: readonly Entity[]) {
         field: t.arg.string({ required: true }),
         file: t.arg({ type: 'Upload', required: true }),
       },
-      resolve: (_root, { entity, field, file }, context) => {
-        const of = entities.find(({ name }) => name === entity);
-        return uploadFile(context, { of, field, upload: file });
+      resolve: (_root, { entity: name, field, file }, context) => {
+        const entity = entities.find((each) => each.name === name);
+        return uploadFile(context, { entity, field, upload: file });
       },
     }),
   );
 }
 
-type Wanted = { of: Entity | undefined; field: string; upload: Upload };
+type Wanted = { entity: Entity | undefined; field: string; upload: Upload };
 
 /** Takes a file for a field of an entity, from whoever may edit that entity; a row that is saved later points to it. */
-async function uploadFile(context: EntityContext, { of, field, upload }: Wanted): Promise<UploadedFile> {
+async function uploadFile(context: EntityContext, { entity, field, upload }: Wanted): Promise<UploadedFile> {
   const { database, viewer, clock } = context;
-  const declared = of?.fields[field];
-  if (!of || declared?.kind !== 'file') throw new PublicError('no such file field', 'NOT_FOUND');
-  demand({ permissions: editNeeds(of) }, context);
+  const declared = entity?.fields[field];
+  if (!entity || declared?.kind !== 'file') throw new PublicError('no such file field', 'NOT_FOUND');
+  demand({ permissions: editNeeds(entity) }, context);
   const { filename: name, mimetype, bytes } = upload;
   const sniffed = sniffType(bytes);
   const problem = fileProblem(declared, { name, type: mimetype, size: bytes.length, sniffed });

@@ -46,6 +46,6 @@ export async function deleteUnusedFiles(database: Database, entities: readonly E
 }
 
 const filePlaces = (entities: readonly Entity[]) =>
-  entities.flatMap((of) =>
-    fieldEntries(of).flatMap(([column, { kind }]) => (kind === 'file' ? [{ table: of.plural, column }] : [])),
+  entities.flatMap((entity) =>
+    fieldEntries(entity).flatMap(([column, { kind }]) => (kind === 'file' ? [{ table: entity.plural, column }] : [])),
   );

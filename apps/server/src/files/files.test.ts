@@ -54,11 +54,11 @@ type Answer = {
   errors?: { message: string; extensions: Record<string, unknown> }[];
 };
 
-async function upload(browser: Browser, sent: File, field = 'map_path', of = 'floor_plan'): Promise<Answer> {
+async function upload(browser: Browser, sent: File, field = 'map_path', entityName = 'floor_plan'): Promise<Answer> {
   const query = `mutation ($entity: String!, $field: String!, $file: Upload!) {
     uploadFile(entity: $entity, field: $field, file: $file) { id name type size } }`;
   const body = new FormData();
-  body.set('operations', JSON.stringify({ query, variables: { entity: of, field, file: null } }));
+  body.set('operations', JSON.stringify({ query, variables: { entity: entityName, field, file: null } }));
   body.set('map', JSON.stringify({ 0: ['variables.file'] }));
   body.set('0', sent);
   const answer = await browser.send('/backend/query', { method: 'POST', headers: { system: '01' }, body });
@@ -100,8 +100,8 @@ describe('who may upload', () => {
     ['a field that does not exist', 'ghost', 'floor_plan'],
     ['a field that holds no file', 'name', 'floor_plan'],
     ['a word that every object knows', 'constructor', 'floor_plan'],
-  ])('%s takes no file', async (_what, field, of) => {
-    expect(codes(await upload(chief, plan(), field, of))).toEqual(['NOT_FOUND']);
+  ])('%s takes no file', async (_what, field, entityName) => {
+    expect(codes(await upload(chief, plan(), field, entityName))).toEqual(['NOT_FOUND']);
   });
 
   test('a file cannot be made up in JSON', async () => {
@@ -174,8 +174,8 @@ describe('a row', () => {
   test('its file can be told by name and size, by whoever is logged in', async () => {
     const { id } = await uploaded();
     const query = 'query ($id: String!) { uploadedFile(id: $id) { id name type size } }';
-    const told = { id, name: 'Plan-EG.png', type: 'image/png', size: 100 };
-    expect((await carer.query(query, { id })).data).toEqual({ uploadedFile: told });
+    const details = { id, name: 'Plan-EG.png', type: 'image/png', size: 100 };
+    expect((await carer.query(query, { id })).data).toEqual({ uploadedFile: details });
     expect((await chief.query(query, { id: nowhere })).data).toEqual({ uploadedFile: null });
     expect((await chief.query(query, { id: 'Plan-EG.png' })).data).toEqual({ uploadedFile: null });
     expect((await server.client().query(query, { id })).errors[0]?.extensions?.code).toBe('MISSING_AUTH');

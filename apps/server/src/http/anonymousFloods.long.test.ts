@@ -7,7 +7,7 @@ import { serversWithConfigurator } from '../testing/processes/serversWithConfigu
 import { displayCalls } from '../testing/sockets/displayDocuments.ts';
 import { droppedSockets, greetedSocket } from '../testing/sockets/flood.ts';
 
-const patience = { timeout: 60_000, interval: 5 };
+const waitOptions = { timeout: 60_000, interval: 5 };
 const megabyte = 1024 * 1024;
 const bed = 10;
 const presses = 15;
@@ -29,18 +29,18 @@ type Configurator = Awaited<ReturnType<typeof startServer>>['configurator'];
 /** How long each press takes to stand in the list of a wall, in milliseconds. */
 async function pressesToList({ address }: Client, configurator: Configurator) {
   const wall = await greetedSocket(address);
-  wall.say({ type: 'subscribe', id: 'wall', payload: { query: displayCalls, variables: { system_id: 1 } } });
+  wall.send({ type: 'subscribe', id: 'wall', payload: { query: displayCalls, variables: { system_id: 1 } } });
   type List = { data?: { callsChanged?: { calls: unknown[] } } };
   const shown = () => (wall.messages.at(-1)?.payload as List | undefined)?.data?.callsChanged?.calls.length;
-  await vi.waitUntil(() => shown() === 0, patience);
+  await vi.waitUntil(() => shown() === 0, waitOptions);
   const took: number[] = [];
   for (let count = 0; count < presses; count += 1) {
     const began = performance.now();
     const call = await configurator.press(bed);
-    await vi.waitUntil(() => shown() === 1, patience);
+    await vi.waitUntil(() => shown() === 1, waitOptions);
     took.push(performance.now() - began);
     await configurator.close(call);
-    await vi.waitUntil(() => shown() === 0, patience);
+    await vi.waitUntil(() => shown() === 0, waitOptions);
     await sleep(200);
   }
   return took;
@@ -64,12 +64,12 @@ const attacks = (client: Client): readonly ((count: number) => Promise<unknown>)
 async function attackOverSockets({ address }: Client, isOver: () => boolean) {
   const attack = async () => {
     while (!isOver()) {
-      const { socket, say } = await greetedSocket(address);
+      const { socket, send } = await greetedSocket(address);
       for (let count = 0; !isOver() && socket.readyState === socket.OPEN; count += 1) {
         const own = `subscription S${count} { callsChanged(override_system: 1) { ${aliases} } }`;
-        say({ type: 'subscribe', id: `own ${count}`, payload: { query: own } });
+        send({ type: 'subscribe', id: `own ${count}`, payload: { query: own } });
         const invented = { query: displayCalls, variables: { system_id: 1000 + count } };
-        say({ type: 'subscribe', id: `invented ${count}`, payload: invented });
+        send({ type: 'subscribe', id: `invented ${count}`, payload: invented });
         await sleep(20);
       }
       socket.terminate();

@@ -55,8 +55,8 @@ test('two hundred displays behind one address are paired one after the other', a
 test('wrong passwords stop the network that they come from, and not the person whose name is tried', {
   timeout: 60_000,
 }, async () => {
-  const logIn = (word: string, from: Record<string, string>) =>
-    server.client().post('/backend/login', { username: 'mia', password: word }, from);
+  const logIn = (attempt: string, from: Record<string, string>) =>
+    server.client().post('/backend/login', { username: 'mia', password: attempt }, from);
   expect(await flood(20, () => logIn('wrong', attacker))).toContain(429);
   expect((await logIn(password, attacker)).status).toBe(429);
   expect((await logIn(password, { 'x-forwarded-for': '10.1.2.4' })).status).toBe(200);
@@ -75,16 +75,16 @@ test('guessed tokens of cameras and made-up errors stop the network that they co
 const mutation = 'mutation ($input: DisplayReportInput!) { reportDisplay(input: $input) }';
 const input = (id: string) => ({ id, slug: '', state: 'live', shown: [], sound: 'off', wake_lock: false });
 
-async function tell(from: Record<string, string>, wall = server.client(), id: string = randomUUID()) {
+async function report(from: Record<string, string>, wall = server.client(), id: string = randomUUID()) {
   const { data } = await wall.query(mutation, { input: input(id) }, from);
   return data?.reportDisplay;
 }
 
 test('invented displays use up the room of their network, and a wall elsewhere is kept', async () => {
   const kept = [];
-  for (let count = 0; count < 320; count += 1) kept.push(await tell(sameNetwork(count)));
+  for (let count = 0; count < 320; count += 1) kept.push(await report(sameNetwork(count)));
   expect(kept.filter(Boolean)).toHaveLength(300);
-  expect(await tell(inside)).toBe(true);
+  expect(await report(inside)).toBe(true);
 });
 
 test('however full the list of displays is, a wall of another network and a paired one find room', async () => {
@@ -94,18 +94,18 @@ test('however full the list of displays is, a wall of another network and a pair
     [new Date(clock.now())],
   );
   const { database, dataFolder } = server;
-  const beside = await startTestServer({ env, clock, beside: { database, dataFolder } });
-  expect(await tell({ 'x-forwarded-for': '203.0.113.9' }, beside.client())).toBe(false);
-  expect(await tell(inside, beside.client())).toBe(true);
-  const wall = beside.client();
+  const secondServer = await startTestServer({ env, clock, sameDatabaseAs: { database, dataFolder } });
+  expect(await report({ 'x-forwarded-for': '203.0.113.9' }, secondServer.client())).toBe(false);
+  expect(await report(inside, secondServer.client())).toBe(true);
+  const wall = secondServer.client();
   await pair(await newCode(), inside, wall);
-  expect(await tell({ 'x-forwarded-for': '203.0.113.9' }, wall)).toBe(true);
+  expect(await report({ 'x-forwarded-for': '203.0.113.9' }, wall)).toBe(true);
 });
 
 test('a paired browser cannot invent displays without end either', async () => {
   const wall = server.client();
   await pair(await newCode(), inside, wall);
   const kept = [];
-  for (let count = 0; count < 15; count += 1) kept.push(await tell(inside, wall));
+  for (let count = 0; count < 15; count += 1) kept.push(await report(inside, wall));
   expect(kept.filter(Boolean)).toHaveLength(10);
 });

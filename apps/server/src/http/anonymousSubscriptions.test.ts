@@ -17,8 +17,8 @@ async function groupsOf({ address }: TestServer) {
 }
 
 /** Asks, and waits for the answer: its code if it was refused, else the name of what was answered. */
-async function ask({ say, messages }: RawSocket, id: string, query: string, variables: object = {}) {
-  say({ type: 'subscribe', id, payload: { query, variables } });
+async function subscribe({ send, messages }: RawSocket, id: string, query: string, variables: object = {}) {
+  send({ type: 'subscribe', id, payload: { query, variables } });
   const message = await vi.waitUntil(() => messages.find((one) => one.id === id), soon);
   const { data, errors } = (message.type === 'error' ? { errors: message.payload } : message.payload) as Answer;
   return errors?.[0]?.extensions?.code ?? Object.keys(data ?? {})[0];
@@ -38,8 +38,8 @@ beforeAll(async () => {
 describe('an anonymous client', () => {
   test('subscribes with the documents of the wall', async () => {
     const raw = await greetedSocket(server.address);
-    expect(await ask(raw, 'a', displayCalls, { system_id: 1 })).toBe('callsChanged');
-    expect(await ask(raw, 'b', displayMessages)).toBe('systemMessages');
+    expect(await subscribe(raw, 'a', displayCalls, { system_id: 1 })).toBe('callsChanged');
+    expect(await subscribe(raw, 'b', displayMessages)).toBe('systemMessages');
   });
 
   test('is refused every other document with a reason, and makes no group with it', async () => {
@@ -47,7 +47,7 @@ describe('an anonymous client', () => {
     const before = await groupsOf(server);
     const others = [aliased('Flood'), `${displayCalls} `, displayCalls.replace('DisplayCalls', 'Other'), '{', ''];
     for (const [index, query] of others.entries())
-      expect(await ask(raw, String(index), query, { system_id: 1 })).toBe('UNKNOWN_DOCUMENT');
+      expect(await subscribe(raw, String(index), query, { system_id: 1 })).toBe('UNKNOWN_DOCUMENT');
     expect(await groupsOf(server)).toBe(before);
     expect(raw.socket.readyState).toBe(raw.socket.OPEN);
   });
@@ -57,14 +57,14 @@ describe('an anonymous client', () => {
     for (let count = 0; count < 3; count += 1) {
       const raw = await greetedSocket(server.address);
       for (let id = 0; id < 45; id += 1) {
-        answers.push(await ask(raw, String(id), displayCalls, { system_id: 1000 + count * 100 + id }));
+        answers.push(await subscribe(raw, String(id), displayCalls, { system_id: 1000 + count * 100 + id }));
       }
     }
     expect(answers.filter((answer) => answer === 'callsChanged')).toHaveLength(100);
     expect(answers.filter((answer) => answer === 'TOO_MANY_GROUPS')).toHaveLength(35);
     expect(await groupsOf(server)).toBeLessThan(110);
     const wall = await greetedSocket(server.address);
-    expect(await ask(wall, 'a', displayCalls, { system_id: 1 })).toBe('callsChanged');
+    expect(await subscribe(wall, 'a', displayCalls, { system_id: 1 })).toBe('callsChanged');
   });
 });
 
@@ -76,23 +76,26 @@ describe('somebody who is logged in', () => {
     const answers = [];
     for (let count = 0; count < 24; count += 1) {
       const query = `subscription S${count} { callsChanged { revision } }`;
-      answers.push(await ask(sockets[count % 2] as RawSocket, String(count), query));
+      answers.push(await subscribe(sockets[count % 2] as RawSocket, String(count), query));
     }
     expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'callsChanged'));
     expect(answers.slice(20)).toEqual(Array.from({ length: 4 }, () => 'TOO_MANY_GROUPS'));
-    sockets[0]?.say({ type: 'complete', id: '0' });
-    expect(await ask(sockets[0] as RawSocket, 'again', 'subscription Again { callsChanged { revision } }')).toBe(
+    sockets[0]?.send({ type: 'complete', id: '0' });
+    expect(await subscribe(sockets[0] as RawSocket, 'again', 'subscription Again { callsChanged { revision } }')).toBe(
       'callsChanged',
     );
-    expect(await ask(sockets[0] as RawSocket, 'wall', displayCalls, { system_id: 1 })).toBe('callsChanged');
+    expect(await subscribe(sockets[0] as RawSocket, 'wall', displayCalls, { system_id: 1 })).toBe('callsChanged');
     for (const { socket } of sockets) socket.terminate();
   });
 
   test('has a budget of fields as well', async () => {
-    await vi.waitFor(async () => expect(await ask(await open(), 'a', aliased('First'))).toBe('callsChanged'), soon);
+    await vi.waitFor(
+      async () => expect(await subscribe(await open(), 'a', aliased('First'))).toBe('callsChanged'),
+      soon,
+    );
     const raw = await open();
     const answers = [];
-    for (let count = 0; count < 15; count += 1) answers.push(await ask(raw, String(count), aliased(`S${count}`)));
+    for (let count = 0; count < 15; count += 1) answers.push(await subscribe(raw, String(count), aliased(`S${count}`)));
     expect(answers).toContain('callsChanged');
     expect(answers.at(-1)).toBe('TOO_COSTLY');
   });
@@ -103,8 +106,8 @@ describe('somebody who is logged in', () => {
     const order: string[] = [];
     raw.socket.on('message', () => order.push('other'));
     wall.socket.on('message', () => order.push('wall'));
-    expect(await ask(raw, 'a', 'subscription Own { callsChanged { revision } }')).toBe('callsChanged');
-    expect(await ask(wall, 'a', displayCalls, { system_id: 1 })).toBe('callsChanged');
+    expect(await subscribe(raw, 'a', 'subscription Own { callsChanged { revision } }')).toBe('callsChanged');
+    expect(await subscribe(wall, 'a', displayCalls, { system_id: 1 })).toBe('callsChanged');
     order.length = 0;
     server.bus.emit('callsChanged', { system_id: 1, revision: 1 });
     await vi.waitUntil(() => order.length >= 2, soon);
@@ -115,5 +118,5 @@ describe('somebody who is logged in', () => {
 test('in development an anonymous client subscribes with any document', async () => {
   const { address } = await startTestServer({ env: { CARESTEAD_MODE: 'development' } });
   const raw = await greetedSocket(address);
-  expect(await ask(raw, 'a', 'subscription { systemMessages { subject } }')).toBe('systemMessages');
+  expect(await subscribe(raw, 'a', 'subscription { systemMessages { subject } }')).toBe('systemMessages');
 });

@@ -16,10 +16,10 @@ export type Origin = { address: string; pairing: string | undefined };
 /** What may be shown there. */
 export type DisplayGate = (from: Origin) => Promise<Admission>;
 
-const stranger: Caller = { session_id: null, viewer: anonymous, endsAt: Number.POSITIVE_INFINITY };
+const anonymousCaller: Caller = { session_id: null, viewer: anonymous, endsAt: Number.POSITIVE_INFINITY };
 
 export async function findCaller(findSession: FindSession, token: string | undefined): Promise<Caller> {
-  return (token && (await findSession(token))) || stranger;
+  return (token && (await findSession(token))) || anonymousCaller;
 }
 
 /** The first language that we speak; `de-CH` counts as `de`. */

@@ -28,12 +28,12 @@ async function overHttp(query: string, variables = {}): Promise<Answered> {
 
 /** Logged in, because other documents of anonymous callers are refused unread. */
 async function overSocket(query: string, variables = {}, written = JSON.stringify(variables)): Promise<Answered> {
-  const { opened, messages, say } = openRawSocket(server.address, { headers: { cookie } });
+  const { opened, messages, send } = openRawSocket(server.address, { headers: { cookie } });
   await opened;
-  say({ type: 'connection_init', payload: { system: '01' } });
+  send({ type: 'connection_init', payload: { system: '01' } });
   await expect.poll(() => messages.some(({ type }) => type === 'connection_ack')).toBe(true);
   const began = performance.now();
-  say(`{"type":"subscribe","id":"a","payload":{"query":${JSON.stringify(query)},"variables":${written}}}`);
+  send(`{"type":"subscribe","id":"a","payload":{"query":${JSON.stringify(query)},"variables":${written}}}`);
   const answer = () => messages.find(({ id }) => id === 'a')?.payload as Refusal | undefined;
   await expect.poll(answer, { timeout: 15_000, interval: 5 }).toBeDefined();
   const payload = answer() ?? [];
@@ -46,8 +46,8 @@ test.each([
   ['the socket', overSocket, 'subscription ($a: Boolean!) { systemMessages { subject @skip(if: $a) } }', 4000],
 ])(
   'a variable full of suggestions is refused over %s without stopping the server',
-  async (_way, ask, query, repeats) => {
-    const { messages, took } = await ask(query, { a: ' Did you mean '.repeat(repeats) });
+  async (_way, sendQuery, query, repeats) => {
+    const { messages, took } = await sendQuery(query, { a: ' Did you mean '.repeat(repeats) });
     expect(messages).toEqual(['Variable "$a" got invalid value "']);
     expect(took).toBeLessThan(quickly);
   },

@@ -5,7 +5,7 @@ import { StartProblem } from '../platform/startProblem.ts';
 
 type Place = { host: string; port: number };
 
-const patience = 3000;
+const waitLimit = 3000;
 const tryEvery = 100;
 /** All displays come back at once; a connection that finds the queue full is dropped and retried after seconds. */
 const backlog = 65_535;
@@ -14,7 +14,7 @@ const backlog = 65_535;
 export async function listen(
   app: Pick<FastifyInstance, 'listen' | 'server'>,
   place: Place,
-  wait = patience,
+  wait = waitLimit,
 ): Promise<string> {
   try {
     await app.listen({ ...place, backlog });

@@ -22,12 +22,12 @@ describe('health', () => {
   test('reports what is wrong, and what is well again', async () => {
     const { client, database } = await startTestServer();
     await database.setOpen(false);
-    const ask = async () => (await client().send('/backend/health')).status;
-    await expect.poll(ask).toBe(503);
+    const statusOf = async () => (await client().send('/backend/health')).status;
+    await expect.poll(statusOf).toBe(503);
     const { body } = await client().send('/backend/health');
     expect(body).toMatchObject({ ready: false, why: [expect.stringContaining('database: ')] });
     await database.setOpen(true);
-    await expect.poll(ask).toBe(200);
+    await expect.poll(statusOf).toBe(200);
     expect((await client().query('{ authUser { id } }')).errors).toEqual([]);
   });
 
@@ -46,12 +46,12 @@ describe('health', () => {
 describe('metrics', () => {
   test('are for the machine itself, or for a client with the token', async () => {
     const { client } = await startTestServer({ env: { METRICS_TOKEN: 'stethoskop' } });
-    const ask = async (headers: Record<string, string>) =>
+    const statusOf = async (headers: Record<string, string>) =>
       (await client().send('/backend/metrics', { headers })).status;
-    expect(await ask({})).toBe(200);
-    expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toBe(403);
-    expect(await ask({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer falsch' })).toBe(403);
-    expect(await ask({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer stethoskop' })).toBe(200);
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+    expect(await statusOf({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer falsch' })).toBe(403);
+    expect(await statusOf({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer stethoskop' })).toBe(200);
   });
 
   test('count requests, sockets, connections and the delay of the loop', async () => {

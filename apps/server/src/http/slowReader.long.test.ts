@@ -32,16 +32,16 @@ const floods: readonly [string, (raw: RawSocket) => (count: number) => void][] =
   ],
   [
     'ping messages',
-    ({ say }) =>
+    ({ send }) =>
       () =>
-        say('{"type":"ping"}'),
+        send('{"type":"ping"}'),
   ],
   [
     'subscriptions that end at once',
-    ({ say }) =>
+    ({ send }) =>
       (count) => {
-        say({ type: 'subscribe', id: String(count), payload: { query } });
-        say({ type: 'complete', id: String(count) });
+        send({ type: 'subscribe', id: String(count), payload: { query } });
+        send({ type: 'complete', id: String(count) });
       },
   ],
 ];
@@ -72,7 +72,7 @@ test('a client that asks as slowly as it may and never reads is closed when too 
   const ping = { type: 'ping', payload: { filling: 'x'.repeat(60_000) } };
   const closed = async () => {
     if (raw.socket.readyState === raw.socket.OPEN) {
-      raw.say(ping);
+      raw.send(ping);
       // Without a pong it would be closed for its silence.
       raw.socket.pong();
     }

@@ -34,29 +34,29 @@ const floods: readonly [string, (raw: RawSocket) => (count: number) => void][] =
   ],
   [
     'ping messages',
-    ({ say }) =>
+    ({ send }) =>
       () =>
-        say('{"type":"ping"}'),
+        send('{"type":"ping"}'),
   ],
   [
     'large ping messages',
-    ({ say }) =>
+    ({ send }) =>
       () =>
-        say({ type: 'ping', payload: { filling: 'x'.repeat(10_000) } }),
+        send({ type: 'ping', payload: { filling: 'x'.repeat(10_000) } }),
   ],
   [
     'subscriptions that end at once',
-    ({ say }) =>
+    ({ send }) =>
       (count) => {
-        say({ type: 'subscribe', id: String(count), payload: { query } });
-        say({ type: 'complete', id: String(count) });
+        send({ type: 'subscribe', id: String(count), payload: { query } });
+        send({ type: 'complete', id: String(count) });
       },
   ],
   [
     'subscriptions that are refused',
-    ({ say }) =>
+    ({ send }) =>
       (count) =>
-        say({ type: 'subscribe', id: String(count), payload: { query: '{' } }),
+        send({ type: 'subscribe', id: String(count), payload: { query: '{' } }),
   ],
 ];
 
@@ -83,7 +83,7 @@ test('a client that pings now and then, as frame and as message, is answered eac
   raw.socket.on('pong', (data) => pongs.push(String(data)));
   for (let count = 0; count < 20; count += 1) {
     raw.socket.ping(String(count));
-    raw.say({ type: 'ping', payload: { count } });
+    raw.send({ type: 'ping', payload: { count } });
   }
   await vi.waitFor(() => expect(pongs).toHaveLength(20), soon);
   expect(pongs.at(-1)).toBe('19');

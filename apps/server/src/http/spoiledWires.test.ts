@@ -4,7 +4,7 @@ import { startTestServer } from '../testing/callServer.ts';
 import { hasReceived, openSockets, publishToAll, subscribedDisplay } from '../testing/sockets/displaySocket.ts';
 import { faultyConnection } from '../testing/sockets/faultyConnection.ts';
 
-const patience = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 const filling = 'x'.repeat(20_000);
 
 test('over a slow wire messages come late, and the last of them still comes', async () => {
@@ -14,10 +14,10 @@ test('over a slow wire messages come late, and the last of them still comes', as
   wire.be('slow');
   for (let number = 0; number < 10; number += 1) {
     publishToAll(server, `${filling}${number}`);
-    await vi.waitUntil(() => hasReceived(quick, `${filling}${number}`), patience);
+    await vi.waitUntil(() => hasReceived(quick, `${filling}${number}`), waitOptions);
   }
   publishToAll(server, 'last');
-  await vi.waitUntil(() => hasReceived(slow, 'last'), patience);
+  await vi.waitUntil(() => hasReceived(slow, 'last'), waitOptions);
   expect(await openSockets(server)).toBe(2);
 }, 60_000);
 
@@ -29,8 +29,8 @@ test('three hundred screens whose wire is cut come back at once and receive ever
   await Promise.all(screens.map(({ closed }) => closed));
   const back = await Promise.all(Array.from({ length: 300 }, () => subscribedDisplay(wire.address)));
   publishToAll(server, 'welcome');
-  await vi.waitUntil(() => back.every((screen) => hasReceived(screen, 'welcome')), patience);
-  await vi.waitFor(async () => expect(await openSockets(server)).toBe(300), patience);
+  await vi.waitUntil(() => back.every((screen) => hasReceived(screen, 'welcome')), waitOptions);
+  await vi.waitFor(async () => expect(await openSockets(server)).toBe(300), waitOptions);
 }, 60_000);
 
 test('a storm of messages reaches all, the newest of them last, and the server goes on answering', async () => {
@@ -40,8 +40,8 @@ test('a storm of messages reaches all, the newest of them last, and the server g
     publishToAll(server, `storm ${number}`);
     if (number % 20 === 0) await sleep(0);
   }
-  const asked = performance.now();
+  const requestedAt = performance.now();
   expect((await server.client().query('{ appState { version } }')).errors).toEqual([]);
-  expect(performance.now() - asked).toBeLessThan(2000);
-  await vi.waitUntil(() => screens.every((screen) => hasReceived(screen, 'storm 1999')), patience);
+  expect(performance.now() - requestedAt).toBeLessThan(2000);
+  await vi.waitUntil(() => screens.every((screen) => hasReceived(screen, 'storm 1999')), waitOptions);
 }, 60_000);

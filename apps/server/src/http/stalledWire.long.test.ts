@@ -4,7 +4,7 @@ import { startTestServer } from '../testing/callServer.ts';
 import { hasReceived, openSockets, publishToAll, subscribedDisplay } from '../testing/sockets/displaySocket.ts';
 import { faultyConnection } from '../testing/sockets/faultyConnection.ts';
 
-const patience = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 
 test('a wire that carries nothing any more is noticed and given up; sound ones receive everything meanwhile', async () => {
   const server = await startTestServer();
@@ -16,9 +16,9 @@ test('a wire that carries nothing any more is noticed and given up; sound ones r
     publishToAll(server, 'again');
     return (await openSockets(server)) === 1;
   };
-  await vi.waitUntil(dropped, patience);
+  await vi.waitUntil(dropped, waitOptions);
   expect(performance.now() - begun).toBeLessThan(45_000);
   expect(hasReceived(lost, 'again')).toBe(false);
   publishToAll(server, 'last');
-  await vi.waitUntil(() => hasReceived(sound, 'last'), patience);
+  await vi.waitUntil(() => hasReceived(sound, 'last'), waitOptions);
 }, 70_000);

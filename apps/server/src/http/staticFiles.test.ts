@@ -62,14 +62,14 @@ test('files with a hash in their name are kept for ever, others are revalidated'
 
 test('a script is sent as short as the browser can take it', async () => {
   const { send } = await serve();
-  const asked = async (encodings: string) => {
+  const served = async (encodings: string) => {
     const { headers, body } = await send('/assets/app-1a2b.js', { headers: { 'accept-encoding': encodings } });
     return [headers.get('content-encoding'), headers.get('vary'), headers.get('content-type'), body];
   };
   const script = 'application/javascript; charset=utf-8';
-  expect(await asked('gzip, deflate, br, zstd')).toEqual(['br', 'accept-encoding', script, 'go()']);
-  expect(await asked('gzip, deflate')).toEqual(['gzip', 'accept-encoding', script, 'go()']);
-  expect(await asked('identity')).toEqual([null, 'accept-encoding', script, 'go()']);
+  expect(await served('gzip, deflate, br, zstd')).toEqual(['br', 'accept-encoding', script, 'go()']);
+  expect(await served('gzip, deflate')).toEqual(['gzip', 'accept-encoding', script, 'go()']);
+  expect(await served('identity')).toEqual([null, 'accept-encoding', script, 'go()']);
 });
 
 test('a file that is gone is 404, and nothing outside of the folder is reached', async () => {

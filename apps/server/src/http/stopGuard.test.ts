@@ -14,9 +14,9 @@ test('the supervisor knows the sender of the request or message that is worked o
   const server = await startTestServer({ supervised: { noteRequest: (address) => void noted.push(address) } });
   await server.client().query(appState);
   expect(noted.splice(0)).toContain('127.0.0.1');
-  const { opened, say } = openRawSocket(server.address);
+  const { opened, send } = openRawSocket(server.address);
   await opened;
-  say({ type: 'connection_init', payload: { system: '01' } });
+  send({ type: 'connection_init', payload: { system: '01' } });
   await expect.poll(() => noted).toContain('127.0.0.1');
 });
 
@@ -43,9 +43,9 @@ test('after a second stop all requests of that network wait, and its displays st
 
 test('a long message of that network closes its socket', async () => {
   const server = await startTestServer({ supervised: blamed(1) });
-  const { opened, closed, say } = openRawSocket(server.address);
+  const { opened, closed, send } = openRawSocket(server.address);
   await opened;
-  say({ type: 'connection_init', payload: { system: '01', text: long } });
+  send({ type: 'connection_init', payload: { system: '01', text: long } });
   expect(await closed).toMatchObject({ code: 4429 });
 });
 

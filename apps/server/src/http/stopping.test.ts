@@ -9,7 +9,7 @@ import { displayCalls } from '../testing/sockets/displayDocuments.ts';
 import { openRawSocket, openSocketClient } from '../testing/sockets/socket.ts';
 
 const username = 'vera';
-const patience = { timeout: 20_000, interval: 20 };
+const waitOptions = { timeout: 20_000, interval: 20 };
 
 /** A server that the test stops itself, with all that it logs. */
 async function stoppableServer() {
@@ -34,7 +34,7 @@ async function stoppableServer() {
 test('requests that run when the server stops are answered, and no query goes to a database that was closed', async () => {
   const [{ server, stop, lines }, configurator] = await Promise.all([stoppableServer(), startTestSimulator()]);
   await connectSimulator(server, configurator);
-  await vi.waitUntil(() => server.links()[0]?.state === 'connected', patience);
+  await vi.waitUntil(() => server.links()[0]?.state === 'connected', waitOptions);
   await addUser(server, username, true);
   await configurator.traffic(300);
   openSocketClient(server.address).subscribe(
@@ -42,16 +42,16 @@ test('requests that run when the server stops are answered, and no query goes to
     { next: () => {}, error: () => {}, complete: () => {} },
   );
   // One that never answers the close frame.
-  const deaf = openRawSocket(server.address);
-  await deaf.opened;
-  deaf.socket.pause();
+  const unresponsive = openRawSocket(server.address);
+  await unresponsive.opened;
+  unresponsive.socket.pause();
 
   const blocking = new Client({ connectionString: server.database.url });
   await blocking.connect();
   await blocking.query('BEGIN');
   await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-  const asked = Array.from({ length: 2 }, () => server.client().post('/backend/login', { username, password }));
-  await vi.waitUntil(() => server.pool.totalCount - server.pool.idleCount >= 2, patience);
+  const pending = Array.from({ length: 2 }, () => server.client().post('/backend/login', { username, password }));
+  await vi.waitUntil(() => server.pool.totalCount - server.pool.idleCount >= 2, waitOptions);
   for (let count = 0; count < 20; count += 1) server.bus.emit('messagesMissed', {});
 
   const stopping = stop();
@@ -59,7 +59,7 @@ test('requests that run when the server stops are answered, and no query goes to
   await expect(server.client().send('/backend/health')).rejects.toThrow();
   await blocking.query('COMMIT');
   await blocking.end();
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(pending);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await stopping).toBeLessThan(4000);
   await sleep(200);
@@ -73,13 +73,13 @@ test('a request that does not come to an end keeps the server from stopping for 
   await blocking.connect();
   await blocking.query('BEGIN');
   await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-  const asked = server
+  const pending = server
     .client()
     .post('/backend/login', { username, password })
     .catch(() => 'cut off');
-  await vi.waitUntil(() => server.pool.totalCount > server.pool.idleCount, patience);
+  await vi.waitUntil(() => server.pool.totalCount > server.pool.idleCount, waitOptions);
   const stopping = stop();
-  expect(await asked).toBe('cut off');
+  expect(await pending).toBe('cut off');
   await blocking.end();
   expect(await stopping).toBeLessThan(5500);
 }, 30_000);

@@ -97,8 +97,8 @@ describe('errors', () => {
     const production = await startQueryServer({ schema: wardSchema() });
     const { errors } = await production.clientAs().query('{ bel }');
     expect(errors[0]?.message).toBe('Cannot query field "bel" on type "Query".');
-    const asked = await production.clientAs().query('{ __schema { types { name } } }');
-    expect(asked.errors[0]?.message).toContain('introspection');
+    const introspected = await production.clientAs().query('{ __schema { types { name } } }');
+    expect(introspected.errors[0]?.message).toContain('introspection');
     const development = await startQueryServer({ schema: wardSchema(), mode: 'development' });
     expect((await development.clientAs().query('{ __schema { types { name } } }')).errors).toEqual([]);
   });

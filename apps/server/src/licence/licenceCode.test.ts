@@ -24,9 +24,9 @@ test('umlauts of a name survive', () => {
 
 // The last character of each half has bits that no byte needs; the others fall on each place of three bytes.
 test('not one character can be another, in either half', () => {
-  const letters = ['A', 'z', '7', '-', '_', '.'];
+  const characters = ['A', 'z', '7', '-', '_', '.'];
   const changed = [...code].flatMap((own, index) =>
-    letters.filter((letter) => letter !== own).map((letter) => replaced(code, index, letter)),
+    characters.filter((other) => other !== own).map((other) => replaced(code, index, other)),
   );
   expect(changed.filter(isSigned)).toEqual([]);
 });

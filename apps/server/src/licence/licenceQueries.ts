@@ -57,7 +57,7 @@ export async function insertLicence(database: Database, activation: Activation, 
 
 /** What a zero means stands in the log as words: it is read years later. */
 function changesOf({ number, features, limits }: IssuedLicence) {
-  const told = {
+  const newValues = {
     number,
     ...features,
     devices: limits.devices || unlimited,
@@ -65,7 +65,7 @@ function changesOf({ number, features, limits }: IssuedLicence) {
     app_clients: limits.app_clients || 'i18n:licence.none',
     systems: limits.systems,
   };
-  return Object.entries(told).map(([field, value_new]) => ({ field, value_old: null, value_new }));
+  return Object.entries(newValues).map(([field, value_new]) => ({ field, value_old: null, value_new }));
 }
 
 export type ActivatedLicence = { id: number; number: string; activated_at: number; user_name: string | null };

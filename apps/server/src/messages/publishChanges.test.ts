@@ -30,9 +30,9 @@ test('a licence that one server activates is known at the other, which publishes
   const other = await startCallServer({ config, databaseUrl: one.database.url, log: quiet });
   onTestFinished(() => other.stop());
 
-  const news = await listen(other.address, chief.cookieHeader());
+  const nextMessage = await listen(other.address, chief.cookieHeader());
   expect((await chief.query(activate, { customer: lindenhof.number, code: issue() })).errors).toEqual([]);
-  await news();
+  await nextMessage();
   const headers = { 'content-type': 'application/json', system: '01', cookie: chief.cookieHeader() };
   const body = JSON.stringify({ query: '{ license { id } }' });
   const answer = await fetch(`${other.address}/backend/query`, { method: 'POST', headers, body });
@@ -42,9 +42,9 @@ test('a licence that one server activates is known at the other, which publishes
 test('a new configurator is published when it can be queried, not before', async () => {
   const server = await startTestServer();
   const chief = await addUser(server, 'eva', true);
-  const news = await listen(server.address, chief.cookieHeader());
+  const nextMessage = await listen(server.address, chief.cookieHeader());
   await addSystem(server, 1);
-  await news();
+  await nextMessage();
   const { data } = await chief.query('{ publicSystemParams { id } }');
   expect(data).toEqual({ publicSystemParams: [{ id: 1 }] });
 });

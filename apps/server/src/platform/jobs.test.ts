@@ -19,8 +19,8 @@ test('a job runs, one that fails is tried again, and the metrics count it', asyn
     runs++;
     if (runs === 1) throw new Error('not yet');
   };
-  const { runNow, figures } = await start([{ name: 'ward.shaky', cron: '0 0 1 1 *', run: shaky }]);
-  expect(await figures()).toEqual({ 'ward.shaky': { waiting: 0, active: 0, failed: 0 } });
+  const { runNow, counts } = await start([{ name: 'ward.shaky', cron: '0 0 1 1 *', run: shaky }]);
+  expect(await counts()).toEqual({ 'ward.shaky': { waiting: 0, active: 0, failed: 0 } });
   await runNow('ward.shaky');
   await expect.poll(() => runs, { timeout: 15_000 }).toBe(2);
 });

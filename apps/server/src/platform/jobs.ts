@@ -1,15 +1,15 @@
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { connectionOptions, hearErrors } from './database/database.ts';
+import { connectionOptions, logPoolErrors } from './database/database.ts';
 import type { Log } from './log.ts';
 
 /** Work that comes round by itself; the time of a cron line is UTC. */
 export type Job = { name: string; cron: string; run: () => Promise<unknown> };
 
-export type QueueFigures = Record<string, { waiting: number; active: number; failed: number }>;
+export type QueueCounts = Record<string, { waiting: number; active: number; failed: number }>;
 
 export type Jobs = {
-  figures: () => Promise<QueueFigures>;
+  counts: () => Promise<QueueCounts>;
   runNow: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ const schema = 'pgboss';
 /** The queue lives in PostgreSQL: what was requested survives every restart and is done once. */
 export async function startJobs(databaseUrl: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const pool = new Pool({ ...connectionOptions(databaseUrl), max: 4 });
-  hearErrors(pool, log);
+  logPoolErrors(pool, log);
   const boss = new PgBoss({
     schema,
     createSchema: false,
@@ -35,7 +35,7 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job[], log: 
     await boss.schedule(name, cron, null, { tz: 'UTC' });
   }
   return {
-    figures: async () => {
+    counts: async () => {
       const queues = await boss.getQueues(jobs.map(({ name }) => name));
       return Object.fromEntries(
         queues.map(({ name, readyCount, activeCount, failedCount }) => [

@@ -9,10 +9,7 @@ const secrets = ['password', 'password_repeat', 'token', 'secret', 'code', 'cook
 const errors = ['err', 'error', 'cause'];
 
 /** Those of errors are named as well: below a `*` the censor is not given the name of the first part. */
-const paths = [
-  ...errors.map((name) => `${name}.code`),
-  ...secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]),
-];
+const paths = [...errors.map((name) => `${name}.code`), ...secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])];
 
 /** `ECONNREFUSED`, `23505`, `VALIDATION_FAILED`. */
 const errorCode = /^(?:[A-Z][A-Z0-9_]{2,63}|[0-9A-Z]{5})$/;

@@ -11,20 +11,20 @@ export function seesRow(viewer: Viewer): Expression<SqlBool> | null {
   return filter.length === 0 ? null : sql<SqlBool>`(${sql.join(filter.map(clauseSql), sql` AND `)})`;
 }
 
-type Asked = { database: Database; viewer: Viewer };
+type RequestScope = { database: Database; viewer: Viewer };
 
 /** Which of these people the viewer may know by name; no person at all is the product itself, which anybody may. */
 export async function seenPeople(
-  { database, viewer }: Asked,
+  { database, viewer }: RequestScope,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => boolean> {
   const isSeen = seesRow(viewer);
   if (!isSeen) return () => true;
-  const asked = [...new Set(ids)].filter((id) => id !== null);
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
   const rows = await database
     .selectFrom('users')
     .select('id')
-    .where(sql<SqlBool>`id = ANY(${asked})`)
+    .where(sql<SqlBool>`id = ANY(${wanted})`)
     .where(isSeen)
     .execute();
   const seen = new Set<number | null>([null, ...rows.map(({ id }) => id)]);

@@ -11,13 +11,13 @@ import {
 } from './messages.ts';
 import { blamesVariable, openRequestNote } from './requestNote.ts';
 import { restartDelay, healthyAfter as usualHealthyAfter } from './restartDelay.ts';
-import { type BeatWatch, type Patience, patience as usualPatience, watchBeats } from './watchBeats.ts';
+import { type BeatWatch, waitLimits as usualWaitLimits, type WaitLimits, watchBeats } from './watchBeats.ts';
 
-export type Timing = { patience: Patience; lookEvery: number; stopDeadline: number; healthyAfter: number };
+export type Timing = { waitLimits: WaitLimits; checkEvery: number; stopDeadline: number; healthyAfter: number };
 
 export const usualTiming: Timing = {
-  patience: usualPatience,
-  lookEvery: 1000,
+  waitLimits: usualWaitLimits,
+  checkEvery: 1000,
   stopDeadline: 8000,
   healthyAfter: usualHealthyAfter,
 };
@@ -68,7 +68,7 @@ export class Child {
     this.#run();
   }
 
-  tell(message: SupervisorMessage) {
+  send(message: SupervisorMessage) {
     if (this.#process?.connected) this.#process.send(message, () => {});
   }
 
@@ -82,7 +82,7 @@ export class Child {
       return true;
     }
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
-    if (running.connected) this.tell({ kind: 'stop' });
+    if (running.connected) this.send({ kind: 'stop' });
     else running.kill('SIGTERM');
     let isClean = true;
     const deadline = setTimeout(() => {
@@ -112,13 +112,13 @@ export class Child {
       return;
     }
     this.#process = running;
-    const { patience, lookEvery } = this.#options.timing;
-    this.#beats = watchBeats(patience, lookEvery, () => {
+    const { waitLimits, checkEvery } = this.#options.timing;
+    this.#beats = watchBeats(waitLimits, checkEvery, () => {
       this.#options.log('error', `the ${this.#options.name} gives no sign of life and is killed`);
       this.#blame();
       running.kill('SIGKILL');
     });
-    running.on('message', (message) => this.#hear(readChildMessage(message)));
+    running.on('message', (message) => this.#receive(readChildMessage(message)));
     running.on('error', (error) => {
       // A message to a process that just ended is lost, which its end shows anyway.
       if (running.pid === undefined) ended(error.message);
@@ -130,7 +130,7 @@ export class Child {
     });
   }
 
-  #hear(message: ChildMessage | null) {
+  #receive(message: ChildMessage | null) {
     if (message === null) return;
     this.#beats?.beat();
     this.#lastSign = performance.now();

@@ -30,10 +30,10 @@ export function watchDatabase(database: EmbeddedDatabase, log: Log): DatabaseWat
   const stopping = new AbortController();
   let delay: number | null = null;
   let repairing: Promise<void> = Promise.resolve();
-  let tell = () => {};
+  let notify = () => {};
   const become = (change: Partial<ProcessReport>) => {
     report = { ...report, since: Date.now(), ...change };
-    tell();
+    notify();
   };
   const repair = async () => {
     delay = restartDelay(delay, performance.now() - ran);
@@ -60,7 +60,7 @@ export function watchDatabase(database: EmbeddedDatabase, log: Log): DatabaseWat
     },
     isRunning: () => report.state === 'running' && database.isRunning(),
     onChange: (listener) => {
-      tell = listener;
+      notify = listener;
     },
     stop: async () => {
       stopping.abort();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findRunning } from '../platform/embedded/findRunning.ts';
-import { ask } from '../platform/embedded/testing/ask.ts';
+import { queryOnce } from '../platform/embedded/testing/queryOnce.ts';
 import { temporaryFolder } from '../platform/embedded/testing/temporaryFolder.ts';
 import { type Supervisor, startSupervisor } from './testing/startSupervisor.ts';
 
@@ -35,12 +35,12 @@ function fillDisk() {
 }
 
 const write = (url: string, number: number) =>
-  ask(url, `INSERT INTO entry VALUES (${number}, repeat('x', 100000)) RETURNING number`);
+  queryOnce(url, `INSERT INTO entry VALUES (${number}, repeat('x', 100000)) RETURNING number`);
 
 test('a full disk ends no process for good, and every write that was confirmed is there when it has space again', async () => {
   const url = findRunning(dataFolder)?.url ?? '';
-  await ask(url, 'CREATE TABLE entry (number int, text text)');
-  await ask(url, 'ALTER TABLE entry ALTER text SET STORAGE EXTERNAL');
+  await queryOnce(url, 'CREATE TABLE entry (number int, text text)');
+  await queryOnce(url, 'ALTER TABLE entry ALTER text SET STORAGE EXTERNAL');
   fillDisk();
 
   const confirmed: unknown[] = [];
@@ -58,28 +58,28 @@ test('a full disk ends no process for good, and every write that was confirmed i
 
   rmSync(ballast);
   await vi.waitFor(async () => expect(await write(url, 1_000_000)).toBe(1_000_000), { timeout: 20_000, interval: 200 });
-  const kept = await ask(url, 'SELECT array_agg(number) FROM entry');
+  const kept = await queryOnce(url, 'SELECT array_agg(number) FROM entry');
   expect(kept).toEqual(expect.arrayContaining(confirmed));
   expect(supervisor.starts('server')).toHaveLength(1);
 }, 60_000);
 
 test('a database that dies because its journal has no space comes back when it has', async () => {
   const url = findRunning(dataFolder)?.url ?? '';
-  await ask(url, 'CREATE TABLE tick AS SELECT 0 AS number');
+  await queryOnce(url, 'CREATE TABLE tick AS SELECT 0 AS number');
   fillDisk();
   const confirmed = [0];
   for (let number = 1; !supervisor.stderr().includes('the database did not start'); number += 1) {
-    await ask(url, `INSERT INTO tick VALUES (${number})`)
+    await queryOnce(url, `INSERT INTO tick VALUES (${number})`)
       .then(() => confirmed.push(number))
-      .then(() => ask(url, 'SELECT pg_switch_wal()'))
+      .then(() => queryOnce(url, 'SELECT pg_switch_wal()'))
       .catch(() => sleep(100));
   }
   expect(confirmed.length).toBeGreaterThan(1);
-  expect(supervisor.told('server')).toMatchObject({ processes: { database: { state: 'restarting' } } });
+  expect(supervisor.processesOf('server')).toMatchObject({ processes: { database: { state: 'restarting' } } });
 
   rmSync(ballast);
-  await vi.waitUntil(() => ask(url, 'SELECT true').catch(() => false), { timeout: 20_000, interval: 200 });
-  expect(await ask(url, 'SELECT array_agg(number ORDER BY number) FROM tick')).toEqual(confirmed);
+  await vi.waitUntil(() => queryOnce(url, 'SELECT true').catch(() => false), { timeout: 20_000, interval: 200 });
+  expect(await queryOnce(url, 'SELECT array_agg(number ORDER BY number) FROM tick')).toEqual(confirmed);
   expect(supervisor.starts('server')).toHaveLength(1);
 }, 60_000);
 

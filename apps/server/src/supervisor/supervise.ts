@@ -27,7 +27,7 @@ export type Supervised = {
   signal: AbortSignal;
 };
 
-const tellEvery = 2000;
+const sendEvery = 2000;
 /** The worker leaves the cores to the server until that has served the first, but does not wait for one that cannot. */
 const workerWaits = 5000;
 const workerFollows = 250;
@@ -62,9 +62,9 @@ async function run({ env, entries, timing = usualTiming, signal }: Supervised, d
     isAnnounced = true;
     setTimeout(() => worker.start(), workerFollows);
   };
-  const tell = () => {
+  const sendProcesses = () => {
     const processes: ProcessReports = { database: database.report, server: server.report, worker: worker.report };
-    for (const child of [server, worker]) child.tell({ kind: 'processes', processes });
+    for (const child of [server, worker]) child.send({ kind: 'processes', processes });
     watchdog.status(overallState(processes, isAnnounced));
   };
   const giveUp = (sentence: string) => {
@@ -76,7 +76,7 @@ async function run({ env, entries, timing = usualTiming, signal }: Supervised, d
     env: { ...env, DATABASE_URL: database.url },
     log,
     timing,
-    onChange: tell,
+    onChange: sendProcesses,
     onImpossible: giveUp,
   };
   const server = new Child({
@@ -87,10 +87,10 @@ async function run({ env, entries, timing = usualTiming, signal }: Supervised, d
     onReady: announce,
   });
   const worker = new Child({ ...common, name: 'worker', entry: entries.worker, onReady: () => {} });
-  database.onChange(tell);
+  database.onChange(sendProcesses);
   server.start();
   const latest = setTimeout(() => worker.start(), workerWaits);
-  const timer = setInterval(tell, tellEvery);
+  const timer = setInterval(sendProcesses, sendEvery);
 
   const problem = await end.promise;
   watchdog.stopping();
@@ -107,6 +107,6 @@ async function openDatabase(config: Supervised['config'], log: Log, signal: Abor
   if (databaseUrl !== null) return externalDatabase(databaseUrl);
   // With an external database the code of the embedded one is not loaded.
   const { startEmbeddedDatabase } = await import('../platform/embedded/startEmbeddedDatabase.ts');
-  const say = (message: string) => log('info', message);
-  return watchDatabase(await startEmbeddedDatabase({ dataFolder, binaries, signal, log: say }), log);
+  const logInfo = (message: string) => log('info', message);
+  return watchDatabase(await startEmbeddedDatabase({ dataFolder, binaries, signal, log: logInfo }), log);
 }

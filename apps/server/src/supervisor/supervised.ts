@@ -34,7 +34,7 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
   });
   let health: Service['health'] = () => ({});
   // From the first moment on: a long migration is not to be taken for a process that hangs.
-  const beat = setInterval(() => tell({ kind: 'beat', health: health() }), beatEvery);
+  const beat = setInterval(() => sendMessage({ kind: 'beat', health: health() }), beatEvery);
   try {
     const service = await Promise.race([
       start({ processes: () => processes, noteRequest: noteWriter(), stopBlames: readBlames() }),
@@ -43,7 +43,7 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
     // Stopped before it served: a migration is rolled back and begins anew with the next start.
     if (!service) process.exit(0);
     health = service.health;
-    tell({ kind: 'ready', ...(service.address && { address: service.address }) });
+    sendMessage({ kind: 'ready', ...(service.address && { address: service.address }) });
     await stopped.promise;
     clearInterval(beat);
     setTimeout(() => process.exit(1), stopWithin).unref();
@@ -65,9 +65,9 @@ function noteWriter(): Supervisor['noteRequest'] {
 }
 
 function readBlames(): ReadonlyMap<string, StopBlame> {
-  const told = parseJson(process.env[blamesVariable] ?? '[]');
+  const stored = parseJson(process.env[blamesVariable] ?? '[]');
   const blames = new Map<string, StopBlame>();
-  for (const entry of Array.isArray(told) ? (told as unknown[]) : []) {
+  for (const entry of Array.isArray(stored) ? (stored as unknown[]) : []) {
     const [network, blame] = Array.isArray(entry) ? (entry as unknown[]) : [];
     if (typeof network !== 'string' || !isRecord(blame)) continue;
     const { stops, until } = blame;
@@ -90,4 +90,4 @@ function giveUp(error: unknown) {
 }
 
 /** A supervisor that just died receives nothing; the broken channel itself ends this process. */
-const tell = (message: ChildMessage) => void process.send?.(message, () => {});
+const sendMessage = (message: ChildMessage) => void process.send?.(message, () => {});

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findRunning } from '../platform/embedded/findRunning.ts';
 import { processStart } from '../platform/embedded/processStart.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/embedded/startEmbeddedDatabase.ts';
-import { ask } from '../platform/embedded/testing/ask.ts';
+import { queryOnce } from '../platform/embedded/testing/queryOnce.ts';
 import { compileCache } from '../testing/compileCache.ts';
 import { memoryFolder } from '../testing/memoryFolder.ts';
 import type { Behaviour } from './testing/behave.ts';
@@ -17,21 +17,22 @@ const started: Supervisor[] = [];
 let external: EmbeddedDatabase;
 let number = 0;
 
-type Wish = { server?: Behaviour; worker?: Behaviour; env?: NodeJS.ProcessEnv };
+type Options = { server?: Behaviour; worker?: Behaviour; env?: NodeJS.ProcessEnv };
 
-function start(wish: Wish = {}): Supervisor {
+function start(options: Options = {}): Supervisor {
   number += 1;
-  const env = { ...compileCache, ...wish.env };
-  const supervisor = startSupervisor({ ...wish, dataFolder, diary: join(root, `diary-${number}`), env });
+  const env = { ...compileCache, ...options.env };
+  const supervisor = startSupervisor({ ...options, dataFolder, diary: join(root, `diary-${number}`), env });
   started.push(supervisor);
   return supervisor;
 }
 
-const startBeside = (wish: Wish = {}) => start({ ...wish, env: { ...wish.env, DATABASE_URL: external.url } });
+const startWithExternalDatabase = (options: Options = {}) =>
+  start({ ...options, env: { ...options.env, DATABASE_URL: external.url } });
 
 const isAlive = (pid: number | undefined) => pid !== undefined && processStart(pid) !== null;
 const wait = { timeout: 15_000, interval: 20 };
-const logged = (supervisor: Supervisor, words: string) => vi.waitUntil(() => supervisor.stderr().includes(words), wait);
+const logged = (supervisor: Supervisor, text: string) => vi.waitUntil(() => supervisor.stderr().includes(text), wait);
 
 beforeAll(async () => {
   external = await startEmbeddedDatabase({ dataFolder: join(root, 'external') });
@@ -51,7 +52,7 @@ test('it starts the database, the server and the worker, and prints the address 
   await supervisor.ready();
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
   const [server] = supervisor.starts('server');
-  expect(await ask(server?.databaseUrl ?? '', 'SELECT current_user')).toBe('carestead_owner');
+  expect(await queryOnce(server?.databaseUrl ?? '', 'SELECT current_user')).toBe('carestead_owner');
   expect(await supervisor.end('SIGTERM')).toBe(0);
   expect(supervisor.stdout()).toBe('Carestead is ready at http://127.0.0.1:1234\n');
   expect(supervisor.stderr()).toContain('server says hello');
@@ -82,7 +83,7 @@ test('children receive the state of all processes', async () => {
   await supervisor.ready();
   const running = { state: 'running', restarts: 0, since: expect.any(Number) };
   await vi.waitFor(() => {
-    expect(supervisor.told('server')).toEqual({
+    expect(supervisor.processesOf('server')).toEqual({
       kind: 'processes',
       processes: {
         database: { ...running, health: { pid: findRunning(dataFolder)?.pid } },
@@ -91,28 +92,30 @@ test('children receive the state of all processes', async () => {
       },
     });
   }, wait);
-  expect(supervisor.told('worker')).toEqual(supervisor.told('server'));
+  expect(supervisor.processesOf('worker')).toEqual(supervisor.processesOf('server'));
 });
 
 test('with DATABASE_URL no database is started', async () => {
-  const supervisor = startBeside();
+  const supervisor = startWithExternalDatabase();
   await supervisor.ready();
   expect(supervisor.starts('server')[0]?.databaseUrl).toBe(external.url);
   expect(findRunning(dataFolder)).toBe(null);
   await vi.waitFor(() => {
-    expect(supervisor.told('server')).toMatchObject({ processes: { database: { state: 'external' } } });
+    expect(supervisor.processesOf('server')).toMatchObject({ processes: { database: { state: 'external' } } });
   }, wait);
 });
 
 test.each(['server', 'worker'] as const)(
   'a %s that was killed is started again, and the other one is left alone',
   async (name) => {
-    const supervisor = startBeside();
+    const supervisor = startWithExternalDatabase();
     await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
     process.kill(supervisor.starts(name)[0]?.pid ?? 0, 'SIGKILL');
     await vi.waitUntil(() => supervisor.starts(name).length === 2, wait);
     await vi.waitFor(() => {
-      expect(supervisor.told('server')).toMatchObject({ processes: { [name]: { state: 'running', restarts: 1 } } });
+      expect(supervisor.processesOf('server')).toMatchObject({
+        processes: { [name]: { state: 'running', restarts: 1 } },
+      });
     }, wait);
     const other = name === 'server' ? 'worker' : 'server';
     expect(supervisor.starts(other)).toHaveLength(1);
@@ -122,7 +125,7 @@ test.each(['server', 'worker'] as const)(
 );
 
 test('a server that ends again and again is started with growing pauses', async () => {
-  const supervisor = startBeside({ server: 'crash' });
+  const supervisor = startWithExternalDatabase({ server: 'crash' });
   await logged(supervisor, 'starts again in 800 ms');
   const pauses = supervisor.stderr().matchAll(/the server ended \(code 3\) and starts again in (\d+) ms/g);
   expect(Array.from(pauses, ([, pause]) => Number(pause))).toEqual([100, 200, 400, 800]);
@@ -132,14 +135,14 @@ test('a server that ends again and again is started with growing pauses', async 
 });
 
 test('the time that a start takes is not health: the pauses grow all the same', async () => {
-  const supervisor = startBeside({ server: 'slow_crash', env: { HEALTHY_AFTER: '300' } });
+  const supervisor = startWithExternalDatabase({ server: 'slow_crash', env: { HEALTHY_AFTER: '300' } });
   await logged(supervisor, 'starts again in 400 ms');
   const pauses = supervisor.stderr().matchAll(/starts again in (\d+) ms/g);
   expect(Array.from(pauses, ([, pause]) => Number(pause))).toEqual([100, 200, 400]);
 });
 
 test('a server that a request has stopped reports whose it was, and its successor knows', async () => {
-  const supervisor = startBeside({ server: 'hang_on_request', env: { PATIENCE: '500' } });
+  const supervisor = startWithExternalDatabase({ server: 'hang_on_request', env: { WAIT_LIMIT: '500' } });
   await logged(supervisor, 'the server stopped while it worked on a request of 192.0.2.7');
   await vi.waitUntil(() => supervisor.notes('server').split('blames').length === 3, wait);
   const [, first, second] = supervisor.notes('server').split('blames ');
@@ -148,14 +151,14 @@ test('a server that a request has stopped reports whose it was, and its successo
 });
 
 test('a worker that hangs is killed and started again', async () => {
-  const supervisor = startBeside({ worker: 'hang', env: { PATIENCE: '500' } });
+  const supervisor = startWithExternalDatabase({ worker: 'hang', env: { WAIT_LIMIT: '500' } });
   await logged(supervisor, 'the worker gives no sign of life and is killed');
   await vi.waitUntil(() => supervisor.starts('worker').length === 2, wait);
   expect(isAlive(supervisor.starts('worker')[0]?.pid)).toBe(false);
 });
 
 test('a supervisor that was held up itself does not take its children for hung', async () => {
-  const supervisor = startBeside({ env: { PATIENCE: '1000' } });
+  const supervisor = startWithExternalDatabase({ env: { WAIT_LIMIT: '1000' } });
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
   supervisor.process.kill('SIGSTOP');
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -166,7 +169,7 @@ test('a supervisor that was held up itself does not take its children for hung',
 });
 
 test('a child that does not stop in time is killed, and the exit code shows it', async () => {
-  const supervisor = startBeside({ worker: 'stubborn', env: { STOP_DEADLINE: '500' } });
+  const supervisor = startWithExternalDatabase({ worker: 'stubborn', env: { STOP_DEADLINE: '500' } });
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
   expect(await supervisor.end('SIGTERM')).toBe(1);
   expect(supervisor.stderr()).toContain('the worker did not stop in time and was killed');
@@ -178,18 +181,18 @@ test.each(['server', 'worker'] as const)(
   async (name) => {
     const supervisor = start({ [name]: 'fail' });
     expect(await supervisor.end()).toBe(1);
-    const said = supervisor
+    const printed = supervisor
       .stderr()
       .split('\n')
       .filter((line) => !line.includes('says hello'));
-    expect(said).toEqual(['The port 8080 is taken.', '']);
+    expect(printed).toEqual(['The port 8080 is taken.', '']);
     expect(supervisor.starts(name)).toHaveLength(1);
     expect(findRunning(dataFolder)).toBe(null);
   },
 );
 
 test('a server that has served before is started again, whatever it sends at its end', async () => {
-  const supervisor = startBeside({ server: 'fail_later' });
+  const supervisor = startWithExternalDatabase({ server: 'fail_later' });
   await vi.waitUntil(() => supervisor.starts('server').length === 2, wait);
   expect(supervisor.process.exitCode).toBe(null);
 });
@@ -240,9 +243,11 @@ test('a database that was killed is started again under its address, and the chi
   process.kill(database?.pid ?? 0, 'SIGKILL');
   await vi.waitUntil(() => findRunning(dataFolder)?.pid !== database?.pid && findRunning(dataFolder), wait);
   expect(findRunning(dataFolder)?.url).toBe(database?.url);
-  expect(await ask(database?.url ?? '', 'SELECT 1')).toBe(1);
+  expect(await queryOnce(database?.url ?? '', 'SELECT 1')).toBe(1);
   await vi.waitFor(() => {
-    expect(supervisor.told('server')).toMatchObject({ processes: { database: { state: 'running', restarts: 1 } } });
+    expect(supervisor.processesOf('server')).toMatchObject({
+      processes: { database: { state: 'running', restarts: 1 } },
+    });
   }, wait);
   expect(supervisor.starts('server')).toHaveLength(1);
   expect(await supervisor.end('SIGTERM')).toBe(0);
@@ -252,7 +257,7 @@ test('a worker that cannot start because the database died gets another chance',
   const supervisor = start({ worker: 'fail_without_database' });
   await vi.waitUntil(() => supervisor.starts('worker').length === 2, wait);
   await vi.waitFor(() => {
-    expect(supervisor.told('server')).toMatchObject({
+    expect(supervisor.processesOf('server')).toMatchObject({
       processes: { database: { state: 'running', restarts: 1 }, worker: { state: 'running', restarts: 1 } },
     });
   }, wait);
@@ -260,7 +265,7 @@ test('a worker that cannot start because the database died gets another chance',
 });
 
 test('what a terminal that was closed no longer takes does not hurt', async () => {
-  const supervisor = startBeside();
+  const supervisor = startWithExternalDatabase();
   await supervisor.ready();
   supervisor.process.stdout?.destroy();
   supervisor.process.stderr?.destroy();

@@ -15,9 +15,9 @@ test.each([
 
 test('systemd receives that we are ready, our state, that we live, and that we stop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watchdog-'));
-  const heard = join(folder, 'heard');
-  writeFileSync(heard, '');
-  writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${heard}\n`);
+  const notifications = join(folder, 'heard');
+  writeFileSync(notifications, '');
+  writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${notifications}\n`);
   chmodSync(join(folder, 'systemd-notify'), 0o755);
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
   const watchdog = createWatchdog({ NOTIFY_SOCKET: '/nowhere', WATCHDOG_USEC: '400000' });
@@ -27,11 +27,11 @@ test('systemd receives that we are ready, our state, that we live, and that we s
   });
   watchdog.ready();
   for (const state of ['running', 'running']) watchdog.status(state);
-  await vi.waitUntil(() => readFileSync(heard, 'utf8').includes('WATCHDOG=1'), { timeout: 10_000 });
+  await vi.waitUntil(() => readFileSync(notifications, 'utf8').includes('WATCHDOG=1'), { timeout: 10_000 });
   watchdog.stopping();
   watchdog.status('degraded');
-  await vi.waitUntil(() => readFileSync(heard, 'utf8').includes('STOPPING=1'), { timeout: 10_000 });
-  const lines = readFileSync(heard, 'utf8').split('\n');
+  await vi.waitUntil(() => readFileSync(notifications, 'utf8').includes('STOPPING=1'), { timeout: 10_000 });
+  const lines = readFileSync(notifications, 'utf8').split('\n');
   expect(lines).toContain('--ready');
   expect(lines.filter((line) => line === '--status=running')).toHaveLength(1);
   expect(lines).not.toContain('--status=degraded');

@@ -12,10 +12,10 @@ export function watchdogInterval(env: Environment): number | null {
 
 /** Notifies systemd that we live, through its own program: Node has no sockets of that kind. */
 export function createWatchdog(env: Environment): Watchdog {
-  const notify = (...words: string[]) => {
+  const notify = (...args: string[]) => {
     if (!env.NOTIFY_SOCKET) return;
     try {
-      execFile('systemd-notify', words, () => {});
+      execFile('systemd-notify', args, () => {});
     } catch {
       // No memory for another process at the moment: the next beat will do.
     }
@@ -23,13 +23,13 @@ export function createWatchdog(env: Environment): Watchdog {
   const interval = watchdogInterval(env);
   // It goes on while we stop: that may take longer than systemd's time limit.
   if (interval !== null) setInterval(() => notify('WATCHDOG=1'), interval).unref();
-  let said = '';
+  let lastStatus = '';
   let isStopping = false;
   return {
     ready: () => notify('--ready'),
     status: (text) => {
-      if (text !== said && !isStopping) notify(`--status=${text}`);
-      said = text;
+      if (text !== lastStatus && !isStopping) notify(`--status=${text}`);
+      lastStatus = text;
     },
     stopping: () => {
       isStopping = true;

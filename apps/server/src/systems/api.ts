@@ -14,7 +14,7 @@ type Contents = { name: string; open_calls: number; contents: readonly Counted[]
 
 /** What a system holds, and how it is deleted with all of it. */
 export function addSystemsApi(builder: Builder, tools: SystemTools) {
-  const asked = needs({ permissions: writeNeeds(systemParam, 'delete') }, 'none');
+  const deleteNeeds = needs({ permissions: writeNeeds(systemParam, 'delete') }, 'none');
   const ContentCount = builder.objectRef<Counted>('ContentCount').implement({
     fields: (t) => ({ entity: t.exposeString('entity'), count: t.exposeInt('count') }),
   });
@@ -34,7 +34,7 @@ export function addSystemsApi(builder: Builder, tools: SystemTools) {
   });
   builder.queryField('systemContents', (t) =>
     t.field({
-      ...asked,
+      ...deleteNeeds,
       description: 'What goes with a system when it is deleted.',
       type: SystemContents,
       args: { id: t.arg.int({ required: true }) },
@@ -52,7 +52,7 @@ export function addSystemsApi(builder: Builder, tools: SystemTools) {
   );
   builder.mutationField('deleteSystem', (t) =>
     t.field({
-      ...asked,
+      ...deleteNeeds,
       description: 'Deletes a configurator with its whole system; its name is typed to show that this is meant.',
       type: Deleted,
       args: { id: t.arg.int({ required: true }), name: t.arg.string({ required: true }) },

@@ -10,7 +10,7 @@ import { displayCalls } from '../testing/sockets/displayDocuments.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const calls = 1_000_000;
-const patience = { timeout: 30_000, interval: 20 };
+const waitOptions = { timeout: 30_000, interval: 20 };
 const bed = 10;
 
 test(`while a system with ${calls} calls is deleted, calls of another one are shown within their goal`, async () => {
@@ -26,7 +26,7 @@ test(`while a system with ${calls} calls is deleted, calls of another one are sh
   const client = await server.ready;
   await client.logIn('vera', password);
   const isConnected = async () => (await ownerQuery(`SELECT FROM field_streams WHERE link_state = 'connected'`)).length;
-  await vi.waitUntil(async () => (await isConnected()) === 2, patience);
+  await vi.waitUntil(async () => (await isConnected()) === 2, waitOptions);
   await ownerQuery(
     `INSERT INTO calls (system_id, stream_id, key, opened_at, closed_at, call_type_id, call_source_id, section_id,
        device_id, number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
@@ -49,10 +49,10 @@ test(`while a system with ${calls} calls is deleted, calls of another one are sh
     await large.post('battery', { device_id: 40, percent: 50 });
     const pressed = performance.now();
     const call = await configurator.press(bed);
-    await vi.waitUntil(() => shown() === 1, patience);
+    await vi.waitUntil(() => shown() === 1, waitOptions);
     seen.slowest = Math.max(seen.slowest, performance.now() - pressed);
     await configurator.close(call);
-    await vi.waitUntil(() => shown() === 0, patience);
+    await vi.waitUntil(() => shown() === 0, waitOptions);
     seen.presses += 1;
     seen.memory = Math.max(seen.memory, memory());
     const [row] = await ownerQuery(
@@ -83,6 +83,6 @@ async function shownCalls(address: string) {
       complete: () => {},
     },
   );
-  await vi.waitUntil(() => count === 0, patience);
+  await vi.waitUntil(() => count === 0, waitOptions);
   return () => count;
 }

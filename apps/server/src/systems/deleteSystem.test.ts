@@ -112,8 +112,8 @@ test('a deleted system is in a sealed copy with all its rows, which the answer a
 
 test('what goes with a system is counted beforehand, entity by entity', async () => {
   await fillSystem(3, 'Birkenweg', 2);
-  const asked = '{ systemContents(id: 3) { name open_calls contents { entity count } } }';
-  expect((await chief.query(asked)).data?.systemContents).toEqual({
+  const operation = '{ systemContents(id: 3) { name open_calls contents { entity count } } }';
+  expect((await chief.query(operation)).data?.systemContents).toEqual({
     name: 'Birkenweg',
     open_calls: 2,
     contents: [
@@ -122,8 +122,8 @@ test('what goes with a system is counted beforehand, entity by entity', async ()
       { entity: 'call', count: 3 },
     ],
   });
-  expect((await carer.query(asked)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
-  expect((await noRight.query(asked)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+  expect((await carer.query(operation)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  expect((await noRight.query(operation)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
   await server.database.ownerQuery('DELETE FROM system_params WHERE id = 3');
 });
 
@@ -160,8 +160,8 @@ test('a role whose only levels are in this system keeps it, so that nobody becom
   const { ownerQuery } = server.database;
   const input = { name: 'Zimmer', related_callsources: [] };
   const group = async (system: string) => {
-    const asked = 'mutation ($input: CallSourceGroupInput!) { createCallSourceGroup(input: $input) { id } }';
-    const { data } = await chief.query(asked, { input }, { system });
+    const operation = 'mutation ($input: CallSourceGroupInput!) { createCallSourceGroup(input: $input) { id } }';
+    const { data } = await chief.query(operation, { input }, { system });
     return idIn(data?.createCallSourceGroup);
   };
   const role_id = await addRole(server, 'Nachtwache', ['systemtree::use_module']);
@@ -189,10 +189,10 @@ test('a role whose only levels are in this system keeps it, so that nobody becom
 test('a new configurator never gets the id of a deleted system, which journal and audit log still name', async () => {
   await allowSystems(9);
   const added = async () => {
-    const asked = 'mutation { createSystemParam(input: { name: "Neubau", ip: "192.0.2.9" }) { id } }';
+    const operation = 'mutation { createSystemParam(input: { name: "Neubau", ip: "192.0.2.9" }) { id } }';
     // The licence is known to the server a moment after it is in the database.
     const { data } = await vi.waitUntil(async () => {
-      const answer = await chief.query(asked);
+      const answer = await chief.query(operation);
       return answer.errors.length === 0 && answer;
     });
     return idIn(data?.createSystemParam);
@@ -206,7 +206,7 @@ test('a new configurator never gets the id of a deleted system, which journal an
 
 test('of two deletions at the same moment one deletes, and there is one copy', async () => {
   await fillSystem(3, 'Birkenweg');
-  const other = await startTestServer({ beside: server });
+  const other = await startTestServer({ sameDatabaseAs: server });
   const elsewhere = other.client();
   for (const [name, value] of chief.jar) elsewhere.jar.set(name, value);
   const answers = await Promise.all(

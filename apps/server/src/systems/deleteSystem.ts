@@ -15,18 +15,18 @@ export type SystemTools = { dataFolder: string };
 
 export type DeletedSystem = { id: number; name: string; copy: string };
 
-type Asked = { id: number; name: string };
+type Request = { id: number; name: string };
 
 /** Deletes a configurator and with it its whole system, after a sealed copy of all its rows is on the disk. */
-export async function deleteSystem(context: Context, tools: SystemTools, asked: Asked): Promise<DeletedSystem> {
-  const { id } = asked;
+export async function deleteSystem(context: Context, tools: SystemTools, request: Request): Promise<DeletedSystem> {
+  const { id } = request;
   let deleted: DeletedSystem | null = null;
   await write(context, systemParam, 'deleted', async (scope) => {
     const { database, clock } = scope;
     await prepareDeletion(database, id);
     const before = await lockedRow(scope, systemParam, id);
     const name = String(before.name);
-    await refuse(scope, asked, before);
+    await refuse(scope, request, before);
     const contents = await countContents(database, id);
     const copy = await copySystem(context, scope, tools, { system_id: id, name, created_at: clock.now() });
     await deleteSystemRow(database, id).catch(async (error: unknown) => {
@@ -42,11 +42,11 @@ export async function deleteSystem(context: Context, tools: SystemTools, asked: 
   return deleted;
 }
 
-async function refuse(scope: EntityContext, asked: Asked, before: Values): Promise<void> {
+async function refuse(scope: EntityContext, request: Request, before: Values): Promise<void> {
   const { database, clock, viewer } = scope;
-  const { id } = asked;
+  const { id } = request;
   const now = clock.now();
-  if (!isSystemName(asked.name, String(before.name)))
+  if (!isSystemName(request.name, String(before.name)))
     throw new ValidationFailed([{ field: 'name', message: 'no_match' }]);
   const forbidden = rowRights(systemParam).problems(viewer, id, before, null);
   if (forbidden.length > 0) throw new ValidationFailed(forbidden);

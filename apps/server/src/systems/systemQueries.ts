@@ -44,7 +44,7 @@ export type Counted = { entity: string; count: number };
 /** What goes with a system, by entity; rows that are part of another row of the system are counted with that one. */
 const countedEntities: readonly { entity: string; table: string }[] = [
   ...entities
-    .filter((of: Entity) => of.scope === 'system' && !isPartOfSystemRow(of))
+    .filter((entity: Entity) => entity.scope === 'system' && !isPartOfSystemRow(entity))
     .map(({ name, plural }) => ({ entity: name, table: plural })),
   { entity: 'call', table: 'calls' },
 ];

@@ -25,7 +25,7 @@ type Options = {
   /** Documents that anonymous clients may subscribe with, as if one of our pages sent them. */
   shipped?: readonly string[];
   /** A second server on the database and with the key of this one. */
-  beside?: { database: TestDatabase; dataFolder: string };
+  sameDatabaseAs?: { database: TestDatabase; dataFolder: string };
   /** What its supervisor would have sent it. */
   supervised?: Pick<CallServerOptions, 'noteRequest' | 'stopBlames'>;
   /** How long it lives: for one test, unless `atEndOfFile` is given. */
@@ -40,12 +40,12 @@ export async function startTestServer({
   entities,
   features,
   shipped = [],
-  beside,
+  sameDatabaseAs,
   supervised,
   until = onTestFinished,
 }: Options = {}) {
-  const made = beside?.database ?? (await createTestDatabase());
-  const dataFolder = beside?.dataFolder ?? mkdtempSync(join(tmpdir(), 'carestead-server-'));
+  const made = sameDatabaseAs?.database ?? (await createTestDatabase());
+  const dataFolder = sameDatabaseAs?.dataFolder ?? mkdtempSync(join(tmpdir(), 'carestead-server-'));
   const config = readConfig({ PORT: '0', CARESTEAD_DATA: dataFolder, ...env });
   const documents = [displayCalls, displayMessages, ...shipped];
   const server = await startCallServer({
@@ -59,7 +59,7 @@ export async function startTestServer({
   };
   until(async () => {
     await stop();
-    if (beside) return;
+    if (sameDatabaseAs) return;
     await made.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   });

@@ -30,19 +30,19 @@ export function nextNumber(): number {
 
 export const nodeOf = (values: Values) => ({ name: `Knoten ${nextNumber()}`, ...values });
 
-export async function tryCreate(browser: Browser, of: Entity, input: Values) {
-  const { type, create: name } = wireNames(of);
+export async function tryCreate(browser: Browser, entity: Entity, input: Values) {
+  const { type, create: name } = wireNames(entity);
   return await browser.query(`mutation ($input: ${type}Input!) { ${name}(input: $input) { id revision } }`, { input });
 }
 
-export async function create(browser: Browser, of: Entity, input: Values): Promise<Key> {
-  const { data, errors } = await tryCreate(browser, of, input);
+export async function create(browser: Browser, entity: Entity, input: Values): Promise<Key> {
+  const { data, errors } = await tryCreate(browser, entity, input);
   expect(errors).toEqual([]);
-  return data?.[wireNames(of).create] as Key;
+  return data?.[wireNames(entity).create] as Key;
 }
 
-export async function update(browser: Browser, of: Entity, { id, revision }: Key, input: Values) {
-  const { type, update: name } = wireNames(of);
+export async function update(browser: Browser, entity: Entity, { id, revision }: Key, input: Values) {
+  const { type, update: name } = wireNames(entity);
   return await browser.query(
     `mutation ($id: Int!, $revision: Int!, $input: ${type}Input!) {
       ${name}(id: $id, revision: $revision, input: $input) { id revision }
@@ -51,8 +51,8 @@ export async function update(browser: Browser, of: Entity, { id, revision }: Key
   );
 }
 
-export const remove = (browser: Browser, of: Entity, ids: readonly number[]) =>
-  browser.query(`mutation ($ids: [Int!]!) { ${wireNames(of).delete}(ids: $ids, phrase: "löschen") }`, { ids });
+export const remove = (browser: Browser, entity: Entity, ids: readonly number[]) =>
+  browser.query(`mutation ($ids: [Int!]!) { ${wireNames(entity).delete}(ids: $ids, phrase: "löschen") }`, { ids });
 
 /** Two systems; in the first a group for care and a technical one, and people with one level for both. */
 export async function prepareLevels(server: TestServer) {

@@ -58,7 +58,7 @@ export async function startSimulatorProcess() {
 
 /** The control API of a running simulator. */
 export function simulatorAt(address: string, control: string) {
-  const ask = async (method: string, path: string, body?: object) => {
+  const send = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${control}/sim/${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -67,13 +67,13 @@ export function simulatorAt(address: string, control: string) {
   };
   return {
     address: new URL(address),
-    press: async (device_id: number) => Number((await ask('POST', 'press', { device_id })).call),
-    close: (call: number) => ask('POST', 'close', { call }),
-    post: (path: string, body: object) => ask('POST', path, body),
-    faults: (faults: object) => ask('PUT', 'faults', faults),
-    traffic: (rate: number) => ask('PUT', 'traffic', { rate, rhythm: false }),
-    state: async () => (await ask('GET', 'state')) as SimulatorState,
-    ledger: async () => (await ask('GET', 'ledger')) as { entries: Acknowledged[] },
+    press: async (device_id: number) => Number((await send('POST', 'press', { device_id })).call),
+    close: (call: number) => send('POST', 'close', { call }),
+    post: (path: string, body: object) => send('POST', path, body),
+    faults: (faults: object) => send('PUT', 'faults', faults),
+    traffic: (rate: number) => send('PUT', 'traffic', { rate, rhythm: false }),
+    state: async () => (await send('GET', 'state')) as SimulatorState,
+    ledger: async () => (await send('GET', 'ledger')) as { entries: Acknowledged[] },
   };
 }
 

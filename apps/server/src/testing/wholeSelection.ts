@@ -31,4 +31,4 @@ export const selection = (type: GraphQLOutputType): string => {
 };
 
 /** A root field with all that it can be asked for. */
-export const asked = (field: Field) => `${field.name}${argumentsOf(field)} ${selection(field.type)}`;
+export const wholeField = (field: Field) => `${field.name}${argumentsOf(field)} ${selection(field.type)}`;

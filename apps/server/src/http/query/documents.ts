@@ -24,7 +24,7 @@ type Entry = { document: DocumentNode; problems: readonly GraphQLError[] | null 
 
 const mostRemembered = 500;
 /** Of all documents that are not shipped: a parsed character takes a hundred times its memory. */
-const mostLetters = 500_000;
+const mostCharacters = 500_000;
 
 /**
  * Each text is parsed and validated once. The documents that our own screens send are compiled as well;
@@ -33,7 +33,7 @@ const mostLetters = 500_000;
 export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: readonly string[] = []): Documents {
   const rules = mode === 'production' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
   const known = new Map<string, Entry>();
-  let letters = 0;
+  let characters = 0;
   const entryOf = new WeakMap<DocumentNode, Entry>();
   const ours = new Map(shipped.map((text) => [text, text]));
   const ownDocuments = new WeakSet<DocumentNode>();
@@ -55,11 +55,11 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     const document = parse(text, { noLocation: true });
     // Ours were validated when they were generated; a law holds them against every rule.
     const entry: Entry = { document, problems: ours.has(text) ? [] : null };
-    if (!ours.has(text)) letters += text.length;
-    while (known.size > 0 && (known.size >= mostRemembered || letters > mostLetters)) {
+    if (!ours.has(text)) characters += text.length;
+    while (known.size > 0 && (known.size >= mostRemembered || characters > mostCharacters)) {
       const forgotten = forgetOldest(known, ours);
       if (forgotten === 0) break;
-      letters -= forgotten;
+      characters -= forgotten;
     }
     known.set(text, entry);
     entryOf.set(document, entry);

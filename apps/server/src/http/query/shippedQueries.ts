@@ -9,7 +9,7 @@ import { maskError } from './maskError.ts';
 export type ShippedQuery = (context: Context) => ExecutionResult | Promise<ExecutionResult>;
 
 const mostRemembered = 200;
-const mostLetters = 20_000;
+const mostCharacters = 20_000;
 
 /**
  * Finds the queries that our own screens send: compiled, so that they can be answered without the general way. What a
@@ -21,14 +21,14 @@ export function createShippedQueries(documents: Documents): (body: unknown) => S
     if (typeof body !== 'string') return null;
     const known = remembered.get(body);
     if (known) return known;
-    const asked = parseJson(body);
-    if (!isRecord(asked) || typeof asked.query !== 'string') return null;
-    const variables = asked.variables ?? {};
+    const request = parseJson(body);
+    if (!isRecord(request) || typeof request.query !== 'string') return null;
+    const variables = request.variables ?? {};
     if (!isRecord(variables) || Array.isArray(variables)) return null;
-    const compiled = documents.shipped(asked.query);
+    const compiled = documents.shipped(request.query);
     if (!compiled) return null;
     const query: ShippedQuery = (context) => compiled.query(undefined, context, variables);
-    if (body.length <= mostLetters) {
+    if (body.length <= mostCharacters) {
       if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(body, query);
     }

@@ -14,13 +14,13 @@ import {
 } from 'graphql';
 import { ValidationFailed } from '../../platform/graphql/publicError.ts';
 
-type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
+type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
 
 /** What a form sent with a wrong type is answered as any other wrong value: by the name of its field. */
-export function withVariableProblems(result: ExecutionResult, asked: Asked): ExecutionResult {
+export function withVariableProblems(result: ExecutionResult, operation: Operation): ExecutionResult {
   const isRefused = result.errors !== undefined && (result.data === undefined || result.data === null);
   if (!isRefused || result.errors?.some(({ path }) => path !== undefined)) return result;
-  const problems = variableProblems(asked);
+  const problems = variableProblems(operation);
   if (problems === null || problems.length === 0) return result;
   const refusal = new ValidationFailed(problems);
   return { data: null, errors: [new GraphQLError(refusal.message, { originalError: refusal })] };
@@ -32,7 +32,7 @@ const mostProblems = 50;
 class EnoughProblems extends Error {}
 
 /** Null where something else than a value of a field is wrong, such as a field that does not exist. */
-function variableProblems({ schema, document, operationName, variableValues }: Asked): readonly Problem[] | null {
+function variableProblems({ schema, document, operationName, variableValues }: Operation): readonly Problem[] | null {
   const operation = getOperationAST(document, operationName);
   const problems: Problem[] = [];
   let isOther = false;

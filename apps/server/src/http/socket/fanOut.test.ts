@@ -20,11 +20,11 @@ async function openHall() {
   return async (fanOut: FanOut, id = 'a') => {
     const arrived = once(hall, 'connection') as Promise<[WebSocket, IncomingMessage]>;
     const screen = new WebSocket(`ws://127.0.0.1:${port}`);
-    const heard: { id: string; payload: { number: number } }[] = [];
-    screen.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString())));
+    const received: { id: string; payload: { number: number } }[] = [];
+    screen.on('message', (data) => received.push(JSON.parse((data as Buffer).toString())));
     const [[socket, { socket: stream }]] = await Promise.all([arrived, once(screen, 'open')]);
-    const numbers = () => heard.map(({ payload }) => payload.number);
-    return { screen, socket, member: fanOut.join({ socket, stream }, id), heard, numbers };
+    const numbers = () => received.map(({ payload }) => payload.number);
+    return { screen, socket, member: fanOut.join({ socket, stream }, id), received, numbers };
   };
 }
 
@@ -45,7 +45,7 @@ test('every screen gets the same answer under the name of its own subscription',
   const screens = await inTurn(['a', 'b"', 'ü'], (id) => enter(fanOut, id));
   fanOut.send(answer(1));
   await vi.waitFor(() => expect(screens.map(({ numbers }) => numbers())).toEqual([[1], [1], [1]]), soon);
-  expect(screens.map(({ heard }) => heard[0]?.id)).toEqual(['a', 'b"', 'ü']);
+  expect(screens.map(({ received }) => received[0]?.id)).toEqual(['a', 'b"', 'ü']);
 });
 
 test('who does not read gets the newest list when it reads again, and not those in between', async () => {

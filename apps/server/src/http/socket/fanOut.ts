@@ -13,7 +13,7 @@ export type Member = Wire & {
   /** The number of the next answer that it is to be sent. */
   next: number;
   place: number;
-  behindSince: number | null;
+  laggingSince: number | null;
 };
 
 export type FanOut = {
@@ -39,7 +39,7 @@ type Options = {
 
 /** So many at a time: in between, events of the configurators are read. */
 const atOnce = 500;
-const lookAgainAfter = 25;
+const checkAgainAfter = 25;
 
 /** Hands the same bytes to many sockets, fairly: a newer answer is sent on from where the last one had got to. */
 export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): FanOut {
@@ -50,10 +50,10 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
   let place = 0;
   let left = 0;
   let isUnderWay = false;
-  const behind = new Set<Member>();
+  const lagging = new Set<Member>();
   /** What newcomers are sent first, while something else still waits for their socket. */
   const held = new Map<Member, readonly Buffer[]>();
-  let isLookingAgain = false;
+  let isCheckingAgain = false;
 
   const deliver = (member: Member) => {
     const isHeld = held.size > 0 && held.has(member);
@@ -64,7 +64,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     if (keeps === 'each' && first > member.next) return giveUp(member);
     for (let number = first; number < end; number++) put(member, answers[number - end + answers.length]);
     member.next = end;
-    if (member.behindSince !== null) catchUp(member);
+    if (member.laggingSince !== null) catchUp(member);
   };
 
   /** Of lists only the newest counts, and if there is a newer one it comes next. */
@@ -76,17 +76,17 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
   };
 
   const wait = (member: Member) => {
-    member.behindSince ??= performance.now();
-    behind.add(member);
-    if (isLookingAgain) return;
-    isLookingAgain = true;
+    member.laggingSince ??= performance.now();
+    lagging.add(member);
+    if (isCheckingAgain) return;
+    isCheckingAgain = true;
     // For most the callback of the last write has only not run yet.
-    setImmediate(lookAgain);
+    setImmediate(checkAgain);
   };
 
   const catchUp = (member: Member) => {
-    member.behindSince = null;
-    behind.delete(member);
+    member.laggingSince = null;
+    lagging.delete(member);
   };
 
   /** A screen that lacks a message does not know what it lacks; when it comes back it asks for everything. */
@@ -97,16 +97,16 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     onSlow(member.socket);
   };
 
-  const lookAgain = () => {
-    for (const member of behind) {
+  const checkAgain = () => {
+    for (const member of lagging) {
       deliver(member);
-      if (member.behindSince === null || performance.now() - member.behindSince < slowAfter) continue;
+      if (member.laggingSince === null || performance.now() - member.laggingSince < slowAfter) continue;
       held.delete(member);
       catchUp(member);
       onSlow(member.socket);
     }
-    isLookingAgain = behind.size > 0;
-    if (isLookingAgain) setTimeout(lookAgain, lookAgainAfter);
+    isCheckingAgain = lagging.size > 0;
+    if (isCheckingAgain) setTimeout(checkAgain, checkAgainAfter);
   };
 
   const pump = () => {
@@ -128,12 +128,12 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     },
     join: ({ socket, stream }, id) => {
       const prefix = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
-      const member: Member = { socket, stream, prefix, next: end, place: members.length, behindSince: null };
+      const member: Member = { socket, stream, prefix, next: end, place: members.length, laggingSince: null };
       members.push(member);
       return member;
     },
     leave: (member) => {
-      behind.delete(member);
+      lagging.delete(member);
       held.delete(member);
       const last = members.pop();
       if (!last || last === member) return;

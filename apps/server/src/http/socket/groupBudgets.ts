@@ -25,8 +25,8 @@ export function createGroupBudgets() {
   };
 
   return {
-    charge: (owner: number | string, asked: Omit<NewGroup, 'isLoggedIn'>): Charge => {
-      const group = { ...asked, isLoggedIn: typeof owner === 'number' };
+    charge: (owner: number | string, wanted: Omit<NewGroup, 'isLoggedIn'>): Charge => {
+      const group = { ...wanted, isLoggedIn: typeof owner === 'number' };
       const problem = groupProblem(group, openedBy.get(owner) ?? nothing, allAnonymous);
       if (problem) {
         const extensions = { code: problem.toUpperCase() };

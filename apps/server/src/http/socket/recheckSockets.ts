@@ -9,20 +9,20 @@ import { closeCodes } from './socketLimits.ts';
 /** Who opened a socket, whether calls may be shown where it stands, and what it takes to find out again. */
 export type SocketCaller = Caller & { token: string | undefined; admission: Admission; from: Origin };
 
-type Doors = { findSession: FindSession; displayGate: DisplayGate };
+type Checks = { findSession: FindSession; displayGate: DisplayGate };
 
 /**
  * While the relay between servers was down, sessions may have ended and rights may have changed unnoticed: each
  * socket that is open for somebody is looked at again, one after the other.
  */
-export async function recheckSockets(open: ReadonlyMap<WebSocket, SocketCaller>, doors: Doors) {
-  for (const [socket, caller] of [...open]) await recheckSocket(socket, caller, doors);
+export async function recheckSockets(open: ReadonlyMap<WebSocket, SocketCaller>, checks: Checks) {
+  for (const [socket, caller] of [...open]) await recheckSocket(socket, caller, checks);
 }
 
-export async function recheckSocket(socket: WebSocket, caller: SocketCaller, doors: Doors) {
+export async function recheckSocket(socket: WebSocket, caller: SocketCaller, checks: Checks) {
   if (socket.readyState !== socket.OPEN) return;
-  if (!isLoggedIn(caller.viewer)) return await recheckPairing(socket, caller, doors);
-  const now = await findCaller(doors.findSession, caller.token);
+  if (!isLoggedIn(caller.viewer)) return await recheckPairing(socket, caller, checks);
+  const now = await findCaller(checks.findSession, caller.token);
   if (now.session_id !== caller.session_id) socket.close(closeCodes.sessionEnded, 'session ended');
   else if (!isDeepStrictEqual(now.viewer, caller.viewer)) socket.close(closeCodes.rightsChanged, 'rights changed');
 }
@@ -31,7 +31,7 @@ export async function recheckSocket(socket: WebSocket, caller: SocketCaller, doo
 export async function recheckPairing(
   socket: WebSocket,
   { viewer, admission, from }: SocketCaller,
-  { displayGate }: Pick<Doors, 'displayGate'>,
+  { displayGate }: Pick<Checks, 'displayGate'>,
 ) {
   if (isLoggedIn(viewer) || admission.pairing_id === null) return;
   const { isAllowed } = await displayGate(from);

@@ -43,7 +43,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
   const budgets = createGroupBudgets();
   const inTurn = oneAfterAnother();
   /** By operation, the values that are published: the same operation need not be resolved again. */
-  const told = new Map<string, Live<unknown>>();
+  const published = new Map<string, Live<unknown>>();
   const numbers = new WeakMap<DocumentNode, number>();
   let documentCount = 0;
 
@@ -72,7 +72,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
       return await work();
     });
 
-  const open = (key: string, question: string, live: Live<unknown>, args: ExecutionArgs, onEnd: () => void): Group => {
+  const open = (key: string, operation: string, live: Live<unknown>, args: ExecutionArgs, onEnd: () => void): Group => {
     const isShipped = documents.isOurs(args.document);
     const inOrder = isShipped ? <T>(work: () => Promise<T>) => work() : afterShipped;
     const fanOut = createFanOut({ keeps: live.keeps, onSlow });
@@ -109,7 +109,7 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     const end = () => {
       stop();
       groups.delete(key);
-      told.delete(question);
+      published.delete(operation);
       onEnd();
     };
     const group = { isShipped, fanOut, welcome, end };
@@ -118,21 +118,21 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
   };
 
   /** The first subscriber is charged for the group until it is over. */
-  const openCharged = (key: string, question: string, live: Live<unknown>, args: ExecutionArgs) => {
+  const openCharged = (key: string, operation: string, live: Live<unknown>, args: ExecutionArgs) => {
     const { viewer, address } = args.contextValue as Context;
     const owner = isLoggedIn(viewer) ? viewer.id : networkOf(address);
     const isShipped = documents.isOurs(args.document);
     const cost = isShipped ? 0 : costOf(args.document);
     const charge = budgets.charge(owner, { isShipped, isOfInstallation: live.isOfInstallation, cost });
-    return charge.problem ?? open(key, question, live, args, charge.giveBack);
+    return charge.problem ?? open(key, operation, live, args, charge.giveBack);
   };
 
-  const join = (live: Live<unknown>, question: string, args: ExecutionArgs, { id, ...wire }: Reply) => {
-    const key = `${question} ${live.audience}`;
-    const group = groups.get(key) ?? openCharged(key, question, live, args);
+  const join = (live: Live<unknown>, operation: string, args: ExecutionArgs, { id, ...wire }: Reply) => {
+    const key = `${operation} ${live.audience}`;
+    const group = groups.get(key) ?? openCharged(key, operation, live, args);
     if (group instanceof GraphQLError) return { errors: [group] };
     const { fanOut, welcome, end } = group;
-    if (live.again) told.set(question, live);
+    if (live.again) published.set(operation, live);
     const member = fanOut.join(wire, id);
     welcome(member);
     return untilReturned(() => {
@@ -141,10 +141,10 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
     });
   };
 
-  /** Null where the question is new, and where the answer is not for this one: then it is read, which tells why. */
-  const sourceAsBefore = (question: string, { contextValue }: ExecutionArgs): unknown => {
+  /** Null where the operation is new, and where this caller is refused: then it is resolved, which gives the error. */
+  const sourceAsBefore = (operation: string, { contextValue }: ExecutionArgs): unknown => {
     try {
-      return told.get(question)?.again?.(contextValue as Context) ?? null;
+      return published.get(operation)?.again?.(contextValue as Context) ?? null;
     } catch {
       return null;
     }
@@ -153,19 +153,19 @@ export function createSharedExecution({ documents, masked, executed, onSlow, onF
   return {
     groups: () => groups.size,
     subscribe: async (args: ExecutionArgs, reply: Reply) => {
-      const question = questionOf(numberOf(args.document), args);
-      if (question === null) return { errors: [new GraphQLError('the variables are too deep')] };
-      const before = sourceAsBefore(question, args);
+      const operation = operationKey(numberOf(args.document), args);
+      if (operation === null) return { errors: [new GraphQLError('the variables are too deep')] };
+      const before = sourceAsBefore(operation, args);
       const source = before instanceof Live ? before : await createSourceEventStream(args);
       if (!(Symbol.asyncIterator in source)) return source;
-      if (source instanceof Live) return join(source, question, args, reply);
+      if (source instanceof Live) return join(source, operation, args, reply);
       return mapped(source, (value) => documents.execute({ ...args, rootValue: value }));
     },
   };
 }
 
 /** Null for variables that are nested deeper than they can be written. */
-function questionOf(number: number, args: ExecutionArgs): string | null {
+function operationKey(number: number, args: ExecutionArgs): string | null {
   try {
     return JSON.stringify([number, args.operationName, given(args)]);
   } catch (error) {
@@ -175,7 +175,7 @@ function questionOf(number: number, args: ExecutionArgs): string | null {
 }
 
 /**
- * The variables that the question knows, in its own order; what somebody sends beside them changes no answer. One that
+ * The variables that the operation declares, in its own order; others change no answer. One that
  * is left out has its default, which one that is null has not.
  */
 const given = ({ document, operationName, variableValues }: ExecutionArgs) =>

@@ -21,14 +21,14 @@ describe('the live socket', () => {
     const { address } = await startTestServer();
     const client = openSocketClient(address);
     const begun = Date.now();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for await (const { data } of client.iterate<{ systemMessages: unknown }>({ query: time })) {
-      heard.push(data?.systemMessages);
-      if (heard.length === 3) break;
+      received.push(data?.systemMessages);
+      if (received.length === 3) break;
     }
     const seconds = Math.floor(begun / 1000);
     const clock = { subject: 'time', payload: expect.closeTo(seconds, -1) };
-    expect(heard).toEqual([clock, { subject: 'restart', payload: expect.any(String) }, clock]);
+    expect(received).toEqual([clock, { subject: 'restart', payload: expect.any(String) }, clock]);
     expect(Date.now() - begun).toBeGreaterThan(500);
     expect(Date.now() - begun).toBeLessThan(3500);
   });
@@ -55,10 +55,10 @@ describe('the live socket', () => {
     const messages = others.iterate({ query: time });
     await Promise.all([messages.next(), mine.iterate({ query: time }).next()]);
     const closed = closingOf(mine);
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await browser.post('/backend/logout', {});
     expect(await closed).toMatchObject({ code: 4403, reason: 'session ended' });
-    expect(Date.now() - asked).toBeLessThan(1000);
+    expect(Date.now() - requestedAt).toBeLessThan(1000);
     expect((await messages.next()).done).toBe(false);
   });
 
@@ -86,11 +86,11 @@ describe('the live socket', () => {
     const server = await startTestServer({ shipped: queries });
     await addSystem(server, 1);
     for (let count = 0; count < 20; count += 1) {
-      const { socket, opened, messages, say } = openRawSocket(server.address);
+      const { socket, opened, messages, send } = openRawSocket(server.address);
       await opened;
-      say(init);
+      send(init);
       await expect.poll(() => messages.length).toBe(1);
-      for (const [id, query] of queries.entries()) say(subscribe(String(id), query));
+      for (const [id, query] of queries.entries()) send(subscribe(String(id), query));
       socket.terminate();
     }
     await expect.poll(() => groupsOf(server)).toBe(0);
@@ -100,18 +100,19 @@ describe('the live socket', () => {
     const query = 'subscription ($of: Int = 7) { callsChanged(override_system: $of) { system_id } }';
     const server = await startTestServer({ shipped: [query] });
     await addSystem(server, 1);
-    const { opened, messages, say } = openRawSocket(server.address);
+    const { opened, messages, send } = openRawSocket(server.address);
     await opened;
-    say(init);
+    send(init);
     await expect.poll(() => messages.length).toBe(1);
-    const ask = (id: string, variables: object) => say({ type: 'subscribe', id, payload: { query, variables } });
-    ask('a', {});
-    ask('b', { of: null });
-    ask('c', { of: 7, junk: 1 });
-    ask('d', { junk: 2 });
+    const subscribeWith = (id: string, variables: object) =>
+      send({ type: 'subscribe', id, payload: { query, variables } });
+    subscribeWith('a', {});
+    subscribeWith('b', { of: null });
+    subscribeWith('c', { of: 7, junk: 1 });
+    subscribeWith('d', { junk: 2 });
     await expect.poll(() => new Set(messages.map(({ id }) => id)).size).toBe(5);
-    const told = messages.flatMap(({ id, payload }) => (id ? [[id, JSON.stringify(payload)]] : []));
-    expect(Object.fromEntries(told)).toEqual({
+    const received = messages.flatMap(({ id, payload }) => (id ? [[id, JSON.stringify(payload)]] : []));
+    expect(Object.fromEntries(received)).toEqual({
       a: '{"data":{"callsChanged":{"system_id":7}}}',
       b: '{"data":{"callsChanged":{"system_id":1}}}',
       c: '{"data":{"callsChanged":{"system_id":7}}}',
@@ -162,11 +163,11 @@ describe('the protocol', () => {
     ['sends far too much', [init, 'x'.repeat(65 * 1024)], 1009],
     ['subscribes fifty-one times', [init, ...Array.from({ length: 51 }, (_, i) => subscribe(String(i)))], 4429],
   ])('who %s is closed', async (_what, messages, code) => {
-    const { opened, closed, say, messages: heard } = openRawSocket(address);
+    const { opened, closed, send, messages: received } = openRawSocket(address);
     await opened;
     for (const message of messages) {
-      say(message);
-      if (message === init && messages.length > 2) await expect.poll(() => heard[0]?.type).toBe('connection_ack');
+      send(message);
+      if (message === init && messages.length > 2) await expect.poll(() => received[0]?.type).toBe('connection_ack');
     }
     expect((await closed).code).toBe(code);
   });
@@ -185,11 +186,11 @@ describe('the protocol', () => {
   test('who does not read is dropped after ten seconds, and nothing piles up until then', {
     timeout: 40_000,
   }, async () => {
-    const { socket, opened, messages, say } = openRawSocket(address);
+    const { socket, opened, messages, send } = openRawSocket(address);
     await opened;
-    say(init);
+    send(init);
     await expect.poll(() => messages.length).toBe(1);
-    say(subscribe('1'));
+    send(subscribe('1'));
     await expect.poll(() => messages.length).toBeGreaterThan(1);
     socket.pause();
     const video = { system_id: 1, id: 1, name: 'Eingang', action: 'start' } as const;

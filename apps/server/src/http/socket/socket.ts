@@ -207,8 +207,8 @@ export function createSocket(options: SocketOptions): SocketPath {
     }
     const message = parseJson(text);
     if (!isWithinBounds(extra, { kind: kindOf(message), bytes: text.length })) return refused;
-    const asked = isRecord(message) && isRecord(message.payload) ? message.payload : null;
-    if (asked && typeof asked.query === 'string') asked.query = documents.keptOnce(asked.query);
+    const payload = isRecord(message) && isRecord(message.payload) ? message.payload : null;
+    if (payload && typeof payload.query === 'string') payload.query = documents.keptOnce(payload.query);
     return message as string;
   };
 

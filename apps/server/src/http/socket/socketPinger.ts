@@ -6,7 +6,7 @@ import { closeCodes, socketLimits } from './socketLimits.ts';
 
 /** One timer for all sockets drops who did not answer the last ping, and one closes those whose session is over. */
 export function keepAlive(open: ReadonlyMap<WebSocket, Caller>, clock: Clock, dropped: Counter): () => void {
-  const asked = new WeakSet<WebSocket>();
+  const pinged = new WeakSet<WebSocket>();
   const expiry = setInterval(() => {
     const now = clock.now();
     for (const [socket, { endsAt }] of open) {
@@ -16,13 +16,13 @@ export function keepAlive(open: ReadonlyMap<WebSocket, Caller>, clock: Clock, dr
   expiry.unref();
   const timer = setInterval(() => {
     for (const socket of open.keys()) {
-      if (asked.has(socket)) {
+      if (pinged.has(socket)) {
         dropped.add({ reason: 'silent' });
         socket.terminate();
         continue;
       }
-      asked.add(socket);
-      socket.once('pong', () => asked.delete(socket));
+      pinged.add(socket);
+      socket.once('pong', () => pinged.delete(socket));
       socket.ping();
     }
   }, socketLimits.pingEveryMs);

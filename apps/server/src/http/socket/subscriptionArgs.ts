@@ -6,7 +6,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import type { Documents } from '../query/documents.ts';
 import type { Reply } from './sharedExecution.ts';
 
-type Asked = {
+type Options = {
   schema: GraphQLSchema;
   documents: Documents;
   query: string;
@@ -38,7 +38,7 @@ export function subscriptionArgs({
   context,
   isDevelopment,
   reply,
-}: Asked): Subscription | readonly GraphQLError[] {
+}: Options): Subscription | readonly GraphQLError[] {
   const asking = { isLoggedIn: context !== null && isLoggedIn(context.viewer), isShipped: documents.isShipped(query) };
   // Looked at before it is read: reading costs something too.
   if (!maySubscribe({ ...asking, isDevelopment })) return [unknownDocument()];

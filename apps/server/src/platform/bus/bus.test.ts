@@ -4,13 +4,13 @@ import { createBus } from './bus.ts';
 
 test('a listener that fails does not keep the event from the others', () => {
   const bus = createBus(quiet);
-  const heard: number[] = [];
+  const received: number[] = [];
   bus.on('sessionsEnded', () => {
     throw new Error('no');
   });
-  const off = bus.on('sessionsEnded', ({ user_id }) => heard.push(user_id));
+  const off = bus.on('sessionsEnded', ({ user_id }) => received.push(user_id));
   bus.emit('sessionsEnded', { user_id: 1, session_id: null });
   off();
   bus.emit('sessionsEnded', { user_id: 2, session_id: null });
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
 });

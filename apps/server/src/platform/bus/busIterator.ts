@@ -7,12 +7,12 @@ export function busIterator<K extends keyof Events>(
   name: K,
   wants: (event: Events[K]) => boolean,
 ): AsyncIterableIterator<Events[K]> {
-  const news = new Live<Events[K]>('', 'each', {
+  const events = new Live<Events[K]>('', 'each', {
     now: () => [],
     follow: (listener) =>
       bus.on(name, (event) => {
         if (wants(event)) listener(event);
       }),
   });
-  return news[Symbol.asyncIterator]();
+  return events[Symbol.asyncIterator]();
 }

@@ -9,17 +9,17 @@ const atMostEvery = 250;
 export function followRows(bus: Bus): () => void {
   let timer: NodeJS.Timeout | null = null;
   let isWaiting = false;
-  const tell = () => {
+  const publish = () => {
     isWaiting = false;
     bus.emit('installationChanged', {});
     timer = setTimeout(() => {
       timer = null;
-      if (isWaiting) tell();
+      if (isWaiting) publish();
     }, atMostEvery);
   };
   const off = bus.on('rowsChanged', () => {
     if (timer) isWaiting = true;
-    else tell();
+    else publish();
   });
   return () => {
     off();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Source } from './live.ts';
 import { Live } from './live.ts';
 
-function news(
+function sourceOf(
   first: number,
-): Source<number> & { say: (value: number) => void; listeners: Set<(value: number) => void> } {
+): Source<number> & { publish: (value: number) => void; listeners: Set<(value: number) => void> } {
   const listeners = new Set<(value: number) => void>();
   return {
     listeners,
@@ -13,7 +13,7 @@ function news(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    say: (value) => {
+    publish: (value) => {
       for (const listener of listeners) listener(value);
     },
   };
@@ -22,27 +22,27 @@ function news(
 const each = (source: Source<number>) => new Live('all', 'each', source)[Symbol.asyncIterator]();
 
 test('a new client receives the current value at once, and then each new one', async () => {
-  const source = news(0);
+  const source = sourceOf(0);
   const listener = each(source);
-  source.say(1);
+  source.publish(1);
   expect(await listener.next()).toEqual({ value: 0, done: false });
   expect(await listener.next()).toEqual({ value: 1, done: false });
   const waits = listener.next();
-  source.say(2);
+  source.publish(2);
   expect(await waits).toEqual({ value: 2, done: false });
 });
 
 test('a client that lags keeps the newest messages, and of lists the last one', async () => {
-  const source = news(-1);
+  const source = sourceOf(-1);
   const slow = each(source);
   const lists = new Live('all', 'newest', source)[Symbol.asyncIterator]();
-  for (let i = 0; i < 620; i++) source.say(i);
+  for (let i = 0; i < 620; i++) source.publish(i);
   expect(await slow.next()).toEqual({ value: 120, done: false });
   expect(await lists.next()).toEqual({ value: 619, done: false });
 });
 
 test('who leaves is forgotten, also while waiting', async () => {
-  const source = news(0);
+  const source = sourceOf(0);
   const listener = each(source);
   await listener.next();
   const next = listener.next();

@@ -21,15 +21,15 @@ async function startTwo() {
   return { here: sides[0], there: sides[1], ...made };
 }
 
-const heardBy = (bus: Bus) => {
-  const heard: unknown[] = [];
-  bus.on('sessionsEnded', (event) => heard.push(event));
-  return heard;
+const receivedBy = (bus: Bus) => {
+  const received: unknown[] = [];
+  bus.on('sessionsEnded', (event) => received.push(event));
+  return received;
 };
 
 test('what one process sends is received once by each, and not sent back', async () => {
   const { here, there } = await startTwo();
-  const [near, far] = [heardBy(here.bus), heardBy(there.bus)];
+  const [near, far] = [receivedBy(here.bus), receivedBy(there.bus)];
   here.bus.emit('sessionsEnded', { user_id: 3, session_id: null });
   await expect.poll(() => far).toEqual([{ user_id: 3, session_id: null }]);
   there.bus.emit('sessionsEnded', { user_id: 4, session_id: 9 });
@@ -43,7 +43,7 @@ test('what one process sends is received once by each, and not sent back', async
 
 test('a command without a bus reaches all processes', async () => {
   const { here, there, url } = await startTwo();
-  const [near, far] = [heardBy(here.bus), heardBy(there.bus)];
+  const [near, far] = [receivedBy(here.bus), receivedBy(there.bus)];
   await announce(url, 'sessionsEnded', { user_id: 5, session_id: null });
   await expect.poll(() => [near.length, far.length]).toEqual([1, 1]);
 });
@@ -56,22 +56,22 @@ test('a connection that is cut comes back by itself, and publishes that messages
   await expect.poll(there.relay.isListening).toBe(false);
   await expect.poll(() => there.relay.isListening() && here.relay.isListening()).toBe(true);
   expect(missed).toBeGreaterThan(0);
-  const far = heardBy(there.bus);
+  const far = receivedBy(there.bus);
   here.bus.emit('sessionsEnded', { user_id: 6, session_id: null });
   await expect.poll(() => far.length).toBe(1);
 });
 
 test('a notification that cannot be parsed is ignored', async () => {
   const { here, ownerQuery } = await startTwo();
-  const heard = heardBy(here.bus);
+  const received = receivedBy(here.bus);
   await ownerQuery(`SELECT pg_notify('carestead_bus', '{'), pg_notify('carestead_bus', '{"name":"x"}')`);
   await ownerQuery(`SELECT pg_notify('carestead_bus', '{"origin":"o","name":"sessionsEnded","event":{"user_id":7}}')`);
-  await expect.poll(() => heard).toEqual([{ user_id: 7 }]);
+  await expect.poll(() => received).toEqual([{ user_id: 7 }]);
 });
 
 test('an event that is too long to be sent keeps no other from being received', async () => {
   const { here, there } = await startTwo();
-  const far = heardBy(there.bus);
+  const far = receivedBy(there.bus);
   here.bus.emit('configuratorFailed', {
     ...{ system_id: 1, action: 'Mute', checks: [], message: 'x', url: '', success: false },
     payload: 'ä'.repeat(5000),
@@ -90,7 +90,7 @@ test('a change of more roles than a notice can name makes the others read everyt
 
 test('an event that could not be sent is sent as soon as it can be', async () => {
   const { here, there, ownerQuery } = await startTwo();
-  const far = heardBy(there.bus);
+  const far = receivedBy(there.bus);
   await ownerQuery('REVOKE EXECUTE ON FUNCTION pg_notify FROM PUBLIC');
   here.bus.emit('sessionsEnded', { user_id: 9, session_id: null });
   await sleep(100);

@@ -13,7 +13,7 @@ import type { Bus, Events } from './bus.ts';
 const channel = 'carestead_bus';
 const retryAfter = 250;
 /** How often the database must answer; a connection that is silent for longer than allowed is opened anew. */
-const askEvery = 500;
+const pingEvery = 500;
 const answerWithin = 2000;
 
 /** Events that are sent to other processes, too. A notification holds 8000 bytes. */
@@ -79,8 +79,8 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
   let problem: string | null = null;
 
   const inTurn = oneAfterAnother();
-  const ask = (line: Client, text: string, values: unknown[] = []) =>
-    inTurn(() => within(answerWithin, line.query(text, values)));
+  const query = (connection: Client, text: string, values: unknown[] = []) =>
+    inTurn(() => within(answerWithin, connection.query(text, values)));
 
   /** Retries until it is sent: others wait for events such as the end of a session. */
   const sendAll = async () => {
@@ -90,7 +90,7 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
       try {
         // On the connection that listens: what others wait for is not held up by requests that have taken every connection.
         if (!client) throw new Error('the connection to other processes is down');
-        await ask(client, 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts]);
+        await query(client, 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, texts]);
       } catch (error) {
         log.warn({ err: error, events: texts.length }, 'events could not be sent to other processes, trying again');
         if (closing.signal.aborted) break;
@@ -116,13 +116,13 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
     }),
   );
 
-  const hear = (payload: string) => {
+  const receive = (payload: string) => {
     // Own notifications come back; this check is cheaper than parsing them.
     if (payload.includes(origin)) return;
-    const heard = notice.safeParse(parseJson(payload));
-    if (!heard.success) return log.warn('notification of another process cannot be parsed, ignored');
-    if (heard.data.origin === origin) return;
-    const { name, event } = heard.data;
+    const received = notice.safeParse(parseJson(payload));
+    if (!received.success) return log.warn('notification of another process cannot be parsed, ignored');
+    if (received.data.origin === origin) return;
+    const { name, event } = received.data;
     incoming.add(event);
     // The sender is this same program: the name decides the shape of the event.
     bus.emit(name, event as Events[typeof name]);
@@ -147,17 +147,17 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
     const end = () => over.abort();
     next.on('error', end).on('end', end);
     stopping.signal.addEventListener('abort', end, { once: true });
-    next.on('notification', ({ payload = '' }) => hear(payload));
+    next.on('notification', ({ payload = '' }) => receive(payload));
     try {
       await next.connect();
-      await ask(next, `LISTEN ${channel}`);
+      await query(next, `LISTEN ${channel}`);
       bus.emit('messagesMissed', {});
       client = next;
       while (!over.signal.aborted) {
         answeredAt = performance.now();
         problem = null;
-        await sleep(askEvery, null, { signal: over.signal }).catch(() => null);
-        if (!over.signal.aborted) await ask(next, 'SELECT 1');
+        await sleep(pingEvery, null, { signal: over.signal }).catch(() => null);
+        if (!over.signal.aborted) await query(next, 'SELECT 1');
       }
       problem = 'the database does not answer';
     } finally {

@@ -7,33 +7,33 @@ export function connectionProblem(error: unknown, databaseUrl: string): unknown 
     ? `${decodeURIComponent(url.hostname) || 'localhost'}${url.port && `:${url.port}`}`
     : 'the given address';
   const database = url?.pathname.slice(1) ?? '';
-  const say = (sentence: string) => new StartProblem(sentence, { cause: error });
+  const problem = (sentence: string) => new StartProblem(sentence, { cause: error });
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return say(`The database does not answer at ${where}: is PostgreSQL running there?`);
+      return problem(`The database does not answer at ${where}: is PostgreSQL running there?`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return say(`The database host ${where} is not known.`);
+      return problem(`The database host ${where} is not known.`);
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return say(`The database at ${where} cannot be reached.`);
+      return problem(`The database at ${where} cannot be reached.`);
     case '28P01':
     case '28000':
-      return say(
+      return problem(
         `The database at ${where} refuses the user "${url?.username ?? ''}": check the name and password in DATABASE_URL.`,
       );
     case '3D000':
-      return say(`The database "${database}" does not exist at ${where}: create it first.`);
+      return problem(`The database "${database}" does not exist at ${where}: create it first.`);
     case '57P03':
     case '53300':
-      return say(
+      return problem(
         `The database at ${where} takes no connections right now: ${error instanceof Error ? error.message : ''}.`,
       );
     default:
       return error instanceof Error && error.message.includes('timeout')
-        ? say(`The database at ${where} cannot be reached.`)
+        ? problem(`The database at ${where} cannot be reached.`)
         : error;
   }
 }

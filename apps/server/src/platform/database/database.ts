@@ -37,10 +37,10 @@ export const connectionOptions = (databaseUrl: string): PoolConfig => ({
  * A connection that breaks is replaced by the pool, but an error without a listener ends the process:
  * the pool listens while a connection is idle, and a broken one may complain twice while it is in use.
  */
-export function hearErrors(pool: Pool, log: Log) {
-  const hear = (error: Error) => log.warn({ err: error }, 'database connection lost, the pool replaces it');
-  pool.on('error', hear);
-  pool.on('connect', (client) => client.on('error', hear));
+export function logPoolErrors(pool: Pool, log: Log) {
+  const logError = (error: Error) => log.warn({ err: error }, 'database connection lost, the pool replaces it');
+  pool.on('error', logError);
+  pool.on('connect', (client) => client.on('error', logError));
 }
 
 const quietFor = 20;
@@ -81,7 +81,7 @@ export function openReadingDatabase(databaseUrl: string, log: Log, limits = read
     statement_timeout,
     connectionTimeoutMillis: statement_timeout,
   });
-  hearErrors(pool, log);
+  logPoolErrors(pool, log);
   const connect = async () => {
     if (pool.waitingCount >= waiting) throw tooSlow();
     try {
@@ -111,7 +111,7 @@ export function openDatabase(databaseUrl: string, log: Log, max = 10, onConnect?
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  hearErrors(pool, log);
+  logPoolErrors(pool, log);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => drained(pool).then(() => database.destroy()) };
 }

@@ -11,8 +11,8 @@ test.each([
   ['28P01', 'the database refuses the user'],
   ['25006', 'the database takes no changes'],
   ['42P01', 'the database refuses with 42P01'],
-])('what fails with %s is reported as "%s"', (code, told) => {
-  expect(databaseProblem(failed(code))).toBe(told);
+])('what fails with %s is reported as "%s"', (code, text) => {
+  expect(databaseProblem(failed(code))).toBe(text);
 });
 
 test('of several failures the first counts, and what has no code counts as no answer', () => {

@@ -33,11 +33,11 @@ test('a server whose revisions go back begins a new epoch and publishes it', asy
   const { database } = await freshDatabase();
   const before = await epochOf(database);
   const bus = createBus(quiet);
-  let heard = 0;
+  let received = 0;
   bus.on('installationChanged', () => {
-    heard += 1;
+    received += 1;
   });
   await startNewEpoch(database, bus);
   expect(await epochOf(database)).not.toBe(before);
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
 });

@@ -37,7 +37,7 @@ test('what is wanted no more is given away', async () => {
   const one = start(ids);
   await vi.waitFor(() => expect(one.held()).toEqual([1]), soon);
   ids.pop();
-  one.locks.look();
+  one.locks.check();
   await vi.waitFor(() => expect(one.held()).toEqual([]), soon);
   expect(one.changes).toEqual([[1], []]);
 });

@@ -15,7 +15,7 @@ type Options = {
 
 export type Locks = {
   held: () => ReadonlySet<number>;
-  look: () => void;
+  check: () => void;
   /** Asks the database now; fails unless the number is held. */
   confirm: (id: number) => Promise<void>;
   /** For how many milliseconds the database has not answered. */
@@ -27,7 +27,7 @@ export type Locks = {
 
 /** The first half of the locks' names; the second is the number that is held. */
 const lockClass = 7_213_002;
-const lookEvery = 500;
+const checkEvery = 500;
 /** The database itself ends a session that is silent for so long: a process that was frozen holds nothing. */
 const endedAfter = 3000;
 /** A process without an answer of the database for so long gives up its locks, before the database takes them. */
@@ -59,7 +59,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
   };
 
   /** Also when nothing is to be changed, so that the database does not end the session. */
-  const lookOnce = async (client: Client) => {
+  const checkOnce = async (client: Client) => {
     const ids = wanted();
     const missing = ids.filter((id) => !held.has(id));
     const spare = [...held].filter((id) => !ids.includes(id));
@@ -101,7 +101,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
       await client.connect();
       await within(answerWithin, client.query(`SET idle_session_timeout = ${endedAfter}`));
       while (!isLost && !stopping.signal.aborted) {
-        await lookOnce(client);
+        await checkOnce(client);
         onLooked();
         await pause();
       }
@@ -116,7 +116,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
   const pause = () =>
     new Promise<void>((resolve) => {
       if (asking.length > 0) return resolve();
-      const timer = setTimeout(resolve, lookEvery);
+      const timer = setTimeout(resolve, checkEvery);
       wake = () => {
         clearTimeout(timer);
         resolve();
@@ -128,13 +128,13 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
       await holdOnce().catch((error: unknown) =>
         log.warn({ err: error }, 'locks of the configurator links lost, taking them again'),
       );
-      await sleep(lookEvery, null, { signal: stopping.signal }).catch(() => null);
+      await sleep(checkEvery, null, { signal: stopping.signal }).catch(() => null);
     }
   })();
 
   return {
     held: () => held,
-    look: () => wake(),
+    check: () => wake(),
     confirm: (id) =>
       new Promise((resolve, reject) => {
         if (stopping.signal.aborted) return reject(notHeld(id));

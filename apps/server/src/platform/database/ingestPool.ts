@@ -5,18 +5,18 @@ import { DatabaseError, Pool } from 'pg';
 import { tooLong, within } from '../limits/within.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
-import { connectionOptions, drained, getTypeParser, hearErrors } from './database.ts';
+import { connectionOptions, drained, getTypeParser, logPoolErrors } from './database.ts';
 import type { Tables } from './tables.ts';
 
-type Ask = <R extends QueryResultRow>(
-  question: string | QueryConfig,
+type Query = <R extends QueryResultRow>(
+  text: string | QueryConfig,
   values?: readonly unknown[],
 ) => Promise<QueryResult<R>>;
 
-export type IngestClient = { query: Ask; release: (isBroken?: boolean) => void };
+export type IngestClient = { query: Query; release: (isBroken?: boolean) => void };
 
 export type IngestPool = {
-  query: Ask;
+  query: Query;
   connect: () => Promise<IngestClient>;
   /** For what is read before a call can be shown. */
   database: Database;
@@ -53,14 +53,14 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  hearErrors(pool, log);
+  logPoolErrors(pool, log);
 
   const connect = async (): Promise<IngestClient> => {
     const client = await pool.connect();
     let isBroken = false;
-    const query: Ask = async (question, values) => {
+    const query: Query = async (text, values) => {
       try {
-        return await within(limit, client.query(question as QueryConfig, values && [...values]));
+        return await within(limit, client.query(text as QueryConfig, values && [...values]));
       } catch (error) {
         isBroken ||= !hadNoEffect(error);
         throw error;
@@ -69,7 +69,7 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
     return { query, release: (isLeftHalfway = false) => client.release(isBroken || isLeftHalfway) };
   };
   /** As `connect`, `query` and `release`, without their promises: this is the way of every event. */
-  const query: Ask = (question, values) =>
+  const query: Query = (text, values) =>
     new Promise((resolve, reject) => {
       pool.connect((problem, client, release) => {
         if (problem || !client) return reject(problem ?? new Error('the pool gave no connection'));
@@ -83,8 +83,8 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
           else reject(error ?? new Error('the database answered without a result'));
         };
         const timer = setTimeout(() => setImmediate(() => end(tooLong(limit))), limit);
-        if (typeof question === 'string') client.query(question, values ? [...values] : [], end);
-        else client.query(question, end);
+        if (typeof text === 'string') client.query(text, values ? [...values] : [], end);
+        else client.query(text, end);
       });
     });
   /** Kysely asks nothing but texts with values, and no cursors. */

@@ -19,33 +19,33 @@ export type Loose = Kysely<LooseTables>;
 export const loose = (database: Kysely<Tables> | Transaction<Tables>): Loose => database as unknown as Loose;
 
 type Scope = { database: Kysely<Tables>; system_id: number };
-type Asked = Scope & { viewer: Viewer };
-type Of = Pick<Entity, 'name' | 'plural' | 'scope' | 'synced'>;
+type RequestScope = Scope & { viewer: Viewer };
+type TableEntity = Pick<Entity, 'name' | 'plural' | 'scope' | 'synced'>;
 
 /** Whether anybody may see them or not: for ids and limits, which count what is there. */
-export const everyRowOf = (of: Of, { database, system_id }: Scope) => {
-  const rows = loose(database).selectFrom(of.plural);
-  return of.scope === 'system' ? rows.where('system_id', '=', system_id) : rows;
+export const everyRowOf = (entity: TableEntity, { database, system_id }: Scope) => {
+  const rows = loose(database).selectFrom(entity.plural);
+  return entity.scope === 'system' ? rows.where('system_id', '=', system_id) : rows;
 };
 
 /**
  * What holds a request back: rows of a system are those of the request, configurators those of the systems that the
  * person sees, and some entities have rights for each row.
  */
-export function reachOf(of: Of, { system_id, viewer }: Omit<Asked, 'database'>): RowFilter {
-  return [...systemReach(of, system_id, viewer), ...rowRights(of).readable(viewer, system_id)];
+export function reachOf(entity: TableEntity, { system_id, viewer }: Omit<RequestScope, 'database'>): RowFilter {
+  return [...systemReach(entity, system_id, viewer), ...rowRights(entity).readable(viewer, system_id)];
 }
 
-function systemReach(of: Of, system_id: number, viewer: Viewer): RowFilter {
-  if (of.scope === 'system') return [[{ field: 'system_id', in: [system_id] }]];
-  return isConfigurator(of) && isRestrictedToSystems(viewer) ? [[{ field: 'id', in: viewer.system_access }]] : [];
+function systemReach(entity: TableEntity, system_id: number, viewer: Viewer): RowFilter {
+  if (entity.scope === 'system') return [[{ field: 'system_id', in: [system_id] }]];
+  return isConfigurator(entity) && isRestrictedToSystems(viewer) ? [[{ field: 'id', in: viewer.system_access }]] : [];
 }
 
 /** The rows of this entity that the request may touch. */
-export const rowsOf = (of: Of, scope: Asked) =>
-  reachOf(of, scope).reduce(
+export const rowsOf = (entity: TableEntity, scope: RequestScope) =>
+  reachOf(entity, scope).reduce(
     (rows, clause) => rows.where(clauseSql(clause)),
-    loose(scope.database).selectFrom(of.plural),
+    loose(scope.database).selectFrom(entity.plural),
   );
 
 export const clauseSql = (clause: Clause): Expression<SqlBool> =>

@@ -40,8 +40,8 @@ describe('bringing the database up to date', () => {
 
 describe('a database that cannot be reached', () => {
   test('is named, without the password', async () => {
-    const nobodyThere = migrate('postgresql://anna:geheim@127.0.0.1:1/ruf');
-    await expect(nobodyThere).rejects.toThrow(
+    const unreachable = migrate('postgresql://anna:geheim@127.0.0.1:1/ruf');
+    await expect(unreachable).rejects.toThrow(
       'The database does not answer at 127.0.0.1:1: is PostgreSQL running there?',
     );
   });

@@ -79,14 +79,14 @@ export type EntityTable<E extends Entity> = { id: Required; revision: Required }
   Owned<E> & { [K in keyof E['fields']]: ColumnOf<E['fields'][K]> };
 
 /** The table of an entity: its key, its revision, and a column for each field under the field's own name. */
-export function entityTable<const E extends Entity>(of: E): EntityTable<E> {
+export function entityTable<const E extends Entity>(entity: E): EntityTable<E> {
   const table: Table = {
-    ...(of.scope === 'system' && { system_id: column('integer') }),
-    ...(of.partOf !== undefined && { [`${of.partOf}_id`]: column('integer') }),
+    ...(entity.scope === 'system' && { system_id: column('integer') }),
+    ...(entity.partOf !== undefined && { [`${entity.partOf}_id`]: column('integer') }),
     id: column('integer'),
     revision: column('integer'),
-    ...(of.sortable && { sort_order: column('integer') }),
-    ...Object.fromEntries(fieldEntries(of).map(([key, field]) => [key, reportedOrTyped(field)])),
+    ...(entity.sortable && { sort_order: column('integer') }),
+    ...Object.fromEntries(fieldEntries(entity).map(([key, field]) => [key, reportedOrTyped(field)])),
   };
   // The loop above is the same mapping as the type; the compiler cannot follow it through Object.fromEntries.
   return table as EntityTable<E>;

@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ask } from './testing/ask.ts';
 import { type Checkout, makeCheckout } from './testing/checkout.ts';
+import { queryOnce } from './testing/queryOnce.ts';
 import { type Started, startElsewhere } from './testing/startElsewhere.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -37,11 +37,11 @@ async function start(dataFolder: string, as?: number) {
 }
 
 /** A folder that the ordinary account owns. */
-function ownFolder(name: string, mode = 0o700, of = uid) {
+function ownFolder(name: string, mode = 0o700, owner = uid) {
   const folder = join(root, name);
   mkdirSync(folder);
   chmodSync(folder, mode);
-  if (isRoot) chownSync(folder, of, of);
+  if (isRoot) chownSync(folder, owner, owner);
   return folder;
 }
 
@@ -65,7 +65,7 @@ test('an ordinary account with a closed home runs its own database', async () =>
   const folder = join(ownFolder('home'), 'data');
   const { url, pid, sentence } = await start(folder, uid);
   expect(sentence).toBe(undefined);
-  expect(await ask(url, 'SELECT 1')).toBe(1);
+  expect(await queryOnce(url, 'SELECT 1')).toBe(1);
   expect(ownerOf(`/proc/${pid}`)).toBe(uid);
   expect(ownerOf(join(folder, 'postgres'))).toBe(uid);
 });
@@ -88,7 +88,7 @@ test('a database that still runs from programs that an update has replaced is st
   const second = await start(folder, uid);
   expect(second.wasRunning).toBe(false);
   expect(second.pid).not.toBe(first.pid);
-  expect(await ask(second.url, 'SELECT 1')).toBe(1);
+  expect(await queryOnce(second.url, 'SELECT 1')).toBe(1);
 });
 
 if (isRoot) {
@@ -96,7 +96,7 @@ if (isRoot) {
     const folder = join(root, 'home/data');
     for (const copy of copiesIn(folder)) rmSync(join(folder, copy), { recursive: true });
     const { url } = await start(folder, uid);
-    expect(await ask(url, 'SELECT 1')).toBe(1);
+    expect(await queryOnce(url, 'SELECT 1')).toBe(1);
     expect(libraries()).toEqual([]);
     expect(copiesIn(folder)).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ if (isRoot) {
   test('the database of root runs as another account that owns its files', async () => {
     const folder = join(root, 'of root');
     const { url, pid } = await start(folder);
-    expect(await ask(url, 'SELECT 1')).toBe(1);
+    expect(await queryOnce(url, 'SELECT 1')).toBe(1);
     expect(ownerOf(`/proc/${pid}`)).not.toBe(0);
     expect(ownerOf(join(folder, 'postgres'))).toBe(ownerOf(`/proc/${pid}`));
     expect(existsSync(stateFolder)).toBe(false);
@@ -123,7 +123,7 @@ if (isRoot) {
 
   test('root goes on with the database of an ordinary account as that account', async () => {
     const { url, pid } = await start(join(root, 'home/data'));
-    expect(await ask(url, 'SELECT 1')).toBe(1);
+    expect(await queryOnce(url, 'SELECT 1')).toBe(1);
     expect(ownerOf(`/proc/${pid}`)).toBe(uid);
   });
 
@@ -138,7 +138,7 @@ if (isRoot) {
     const folder = join(root, 'home/data');
     execFileSync('chown', ['-R', String(nameless), join(root, 'home')]);
     const { url, pid } = await start(folder, nameless);
-    expect(await ask(url, 'SELECT 1')).toBe(1);
+    expect(await queryOnce(url, 'SELECT 1')).toBe(1);
     expect(ownerOf(`/proc/${pid}`)).toBe(nameless);
   });
 
@@ -158,14 +158,14 @@ if (isRoot) {
     const folder = join(home, 'checkout/data');
     const first = await start(folder);
     expect(first.sentence).toBe(undefined);
-    await ask(first.url, 'CREATE TABLE resident (name text)');
+    await queryOnce(first.url, 'CREATE TABLE resident (name text)');
     const place = readFileSync(join(folder, 'database-home'), 'utf8').trim();
     expect(place.startsWith(stateFolder)).toBe(true);
     expect(lstatSync(join(folder, 'log')).isSymbolicLink()).toBe(true);
     await running.pop()?.stop();
 
     const second = await start(folder);
-    expect(await ask(second.url, 'SELECT count(*)::int FROM resident')).toBe(0);
+    expect(await queryOnce(second.url, 'SELECT count(*)::int FROM resident')).toBe(0);
     expect(readdirSync(stateFolder)).toHaveLength(1);
   });
 }

@@ -18,13 +18,18 @@ import { runAs } from './runAs.ts';
 /** A folder with `initdb` and `postgres`, and PostgreSQL's major version. */
 export type Binaries = { folder: string; major: number };
 
-type Wish = { given: string | null; home: string; account: Account; native?: string | null };
+type BinariesOptions = { given: string | null; home: string; account: Account; native?: string | null };
 
 const otherWays =
   'name a folder with the programs of PostgreSQL in CARESTEAD_POSTGRES_BIN, or a database that you run in DATABASE_URL';
 
 /** Binaries that the account can really run: given ones, those of the package, or a copy of these. */
-export async function usableBinaries({ given, home, account, native = packaged() }: Wish): Promise<Binaries> {
+export async function usableBinaries({
+  given,
+  home,
+  account,
+  native = packaged(),
+}: BinariesOptions): Promise<Binaries> {
   if (given !== null) return givenBinaries(given, account);
   if (native === null) {
     throw new StartProblem(
@@ -35,7 +40,7 @@ export async function usableBinaries({ given, home, account, native = packaged()
   if (attempt?.binaries) return attempt.binaries;
   const copy = await tried(copied(native, home), account);
   if (copy.binaries) return copy.binaries;
-  throw new StartProblem(`PostgreSQL does not run on this machine (${copy.said}): ${otherWays}.`);
+  throw new StartProblem(`PostgreSQL does not run on this machine (${copy.problem}): ${otherWays}.`);
 }
 
 async function givenBinaries(folder: string, account: Account): Promise<Binaries> {
@@ -55,7 +60,7 @@ async function versionOf(account: Account, postgres: string) {
 async function tried(native: string, account: Account) {
   const folder = join(native, 'bin');
   const { major, output } = await versionOf(account, join(folder, 'postgres'));
-  return major ? { binaries: { folder, major } } : { binaries: null, said: oneLine(output) };
+  return major ? { binaries: { folder, major } } : { binaries: null, problem: oneLine(output) };
 }
 
 const oneLine = (text: string) => text.trim().split('\n').at(-1)?.replace(/\.$/, '') || 'no answer';

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { lastComplaint } from './lastComplaint.ts';
+import { lastErrorLine } from './lastErrorLine.ts';
 import { runAs } from './runAs.ts';
 import { initialSettings } from './settings.ts';
 
@@ -71,7 +71,7 @@ async function initialise(draft: string, { folder }: Binaries, account: Account,
     signal,
     input: `CREATE DATABASE ${databaseName};\n\n`,
   });
-  if (create.code !== 0 || lastComplaint(create.output)) throw notMade(create.output);
+  if (create.code !== 0 || lastErrorLine(create.output)) throw notMade(create.output);
 }
 
 function notMade(output: string) {
@@ -81,7 +81,7 @@ function notMade(output: string) {
       `PostgreSQL sets up no database for an account without a name: give the account ${nameless} one in /etc/passwd, or name a database that you run in DATABASE_URL.`,
     );
   }
-  const why = lastComplaint(output) ?? output.trim().split('\n').at(-1) ?? '';
+  const why = lastErrorLine(output) ?? output.trim().split('\n').at(-1) ?? '';
   return new StartProblem(`The database could not be created: ${why.replace(/\.$/, '')}.`);
 }
 

@@ -18,7 +18,7 @@ export function lockFolder(folder: string): FolderLock {
     while (!taken(draft, path)) {
       const holder = readHolder(path);
       if (holder && isAlive(holder)) throw inUse(folder, holder);
-      setAside(path, holder, `${path}.stale.${own.token}`);
+      moveStaleLock(path, holder, `${path}.stale.${own.token}`);
     }
   } finally {
     rmSync(draft, { force: true });
@@ -41,14 +41,14 @@ function taken(draft: string, path: string) {
 }
 
 /** Moved before it is removed: if another start was quicker, its fresh lock is put back. */
-function setAside(path: string, stale: Holder | null, aside: string) {
+function moveStaleLock(path: string, stale: Holder | null, moved: string) {
   try {
-    renameSync(path, aside);
-    if (readHolder(aside)?.token !== stale?.token) taken(aside, path);
+    renameSync(path, moved);
+    if (readHolder(moved)?.token !== stale?.token) taken(moved, path);
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
   }
-  rmSync(aside, { force: true });
+  rmSync(moved, { force: true });
 }
 
 function readHolder(path: string): Holder | null {

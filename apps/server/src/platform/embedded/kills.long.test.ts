@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { runningPostmaster } from './postmaster.ts';
-import { ask } from './testing/ask.ts';
+import { queryOnce } from './testing/queryOnce.ts';
 import { killed, spawnStarter, startElsewhere } from './testing/startElsewhere.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -33,13 +33,13 @@ test('killed at any moment, alone or with its database, the next start serves al
 
     const next = await startElsewhere({ dataFolder });
     expect(next.answer.sentence).toBe(undefined);
-    await ask(next.answer.url, 'CREATE TABLE IF NOT EXISTS entry (round int)');
-    confirmed.push(await ask(next.answer.url, `INSERT INTO entry VALUES (${round}) RETURNING round`));
-    expect(await ask(next.answer.url, 'SELECT array_agg(round ORDER BY round) FROM entry')).toEqual(confirmed);
+    await queryOnce(next.answer.url, 'CREATE TABLE IF NOT EXISTS entry (round int)');
+    confirmed.push(await queryOnce(next.answer.url, `INSERT INTO entry VALUES (${round}) RETURNING round`));
+    expect(await queryOnce(next.answer.url, 'SELECT array_agg(round ORDER BY round) FROM entry')).toEqual(confirmed);
     if (round % 8 === 3) await next.stop();
     else await next.kill();
   }
   const last = await startElsewhere({ dataFolder });
-  expect(await ask(last.answer.url, 'SELECT count(*)::int FROM entry')).toBe(rounds / 4);
+  expect(await queryOnce(last.answer.url, 'SELECT count(*)::int FROM entry')).toBe(rounds / 4);
   await last.stop();
 });

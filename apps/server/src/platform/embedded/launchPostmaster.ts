@@ -3,28 +3,28 @@ import { chownSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartProblem } from '../startProblem.ts';
-import { lastComplaint } from './lastComplaint.ts';
+import { lastErrorLine } from './lastErrorLine.ts';
 import { markLogs } from './markLogs.ts';
 import { isSameProcess, orphansOf, type Postmaster, runningPostmaster } from './postmaster.ts';
-import type { Prepared, Wish } from './prepareCluster.ts';
+import type { ClusterOptions, Prepared } from './prepareCluster.ts';
 import { processStart } from './processStart.ts';
 import { cleanEnvironment, identity } from './runAs.ts';
 import { clearRunFolder } from './runFolder.ts';
 import { fixedSettings } from './settings.ts';
 
-type Watched = Pick<Wish, 'signal' | 'log' | 'settings'>;
+type Watched = Pick<ClusterOptions, 'signal' | 'log' | 'settings'>;
 
-const patienceWithLeftovers = 10_000;
+const leftoverWaitLimit = 10_000;
 const reportEvery = 10_000;
 
 /** Starts the database and waits until it takes connections, however long its recovery after a crash needs. */
-export async function launchPostmaster(prepared: Prepared, runFolder: string, wish: Watched): Promise<Postmaster> {
+export async function launchPostmaster(prepared: Prepared, runFolder: string, options: Watched): Promise<Postmaster> {
   const { cluster, log } = prepared.place;
   await clearAway(cluster, runFolder);
   makeLogFolder(log, prepared);
-  const deadline = performance.now() + patienceWithLeftovers;
+  const deadline = performance.now() + leftoverWaitLimit;
   for (;;) {
-    const started = await attempt(prepared, runFolder, wish);
+    const started = await attempt(prepared, runFolder, options);
     if (typeof started !== 'string') return started;
     if (!isLeftover(started) || performance.now() > deadline) {
       throw new StartProblem(
@@ -35,11 +35,11 @@ export async function launchPostmaster(prepared: Prepared, runFolder: string, wi
   }
 }
 
-async function attempt({ place, binaries, account }: Prepared, runFolder: string, wish: Watched) {
-  const { signal, log } = wish;
+async function attempt({ place, binaries, account }: Prepared, runFolder: string, options: Watched) {
+  const { signal, log } = options;
   const output = openSync(join(place.log, 'start.log'), 'w');
   const added = markLogs(place.log);
-  const given = [...fixedSettings(runFolder, place.log), ...wish.settings];
+  const given = [...fixedSettings(runFolder, place.log), ...options.settings];
   const settings = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(binaries.folder, 'postgres'), ['-D', place.cluster, ...settings], {
     cwd: '/',
@@ -69,11 +69,11 @@ async function attempt({ place, binaries, account }: Prepared, runFolder: string
     }
     await sleep(10);
   }
-  return lastComplaint(added()) ?? end;
+  return lastErrorLine(added()) ?? end;
 }
 
 /** PostgreSQL's messages when processes or the lock file of the one before are still there. */
-const isLeftover = (complaint: string) => /still in use|already exists|already in use/.test(complaint);
+const isLeftover = (reason: string) => /still in use|already exists|already in use/.test(reason);
 
 /** What a killed database left: PostgreSQL takes a dead parent's number for a living one if it is a zombie or given anew. */
 async function clearAway(cluster: string, runFolder: string) {

@@ -9,7 +9,7 @@ import type { Setting } from './settings.ts';
 
 export type Prepared = { place: Place; account: Account; binaries: Binaries };
 
-export type Wish = {
+export type ClusterOptions = {
   dataFolder: string;
   binaries: string | null;
   stateFolder: string;
@@ -19,13 +19,13 @@ export type Wish = {
 };
 
 /** Everything that has to be there before the database can be started: its account, its programs and its files. */
-export async function prepareCluster(wish: Wish): Promise<Prepared> {
-  const place = placeOf(wish.dataFolder);
+export async function prepareCluster(options: ClusterOptions): Promise<Prepared> {
+  const place = placeOf(options.dataFolder);
   const account = databaseAccount(place.cluster);
-  return existsSync(place.cluster) ? existing(wish, place, account) : fresh(wish, place, account);
+  return existsSync(place.cluster) ? existing(options, place, account) : fresh(options, place, account);
 }
 
-async function existing({ binaries: given }: Wish, place: Place, account: Account): Promise<Prepared> {
+async function existing({ binaries: given }: ClusterOptions, place: Place, account: Account): Promise<Prepared> {
   if (account && !(await mayEnter(account, place.cluster))) {
     throw new StartProblem(
       `The account ${account.name} that runs the database cannot enter ${place.cluster}: open the folders above it with "chmod o+x".`,
@@ -36,13 +36,13 @@ async function existing({ binaries: given }: Wish, place: Place, account: Accoun
   return { place, account, binaries };
 }
 
-async function fresh(wish: Wish, wanted: Place, account: Account): Promise<Prepared> {
+async function fresh(options: ClusterOptions, wanted: Place, account: Account): Promise<Prepared> {
   const isOpen = account === null || (await mayEnter(account, wanted.home));
-  const place = isOpen ? wanted : placeElsewhere(wish.dataFolder, wish.stateFolder);
+  const place = isOpen ? wanted : placeElsewhere(options.dataFolder, options.stateFolder);
   try {
-    const binaries = await usableBinaries({ given: wish.binaries, home: place.home, account });
-    await createCluster(place.cluster, binaries, account, wish.signal);
-    rememberPlace(wish.dataFolder, place);
+    const binaries = await usableBinaries({ given: options.binaries, home: place.home, account });
+    await createCluster(place.cluster, binaries, account, options.signal);
+    rememberPlace(options.dataFolder, place);
     return { place, account, binaries };
   } catch (error) {
     if (place !== wanted) rmSync(place.home, { recursive: true, force: true });

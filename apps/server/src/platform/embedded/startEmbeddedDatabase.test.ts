@@ -16,7 +16,7 @@ import { StartProblem } from '../startProblem.ts';
 import { findRunning } from './findRunning.ts';
 import { processStart } from './processStart.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './startEmbeddedDatabase.ts';
-import { ask } from './testing/ask.ts';
+import { queryOnce } from './testing/queryOnce.ts';
 import { killed, spawnStarter, startElsewhere } from './testing/startElsewhere.ts';
 
 const root = memoryFolder('embedded-');
@@ -58,12 +58,12 @@ const draftsIn = (folder: string) =>
 /** The set-up of a new database has begun and is not finished yet. */
 const draftIn = (folder: string) => vi.waitUntil(() => draftsIn(folder).length > 0, wait);
 
-const residents = (url: string) => ask(url, 'SELECT string_agg(name, $$,$$ ORDER BY name) FROM resident');
+const residents = (url: string) => queryOnce(url, 'SELECT string_agg(name, $$,$$ ORDER BY name) FROM resident');
 
 beforeAll(async () => {
   const database = await start(model);
-  await ask(database.url, 'CREATE TABLE resident (name text)');
-  await ask(database.url, "INSERT INTO resident VALUES ('Anna')");
+  await queryOnce(database.url, 'CREATE TABLE resident (name text)');
+  await queryOnce(database.url, "INSERT INTO resident VALUES ('Anna')");
   await database.stop();
 });
 
@@ -81,16 +81,16 @@ test('the first start makes a database that keeps what was written over a restar
 
 test('it belongs to the owner role, speaks Unicode and commits to the disk', async () => {
   const { url } = await start(model);
-  expect(await ask(url, 'SELECT current_user')).toBe('carestead_owner');
-  expect(await ask(url, "SELECT upper('straße zürich é')")).toBe('STRASSE ZÜRICH É'.replace('STRASSE', 'STRAßE'));
-  expect(await ask(url, 'SHOW fsync')).toBe('on');
-  expect(await ask(url, 'SHOW max_connections')).toBe('100');
-  expect(await ask(url, 'SHOW data_checksums')).toBe('on');
+  expect(await queryOnce(url, 'SELECT current_user')).toBe('carestead_owner');
+  expect(await queryOnce(url, "SELECT upper('straße zürich é')")).toBe('STRASSE ZÜRICH É'.replace('STRASSE', 'STRAßE'));
+  expect(await queryOnce(url, 'SHOW fsync')).toBe('on');
+  expect(await queryOnce(url, 'SHOW max_connections')).toBe('100');
+  expect(await queryOnce(url, 'SHOW data_checksums')).toBe('on');
 });
 
 test('it listens on no port, and only its account may enter the folder of its socket', async () => {
   const { url, runFolder } = await start(model);
-  expect(await ask(url, 'SHOW listen_addresses')).toBe('');
+  expect(await queryOnce(url, 'SHOW listen_addresses')).toBe('');
   expect(statSync(runFolder).mode & 0o777).toBe(0o700);
 });
 
@@ -121,7 +121,7 @@ test('quotes, spaces and umlauts in the data path are no hindrance', async () =>
 
 test('a database that was killed comes back under the same address with all that was committed', async () => {
   const database = await start(dataFolder('killed'));
-  await ask(database.url, "INSERT INTO resident VALUES ('Berta')");
+  await queryOnce(database.url, "INSERT INTO resident VALUES ('Berta')");
   await kill(database);
   await database.restart();
   expect(await residents(database.url)).toBe('Anna,Berta');
@@ -141,9 +141,10 @@ test('a database that was killed together with its starter is recovered by the n
 test('a query that still runs in a killed database does not keep the next one from starting', async () => {
   const database = await start(dataFolder('busy'));
   const hours = 'SELECT count(*) FROM generate_series(1, 1000000) AS a, generate_series(1, 1000000) AS b';
-  const busy = ask(database.url, hours).catch(() => 'cut off');
+  const busy = queryOnce(database.url, hours).catch(() => 'cut off');
   await vi.waitUntil(
-    () => ask(database.url, "SELECT count(*) > 1 FROM pg_stat_activity WHERE query ~ 'series' AND state = 'active'"),
+    () =>
+      queryOnce(database.url, "SELECT count(*) > 1 FROM pg_stat_activity WHERE query ~ 'series' AND state = 'active'"),
     wait,
   );
   await kill(database);
@@ -230,7 +231,7 @@ test('a first start that was killed in the middle leaves nothing in the way of t
   await killed(starter);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
   const { url } = await start(folder);
-  expect(await ask(url, 'SELECT current_database()')).toBe('carestead');
+  expect(await queryOnce(url, 'SELECT current_database()')).toBe('carestead');
   expect(draftsIn(folder)).toEqual([]);
 });
 

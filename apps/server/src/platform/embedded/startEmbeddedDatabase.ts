@@ -8,7 +8,7 @@ import { type FolderLock, lockFolder } from './folderLock.ts';
 import { launchPostmaster } from './launchPostmaster.ts';
 import { placeOf } from './place.ts';
 import { isSameProcess, lastSocketFolder, type Postmaster } from './postmaster.ts';
-import { type Prepared, prepareCluster, type Wish } from './prepareCluster.ts';
+import { type ClusterOptions, type Prepared, prepareCluster } from './prepareCluster.ts';
 import { keepRunFolder, makeRunFolder, removeRunFolder } from './runFolder.ts';
 import type { Setting } from './settings.ts';
 import { stopPostmaster } from './stopPostmaster.ts';
@@ -39,7 +39,7 @@ export type EmbeddedOptions = {
   settings?: readonly Setting[];
 };
 
-const lookEvery = 500;
+const checkEvery = 500;
 
 /** PostgreSQL of our own, on a Unix socket. It outlives us if we are killed; the next start finds it. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -62,23 +62,23 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function open(wish: Wish, locks: FolderLock[]): Promise<EmbeddedDatabase> {
-  const place = placeOf(wish.dataFolder);
+async function open(options: ClusterOptions, locks: FolderLock[]): Promise<EmbeddedDatabase> {
+  const place = placeOf(options.dataFolder);
   // A copy of the data folder points to the same database as the original.
-  if (place.home !== wish.dataFolder) locks.push(lockFolder(place.home));
+  if (place.home !== options.dataFolder) locks.push(lockFolder(place.home));
   databaseAccount(place.cluster);
-  const found = await adoptPostmaster(place.cluster, wish.signal);
-  if (found) wish.log(`the database still runs (process ${found.pid}) and is used`);
-  return watched(wish, locks, found ?? (await launched(wish)), found !== null);
+  const found = await adoptPostmaster(place.cluster, options.signal);
+  if (found) options.log(`the database still runs (process ${found.pid}) and is used`);
+  return watched(options, locks, found ?? (await launched(options)), found !== null);
 }
 
-async function launched(wish: Wish): Promise<Postmaster> {
-  if (wish.signal?.aborted) throw new StartProblem('The start was cancelled.');
-  const prepared = await prepareCluster(wish);
+async function launched(options: ClusterOptions): Promise<Postmaster> {
+  if (options.signal?.aborted) throw new StartProblem('The start was cancelled.');
+  const prepared = await prepareCluster(options);
   const last = lastSocketFolder(prepared.place.cluster);
   const runFolder = usableRunFolder(prepared, last) ?? makeRunFolder(prepared.account);
   try {
-    return await launchPostmaster(prepared, runFolder, wish);
+    return await launchPostmaster(prepared, runFolder, options);
   } catch (error) {
     removeRunFolder(runFolder);
     throw error;
@@ -88,17 +88,22 @@ async function launched(wish: Wish): Promise<Postmaster> {
 const usableRunFolder = ({ account }: Prepared, folder: string | null) =>
   folder !== null && keepRunFolder(folder, account) ? folder : null;
 
-function watched(wish: Wish, locks: readonly FolderLock[], first: Postmaster, wasRunning: boolean): EmbeddedDatabase {
+function watched(
+  options: ClusterOptions,
+  locks: readonly FolderLock[],
+  first: Postmaster,
+  wasRunning: boolean,
+): EmbeddedDatabase {
   const runFolder = first.socketFolder;
   const listeners: (() => void)[] = [];
   let postmaster = first;
   let state: 'watched' | 'lost' | 'stopped' = 'watched';
-  const look = () => {
+  const check = () => {
     if (state !== 'watched' || isSameProcess(postmaster)) return;
     state = 'lost';
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
-  const timer = setInterval(look, lookEvery).unref();
+  const timer = setInterval(check, checkEvery).unref();
   return {
     url: urlOf(runFolder),
     runFolder,
@@ -109,10 +114,10 @@ function watched(wish: Wish, locks: readonly FolderLock[], first: Postmaster, wa
     isRunning: () => isSameProcess(postmaster),
     onLost: (listener) => void listeners.push(listener),
     restart: async () => {
-      const prepared = await prepareCluster(wish);
+      const prepared = await prepareCluster(options);
       if (!usableRunFolder(prepared, runFolder))
         throw new StartProblem(`The folder ${runFolder} is not ours any more.`);
-      postmaster = await launchPostmaster(prepared, runFolder, wish);
+      postmaster = await launchPostmaster(prepared, runFolder, options);
       state = 'watched';
     },
     stop: async () => {

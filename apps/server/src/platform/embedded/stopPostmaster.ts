@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isSameProcess, type Postmaster } from './postmaster.ts';
 
-const patience = { fast: 60_000, immediate: 10_000 };
+const waitLimit = { fast: 60_000, immediate: 10_000 };
 
 /** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
-  if (await ended(postmaster, 'SIGINT', patience.fast)) return;
-  if (await ended(postmaster, 'SIGQUIT', patience.immediate)) return;
+  if (await ended(postmaster, 'SIGINT', waitLimit.fast)) return;
+  if (await ended(postmaster, 'SIGQUIT', waitLimit.immediate)) return;
   throw new Error(`The database (process ${postmaster.pid}) does not stop.`);
 }
 

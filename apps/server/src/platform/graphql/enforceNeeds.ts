@@ -53,9 +53,9 @@ const guarded =
 const repeatable =
   (subscribe: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
   (source, args, context, info) => {
-    const news: unknown = subscribe(source, args, context, info);
-    if (news instanceof Live) news.again = (other) => subscribe(source, args, other, info);
-    return news;
+    const value: unknown = subscribe(source, args, context, info);
+    if (value instanceof Live) value.again = (other) => subscribe(source, args, other, info);
+    return value;
   };
 
 const isPermissions = (needs: unknown): needs is Extract<Needs, object> =>

@@ -10,15 +10,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase, quiet } from '../../testing/database.ts';
 import { createBus } from '../bus/bus.ts';
 import { readJournal } from './journalReader.ts';
-import type { ConsumerWish, Fall } from './testing/consumeJournal.ts';
+import type { ConsumerOptions, Fall } from './testing/consumeJournal.ts';
 
 const script = fileURLToPath(new URL('testing/consumeJournal.ts', import.meta.url));
 const wait = { timeout: 15_000, interval: 5 };
 
-type House = Awaited<ReturnType<typeof freshDatabase>>;
+type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
 /** A writer of the journal that decides when it commits. */
-async function writer({ url }: House) {
+async function writer({ url }: TestDatabase) {
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
@@ -37,57 +37,57 @@ async function writer({ url }: House) {
   };
 }
 
-function consumer(house: House, name = 'phones') {
-  const heard: number[] = [];
+function consumer(testDatabase: TestDatabase, name = 'phones') {
+  const received: number[] = [];
   const bus = createBus(quiet);
   const reader = readJournal(
-    { name, handle: async (entries) => void heard.push(...entries.map(({ id }) => id)) },
-    { database: house.database, bus, log: quiet },
+    { name, handle: async (entries) => void received.push(...entries.map(({ id }) => id)) },
+    { database: testDatabase.database, bus, log: quiet },
   );
   onTestFinished(reader.close);
   const wake = () => bus.emit('callsChanged', { system_id: 1, revision: 1 });
-  const hears = (ids: readonly number[]) =>
+  const expectReceived = (ids: readonly number[]) =>
     vi.waitFor(() => {
       wake();
-      expect(heard).toEqual(ids);
+      expect(received).toEqual(ids);
     }, wait);
-  return { heard, hears, wake, close: reader.close };
+  return { received, expectReceived, wake, close: reader.close };
 }
 
 test('entries are received in order, and after a pause from where it was left', async () => {
-  const house = await freshDatabase();
-  const ward = await writer(house);
-  const first = consumer(house);
+  const testDatabase = await freshDatabase();
+  const ward = await writer(testDatabase);
+  const first = consumer(testDatabase);
   const ids = [await ward.note(1), await ward.note(2), await ward.note(1)];
-  await first.hears(ids);
+  await first.expectReceived(ids);
   await first.close();
   const later = [await ward.note(1), await ward.note(2)];
-  const second = consumer(house);
-  await second.hears(later);
-  expect(first.heard).toEqual(ids);
+  const second = consumer(testDatabase);
+  await second.expectReceived(later);
+  expect(first.received).toEqual(ids);
 });
 
 test('an entry that counts later than one with a higher id is waited for, not passed over', async () => {
-  const house = await freshDatabase();
-  const [slow, quick] = [await writer(house), await writer(house)];
-  const { heard, hears, wake } = consumer(house);
+  const testDatabase = await freshDatabase();
+  const [slow, quick] = [await writer(testDatabase), await writer(testDatabase)];
+  const { received, expectReceived, wake } = consumer(testDatabase);
   await slow.begin();
   const low = await slow.note(1);
   const high = await quick.note(2);
   expect(low).toBeLessThan(high);
-  for (let look = 0; look < 20; look += 1) {
+  for (let count = 0; count < 20; count += 1) {
     wake();
     await sleep(10);
   }
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await slow.commit();
-  await hears([low, high]);
+  await expectReceived([low, high]);
 });
 
 test('an entry that was given up holds no entry back, even while others never stop writing', async () => {
-  const house = await freshDatabase();
-  const [hesitant, one, other] = [await writer(house), await writer(house), await writer(house)];
-  const { heard, wake } = consumer(house);
+  const testDatabase = await freshDatabase();
+  const [hesitant, one, other] = [await writer(testDatabase), await writer(testDatabase), await writer(testDatabase)];
+  const { received, wake } = consumer(testDatabase);
   await hesitant.begin();
   await hesitant.note();
   let [writing, next] = [one, other];
@@ -95,40 +95,40 @@ test('an entry that was given up holds no entry back, even while others never st
   const first = await writing.note();
   await hesitant.giveUp();
   // At every moment somebody writes: the next one begins before the last one has ended.
-  for (let turn = 0; turn < 500 && heard.length === 0; turn += 1) {
+  for (let turn = 0; turn < 500 && received.length === 0; turn += 1) {
     await next.begin();
     await next.note();
     await writing.commit();
     [writing, next] = [next, writing];
     wake();
   }
-  expect(heard[0]).toBe(first);
+  expect(received[0]).toBe(first);
   await writing.commit();
 });
 
 test('a long piece of work elsewhere in the database holds no call back', async () => {
-  const house = await freshDatabase();
-  const elsewhere = new Client({ connectionString: house.url });
+  const testDatabase = await freshDatabase();
+  const elsewhere = new Client({ connectionString: testDatabase.url });
   await elsewhere.connect();
   onTestFinished(() => elsewhere.end());
   await elsewhere.query('BEGIN');
   await elsewhere.query('CREATE TABLE rebuilt AS SELECT 1 AS day');
-  const [slow, ward] = [await writer(house), await writer(house)];
+  const [slow, ward] = [await writer(testDatabase), await writer(testDatabase)];
   await slow.begin();
   await slow.note();
   const id = await ward.note();
   await slow.giveUp();
-  const { heard, hears } = consumer(house);
-  await hears([id]);
-  expect(heard).toEqual([id]);
+  const { received, expectReceived } = consumer(testDatabase);
+  await expectReceived([id]);
+  expect(received).toEqual([id]);
 });
 
 test('with many who write, hesitate and give up at once, every committed entry is received once and in order', async () => {
-  const house = await freshDatabase();
-  const { heard } = consumer(house);
+  const testDatabase = await freshDatabase();
+  const { received } = consumer(testDatabase);
   const counted: number[] = [];
   const work = async (seed: number) => {
-    const hand = await writer(house);
+    const hand = await writer(testDatabase);
     for (let round = 0; round < 25; round += 1) {
       await hand.begin();
       const ids = [await hand.note(seed), await hand.note(seed)];
@@ -139,25 +139,25 @@ test('with many who write, hesitate and give up at once, every committed entry i
   };
   await Promise.all([1, 2, 3, 4, 5, 6].map(work));
   const inOrder = counted.toSorted((a, b) => a - b);
-  await vi.waitFor(() => expect(heard).toEqual(inOrder), wait);
+  await vi.waitFor(() => expect(received).toEqual(inOrder), wait);
 });
 
 test('of two servers one at a time consumes, and no entry is received twice', async () => {
-  const house = await freshDatabase();
-  const [one, other] = [consumer(house), consumer(house)];
-  const ward = await writer(house);
+  const testDatabase = await freshDatabase();
+  const [one, other] = [consumer(testDatabase), consumer(testDatabase)];
+  const ward = await writer(testDatabase);
   const ids: number[] = [];
   for (let call = 0; call < 30; call += 1) {
     ids.push(await ward.note());
     one.wake();
     other.wake();
   }
-  await vi.waitFor(() => expect([...one.heard, ...other.heard].toSorted((a, b) => a - b)).toEqual(ids), wait);
+  await vi.waitFor(() => expect([...one.received, ...other.received].toSorted((a, b) => a - b)).toEqual(ids), wait);
 });
 
 test('a consumer that fails is called again with the same entries, and others go on', async () => {
-  const house = await freshDatabase();
-  const ward = await writer(house);
+  const testDatabase = await freshDatabase();
+  const ward = await writer(testDatabase);
   const tries: number[][] = [];
   const bus = createBus(quiet);
   const reader = readJournal(
@@ -168,11 +168,11 @@ test('a consumer that fails is called again with the same entries, and others go
         if (tries.length < 3) throw new Error('the gateway does not answer');
       },
     },
-    { database: house.database, bus, log: quiet },
+    { database: testDatabase.database, bus, log: quiet },
   );
   onTestFinished(reader.close);
   const id = await ward.note();
-  await consumer(house, 'incidents').hears([id]);
+  await consumer(testDatabase, 'incidents').expectReceived([id]);
   bus.emit('callsChanged', { system_id: 1, revision: 1 });
   await vi.waitFor(() => expect(tries).toEqual([[id], [id], [id]]), wait);
 });
@@ -180,16 +180,16 @@ test('a consumer that fails is called again with the same entries, and others go
 const falls: readonly Fall[] = ['reading', 'begun', 'halfway', 'handled', 'cursor', 'commit', 'committed'];
 
 test('killed at every step of its work, a consumer passes nothing over and writes nothing twice', async () => {
-  const house = await freshDatabase();
+  const testDatabase = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'carestead-journal-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const letters = join(folder, 'letters');
-  await house.ownerQuery('CREATE TABLE handled (id bigint PRIMARY KEY)');
-  await house.ownerQuery('GRANT SELECT, INSERT ON handled TO carestead_app');
-  const ward = await writer(house);
+  const sentPath = join(folder, 'letters');
+  await testDatabase.ownerQuery('CREATE TABLE handled (id bigint PRIMARY KEY)');
+  await testDatabase.ownerQuery('GRANT SELECT, INSERT ON handled TO carestead_app');
+  const ward = await writer(testDatabase);
   const start = (fall: Fall) => {
-    const wish: ConsumerWish = { databaseUrl: house.url, letters, fall };
-    return spawn(process.execPath, [script, JSON.stringify(wish)], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const options: ConsumerOptions = { databaseUrl: testDatabase.url, sentPath, fall };
+    return spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'ignore', 'inherit'] });
   };
   const ids: number[] = [];
   for (const fall of falls) {
@@ -200,8 +200,10 @@ test('killed at every step of its work, a consumer passes nothing over and write
   const last = start('never');
   onTestFinished(() => void last.kill('SIGKILL'));
   const handled = async () =>
-    ((await house.ownerQuery('SELECT id FROM handled ORDER BY id')) as { id: string }[]).map(({ id }) => Number(id));
+    ((await testDatabase.ownerQuery('SELECT id FROM handled ORDER BY id')) as { id: string }[]).map(({ id }) =>
+      Number(id),
+    );
   await vi.waitFor(async () => expect(await handled()).toEqual(ids), wait);
-  const sent = new Set(readFileSync(letters, 'utf8').trim().split('\n').map(Number));
+  const sent = new Set(readFileSync(sentPath, 'utf8').trim().split('\n').map(Number));
   expect([...sent].toSorted((a, b) => a - b)).toEqual(ids);
 }, 60_000);

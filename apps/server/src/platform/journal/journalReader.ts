@@ -44,7 +44,7 @@ export function readJournal({ name, handle }: JournalConsumer, { database, bus, 
   signal.addEventListener('abort', wake);
 
   /** How long to wait before the next look. */
-  const look = () =>
+  const readOnce = () =>
     database.transaction().execute(async (transaction) => {
       const after = await holdCursor(transaction, name);
       if (after === null) return looksEvery;
@@ -67,7 +67,7 @@ export function readJournal({ name, handle }: JournalConsumer, { database, bus, 
     while (!signal.aborted) {
       isWoken = false;
       try {
-        const pause = await look();
+        const pause = await readOnce();
         failures = 0;
         await rest(pause);
       } catch (error) {

@@ -3,17 +3,17 @@ import { oneAfterAnother } from './oneAfterAnother.ts';
 
 test('each piece of work waits for the one before it, also when that fails', async () => {
   const inTurn = oneAfterAnother();
-  const heard: string[] = [];
+  const done: string[] = [];
   const first = inTurn(async () => {
     await Promise.resolve();
-    heard.push('first');
+    done.push('first');
     throw new Error('went wrong');
   });
   const second = inTurn(async () => {
-    heard.push('second');
+    done.push('second');
     return 2;
   });
   await expect(first).rejects.toThrow('went wrong');
   expect(await second).toBe(2);
-  expect(heard).toEqual(['first', 'second']);
+  expect(done).toEqual(['first', 'second']);
 });

@@ -97,8 +97,8 @@ describe('a mail', () => {
     });
     expect(await reasonOf(createMailer(at(onlyAnna.port)).send(mail))).toBe('refused');
     expect(onlyAnna.mails.map(({ to }) => to)).toEqual([['anna@lindenhof.ch']]);
-    const nobody = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('unknown')) });
-    expect(await reasonOf(createMailer(at(nobody.port)).send(mail))).toBe('refused');
+    const refusing = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('unknown')) });
+    expect(await reasonOf(createMailer(at(refusing.port)).send(mail))).toBe('refused');
   });
 });
 
@@ -121,11 +121,11 @@ describe('logging in at the mail server', () => {
   });
 
   test('the password does not travel over a connection that cannot be encrypted', async () => {
-    let asked = 0;
-    const counted = { ...withLogin, onAuth: () => void asked++ };
+    let logins = 0;
+    const counted = { ...withLogin, onAuth: () => void logins++ };
     const { port, mails } = await startMailServer(counted);
     expect(await reasonOf(createMailer(at(port, { login, requireTls: true })).send(mail))).toBe('tls');
-    expect({ asked, mails }).toEqual({ asked: 0, mails: [] });
+    expect({ logins, mails }).toEqual({ logins: 0, mails: [] });
   });
 });
 

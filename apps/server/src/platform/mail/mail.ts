@@ -20,10 +20,10 @@ export class MailFailed extends Error {
 
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /** One connection per mail, and none lives longer than the time-out, however slowly the other side answers. */
-export function createMailer(config: MailConfig | null, within = patience): Mailer {
+export function createMailer(config: MailConfig | null, within = timeout): Mailer {
   return {
     send: async (mail) => {
       if (config === null) throw new MailFailed('not_configured');

@@ -39,7 +39,7 @@ export async function createKey(dataFolder: string): Promise<Buffer> {
 }
 
 /** Keeps a key that is given up beside the new one: it may turn out to belong to another installation. */
-export async function setKeyAside(dataFolder: string, now: number): Promise<void> {
+export async function renameOldKey(dataFolder: string, now: number): Promise<void> {
   const path = keyPath(dataFolder);
   await rename(path, `${path}.given-up-${now}`).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

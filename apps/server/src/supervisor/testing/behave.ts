@@ -19,10 +19,10 @@ export type Behaviour =
 /** Runs one child; what it did is in the folder `DIARY`, for the test to read. */
 export function behave(name: 'server' | 'worker') {
   const diary = process.env.DIARY ?? '.';
-  const note = (words: string) => appendFileSync(join(diary, name), `${words}\n`);
-  const say = (message: object) => process.send?.(message, () => {});
-  const beat = () => say({ kind: 'beat', health: { of: name, pid: process.pid } });
-  const ready = () => say({ kind: 'ready', ...(name === 'server' && { address: 'http://127.0.0.1:1234' }) });
+  const note = (text: string) => appendFileSync(join(diary, name), `${text}\n`);
+  const sendMessage = (message: object) => process.send?.(message, () => {});
+  const beat = () => sendMessage({ kind: 'beat', health: { of: name, pid: process.pid } });
+  const ready = () => sendMessage({ kind: 'ready', ...(name === 'server' && { address: 'http://127.0.0.1:1234' }) });
 
   const isFirst = !existsSync(join(diary, name));
   note(`started ${process.pid} ${performance.timeOrigin + performance.now()} ${process.env.DATABASE_URL}`);
@@ -92,9 +92,9 @@ export function behave(name: 'server' | 'worker') {
 
 function failWithoutDatabase(pid: unknown) {
   process.kill(Number(pid), 'SIGKILL');
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     if (processStart(Number(pid)) !== null) return;
-    clearInterval(look);
+    clearInterval(check);
     process.send?.({ kind: 'failed', sentence: 'The database does not answer.' }, () => process.exit(1));
   }, 1);
 }

@@ -18,7 +18,7 @@ export type Supervisor = {
   starts(name: Name): readonly Start[];
   notes(name: Name): string;
   /** The last state of all processes that the child received. */
-  told(name: Name): unknown;
+  processesOf(name: Name): unknown;
   ready(): Promise<void>;
   /** The exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -39,7 +39,7 @@ export function startSupervisor({
     env: {
       PATH: process.env.PATH,
       DIARY: diary,
-      PATIENCE: '10000',
+      WAIT_LIMIT: '10000',
       STOP_DEADLINE: '10000',
       CARESTEAD_DATA: dataFolder,
       SERVER_BEHAVIOUR: server,
@@ -67,7 +67,7 @@ export function startSupervisor({
         .filter((line) => line.startsWith('started'))
         .map(startOf),
     notes: read,
-    told: (name) => JSON.parse(read(`${name}.processes`) || 'null'),
+    processesOf: (name) => JSON.parse(read(`${name}.processes`) || 'null'),
     ready: async () => void (await vi.waitUntil(() => out.stdout.includes('ready'), { timeout: 15_000 })),
     end: async (signal) => {
       if (signal) child.kill(signal);

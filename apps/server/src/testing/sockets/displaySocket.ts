@@ -10,9 +10,9 @@ const video = { system_id: 1, id: 1, name: 'Eingang', action: 'start' } as const
 export async function subscribedDisplay(address: string) {
   const screen = openRawSocket(address);
   await screen.opened;
-  screen.say({ type: 'connection_init', payload: { system: '01' } });
+  screen.send({ type: 'connection_init', payload: { system: '01' } });
   await vi.waitUntil(() => screen.messages.length === 1, waitOptions);
-  screen.say({ type: 'subscribe', id: 'a', payload: { query: displayMessages } });
+  screen.send({ type: 'subscribe', id: 'a', payload: { query: displayMessages } });
   await vi.waitUntil(() => screen.messages.length > 1, waitOptions);
   return screen;
 }

@@ -14,7 +14,7 @@ const atOnce = 200;
 export async function greetedSocket(address: string, options: ClientOptions = {}): Promise<RawSocket> {
   const raw = openRawSocket(address, options);
   await raw.opened;
-  raw.say({ type: 'connection_init', payload: { system: '01' } });
+  raw.send({ type: 'connection_init', payload: { system: '01' } });
   await vi.waitUntil(() => raw.messages.length === 1, waitOptions);
   return raw;
 }

@@ -52,6 +52,6 @@ export function openRawSocket(address: string, options: ClientOptions = {}, prot
   const messages: { type: string; [key: string]: unknown }[] = [];
   socket.on('message', (data) => messages.push(JSON.parse((data as Buffer).toString())));
   socket.on('error', () => {});
-  const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  return { socket, closed, refused, opened, messages, say };
+  const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return { socket, closed, refused, opened, messages, send };
 }

@@ -28,8 +28,8 @@ export function makeCheckout(folder: string): Checkout {
 
 /** Node itself may lie in a folder that others cannot enter. */
 function nodeForAll(folder: string) {
-  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  if (spawnSync(process.execPath, ['--version'], { cwd: '/', ...asNobody }).status === 0) return process.execPath;
+  const asOtherAccount = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (spawnSync(process.execPath, ['--version'], { cwd: '/', ...asOtherAccount }).status === 0) return process.execPath;
   const copy = join(folder, 'node');
   copyFileSync(process.execPath, copy);
   chmodSync(copy, 0o755);

@@ -8,10 +8,10 @@ import { readJournal } from '../journalReader.ts';
 /** When it dies: at the first word of a statement, or at a place of its handler. */
 export type Fall = 'reading' | 'begun' | 'halfway' | 'handled' | 'cursor' | 'commit' | 'committed' | 'never';
 
-export type ConsumerWish = { databaseUrl: string /** Gets what is sent elsewhere. */; letters: string; fall: Fall };
+export type ConsumerOptions = { databaseUrl: string /** Gets what is sent elsewhere. */; sentPath: string; fall: Fall };
 
 /** A process that consumes the journal into a table and into a file, and dies at the given place. */
-const { databaseUrl, letters, fall }: ConsumerWish = JSON.parse(process.argv[2] ?? '');
+const { databaseUrl, sentPath, fall }: ConsumerOptions = JSON.parse(process.argv[2] ?? '');
 const log = createLog('consumer', 'silent');
 const { database, pool } = openDatabase(databaseUrl, log, 2);
 const die = (at: Fall) => {
@@ -39,7 +39,7 @@ readJournal(
     handle: async (entries, transaction) => {
       die('begun');
       for (const [index, { id }] of entries.entries()) {
-        appendFileSync(letters, `${id}\n`);
+        appendFileSync(sentPath, `${id}\n`);
         await sql`INSERT INTO handled (id) VALUES (${id})`.execute(transaction);
         if (index === Math.floor(entries.length / 2)) die('halfway');
       }

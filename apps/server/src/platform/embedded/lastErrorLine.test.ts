@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastComplaint } from './lastComplaint.ts';
+import { lastErrorLine } from './lastErrorLine.ts';
 
 const time = '2026-11-15 02:12:42.194 UTC [8224]';
 
@@ -27,6 +27,6 @@ test.each([
     'postgres: could not find the database system\nExpected to find it',
     'could not find the database system',
   ],
-])('of %s it keeps what matters', (_what, text, complaint) => {
-  expect(lastComplaint(text)).toBe(complaint);
+])('of %s it keeps what matters', (_what, text, expected) => {
+  expect(lastErrorLine(text)).toBe(expected);
 });

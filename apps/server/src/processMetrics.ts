@@ -15,7 +15,7 @@ type DatabaseLine = Pick<Relay, 'problem' | 'silentFor'>;
 type Processes = () => ProcessReports | null;
 
 /** The figures of the process itself, of its pool and of its neighbours. */
-export function addProcessFigures(metrics: Metrics, pool: Pool, processes: Processes) {
+export function addProcessMetrics(metrics: Metrics, pool: Pool, processes: Processes) {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   metrics.gauge('carestead_event_loop_delay_seconds', 'Delay of the event loop since the last look.', () => {
@@ -59,8 +59,8 @@ export const processConditions = (reports: ProcessReports | null): readonly Cond
 
 function queueSamples(reports: ProcessReports | null) {
   const queues: Record<string, unknown> = record(reports?.worker.health.queues);
-  return Object.entries(queues).flatMap(([queue, figures]) =>
-    Object.entries(record(figures)).flatMap(([state, value]) =>
+  return Object.entries(queues).flatMap(([queue, counts]) =>
+    Object.entries(record(counts)).flatMap(([state, value]) =>
       typeof value === 'number' ? [{ labels: { queue, state }, value }] : [],
     ),
   );

@@ -4,29 +4,29 @@ import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
 import { usedByColumn } from './useCountQueries.ts';
 
-type Asking = Pick<Entity, 'name' | 'scope' | 'synced' | 'fields' | 'sortable'>;
-type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+type ListedEntity = Pick<Entity, 'name' | 'scope' | 'synced' | 'fields' | 'sortable'>;
+type Selection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 type Fragments = GraphQLResolveInfo['fragments'];
 
 const known = new WeakMap<FieldNode, readonly string[]>();
 
 /** The columns of the rows that a list was asked for. Documents are remembered, so each is looked at once. */
-export function askedColumns(of: Asking, { fieldNodes, fragments }: Asked) {
+export function requestedColumns(entity: ListedEntity, { fieldNodes, fragments }: Selection) {
   const [node, ...others] = fieldNodes;
-  if (!node || others.length > 0) return columnsIn(of, fieldNodes, fragments);
+  if (!node || others.length > 0) return columnsIn(entity, fieldNodes, fragments);
   const ready = known.get(node);
   if (ready) return ready;
-  const found = columnsIn(of, fieldNodes, fragments);
+  const found = columnsIn(entity, fieldNodes, fragments);
   known.set(node, found);
   return found;
 }
 
-function columnsIn(of: Asking, lists: readonly FieldNode[], fragments: Fragments) {
+function columnsIn(entity: ListedEntity, lists: readonly FieldNode[], fragments: Fragments) {
   const rows = fieldsOf(lists, fragments).filter(({ name }) => name.value === 'rows');
   const names = new Set(fieldsOf(rows, fragments).map(({ name }) => name.value));
   const columns = [
-    ...['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...Object.keys(of.fields)],
-    ...(canBeUsed(of) ? [usedByColumn] : []),
+    ...['id', 'revision', ...(entity.sortable ? ['sort_order'] : []), ...Object.keys(entity.fields)],
+    ...(canBeUsed(entity) ? [usedByColumn] : []),
   ];
   return columns.filter((column) => names.has(column));
 }

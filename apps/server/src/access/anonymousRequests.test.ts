@@ -4,7 +4,7 @@ import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem } from '../testing/fixtures.ts';
-import { asked } from '../testing/wholeSelection.ts';
+import { wholeField } from '../testing/wholeSelection.ts';
 
 const schema = idleSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -13,7 +13,7 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).fil
   ({ name }) => name !== 'uploadFile',
 );
 
-let nobody: ReturnType<Awaited<ReturnType<typeof startTestServer>>['client']>;
+let anonymous: ReturnType<Awaited<ReturnType<typeof startTestServer>>['client']>;
 
 beforeAll(async () => {
   const server = await startTestServer({ until: atEndOfFile });
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.database.ownerQuery(
     `INSERT INTO hubs (system_id, id, revision, name, ip, username) VALUES (1, 1, 1, 'Hub im Keller', '10.0.0.7', 'hub')`,
   );
-  nobody = server.client();
+  anonymous = server.client();
 });
 
 const open = [
@@ -42,7 +42,7 @@ const open = [
 test('anonymous callers read what log-in, set-up and display need, and nothing else', async () => {
   const answered: string[] = [];
   for (const field of queries) {
-    const { errors } = await nobody.query(`{ ${asked(field)} }`);
+    const { errors } = await anonymous.query(`{ ${wholeField(field)} }`);
     if (errors.length === 0) answered.push(field.name);
     else expect([field.name, errors[0]?.extensions?.code]).toEqual([field.name, 'MISSING_AUTH']);
   }
@@ -50,10 +50,10 @@ test('anonymous callers read what log-in, set-up and display need, and nothing e
 });
 
 test('anonymous callers learn no address, no name of a hub or of a person, and nothing of the licence', async () => {
-  const { data } = await nobody.query(
+  const { data } = await anonymous.query(
     `{ ${queries
       .filter(({ name }) => open.includes(name))
-      .map(asked)
+      .map(wholeField)
       .join(' ')} }`,
   );
   expect(data).toEqual({
@@ -137,7 +137,7 @@ const reports = ['reportDisplay'];
 test('anonymous callers change nothing once the installation is set up', async () => {
   expect(mutations.length).toBeGreaterThan(20);
   for (const field of mutations.filter(({ name }) => !reports.includes(name))) {
-    const { errors } = await nobody.query(`mutation { ${asked(field)} }`);
+    const { errors } = await anonymous.query(`mutation { ${wholeField(field)} }`);
     const code = errors[0]?.extensions?.code;
     expect([field.name, code]).toEqual([
       field.name,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** One question over a connection of its own. */
-export async function ask(url: string, sql: string): Promise<unknown> {
+export async function queryOnce(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   // A database that is killed sends its clients an error.
   client.on('error', () => {});

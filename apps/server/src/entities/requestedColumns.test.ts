@@ -2,7 +2,7 @@ import { callType } from '@carestead/domain/calls/callType';
 import type { FieldNode, FragmentDefinitionNode } from 'graphql';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { askedColumns } from './askedColumns.ts';
+import { requestedColumns } from './requestedColumns.ts';
 
 /** What a resolver of the first root field would be told; both ways of running a query tell it alike. */
 function infoOf(text: string) {
@@ -33,6 +33,6 @@ test.each([
   ['no rows at all', '{ callTypes { count } }', []],
 ])('%s', (_what, text, columns) => {
   const info = infoOf(text);
-  expect(askedColumns(callType, info)).toEqual(columns);
-  expect(askedColumns(callType, info), 'when it is asked again').toEqual(columns);
+  expect(requestedColumns(callType, info)).toEqual(columns);
+  expect(requestedColumns(callType, info), 'when it is asked again').toEqual(columns);
 });

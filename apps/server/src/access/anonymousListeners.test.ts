@@ -47,13 +47,13 @@ async function nodeRow({ ownerQuery }: TestServer['database']) {
 }
 
 /** The first that somebody hears of a field, or why they hear nothing. */
-async function heard(server: TestServer, name: string, cookie = '') {
+async function answerOf(server: TestServer, name: string, cookie = '') {
   const field = subscriptions.find((one) => one.name === name);
   if (!field) throw new Error(`there is no ${name}`);
   const client = openSocketClient(server.address, { cookie });
-  const news = client.iterate({ query: wholeOf(field) });
+  const subscription = client.iterate({ query: wholeOf(field) });
   try {
-    const { value } = await news.next();
+    const { value } = await subscription.next();
     return { data: value?.data?.[name], code: value?.errors?.[0]?.extensions?.code };
   } catch (error) {
     return { data: null, code: (error as { extensions?: { code?: string } }[])[0]?.extensions?.code };
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 test('anonymous clients receive what a wall shows, and are refused everything else', async () => {
-  const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await heard(open, name)).code]));
+  const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await answerOf(open, name)).code]));
   expect(Object.fromEntries(codes)).toEqual({
     callsChanged: undefined,
     systemMessages: undefined,
@@ -83,7 +83,7 @@ test('anonymous clients receive what a wall shows, and are refused everything el
 });
 
 test('where calls are kept to known places no other anonymous client receives or reads them, in the console neither', async () => {
-  const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await heard(closed, name)).code]));
+  const codes = await Promise.all(subscriptions.map(async ({ name }) => [name, (await answerOf(closed, name)).code]));
   expect(Object.fromEntries(codes)).toEqual({
     callsChanged: 'DISPLAY_NOT_ALLOWED',
     systemMessages: undefined,
@@ -103,8 +103,8 @@ test('what somebody is being told is refused to a stranger who asks it in the sa
   const query = same;
   const listening = openSocketClient(closed.address, { cookie }).iterate({ query });
   expect((await listening.next()).value?.data).toMatchObject({ callsChanged: {} });
-  const stranger = openSocketClient(closed.address).iterate({ query });
-  expect((await stranger.next()).value).toMatchObject({
+  const anonymous = openSocketClient(closed.address).iterate({ query });
+  expect((await anonymous.next()).value).toMatchObject({
     data: null,
     errors: [{ extensions: { code: 'DISPLAY_NOT_ALLOWED' } }],
   });
@@ -125,7 +125,7 @@ test('a call shows anonymous clients neither who took it nor a serial number, ov
     expect(data?.openCalls).toEqual([expect.objectContaining(passerBy)]);
     expect(JSON.stringify(data)).not.toMatch(/anna|4711/);
   }
-  const { data } = await heard(open, 'callsChanged');
+  const { data } = await answerOf(open, 'callsChanged');
   expect(JSON.stringify(data)).not.toMatch(/anna|4711/);
   expect(data).toMatchObject({ calls: [passerBy] });
 });
@@ -133,19 +133,19 @@ test('a call shows anonymous clients neither who took it nor a serial number, ov
 test('whoever listens together with the staff, in the same words, is told what nobody is told', async () => {
   const carer = await addCarer(open, 'vera', ['calllog::use_module']);
   const elsewhere = await addCarer(open, 'otto', ['calllog::use_module'], [2]);
-  const told = await Promise.all([
-    heard(open, 'callsChanged', carer.cookieHeader()),
-    heard(open, 'callsChanged'),
-    heard(open, 'callsChanged', elsewhere.cookieHeader()),
+  const answers = await Promise.all([
+    answerOf(open, 'callsChanged', carer.cookieHeader()),
+    answerOf(open, 'callsChanged'),
+    answerOf(open, 'callsChanged', elsewhere.cookieHeader()),
   ]);
-  expect(told.map(({ data }) => /anna.*4711/.test(JSON.stringify(data)))).toEqual([true, false, false]);
+  expect(answers.map(({ data }) => /anna.*4711/.test(JSON.stringify(data)))).toEqual([true, false, false]);
 });
 
 test('no document brings an anonymous client into a group of the staff', async () => {
   const carer = await addCarer(open, 'rosa', ['calllog::use_module']);
-  const asked = { query: varied, operationName: 'Same', variables: { view: 'Console' } };
-  const first = openSocketClient(open.address, { cookie: carer.cookieHeader() }).iterate(asked);
+  const operation = { query: varied, operationName: 'Same', variables: { view: 'Console' } };
+  const first = openSocketClient(open.address, { cookie: carer.cookieHeader() }).iterate(operation);
   expect(JSON.stringify((await first.next()).value)).toMatch(/anna.*4711/);
-  const second = openSocketClient(open.address).iterate(asked);
+  const second = openSocketClient(open.address).iterate(operation);
   expect(JSON.stringify((await second.next()).value)).not.toMatch(/anna|4711/);
 });
