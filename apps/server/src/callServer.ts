@@ -51,7 +51,7 @@ export type CallServerOptions = {
   shipped?: readonly string[];
 };
 
-/** So long the building may take before displays are let in without it. */
+/** How long the first connection to the configurators may take before displays are accepted without it. */
 const configuratorFirstMs = 300;
 
 /** Puts the call server together: HTTP, socket, and nothing that takes longer than a few milliseconds. */
@@ -139,11 +139,11 @@ export async function startCallServer({
 
   addProcessMetrics(metrics, pool, processes);
 
-  // Thousands of displays may stand before the door. Once they are in, nothing else has its turn for seconds, and what
-  // they are told first should be what the building says now.
+  // Thousands of displays may be waiting to connect. While they do, nothing else runs for seconds, and the first list
+  // that they receive should be the current one of the configurators.
   await ports.linksBegun(configuratorFirstMs);
   const address = await listen(app, config);
-  log.info({ address }, 'call server listens');
+  log.info({ address }, 'call server is listening');
 
   return {
     address,

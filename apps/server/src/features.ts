@@ -42,5 +42,5 @@ export const features: readonly ServerFeature[] = [
   video,
 ];
 
-/** What they say of the rows of an entity. */
+/** What they declare about the rows of an entity. */
 export const partsOf = entityPartsOf(features.map(({ idle }) => idle()));

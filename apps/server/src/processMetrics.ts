@@ -14,11 +14,11 @@ type Pool = DatabaseHandle['pool'];
 type DatabaseLine = Pick<Relay, 'problem' | 'silentFor'>;
 type Processes = () => ProcessReports | null;
 
-/** The figures of the process itself, of its pool and of its neighbours. */
+/** The metrics of this process, of its pool and of the other processes. */
 export function addProcessMetrics(metrics: Metrics, pool: Pool, processes: Processes) {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
-  metrics.gauge('carestead_event_loop_delay_seconds', 'Delay of the event loop since the last look.', () => {
+  metrics.gauge('carestead_event_loop_delay_seconds', 'Delay of the event loop since the last scrape.', () => {
     const samples = [50, 99].map((percent) => ({
       labels: { quantile: String(percent / 100) },
       value: Math.max(0, delay.percentile(percent) / 1e6 - resolution) / 1000,

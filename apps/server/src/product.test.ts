@@ -26,7 +26,7 @@ function newDataFolder() {
   return folder;
 }
 
-test('whatever is killed comes back, and nobody has to log in again', async () => {
+test('every process that is killed comes back, and no one has to log in again', async () => {
   const dataFolder = newDataFolder();
   const env = { CARESTEAD_DATA: dataFolder, PORT: String(await freePort()) };
   const first = startProduct(env);

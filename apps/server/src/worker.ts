@@ -35,7 +35,7 @@ await runSupervised(async () => {
       (counts) => {
         queues = counts;
       },
-      (error: unknown) => log.warn({ err: error }, 'job queue cannot be read, the figures in health are out of date'),
+      (error: unknown) => log.warn({ err: error }, 'job queue cannot be read, its counts in health are out of date'),
     );
   }, checkEvery);
   return {

@@ -57,7 +57,7 @@ export async function findSession(database: Database, token_hash: Buffer): Promi
 type NewSession = { user: Pick<Viewer, 'id' | 'name'>; checkedPassword?: string | undefined; token_hash: Buffer };
 
 /**
- * The log-in and its audit row are one transaction. The user's row is held until its end, so that whoever changes or
+ * The log-in and its audit row are one transaction. The user's row is held until its end, so that a request that changes or
  * deletes the user finds this session, or it is never opened.
  */
 export async function insertSession(

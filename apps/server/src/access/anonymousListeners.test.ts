@@ -10,7 +10,7 @@ import { selection } from '../testing/wholeSelection.ts';
 
 const schema = idleSchema();
 const subscriptions = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
-/** All that a field can tell, as if one of our pages asked for it. */
+/** All that a field can answer, as a document of one of our pages. */
 const wholeOf = ({ name, type }: (typeof subscriptions)[number]) => `subscription { ${name} ${selection(type)} }`;
 const same = 'subscription { callsChanged { revision } }';
 const varied = `subscription Same($view: CallView = Wall) {
@@ -46,7 +46,7 @@ async function nodeRow({ ownerQuery }: TestServer['database']) {
   return { ...filled, system_id: 1, id: 7, revision: 1, serial: 'SN-4711', text_long: 'Zimmer 101', text_short: '101' };
 }
 
-/** The first that somebody hears of a field, or why they hear nothing. */
+/** The first message of a subscription field, or the code of its error. */
 async function answerOf(server: TestServer, name: string, cookie = '') {
   const field = subscriptions.find((one) => one.name === name);
   if (!field) throw new Error(`there is no ${name}`);
@@ -98,7 +98,7 @@ test('where calls are kept to known places no other anonymous client receives or
     expect((await closed.client().query(`{ ${text} }`)).errors[0]?.extensions?.code).toBe('DISPLAY_NOT_ALLOWED');
 });
 
-test('what somebody is being told is refused to a stranger who asks it in the same words', async () => {
+test('a subscription that a logged-in person has is refused to an anonymous client that sends the same document', async () => {
   const cookie = (await addCarer(closed, 'Lina Lauscher', ['calllog::use_module'])).cookieHeader();
   const query = same;
   const listening = openSocketClient(closed.address, { cookie }).iterate({ query });
@@ -130,7 +130,7 @@ test('a call shows anonymous clients neither who took it nor a serial number, ov
   expect(data).toMatchObject({ calls: [passerBy] });
 });
 
-test('whoever listens together with the staff, in the same words, is told what nobody is told', async () => {
+test('a subscription with the document of the staff shows the same as to anonymous clients', async () => {
   const carer = await addCarer(open, 'vera', ['calllog::use_module']);
   const elsewhere = await addCarer(open, 'otto', ['calllog::use_module'], [2]);
   const answers = await Promise.all([

@@ -49,7 +49,7 @@ test('anonymous callers read what log-in, set-up and display need, and nothing e
   expect(answered.toSorted()).toEqual(open);
 });
 
-test('anonymous callers learn no address, no name of a hub or of a person, and nothing of the licence', async () => {
+test('anonymous callers receive no address, no name of a hub or of a person, and nothing of the licence', async () => {
   const { data } = await anonymous.query(
     `{ ${queries
       .filter(({ name }) => open.includes(name))
@@ -131,7 +131,7 @@ test('anonymous callers learn no address, no name of a hub or of a person, and n
   });
 });
 
-/** A wall tells that it is there; what it says is shown to those who look after it. */
+/** A wall reports that it is there; its reports are shown to those who manage displays. */
 const reports = ['reportDisplay'];
 
 test('anonymous callers change nothing once the installation is set up', async () => {

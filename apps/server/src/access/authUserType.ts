@@ -41,7 +41,7 @@ export function addAuthUserType(builder: Builder, contactOf: ContactOf) {
     fields: (t) => ({ id: t.exposeInt('id'), has_any_enabled: t.exposeBoolean('has_any_enabled') }),
   });
   return builder.objectRef<Viewer>('AuthUser').implement({
-    description: 'The person behind the request; id 0 is nobody.',
+    description: 'The person who makes the request; id 0 is anonymous.',
     fields: (t) => ({
       id: t.exposeInt('id'),
       name: t.exposeString('name'),

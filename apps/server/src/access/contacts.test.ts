@@ -8,7 +8,7 @@ const saveOther = `mutation ($id: Int!, $revision: Int!, $input: UserInput!) {
   updateUser(id: $id, revision: $revision, input: $input) { id }
 }`;
 
-test('how somebody is reached is right at once, whoever changed it, and nobody is reached at all', async () => {
+test('the contact data of a user are right at once after every change, and anonymous callers have none', async () => {
   const server = await startTestServer({});
   const chief = await addUser(server, 'vera', true);
   const anna = await addUser(server, 'anna', false);

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Contact } from './accessQueries.ts';
 import { readContact } from './accessQueries.ts';
 
-/** How somebody is reached. Every screen asks for it at its start, so it is remembered until their row changes. */
+/** The contact data of a user. Every screen requests them at its start, so they are cached until the row changes. */
 export type ContactOf = (user_id: number) => Contact | Promise<Contact>;
 
 const unreachable: Contact = { email: '', notify_email: false, notify_push: false };
@@ -16,7 +16,7 @@ type Tools = { database: Database; bus: Bus; mayCache: () => boolean };
 
 export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
   const known = new Map<number, Contact>();
-  /** What is being read; whoever changes in the meantime is read again. */
+  /** What is being read; a user who changes in the meantime is read again. */
   const reading = new Map<number, Promise<Contact>>();
   const forget = (id: number) => {
     known.delete(id);

@@ -12,7 +12,7 @@ type Tools = { database: Database; clock: Clock; secrets: Secrets };
 
 /**
  * The super user of a demo, made while there is no user at all. The password is drawn from the key file: the same at
- * every start, different in every demo, and by it the demo knows its own installation. Null: it is somebody else's.
+ * every start, different in every demo, and by it the demo knows its own installation. Null: it is no demo.
  */
 export async function demoAccount({
   database,

@@ -90,7 +90,7 @@ async function answer(browser: Browser) {
 
 type SocketClient = ReturnType<typeof openSocketClient>;
 
-/** Why a subscription is refused; null when messages for everybody come and nothing was said against it. */
+/** Why a subscription is refused; null when messages for all clients come without an error. */
 const refusalOf = (client: SocketClient, query: string) =>
   new Promise<string | null>((resolve) => {
     const ignore = { complete: () => {}, error: () => {} };
@@ -122,7 +122,7 @@ type Case = {
   answered: Record<string, unknown>;
   closed: number;
   subscription?: { query: string; refused: string | null };
-  /** Only the session in question ends. */
+  /** Only this session ends. */
   othersStay?: true;
 };
 

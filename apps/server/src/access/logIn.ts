@@ -30,7 +30,7 @@ type Tools = {
 
 const busySeconds = 5;
 
-/** One answer and one duration for a wrong password and for a name that nobody has. */
+/** One answer and one duration for a wrong password and for an unknown name. */
 export function createLogIn({ database, clock, secrets, sessions, limits, passwords }: Tools) {
   const deviceFor = (account: string, nonce: string) => `${nonce}.${secrets.fingerprint('device', account, nonce)}`;
 

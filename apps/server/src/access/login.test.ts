@@ -100,7 +100,7 @@ describe('logging in', () => {
     },
   );
 
-  test('a form of a foreign page cannot log anybody in', async () => {
+  test('a form of a foreign page cannot log in', async () => {
     const { client } = await setUp();
     const body = new URLSearchParams({ username: 'admin', password: firstUser.password });
     expect((await client().send('/backend/login', { method: 'POST', body })).status).toBe(415);

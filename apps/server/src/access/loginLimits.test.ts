@@ -15,7 +15,7 @@ test('one network takes ten wrong tries at one account, then one every half minu
   expect(wait(from('10.0.0.1'), 30_000)).toBe(30_000);
 });
 
-test('Anna at a new browser is not locked out by somebody elsewhere who tries her name', () => {
+test('Anna at a new browser is not locked out by attempts with her name from elsewhere', () => {
   const wait = waits();
   for (let i = 0; i < 40; i++) wait(from('203.0.113.5'));
   for (let i = 0; i < 3; i++) expect(wait(from('10.0.0.1'))).toBe(0);
@@ -36,7 +36,7 @@ test('one network takes thirty wrong tries over all accounts, and no other netwo
   expect(wait(from('10.0.0.2', 'another'))).toBe(0);
 });
 
-test('Anna at her own ward computer is not locked out by somebody who tries her name beside her', () => {
+test('Anna at her own ward computer is not locked out by attempts with her name from the same network', () => {
   const wait = waits();
   for (let i = 0; i < 40; i++) wait(from('10.0.0.1'));
   expect(wait({ ...from('10.0.0.1'), device: 'ward' })).toBe(0);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const codeOf = async (text: string, system: string) =>
   (await chief.query(text, {}, { system })).errors[0]?.extensions?.code;
 
-test('of a system that one does not see one reads what everybody reads, and what concerns oneself', async () => {
+test('a system without access answers what anonymous callers read, and the own data', async () => {
   const answered: string[] = [];
   for (const field of queries) {
     const code = await codeOf(`{ ${wholeField(field)} }`, '01');

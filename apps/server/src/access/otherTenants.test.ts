@@ -15,7 +15,7 @@ const managing: readonly Permission[] = [
   'admin::see_auditlog',
 ];
 
-/** Nobody of these is wholly inside system 1. */
+/** None of these users is wholly inside system 1. */
 const outside = { ueli: [2], both: [1, 2], everywhere: [], vera: [] };
 
 let server: TestServer;
@@ -81,7 +81,7 @@ describe('a manager of one system', () => {
     expect(await refusal(manager, deleteUsers, { ids: [id] })).toEqual(['NOT_FOUND']);
   });
 
-  test('learns that a role is in use elsewhere, and no name of its users', async () => {
+  test('sees that a role is in use elsewhere, and no name of its users', async () => {
     const elsewhere = { entity: 'user', id: 0, name: '', field: 'roles' };
     const uses = 'query ($ids: [Int!]!) { usesOfRoles(ids: $ids) { entity id name field } }';
     expect((await manager.query(uses, { ids: [roles.shared] })).data?.usesOfRoles).toEqual([elsewhere]);
@@ -93,7 +93,7 @@ describe('a manager of one system', () => {
     expect(own.data?.usesOfRoles).toEqual([expect.objectContaining({ name: 'inga' })]);
   });
 
-  test('leaves a role alone that somebody elsewhere holds', async () => {
+  test('cannot change a role that a user elsewhere holds', async () => {
     const rename = (id: number) =>
       refusal(manager, 'mutation ($id: Int!) { updateRole(id: $id, revision: 1, input: { name: "Neu" }) { id } }', {
         id,
@@ -143,7 +143,7 @@ describe('a manager of one system', () => {
     for (const name of Object.keys(outside)) expect(JSON.stringify(all.data)).toContain(`"${name}"`);
   });
 
-  test('does not learn by name who else has saved a row', async () => {
+  test('does not see the name of another person who has saved a row', async () => {
     const update = 'mutation { updateSection(id: 1, revision: 7, input: { name: "Süd" }) { id } }';
     expect((await manager.query(update)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', user_name: '' });
     expect((await chief.query(update)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', user_name: 'vera' });

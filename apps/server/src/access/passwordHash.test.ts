@@ -9,7 +9,7 @@ test('a password is known again, another is not, and two hashes of one password 
   expect(isPassword('Nachtwache vier', one)).toBe(false);
 });
 
-test('the hash of nobody costs the same and fits no password', () => {
+test('the hash for unknown users costs the same and matches no password', () => {
   expect(hashOfUnknownUser.split('$').slice(0, 4)).toEqual(hashPassword('x').split('$').slice(0, 4));
   expect(isPassword('', hashOfUnknownUser)).toBe(false);
 });

@@ -24,7 +24,7 @@ const file = fileURLToPath(
 
 const queue = { atOnce: 1, queue: 40, rests: true };
 
-/** What was stored before hashes were sealed is a bare hash, and so is the one that stands for nobody. */
+/** What was stored before hashes were sealed is a bare hash, and so is the one for unknown users. */
 export const unsealed = (secrets: Secrets, stored: string) =>
   stored.startsWith('$') ? stored : secrets.decrypt(stored);
 

@@ -60,7 +60,7 @@ async function problems(browser: Browser, text: string, variables: Record<string
 const refused = (field: string, message: string) => [{ field, message }];
 
 describe('users', () => {
-  test('somebody new logs in with the temporary password, and may do nothing before it is changed', async () => {
+  test('a new user logs in with the temporary password, and may do nothing before it is changed', async () => {
     const { id } = await made(manager);
     const browser = server.client();
     const { body } = await browser.logIn(`person ${number}`, password);
@@ -70,7 +70,7 @@ describe('users', () => {
 
   test.each([
     ['without a password', { password: undefined }, 'password', 'required'],
-    ['with a password that everybody uses', { password: 'password1' }, 'password', 'too_common'],
+    ['with a common password', { password: 'password1' }, 'password', 'too_common'],
     ['with a short password', { password: 'kurz' }, 'password', 'at_least'],
   ])('no user is created %s', async (_what, values, field, message) => {
     const found = await problems(chief, createUser, { input: newUser(values) });
@@ -126,7 +126,7 @@ describe('users', () => {
     expect(await problems(chief, deleteUsers, { ids: [vera.id] })).toEqual(refused('', 'own_account'));
   });
 
-  test('what the directory decides cannot be changed here, and nobody becomes of the directory by hand', async () => {
+  test('what the directory decides cannot be changed here, and no user is assigned to the directory by hand', async () => {
     const { id, revision } = await made(chief, { is_ldap: true });
     expect((await server.database.ownerQuery('SELECT is_ldap FROM users WHERE id = $1', [id]))[0]).toEqual({
       is_ldap: false,
@@ -210,7 +210,7 @@ describe('roles', () => {
       refused('role_permissions', 'above_rank'),
     );
     expect(await problems(chief, updateRole, { ...night, input: more })).toEqual([]);
-    // What somebody above has given stays when the manager saves the rest.
+    // Rights that a person with more rights has given stay when the manager saves the rest.
     const rename = { name: 'Nachtdienst', ...more };
     expect(await problems(manager, updateRole, { ...night, revision: night.revision + 1, input: rename })).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('roles', () => {
     expect(await problems(manager, 'mutation { sortRoles(ids: []) }', {})).toEqual(['MISSING_PERMISSION']);
   });
 
-  test('a role that somebody has is not deleted', async () => {
+  test('a role that a user has is not deleted', async () => {
     await made(chief, { username: 'Traegerin', roles: [ids.carers] });
     const { errors } = await chief.query(`mutation { deleteRoles(ids: [${ids.carers}], phrase: "löschen") }`);
     expect(errors[0]?.extensions?.code).toBe('IN_USE');

@@ -47,7 +47,7 @@ export async function findRole(database: Database, id: number): Promise<StoredRo
   return (await findRoles(database, [id]))[0] ?? null;
 }
 
-/** Does somebody have the role whom the viewer does not see? */
+/** Does a user whom the viewer does not see have the role? */
 export async function isHeldOutside(database: Database, viewer: Viewer, role_id: number): Promise<boolean> {
   const isSeen = seesRow(viewer);
   if (!isSeen) return false;

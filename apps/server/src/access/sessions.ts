@@ -75,7 +75,7 @@ export function createSessions({ database, bus, clock, log, mayCache }: Tools): 
   const touch = (row: SessionRow, now: number) => {
     row.last_seen_at = now;
     touchSession(database, row.session_id, now).catch((error: unknown) => {
-      log.warn({ err: error }, 'session could not be prolonged');
+      log.warn({ err: error }, 'session could not be extended, its stored end stays');
     });
   };
 

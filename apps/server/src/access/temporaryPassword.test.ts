@@ -38,7 +38,7 @@ beforeAll(async () => {
   await nora.logIn('nora', password);
 });
 
-test('a log-in with a temporary password asks for a new one', async () => {
+test('a log-in with a temporary password requires a new one', async () => {
   const { body } = await server.client().logIn('nora', password);
   expect(body).toMatchObject({ require_password_change: true });
 });

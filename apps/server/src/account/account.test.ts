@@ -36,7 +36,7 @@ const changesOf = async (username: string) =>
   );
 
 describe('one’s own account', () => {
-  test('nobody has one', async () => {
+  test('anonymous callers have none', async () => {
     for (const text of [mine, setPassword, sendMail, 'mutation { updateMyAccount(input: {}) { id } }']) {
       const { errors } = await server.client().query(text);
       expect(errors, text).toMatchObject([{ message: 'MISSING_AUTH', extensions: { code: 'MISSING_AUTH' } }]);
@@ -99,7 +99,7 @@ describe('one’s own account', () => {
     expect((await anna.query(mine, {}, { system: '03' })).data).toMatchObject({ myAccount: { name: 'anna' } });
   });
 
-  test('nobody reads or changes that of another', async () => {
+  test('no one reads or changes that of another user', async () => {
     const anna = await addUser(server, 'anna', false);
     await addUser(server, 'berta', true);
     await anna.query(update, { input: { locale: 'it' } });
@@ -126,7 +126,7 @@ describe('one’s own account', () => {
     expect(await rowOf('anna')).toEqual(before);
   });
 
-  test('what does not fit is told at its field, and nothing is saved', async () => {
+  test('an invalid value is reported at its field, and nothing is saved', async () => {
     const anna = await addCarer(server, 'anna', ['calllog::use_module']);
     const problemsOf = async (input: Record<string, unknown>) =>
       (await anna.query(update, { input })).errors[0]?.extensions?.problems;
@@ -167,7 +167,7 @@ describe('one’s own password', () => {
     expect((await server.client().logIn('anna', next)).status).toBe(200);
   });
 
-  test('leaves a line in the audit log, and not a word of itself', async () => {
+  test('is recorded in the audit log, without its text', async () => {
     const anna = await addUser(server, 'anna', false);
     await anna.query(update, { input: { ...change, locale: 'en' } });
     const audit = await changesOf('anna');
@@ -196,7 +196,7 @@ describe('one’s own password', () => {
     expect((await server.client().logIn('anna', firstUser.password)).status).toBe(200);
   });
 
-  test('a wrong one is told with whatever else is wrong', async () => {
+  test('a wrong one is reported with all other problems', async () => {
     const anna = await addUser(server, 'anna', false);
     const input = { email: 'anna', current_password: 'falsch', password: 'kurz', password_repeat: 'kurs' };
     const { errors } = await anna.query(update, { input });
@@ -220,7 +220,7 @@ describe('one’s own password', () => {
     expect(await guess(firstUser.password)).toBeUndefined();
   });
 
-  test('that the directory of the house keeps is not changed here', async () => {
+  test('that is managed by the directory is not changed here', async () => {
     const anna = await addUser(server, 'anna', false);
     await server.database.ownerQuery('UPDATE users SET is_ldap = true');
     server.bus.emit('messagesMissed', {});

@@ -17,7 +17,7 @@ const shown = [
   'password_is_temporary',
 ] as const;
 
-/** Null when somebody has deleted the user meanwhile. */
+/** Null when the user was deleted meanwhile. */
 export async function findAccount(database: Database, id: number) {
   return (await database.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()) ?? null;
 }
@@ -37,7 +37,7 @@ export type AccountValues = Partial<Omit<Account, 'id' | 'username' | 'is_ldap'>
 export type Written = { fields: readonly string[]; endedSessions: readonly number[] };
 
 /**
- * Row, audit and the end of the other sessions are one transaction. Null: the user is gone, or somebody else has
+ * Row, audit and the end of the other sessions are one transaction. Null: the user is gone, or another request has
  * changed the password since it was compared.
  */
 export async function writeAccount(

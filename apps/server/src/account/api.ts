@@ -7,7 +7,7 @@ import { createSendTestMail } from './sendTestMail.ts';
 import { type AccountTools, createPasswordTries } from './storedPassword.ts';
 import { setPassword, updateMyAccount } from './updateMyAccount.ts';
 
-/** One's own account: what everybody may see and change of themself, whichever system they are in. */
+/** One's own account: what every logged-in person may see and change of it, in every system. */
 export function addAccountApi(builder: Builder, given: AccountTools) {
   const tools = { ...given, tries: createPasswordTries() };
   const { MyAccount, MyAccountInput, UserId } = addTypes(builder);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a test mail', () => {
-  test('is sent in the language of whoever asks for it', async () => {
+  test('is sent in the language of the person who requests it', async () => {
     const anna = await addUser(server, '<b>Anna</b>', false);
     await server.database.ownerQuery(`UPDATE users SET locale = 'it'`);
     server.bus.emit('messagesMissed', {});
@@ -43,7 +43,7 @@ describe('a test mail', () => {
     expect(mails[0]?.raw.replaceAll('=\r\n', '')).toContain('<p>Buongiorno &lt;b&gt;Anna&lt;/b&gt;</p>');
   });
 
-  test('nobody gets one, nor whoever has yet to change a temporary password', async () => {
+  test('is not sent for anonymous callers, nor before a temporary password is changed', async () => {
     expect((await server.client().query(send, { email })).errors).toMatchObject([{ message: 'MISSING_AUTH' }]);
     const anna = await addUser(server, 'anna', true);
     await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');
@@ -58,14 +58,14 @@ describe('a test mail', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('says so where no mail server is configured', async () => {
+  test('fails with its own code where no mail server is configured', async () => {
     const without = await startTestServer();
     const anna = await addUser(without, 'anna', false);
     const { errors } = await anna.query(send, { email });
     expect(errors).toMatchObject([{ message: 'mail is not configured', extensions: { code: 'MAIL_NOT_CONFIGURED' } }]);
   });
 
-  test('tells in one word why it did not go, and keeps the words of the mail server to the log', async () => {
+  test('returns a reason code when it was not sent, and logs the answer of the mail server', async () => {
     const anna = await addUser(server, 'anna', false);
     const { errors } = await anna.query(send, { email: full });
     expect(errors).toEqual([

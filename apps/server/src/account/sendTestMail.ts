@@ -6,12 +6,12 @@ import { PublicError, ValidationFailed } from '../platform/graphql/publicError.t
 import type { Mailer } from '../platform/mail/mail.ts';
 import { MailFailed } from '../platform/mail/mail.ts';
 
-/** To the addresses that somebody is about to enter as their own; what is tried counts, whether it arrives or not. */
+/** To the address that a person is about to save as their own; every attempt counts, whether it arrives or not. */
 export function createSendTestMail(mailer: Mailer) {
   const sentAt = new Map<number, readonly number[]>();
 
   return async ({ viewer, clock, log }: Context, email: string): Promise<void> => {
-    // Whoever must still change a temporary password may do that and nothing else.
+    // A person with a temporary password may change it and do nothing else.
     const problem = addressProblem(email);
     if (problem) throw new ValidationFailed([problem]);
     const now = clock.now();
@@ -19,7 +19,7 @@ export function createSendTestMail(mailer: Mailer) {
     const wait = testMailWait(earlier, now);
     if (wait > 0) throw new ValidationFailed([tooSoon(wait)]);
     sentAt.set(viewer.id, [...recentTestMails(earlier, now), now]);
-    // Its words are loaded when somebody wants them.
+    // Its texts are loaded on demand.
     const { testMail } = await import('./testMail.ts');
     try {
       await mailer.send(testMail(emailAddresses(email), viewer.name, viewer.locale));

@@ -20,7 +20,7 @@ export type AccountTools = {
 
 type PasswordChange = {
   password: string;
-  /** Null where the present one is temporary: whoever logged in with it has just typed it. */
+  /** Null where the present one is temporary: it was typed at the log-in just now. */
   current: string | null;
 };
 
@@ -70,7 +70,7 @@ async function problemOf(
   return password === current ? { field: 'password', message: 'must_differ' } : null;
 }
 
-/** As many as at the log-in: a session that somebody left open is no way to guess its password. */
+/** As many as at the log-in: a session that was left open is no way to guess its password. */
 const perUser: BucketSize = { tries: 10, refillEvery: 30_000 };
 
 export const createPasswordTries = () => createLimiter(perUser);

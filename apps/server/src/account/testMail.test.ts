@@ -4,7 +4,7 @@ import { testMail } from './testMail.ts';
 
 const to = ['anna@lindenhof.ch'];
 
-test('it speaks the language of its reader', () => {
+test('it is in the language of its reader', () => {
   expect(testMail(to, 'Anna', 'it')).toMatchObject({
     to,
     subject: 'Messaggio di prova da Carestead',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(() => server.database.ownerQuery('TRUNCATE users, sessions CASCADE'));
 
-/** Somebody who has just been given a password by somebody else. */
+/** A user with a temporary password that an administrator has set. */
 async function addNewUser(isSuperuser = false) {
   await addUser(server, 'anna', isSuperuser);
   await server.database.ownerQuery('UPDATE users SET password_is_temporary = true');

@@ -12,7 +12,7 @@ import { type AccountTools, type PasswordTools, storedPassword } from './storedP
 /** Whatever a session remembers of its person. */
 const remembered = ['locale', 'homepage', 'password_is_temporary'];
 
-/** Writes, and then tells whom it concerns: sessions that have ended, and those that must look again. */
+/** Writes, and then publishes which sessions have ended, and which must be checked again. */
 async function saveAccount(context: Context, values: AccountValues): Promise<void> {
   const { bus, clock, viewer, system_id } = context;
   const written = await writeAccount(context, values, clock.now());
@@ -28,7 +28,7 @@ async function saveAccount(context: Context, values: AccountValues): Promise<voi
   if (fields.length > 0) bus.emit('rowsChanged', { system_id, entity: user.name, ids: [viewer.id] });
 }
 
-/** The way out of a temporary password, and of nothing else: the present one is not asked for here. */
+/** The way out of a temporary password, and of nothing else: the present one is not required here. */
 export async function setPassword(context: Context, typed: NewPassword, tools: PasswordTools): Promise<void> {
   if (!context.viewer.password_is_temporary) throw new PublicError('the password is not temporary', 'NOT_TEMPORARY');
   const problems = newPasswordProblems(typed, await loadCommonPasswords());

@@ -10,7 +10,7 @@ import { appStateFor } from './appState.ts';
 
 type Configured = Pick<Config, 'isOffline'>;
 
-/** What a browser must know at its start; nobody learns only what log-in, set-up and display need. */
+/** What a browser must know at its start; anonymous callers receive only what log-in, set-up and display need. */
 export function addAppDataApi(builder: Builder, config: Configured, featuresOf: Host['appFeatures']) {
   addAppState(builder, config, featuresOf);
   addSettings(builder);

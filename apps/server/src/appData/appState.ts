@@ -21,7 +21,7 @@ export type AppState = {
 
 export type OutdatedHub = { id: number; name: string; last_sync: number | null };
 
-/** What every screen must know of the system; addresses and names of the building only for those who may see it. */
+/** What every screen must know of the system; addresses and names of the configurators only for those who may see them. */
 export function appStateFor(
   { viewer, system_id, installation, clock, version }: Context,
   offline_mode: boolean,

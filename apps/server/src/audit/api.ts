@@ -11,13 +11,13 @@ export function addAuditApi(builder: Builder) {
   const Entry = addEntryType(builder, User);
   const Input = builder.inputRef<AuditLogInput>('AuditLogInput').implement({
     fields: (t) => ({
-      limit: t.int({ description: '60 unless said otherwise, at most 200.' }),
+      limit: t.int({ description: '60 by default, at most 200.' }),
       offset: t.int(),
       ignore_fields: t.stringList({ description: 'Entries that changed nothing but these fields are left out.' }),
       start_time: t.float({ description: 'Milliseconds since 1970; the entries of this moment and before it.' }),
       entity_type: t.string(),
       entity_id: t.int({ description: 'A row of that type, in the system of the request where rows belong to one.' }),
-      user_id: t.int({ description: 'Whoever did it; 0 is the product itself.' }),
+      user_id: t.int({ description: 'The person who did it; 0 is the product itself.' }),
       field: t.string({ description: 'Entries that changed this field.' }),
     }),
   });
@@ -40,7 +40,7 @@ export function addAuditApi(builder: Builder) {
     auditLogPersons: t.field({
       ...logNeeds,
       type: [User],
-      description: 'Everybody who did something that the viewer may see.',
+      description: 'All people who did something that the viewer may see.',
       resolve: (_root, _args, { reading, viewer }) => readAuditUsers(reading, auditReach(viewer)),
     }),
   }));
@@ -49,7 +49,7 @@ export function addAuditApi(builder: Builder) {
 const addUserType = (builder: Builder) =>
   builder.objectRef<{ id: number; name: string }>('AuditLogUser').implement({
     description:
-      'The name is the one that the person had then; empty, with id 0, for somebody whom the viewer does not see.',
+      'The name is the one that the person had then; empty, with id 0, for a person whom the viewer does not see.',
     fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
   });
 
@@ -69,7 +69,7 @@ function addEntryType(builder: Builder, User: ReturnType<typeof addUserType>) {
   const System = builder.objectRef<{ name: string }>('AuditLogSystem').implement({
     fields: (t) => ({ name: t.exposeString('name') }),
   });
-  /** Of an entry with one change it is told without looking into the list. */
+  /** For an entry with one change, so that clients need not read the list. */
   const onlyChange = ({ changes }: AuditLogEntry) => (changes.length === 1 ? changes[0] : undefined);
 
   return builder.objectRef<AuditLogEntry>('AuditLogEntry').implement({

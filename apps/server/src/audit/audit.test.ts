@@ -120,7 +120,7 @@ describe('the audit log', () => {
     expect((await verifyAudit(database, secrets)).broken).toMatchObject({ number: 1 });
   });
 
-  test('a purge takes the oldest rows, says who did it, and what is left verifies', async () => {
+  test('a purge removes the oldest rows, records who did it, and the rest verifies', async () => {
     const { database } = await freshDatabase();
     await writeMany(database, 10);
     await sealUntil(database, 10);

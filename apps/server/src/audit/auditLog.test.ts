@@ -67,7 +67,7 @@ describe('who may read it', () => {
     expect((await chief.query(query, { input: {} }, { system: '09' })).status).toBe(424);
   });
 
-  test('rows of other systems stay hidden from whoever is restricted, those of the installation do not', async () => {
+  test('rows of other systems stay hidden from a restricted person, those of the installation do not', async () => {
     const at = Date.UTC(2020, 0, 1);
     await server.database.ownerQuery(
       `INSERT INTO users (id, username, locale, system_access) VALUES (902, 'Auch Eiche', 'de', '{2}')`,
@@ -91,7 +91,7 @@ describe('who may read it', () => {
 });
 
 describe('an entry', () => {
-  test('tells everything that is known of it', async () => {
+  test('has everything that is known of it', async () => {
     const at = Date.UTC(2020, 1, 1, 8, 30);
     await recordEntries(server, [
       {
@@ -153,7 +153,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('speaks of rows by their names, of codes by their texts', async () => {
+  test('shows rows by their names, codes by their texts', async () => {
     const schedule = await mutate(
       'mutation ($input: ScheduleInput!) { createSchedule(input: $input) { id revision } }',
       {
@@ -204,7 +204,7 @@ describe('an entry', () => {
     expect(elsewhere.map(({ changes }) => changes[0]?.display_value_new)).toEqual(['9003']);
   });
 
-  test('names a row by today’s name when the log has never heard of it', async () => {
+  test('names a row by today’s name when the log has no entry of it', async () => {
     await server.database.ownerQuery(
       `INSERT INTO schedules (system_id, id, revision, name, time_1, time_2) VALUES (2, 11, 1, 'Importiert', '06:00', '18:00')`,
     );
@@ -280,7 +280,7 @@ describe('an entry', () => {
     ).not.toContain('Sesam');
   });
 
-  test('of changes that nobody can read is shown without them', async () => {
+  test('with unreadable changes is shown without them', async () => {
     await recordEntries(server, [
       { at: Date.UTC(2020, 5, 1), type: 'odd', name: 'eins', changes: 'kaputt' },
       { at: Date.UTC(2020, 5, 2), type: 'odd', name: 'zwei', changes: [3, { field: 4 }, { field: 'a' }] },

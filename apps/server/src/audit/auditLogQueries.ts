@@ -81,7 +81,7 @@ function narrowed(database: Database, filter: AuditFilter) {
   if (row && row.system_id !== 'any')
     query = query.where(sql<SqlBool>`system_id IS NOT DISTINCT FROM ${row.system_id}`);
   if (user_id !== null) query = query.where('user_id', user_id === 0 ? 'is' : '=', user_id === 0 ? null : user_id);
-  // Otherwise the entries that are left would tell whose they are.
+  // Otherwise the entries that are left would reveal whose they are.
   if (user_id && reach) query = query.where(sql<SqlBool>`user_id IN (${people(reach)})`);
   if (field !== null) query = query.where(sql<SqlBool>`${changedFields} ? ${field}`);
   if (ignore_fields.length > 0)
@@ -129,7 +129,7 @@ const anyOf = (rows: readonly AuditedRows[]) =>
 
 type Pointed = { entity: { name: string }; id: number; system_id: number | null };
 
-/** Which of these rows a restricted person may know by name; rows of other entities are not asked about. */
+/** Which of these rows a restricted person may know by name; rows of other entities are not checked. */
 export async function readableRows(database: Database, rows: readonly AuditedRows[], pointed: readonly Pointed[]) {
   const found = new Set<string>();
   for (const { entity, system_id, filter } of rows) {
@@ -145,7 +145,7 @@ export async function readableRows(database: Database, rows: readonly AuditedRow
   return found;
 }
 
-/** Everybody whose doings the viewer may see, by the last name they had; found from one person to the next in the index. */
+/** All people whose actions the viewer may see, by the last name they had; found from one person to the next in the index. */
 export async function readAuditUsers(database: Database, reach: AuditReach) {
   const visible = reach ? sql<SqlBool>`${isVisible(reach)} AND user_id IN (${people(reach)})` : sql<SqlBool>`true`;
   const { rows } = await sql<{ id: number; name: string }>`

@@ -111,7 +111,7 @@ describe('since the last commit', () => {
     expect(await since({ start_time: at + 50 })).toEqual(['gleich danach', 'letzte Übertragung']);
   });
 
-  test('can be asked without any filter', async () => {
+  test('can be read without any filter', async () => {
     const { data } = await chief.query(`{ auditLogSinceLastCommit { entity_display_name } }`);
     expect(data?.auditLogSinceLastCommit).toHaveLength(3);
   });

@@ -12,7 +12,7 @@ import { readRowNames } from './rowNameQueries.ts';
 
 export type Change = { field: string; value_old?: unknown; value_new?: unknown };
 
-/** What an audit row tells of its changes; what is not one is passed over. */
+/** The changes of an audit row; what is not one is ignored. */
 export const changesOf = (recorded: unknown): readonly Change[] =>
   Array.isArray(recorded) ? recorded.filter(isChange) : [];
 
@@ -23,7 +23,7 @@ type EntryTime = { created_at: number; system_id: number | null };
 type ReadEntry = { row: EntryTime; entity: Entity | null; changes: readonly Change[] };
 type Scope = { reading: Database; clock: Clock; system_id: number };
 
-/** The names of all rows that a page of entries points to, with one query for those that were not asked for before. */
+/** The names of all rows that a page of entries points to, with one query for those that are not cached. */
 export async function loadRowNames(
   scope: Scope,
   page: readonly ReadEntry[],
@@ -73,7 +73,7 @@ function remember(names: Map<string, string | null>, key: string, name: string |
   names.set(key, name);
 }
 
-/** Showing the values once, without knowing a name, tells which names are asked for. */
+/** Formats the values once, without names, to collect which names are needed. */
 function pointedRows(scope: Scope, page: readonly ReadEntry[]): ReadonlyMap<string, PointedRow> {
   const wanted = new Map<string, PointedRow>();
   for (const { row, entity, changes } of page) {

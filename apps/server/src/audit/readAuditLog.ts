@@ -126,7 +126,7 @@ const whoDid = ({ user_id, user_name }: AuditRow) => ({
   user: user_id === null ? null : { id: user_id, name: user_name },
 });
 
-/** Somebody did it, but not somebody whom the viewer may know. */
+/** For a person whom the viewer may not see. */
 const unseen = { user_id: 0, user_name: '', user: { id: 0, name: '' } };
 
 const shownChange = (entity: Entity | null, change: Change, id: string, nameOf: NameOf): AuditLogChange => ({

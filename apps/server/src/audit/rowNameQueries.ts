@@ -6,12 +6,12 @@ import type { Database } from '../platform/database/database.ts';
 /** A row that an entry points to, at the time of the entry. */
 export type PointedRow = { entity: Entity; id: number; system_id: number | null; at: number };
 
-/** What a row was called; `logged` by the log at that time, or only by the table of today. */
+/** What a row was called; `logged`: in the audit log at that time, otherwise only in the table of today. */
 export type RowName = { name: string | null; logged: boolean };
 
 /**
- * The names that rows had at that time, in the order of the question. Ids are given out again after a row was deleted,
- * so the name of today may be that of another row; it is taken only where the log does not know one.
+ * The names that rows had at that time, in the order of `pointed`. Ids are given out again after a row was deleted,
+ * so the name of today may be that of another row; it is taken only where the log has none.
  */
 export async function readRowNames(database: Database, pointed: readonly PointedRow[]): Promise<readonly RowName[]> {
   if (pointed.length === 0) return [];

@@ -5,7 +5,7 @@ import { appendSeals, countUnsealed, type Head, readAnchor, readSealedRows, type
 
 const batch = 500;
 
-/** Each seal covers its row and the seal before it: whoever changes one row would have to change all that follow. */
+/** Each seal covers its row and the seal before it: a changed row would need new seals for all that follow. */
 const sealWith = (secrets: Secrets) => (head: Head, row: SealableRow) =>
   secrets.fingerprint('audit', head.seal, String(head.number + 1), row.text);
 

@@ -61,7 +61,7 @@ test('the audit log is verified from the command line, and a change is found', a
   expect(stdout).toContain('The audit log is broken at 2: the row 2 was changed');
 });
 
-test('a lost key is given up only when somebody says so and no server works with another one', async () => {
+test('a lost key is replaced only on confirmation and while no server works with another one', async () => {
   const server = await startTestServer();
   const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
   await server.client().query(createInitialUser, firstUser);
@@ -70,7 +70,7 @@ test('a lost key is given up only when somebody says so and no server works with
   expect((await run('verifyAudit', [], env)).code).toBe(0);
   expect(await run('replaceKey', ['--give-up'], env)).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('nothing to give up'),
+    stdout: expect.stringContaining('nothing is replaced'),
   });
   rmSync(join(server.dataFolder, 'secret.key'));
 
@@ -122,7 +122,7 @@ test.each([
     'The database does not answer at 127.0.0.1:1',
   ],
   ['verifyAudit', [], { DATABASE_URL: 'file:///x' }, 'DATABASE_URL is not an address'],
-])('%s %j with %j says in one sentence what is wrong', async (command, args, env, sentence) => {
+])('%s %j with %j prints in one sentence what is wrong', async (command, args, env, sentence) => {
   const { server } = { server: await startTestServer() };
   const { stderr, code } = await run(command, args, {
     CARESTEAD_DATA: server.dataFolder,

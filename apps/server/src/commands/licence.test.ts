@@ -11,7 +11,7 @@ import { readConfig } from '../platform/config.ts';
 const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));
 const command = fileURLToPath(new URL('licence.ts', import.meta.url));
 
-/** As somebody who stands in the folder: npm itself runs the script elsewhere. */
+/** Runs in this folder, as a person would: npm itself runs the script elsewhere. */
 const licence = (folder: string, ...args: readonly string[]) =>
   promisify(execFile)(node, [command, ...args], { env: { ...process.env, INIT_CWD: folder } });
 
@@ -29,9 +29,9 @@ test('what the vendor issues is what a server with the public key reads', async 
   });
 });
 
-test('whoever says nothing is told what to say', async () => {
+test('without arguments the usage is printed', async () => {
   await expect(licence(tmpdir())).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Say what to do: npm run licence -- keys FOLDER.*\n$/),
+    stderr: expect.stringMatching(/^Name the command: npm run licence -- keys FOLDER.*\n$/),
   });
 });

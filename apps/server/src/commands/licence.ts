@@ -19,7 +19,7 @@ await runCommand(async () => {
       return { ok: true, text: issue(args) };
     default:
       throw new StartProblem(
-        'Say what to do: npm run licence -- keys FOLDER, or npm run licence -- issue --key FILE ...',
+        'Name the command: npm run licence -- keys FOLDER, or npm run licence -- issue --key FILE ...',
       );
   }
 });

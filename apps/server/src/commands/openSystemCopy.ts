@@ -8,7 +8,7 @@ import { runCommand } from './runCommand.ts';
 
 const usage = 'npm run system:open -- removed-systems/FILE.sealed [ROWS.jsonl]';
 
-/** Opens the sealed copy of a deleted system: says what it holds, and writes its rows if a second file is named. */
+/** Opens the sealed copy of a deleted system: prints what it holds, and writes its rows if a second file is named. */
 await runCommand(async ({ dataFolder }) => {
   const [file, target] = process.argv.slice(2);
   if (!file) throw new StartProblem(`Which copy? ${usage}`);

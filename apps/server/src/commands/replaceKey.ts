@@ -10,13 +10,13 @@ import { runCommand } from './runCommand.ts';
 
 const flag = '--give-up';
 
-/** Gives up a key that is lost: a new one is made, and what only the old one could read is removed. */
+/** Replaces a key that is lost: a new one is made, and what only the old one could read is removed. */
 await runCommand(
   async (config, log) =>
     await withInstallation(config, log, async ({ database, databaseUrl }) => {
       const path = keyPath(config.dataFolder);
       if (await isKeyRight(config.dataFolder, database)) {
-        return { ok: true, text: `The key ${path} is the one of this database: there is nothing to give up.` };
+        return { ok: true, text: `The key ${path} is the one of this database: nothing is replaced.` };
       }
       const { lost, isRunning } = await readLostSecrets(databaseUrl, database);
       if (!process.argv.includes(flag)) {
@@ -27,7 +27,7 @@ await runCommand(
       }
       if (isRunning) {
         throw new StartProblem(
-          'A server works on this database: copy its secret.key here, or stop every server before the key is given up.',
+          'A server works on this database: copy its secret.key here, or stop every server before the key is replaced.',
         );
       }
       await renameOldKey(config.dataFolder, systemClock.now());

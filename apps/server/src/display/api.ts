@@ -16,7 +16,7 @@ import { triggerTestCall } from './testCall.ts';
 const permissions = ['display.manage_display_profiles'] as const;
 const writing = needs({ permissions }, 'none');
 
-/** What a wall asks for at its start, and the profiles that say what it shows. */
+/** What a wall requests at its start, and the profiles that define what it shows. */
 export function addDisplayApi(builder: Builder, tools: DisplayTools) {
   addReading(builder, tools);
   addPairing(builder, tools);
@@ -125,7 +125,7 @@ function addTestCall(builder: Builder, { act }: DisplayTools) {
   builder.mutationField('triggerTestCall', (t) =>
     t.field({
       ...needs({ permissions }, { namedBy: 'system_id' }),
-      description: 'The building opens a call that is marked as a test, and closes it after a minute.',
+      description: 'The configurator opens a call that is marked as a test, and closes it after a minute.',
       type: Result,
       args: { system_id: t.arg.int({ required: true }) },
       resolve: (_root, { system_id }, context) => triggerTestCall(context, act, system_id),

@@ -21,7 +21,7 @@ const shown = [
 const codeOf = async (browser: Browser, text: string, headers: Record<string, string> = {}) =>
   (await browser.query(text, {}, headers)).errors[0]?.extensions?.code;
 
-/** What the first message of the list says, asked over the socket. */
+/** The first message of the list over the socket. */
 async function listAt(address: string, cookie = '', headers: Record<string, string> = {}) {
   const client = openSocketClient(address, { cookie, headers });
   const lists = client.iterate<{ callsChanged: { system_id: number } }>({
@@ -38,7 +38,7 @@ async function listAt(address: string, cookie = '', headers: Record<string, stri
   }
 }
 
-describe('where only a network of the house may look', () => {
+describe('where only a network of the installation may show calls', () => {
   let server: TestServer;
   const inside = { 'x-forwarded-for': '10.1.2.3' };
   const outside = { 'x-forwarded-for': '203.0.113.5' };
@@ -49,7 +49,7 @@ describe('where only a network of the house may look', () => {
     await addSystem(server, 1);
   });
 
-  test('a wall in the house shows calls, over HTTP and over the socket', async () => {
+  test('a wall in the network shows calls, over HTTP and over the socket', async () => {
     for (const text of shown) expect(await codeOf(server.client(), text, inside)).toBeUndefined();
     expect(await listAt(server.address, '', inside)).toBe(1);
   });
@@ -67,7 +67,7 @@ describe('where only a network of the house may look', () => {
   });
 });
 
-describe('where only paired displays may look', () => {
+describe('where only paired displays may show calls', () => {
   let server: TestServer;
   let manager: Browser;
 
@@ -139,7 +139,7 @@ describe('where only paired displays may look', () => {
     expect(rows).toEqual([{ user_name: 'mia' }]);
   });
 
-  test('codes are made by those who look after the system, and the making is recorded', async () => {
+  test('codes are made by those who manage the system, and each is recorded', async () => {
     const carer = await addCarer(server, 'ben', ['display.manage_display_profiles']);
     const text = 'mutation { createPairingCode { code } }';
     expect(await codeOf(server.client(), text)).toBe('MISSING_AUTH');
@@ -151,7 +151,7 @@ describe('where only paired displays may look', () => {
     expect(rows).toEqual([{ user_name: 'mia' }]);
   });
 
-  test('whoever guesses is slowed down', async () => {
+  test('guessing codes is slowed down', async () => {
     const statuses = [];
     for (let i = 0; i < 40; i++) statuses.push((await pair(server.client(), 'ABCD-2345')).status);
     expect(statuses).toContain(400);
@@ -159,7 +159,7 @@ describe('where only paired displays may look', () => {
   });
 });
 
-test('where nobody restricts them, displays are open to everybody', async () => {
+test('without restrictions displays are open to all clients', async () => {
   const server = await startTestServer();
   await addSystem(server, 1);
   for (const text of shown) expect(await codeOf(server.client(), text)).toBeUndefined();

@@ -5,7 +5,7 @@ import type { Pairing } from './pairing.ts';
 
 type From = { address: string; pairing: string | undefined };
 
-/** Whether calls are shown to somebody who is not logged in: everywhere, or where the operator has said so. */
+/** Whether calls are shown to anonymous clients: everywhere, or where the operator has configured it. */
 export function createDisplayGate(
   access: DisplayAccess,
   pairing: Pick<Pairing, 'idOf'>,

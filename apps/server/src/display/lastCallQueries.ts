@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * So many calls of a system are looked through, the newest first. An index by section and type would find older ones
+ * So many calls of a system are searched, the newest first. An index by section and type would find older ones
  * too, but each call would be kept more slowly for it.
  */
 export const searchedCalls = 1000;

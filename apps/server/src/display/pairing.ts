@@ -21,7 +21,7 @@ const tokenBytes = 32;
 /** A code has 31^8 forms and lives ten minutes: a hundred thousand networks together do not find it. */
 const perNetwork: BucketSize = { tries: 30, refillEvery: 2000 };
 
-/** A display is paired by a code that is typed at it once; from then on its cookie says who it is. */
+/** A display is paired by a code that is typed at it once; from then on its cookie identifies it. */
 export function createPairing({ database, clock, secrets }: Tools) {
   const tries = createLimiter(perNetwork);
   const printOf = (token: string) => secrets.fingerprint('display pairing', token);
@@ -54,7 +54,7 @@ export function createPairing({ database, clock, secrets }: Tools) {
   };
 }
 
-/** Whoever makes a code answers for the display that it lets in. */
+/** The person who makes a code is responsible for the display that it admits. */
 export async function makePairingCode(
   { database, clock, viewer }: Context,
   pairing: Pick<Pairing, 'makeCode'>,

@@ -8,7 +8,7 @@ export type ProfileSetting = Omit<Row<typeof displayProfileSetting>, 'id' | 'rev
 
 export type Profile = Row<typeof displayProfile> & { settings: readonly ProfileSetting[] };
 
-/** All of them: a house has a few dozen, and every wall wants them at its start. */
+/** All of them: an installation has a few dozen, and every wall needs them at its start. */
 export async function readProfiles(database: Database): Promise<readonly Profile[]> {
   const [profiles, settings] = await Promise.all([
     database.selectFrom('display_profiles').selectAll().orderBy('name').orderBy('id').execute(),

@@ -9,7 +9,7 @@ type Given = Partial<Record<keyof (typeof displayProfile)['fields'], unknown>> &
   settings?: readonly GivenSetting[] | null | undefined;
 };
 
-/** What a wall is told of the profiles: nothing that only the house may know. */
+/** The fields of a profile that a wall receives: nothing that is for logged-in people only. */
 export function addProfileTypes(builder: Builder) {
   const Setting = builder.objectRef<ProfileSetting>('DisplayProfileSetting').implement({
     fields: (t) => ({

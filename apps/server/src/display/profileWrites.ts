@@ -30,7 +30,7 @@ export type GivenSetting = { system_id: number } & { [K in PlanKey]?: number | n
 export type GivenProfile = { fields: Values; settings: readonly GivenSetting[] | null };
 
 /**
- * By hand, because the settings of one profile reach over systems: each is checked in its own, and those of systems that
+ * Not from the kit, because the settings of one profile reach over systems: each is checked in its own, and those of systems that
  * the person does not see stay as they are.
  */
 export const createProfile = (context: EntityContext, { fields, settings }: GivenProfile) =>
@@ -125,7 +125,7 @@ async function settingProblems(
   return withProblems(plain, unknown).map((problem) => ({ ...problem, field: at(problem.field) }));
 }
 
-/** As the audit log tells it: each setting with its system. */
+/** As the audit log shows it: each setting with its system. */
 const auditedValues = (profile: Profile | null): Values | null =>
   profile && {
     ...profile,

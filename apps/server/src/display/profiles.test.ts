@@ -73,7 +73,7 @@ test('a renamed profile keeps the address that kiosks know', async () => {
   expect(data?.updateDisplayProfile).toMatchObject({ slug, name: 'Stationszimmer', settings: [{ system_id: 1 }] });
 });
 
-test('every wall reads the profiles, whoever stands before it', async () => {
+test('every wall reads the profiles, whoever is logged in there', async () => {
   const { slug } = await made([{ system_id: 1 }, { system_id: 2, weekday_schedule_id: 3 }]);
   const listQuery = `{ displayProfiles { ${all} } }`;
   for (const browser of [wall, carer, manager, managerOfTwo]) {
@@ -117,7 +117,7 @@ test('who sees one system changes what a wall shows of it, and of no other', asy
 
 test.each([
   ['no name', { name: ' ' }, 'name', 'required'],
-  ['a language that nobody speaks here', { name: 'A', locale: 'rm' }, 'locale', 'invalid_input'],
+  ['a language that is not supported', { name: 'A', locale: 'rm' }, 'locale', 'invalid_input'],
   [
     'a schedule of another system',
     { name: 'A', settings: [{ system_id: 1, weekday_schedule_id: 3 }] },
@@ -149,7 +149,7 @@ test('the same name in other letters is taken, and the same slug gets a number',
   expect(data?.createDisplayProfile).toMatchObject({ slug: 'empfang-2' });
 });
 
-test('over a newer change nobody saves', async () => {
+test('a newer change is not overwritten', async () => {
   const { id, revision } = await made();
   expect(await codes(manager, update, { id, revision, input: { fullscreen: true } })).toEqual([]);
   expect(await codes(manager, update, { id, revision, input: { fullscreen: false } })).toEqual(['CONFLICT']);

@@ -37,7 +37,7 @@ const relations = `query ($system_id: Int!) { callDisplayRelations(system_id: $s
   call_types { id name char text color flag urgency sort_order fullscreen hide_lower_priority normal_beep_15_sec
     permanent_display_area } } }`;
 
-test('a wall that nobody logged in at gets what decides on its calls, of the system that it asks for', async () => {
+test('an anonymous wall receives what decides on its calls, of the system that it requests', async () => {
   const { data, errors } = await wall.query(relations, { system_id: 1 }, { system: '02' });
   expect(errors).toEqual([]);
   expect(data?.callDisplayRelations).toMatchObject({
@@ -56,7 +56,7 @@ test('another system has its own, and one that is not there has none', async () 
   expect((await wall.query(relations, { system_id: 9 })).data).toEqual({ callDisplayRelations: null });
 });
 
-test('a wall that asks after an edit never gets what was before', async () => {
+test('a wall that requests after an edit never receives what was before', async () => {
   for (const name of ['Gang', 'Flur', 'Korridor']) {
     const asking = wall.query(relations, { system_id: 2 });
     const saved = await chief.query(

@@ -3,7 +3,7 @@ import type { Relations } from './relationsQueries.ts';
 
 type Group = Relations['display_groups'][number];
 
-/** What a wall must know of a system: types of their own, so that nothing else of these rows is ever told to nobody. */
+/** What a wall must know of a system: types of their own, so that anonymous clients receive nothing else of these rows. */
 export function addRelationsType(builder: Builder) {
   const System = builder.objectRef<Relations['system_param']>('DisplayedSystem').implement({
     fields: (t) => ({

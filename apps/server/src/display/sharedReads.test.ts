@@ -14,7 +14,7 @@ function slowRead() {
   return { read, answers, failures };
 }
 
-test('walls that ask while one reads share the next read, which begins after their question', async () => {
+test('requests during a read share the next read, which begins after them', async () => {
   const { read, answers } = slowRead();
   const shared = sharedReads(read);
   const first = shared(1);
@@ -36,7 +36,7 @@ test('another system is read by itself', () => {
   expect(read.mock.calls).toEqual([[1], [2]]);
 });
 
-test('a read that fails is told to those who waited for it, and the next one goes on', async () => {
+test('a read that fails is an error for those who waited for it, and the next one goes on', async () => {
   const { read, answers, failures } = slowRead();
   const shared = sharedReads(read);
   const first = shared(1);

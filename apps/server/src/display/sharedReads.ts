@@ -1,6 +1,6 @@
 /**
- * Everybody who asks while a read is under way waits for the next one, and all of them for the same: an answer is never
- * older than its question, and ten thousand walls that come back at once cost two reads.
+ * Requests during a read wait for the next one, and all of them for the same: an answer is never
+ * older than its request, and ten thousand walls that come back at once cost two reads.
  */
 export function sharedReads<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const running = new Map<K, Promise<unknown>>();

@@ -26,7 +26,7 @@ test('a test call goes to the configurator and comes back to the walls over the 
     'mutation { createSystemTreeNode(input: { name: "Zimmer 101", kind: "wired" }) { id } }',
   );
   expect(made.errors).toEqual([]);
-  // The device of the simulated house.
+  // The device of the simulator.
   await server.database.ownerQuery('UPDATE system_tree_nodes SET id = 10');
   const lists = openSocketClient(server.address).iterate<List>({
     query: displayCalls,

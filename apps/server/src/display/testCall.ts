@@ -14,7 +14,7 @@ type Act = Ports['act'];
 /** Each is on all walls for a minute: so many of a system at once, and then as many a minute. */
 const perSystem: BucketSize = { tries: 5, refillEvery: 12_000 };
 
-/** Our own limit: the configurator was not asked. */
+/** Our own limit: the configurator received no request. */
 export class TooManyTestCalls extends Error {
   override readonly name = 'TooManyTestCalls';
 }
@@ -34,7 +34,7 @@ export function limitTestCalls(act: Act, clock: Clock): Act {
   };
 }
 
-/** The whole way of a call is tried out: to the building, back over its stream, into the list, onto the wall. */
+/** The whole way of a call is tried out: to the configurator, back over its stream, into the list, onto the wall. */
 export async function triggerTestCall({ database, viewer, log }: Context, act: Act, system_id: number) {
   if (!seesSystem(viewer, system_id)) throw new AccessDenied('MISSING_PERMISSION');
   const device = await findTestDevice(database, system_id);

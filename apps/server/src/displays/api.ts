@@ -16,7 +16,7 @@ const managing = needs({ permissions: ['admin::manage_system'] }, 'none');
 const longestName = 60;
 const mostLists = 100;
 
-/** Reports are written together: what one display says must not keep those of the others from being kept. */
+/** Reports are written together: the report of one display must not keep those of the others from being stored. */
 const reportedSlug = (slug: string) => (/^[a-z0-9-]*$/.test(slug) ? slug.slice(0, longestName) : '');
 
 /** Displays report themselves; administrators see which are there, behind or dark. */

@@ -4,7 +4,7 @@ import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** What one report says, with what the server knows beside it. */
+/** The values of one report, with what the server adds. */
 export type Report = {
   id: string;
   slug: string;
@@ -35,7 +35,7 @@ export type StoredDisplay = {
   seen_at: number;
 };
 
-/** All reports of the last seconds with one statement. Whoever was silent for long begins anew. */
+/** All reports of the last seconds with one statement. A display that was silent for long begins anew. */
 export async function writeReports(database: Database, reports: readonly Report[], silentAfter: number) {
   if (reports.length === 0) return;
   const at = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -54,13 +54,13 @@ export async function writeReports(database: Database, reports: readonly Report[
   await sql`
     INSERT INTO displays AS known (id, slug, own_state, sound, wake_lock, address, browser, pairing_id, is_supervised,
       first_seen_at, seen_at, own_state_since, behind_since)
-    SELECT told.id, slug, state, sound, lock, address, browser, paired.id, paired.id IS NOT NULL, at, at, at,
+    SELECT reported.id, slug, state, sound, lock, address, browser, paired.id, paired.id IS NOT NULL, at, at, at,
       CASE WHEN behind THEN at END
     FROM unnest(${columns.ids}::uuid[], ${columns.slugs}::text[], ${columns.states}::text[], ${columns.sounds}::text[],
       ${columns.locks}::boolean[], ${columns.addresses}::text[], ${columns.browsers}::text[], ${columns.pairings}::integer[],
       ${columns.times}::timestamptz[], ${columns.outdated}::boolean[])
-      AS told (id, slug, state, sound, lock, address, browser, pairing, at, behind)
-    LEFT JOIN display_pairings AS paired ON paired.id = told.pairing
+      AS reported (id, slug, state, sound, lock, address, browser, pairing, at, behind)
+    LEFT JOIN display_pairings AS paired ON paired.id = reported.pairing
     ON CONFLICT (id) DO UPDATE SET
       slug = excluded.slug,
       own_state = excluded.own_state,

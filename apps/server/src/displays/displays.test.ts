@@ -45,7 +45,7 @@ async function seen(id: string): Promise<Display | undefined> {
   return ((data?.displays ?? []) as Display[]).find((display) => display.id === id);
 }
 
-test('a wall that reports itself is current, and gone when somebody closes the browser', async () => {
+test('a wall that reports itself is current, and gone when the browser is closed', async () => {
   const id = randomUUID();
   expect(await sendReport(id)).toBe(true);
   const since = clock.now();
@@ -57,7 +57,7 @@ test('a wall that reports itself is current, and gone when somebody closes the b
   expect(await seen(id)).toMatchObject({ state: 'gone', since: clock.now() - seconds(80) });
 });
 
-test('what a stranger makes up does not keep the reports of the walls from being kept', async () => {
+test('invented reports do not keep those of the walls from being stored', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   await sendReport(id);
   await sendReport(other, { slug: 'gang\0' });
@@ -90,7 +90,7 @@ test('a wall that should be there is dark when it is silent, and current again f
   ]);
 });
 
-test('a wall that paints a list which was replaced is behind, from the first report that says so', async () => {
+test('a wall that shows a list which was replaced is behind, from the first report with it', async () => {
   const id = randomUUID();
   const shown = (revision: number) => ({ shown: [{ system_id: 1, epoch, revision }] });
   server.bus.emit('callsChanged', { system_id: 1, revision: 812 });
@@ -114,7 +114,7 @@ test.each([
   ['blind', 'behind'],
   ['field_down', 'field_down'],
   ['wavering', 'current'],
-])('a wall that says "%s" of itself is %s', async (own_state, state) => {
+])('a wall that reports "%s" is %s', async (own_state, state) => {
   const id = randomUUID();
   await sendReport(id, { state: own_state });
   expect(await seen(id)).toMatchObject({ state, own_state });
@@ -129,7 +129,7 @@ test('what is no display and what is too many is not kept', async () => {
   expect(await sendReport(randomUUID())).toBe(true);
 });
 
-test('displays are for those who look after the system', async () => {
+test('displays are for those who manage the system', async () => {
   const id = randomUUID();
   await sendReport(id);
   await seen(id);
@@ -148,7 +148,7 @@ test('displays are for those who look after the system', async () => {
   }
 });
 
-test('a display says in which browser it runs', async () => {
+test('a display reports in which browser it runs', async () => {
   const id = randomUUID();
   const input = { id, slug: 'gang', state: 'live', shown: [], sound: 'on', wake_lock: true };
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -156,7 +156,7 @@ test('a display says in which browser it runs', async () => {
   expect(await seen(id)).toMatchObject({ browser: 'Firefox 143 · Linux', address: '127.0.0.1' });
 });
 
-test('a closed browser that nobody named or expects is forgotten after a day, however long it was open', async () => {
+test('a closed browser without a name or a supervision is removed after a day, however long it was open', async () => {
   const [guest, named, kept, open] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const id of [guest, named, kept]) await sendReport(id);
   await seen(kept);
@@ -175,7 +175,7 @@ test('a closed browser that nobody named or expects is forgotten after a day, ho
   expect(ids).not.toContain(guest);
 });
 
-/** Twice, because what is asked for the first time still shows what is tidied up then; after a day people log in anew. */
+/** Twice, because the first request still shows what it removes; after a day people log in anew. */
 async function listedFor(username: string) {
   const browser = await addCarer(server, username, ['admin::manage_system']);
   await browser.query(list);

@@ -35,7 +35,7 @@ export type Registry = {
 
 const writeEvery = 5000;
 const tidyEvery = 3600 * 1000;
-/** Of displays that nobody paired or supervises; one network alone gets half of them. */
+/** Of displays that are neither paired nor supervised; one network alone gets half of them. */
 const mostDisplays = 20_000;
 
 /** Of one network: so many new displays at once, then five a second. */
@@ -59,7 +59,7 @@ export async function startRegistry({ database, bus, clock, installation, log }:
 
   const admits = ({ id, pairing_id, address }: Pick<Report, 'id' | 'pairing_id' | 'address'>, now: number) => {
     if (known.has(id)) return true;
-    // Whoever was let in by hand takes no room from others, and is kept however many of those there are.
+    // A paired display does not count against the others, and is kept however many of those there are.
     if (pairing_id !== null) {
       if (pairings.take(String(pairing_id), now) > 0) return false;
       known.set(id, null);

@@ -162,7 +162,7 @@ test('every bad value of every field of a display profile and of its settings is
 test.each([
   [{ input: { name: 5, time_1: '06:00' } }, [{ field: 'name', message: 'invalid_input' }]],
   [{ input: { name: 'x', time_1: ['06:00'] } }, [{ field: 'time_1', message: 'invalid_input' }]],
-])('a wrong type is answered by its field, also where our own screen asks: %j', async (variables, problems) => {
+])('a wrong type is reported at its field, also for our own documents: %j', async (variables, problems) => {
   const shipped = readBuiltFiles().documents.find((text) => text.startsWith('mutation ScheduleCreate')) ?? '';
   expect(shipped).not.toBe('');
   for (const text of [shipped, `${shipped} `]) {
@@ -221,7 +221,7 @@ test.each([
   [{ field: '\uD800' }, undefined],
   [{ ignore_fields: ['\0'] }, undefined],
   [{ offset: -5, limit: -5 }, undefined],
-])('the audit log is asked for %j', async (input, problems) => {
+])('the audit log is read with %j', async (input, problems) => {
   const { errors } = await chief.query('query ($input: AuditLogInput!) { auditLog(input: $input) { id } }', { input });
   expect(errors[0]?.extensions?.problems).toEqual(problems);
   expect(refusals(errors).map(({ code }) => code)).not.toContain('INTERNAL');

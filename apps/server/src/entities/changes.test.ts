@@ -5,7 +5,7 @@ import { systemParam } from '@carestead/domain/systems/systemParam';
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-test('a renamed row tells the old and the new name and nothing else', () => {
+test('a renamed row has the old and the new name and nothing else', () => {
   const before = { name: 'Ost', rule_set: 'all' };
   expect(changesBetween(displayGroup, before, { ...before, name: 'West' })).toEqual([
     { field: 'name', value_old: 'Ost', value_new: 'West' },
@@ -19,14 +19,14 @@ test('parts that were replaced stand beside the fields', () => {
   ]);
 });
 
-test('a row that was moved tells its place, a new one does not', () => {
+test('a row that was sorted has its place, a new one does not', () => {
   expect(changesBetween(callType, { sort_order: 2 }, { sort_order: 1 })).toEqual([
     { field: 'sort_order', value_old: 2, value_new: 1 },
   ]);
   expect(changesBetween(callType, null, { sort_order: 1 })).toEqual([]);
 });
 
-test('of a secret only that it changed is told', () => {
+test('of a secret only that it changed is recorded', () => {
   expect(changesBetween(systemParam, { password: 'sealed a' }, { password: 'sealed b' })).toEqual([
     { field: 'password', value_old: null, value_new: 'i18n:audit.secret_changed' },
   ]);

@@ -12,7 +12,7 @@ export function changesBetween(
   after: Values | null,
 ): readonly Change[] {
   const keys = [...fieldEntries(entity).map(([key]) => key), ...partsOf(entity).map(({ plural }) => plural)];
-  // Where a row stands is news only when it was moved.
+  // The place of a row is a change only when it was sorted.
   if (before && after) keys.push('sort_order');
   return keys.flatMap((field) => {
     const value_old = comparable(before?.[field]);

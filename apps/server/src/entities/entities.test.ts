@@ -48,7 +48,7 @@ describe('a row', () => {
     await deleteAll('01');
   });
 
-  test('tells what is wrong per field, and nothing is stored', async () => {
+  test('reports what is wrong per field, and nothing is stored', async () => {
     const problemsOf = async (input: object) => (await chief.query(create, { input })).errors[0]?.extensions?.problems;
     expect(await problemsOf({ name: '', time_1: '25:00' })).toEqual([
       { field: 'name', message: 'required' },
@@ -66,7 +66,7 @@ describe('a row', () => {
     await deleteAll('01');
   });
 
-  test('that somebody changed meanwhile is shown instead of overwritten', async () => {
+  test('that was changed meanwhile is shown instead of overwritten', async () => {
     await createIn('01', 'Tag');
     await chief.query(update, { id: 1, revision: 1, input: { name: 'Tag von Vera' } });
     const late = await chief.query(update, { id: 1, revision: 1, input: { name: 'Tag von Anna' } });
@@ -150,7 +150,7 @@ describe('references', () => {
     await Promise.all([deleteAll('01', 'sections', deleteSections), deleteAll('02')]);
   });
 
-  test('keep what they point to from being deleted, and say who they are', async () => {
+  test('keep what they point to from being deleted, and are named', async () => {
     await createIn('01', 'Tag');
     await chief.query(createSection, { input: { name: 'West', weekday_schedule_id: 1 } });
     const use = { entity: 'section', id: 1, name: 'West', field: 'weekday_schedule_id' };

@@ -7,7 +7,7 @@ import type { Writes } from './writes.ts';
 export type EntityParts = RowParts & {
   /** How rows are written where that has consequences beyond them; else they go straight to the store. */
   readonly writes?: Writes;
-  /** What rows say that stands in other rows. */
+  /** Values of rows that come from other rows. */
   readonly fields?: (builder: Builder, row: RowType) => void;
   /** Its API is written by hand. */
   readonly hasOwnApi?: true;

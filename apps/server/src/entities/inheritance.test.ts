@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const selected = 'section_id section_from text_long text_long_from text_short text_short_from';
 
-test('a node says what it inherits and from which node, in a list and alone', async () => {
+test('a node has what it inherits and from which node, in a list and alone', async () => {
   const inherited = {
     section_id: 1,
     section_from: '2. OG Ost',
@@ -77,7 +77,7 @@ test('before a node is saved it is known what it would inherit below another par
   expect((await below(60_000)).data?.inheritedBelow).toMatchObject({ section_id: null, section_from: null });
 });
 
-test('who may not read a node is not told its name, but the value that comes from it', async () => {
+test('without the right to read a node its name is hidden, but not the value that comes from it', async () => {
   const carer = await addCarer(server, 'ana', ['systemtree::use_module']);
   const { data, errors } = await carer.query(
     `{ systemTreeNode(id: ${ids.Melder}) { inherited { section_id section_from } } }`,
@@ -97,7 +97,7 @@ test('the filter by a section finds the nodes that inherit it', async () => {
   expect(data).toEqual({ systemTreeNodes: { rows: names, count: 3 } });
 });
 
-test('a defect is told of the node as long as its call is open', async () => {
+test('a node has a defect as long as its call is open', async () => {
   await chief.query('mutation { createCallType(input: { name: "Defekt", flag: "Defect" }) { id } }');
   await server.database.ownerQuery(
     `INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id, device_id,

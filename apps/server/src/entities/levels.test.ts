@@ -163,7 +163,7 @@ describe('groups', () => {
     expect(codesOf(await tryCreate(browser, callSourceGroup, { name: `Neu ${level}` }))).toEqual(['level_too_low']);
   });
 
-  test('nobody raises their own level by putting a call source into a group, or by making the group technical', async () => {
+  test('no one raises their own level by putting a call source into a group, or by making the group technical', async () => {
     const browser = await person('Full', 'Read');
     const { data } = await chief.query(
       `{ callSourceGroup(id: ${groups.care.id}) { id revision related_callsources } }`,
@@ -186,7 +186,7 @@ describe('groups', () => {
     expect(await found(browser, callSource, later, 'Später')).toEqual(everywhere(true));
   });
 
-  test('a call source that a restricted person creates joins a group of theirs, and the log says so', async () => {
+  test('a call source that a restricted person creates joins a group of theirs, and the log has it', async () => {
     const browser = await person('None', 'Full');
     const number = nextNumber();
     const made = await create(browser, callSource, { text: `Lift ${number}`, number });
@@ -229,7 +229,7 @@ describe('rows that belong together', () => {
     expect((await found(chief, systemTreeNode, own, 'Knoten')).single).toBe(true);
   });
 
-  test('what somebody does not see cannot be pointed to, and stays where it was pointed to before', async () => {
+  test('a hidden row cannot be pointed to, and stays where it was pointed to before', async () => {
     const browser = having('None');
     const hidden = await device({ is_linkable: true });
     const room = await create(chief, systemTreeNode, nodeOf({ kind: 'room' }));
@@ -240,7 +240,7 @@ describe('rows that belong together', () => {
     expect(kept.errors).toEqual([]);
   });
 
-  test('who uses a row is told without the names that are hidden, and keeps it from being deleted', async () => {
+  test('the uses of a row come without hidden names, and keep it from being deleted', async () => {
     const room = await create(chief, systemTreeNode, nodeOf({ kind: 'room' }));
     await device({ parent_id: room.id });
     const uses = async (browser: Browser) =>

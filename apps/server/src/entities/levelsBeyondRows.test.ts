@@ -34,7 +34,7 @@ describe('the audit log', () => {
   };
   const count = async (browser: Browser, entity: Entity, id: number) => (await entriesOf(browser, entity, id)).length;
 
-  test('tells only of rows within one’s levels, page by page', async () => {
+  test('has only rows within one’s levels, page by page', async () => {
     const device = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
     const places = await create(chief, systemTreeNode, nodeOf({ kind: 'room' }));
     for (const [level, isSeen] of [['None', 0] as const, ['Read', 1] as const]) {
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     expect(await count(having('None'), systemTreeNode, again.id)).toBe(1);
   });
 
-  test('does not tell the name of a row that is hidden, though an entry points to it', async () => {
+  test('does not have the name of a hidden row, though an entry points to it', async () => {
     const hidden = await create(chief, systemTreeNode, nodeOf({ kind: 'radio', call_source_id: sources.care }));
     const below = await create(chief, systemTreeNode, nodeOf({ kind: 'room', parent_id: hidden.id }));
     const parentIn = async (browser: Browser) => {

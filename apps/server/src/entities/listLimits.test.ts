@@ -34,7 +34,7 @@ describe('a list', () => {
     expect(await refusalOf({ search })).toBeNull();
   });
 
-  test('is not searched for more; the argument is named and the size told', async () => {
+  test('is not searched for more; the error names the argument and the size', async () => {
     const problems = [{ field: 'search', message: 'at_most', data: { size: 200 } }];
     expect(await refusalOf({ search: 'x'.repeat(201) })).toEqual({ code: 'VALIDATION_FAILED', problems });
   });
@@ -49,7 +49,7 @@ describe('a list', () => {
   });
 });
 
-/** Nobody reads templates but lists of templates, so that whoever waits beside them waits for a connection. */
+/** Only lists of templates read templates, so that a request that waits during them waits for a connection. */
 async function holdLists(count: number) {
   const lock = new Client({ connectionString: server.database.url });
   await lock.connect();

@@ -99,7 +99,7 @@ describe('a list', () => {
     expect(await collect('DESC')).toEqual(['Plan 3', 'Plan 1', 'Plan 0', 'Plan 2', 'Plan 4']);
   });
 
-  test('holds what was asked for, whichever way the question is written', async () => {
+  test('has what was requested, however the document is written', async () => {
     const sortedQuery = `query ($sort: [SortKey!]) {
       callTypes(sort: $sort, first: 1) { ...Found rows { id } }
       flags: callTypes(sort: $sort, first: 1) { rows { fullscreen } next }
@@ -113,12 +113,12 @@ describe('a list', () => {
   });
 
   test.each([true, false])(
-    'as our own screen asks it is compiled, and answers as any other; counted: %s',
+    'with the document of our own screen is compiled, and answers as any other; counted: %s',
     async (isCounted) => {
       const shipped = readBuiltFiles().documents.find((text) => text.startsWith('query CallTypeList')) ?? '';
       const variables = { first: 4, search: 'z', isCounted };
       const compiled = await chief.query(shipped, variables);
-      // A stranger's text is interpreted.
+      // Other documents are interpreted.
       const interpreted = await chief.query(`${shipped} `, variables);
       expect(compiled.data).toEqual(interpreted.data);
       expect(compiled.data).toMatchObject({ answer: { next: '[4,4]', rows: [{ name: 'Zimmer 2' }, {}, {}, {}] } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await chief.query('mutation { createSection(input: { name: "EG" }) { id } }');
 });
 
-/** Somebody with exactly these codes; who was needed once is needed again. */
+/** A user with exactly these codes; each is created once. */
 function having(...codes: readonly Permission[]): Promise<Browser> {
   const name = codes.join(' ');
   const known = people.get(name) ?? addCarer(server, name, codes);

@@ -29,7 +29,7 @@ async function readParts(scope: EntityContext, owner: Entity, part: Entity, id: 
   return (await partsOfMany(scope, owner, part, [id])).get(id) ?? [];
 }
 
-/** The given parts, which were checked, are all there are from now on; their order says nothing. */
+/** The given parts, which were checked, are all there are from now on; their order has no meaning. */
 export async function replaceParts(
   scope: EntityContext,
   owner: Entity,

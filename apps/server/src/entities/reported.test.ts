@@ -19,7 +19,7 @@ const idOf = (row: unknown) => (row as { id: number }).id;
 
 const createNode = 'mutation ($input: SystemTreeNodeInput!) { createSystemTreeNode(input: $input) { id battery } }';
 
-test('what a device tells of itself is read, sorted and filtered, and typed by nobody', async () => {
+test('what a device reports is read, sorted and filtered, and cannot be typed', async () => {
   const refused = await chief.query(createNode, { input: { name: 'Medaillon', battery: 90 } });
   expect(refused.errors[0]?.message).toContain('"battery" is not defined');
   for (const name of ['Medaillon 1', 'Medaillon 2', 'Medaillon 3', 'Medaillon 4']) {

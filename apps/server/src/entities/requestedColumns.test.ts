@@ -4,7 +4,7 @@ import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { requestedColumns } from './requestedColumns.ts';
 
-/** What a resolver of the first root field would be told; both ways of running a query tell it alike. */
+/** What a resolver of the first root field would receive; both ways of running a query pass the same. */
 function infoOf(text: string) {
   const { definitions } = parse(text);
   const fragments: Record<string, FragmentDefinitionNode> = {};
@@ -26,7 +26,7 @@ test.each([
     ['char'],
   ],
   ['parts of a fragment', '{ callTypes { rows { ... on CallType { color ... { text } } } } }', ['text', 'color']],
-  ['the same list asked twice', '{ callTypes { rows { name } } callTypes { rows { flag } } }', ['name', 'flag']],
+  ['the same list twice', '{ callTypes { rows { name } } callTypes { rows { flag } } }', ['name', 'flag']],
   ['what a directive may leave out', '{ callTypes { rows { name @include(if: false) } } }', ['name']],
   ['what is no column', '{ callTypes { rows { __typename sort_order revision } } }', ['revision', 'sort_order']],
   ['how often they are used', '{ callTypes { rows { used_by name } } }', ['name', 'used_by']],
@@ -34,5 +34,5 @@ test.each([
 ])('%s', (_what, text, columns) => {
   const info = infoOf(text);
   expect(requestedColumns(callType, info)).toEqual(columns);
-  expect(requestedColumns(callType, info), 'when it is asked again').toEqual(columns);
+  expect(requestedColumns(callType, info), 'the second time').toEqual(columns);
 });

@@ -10,7 +10,7 @@ type Fragments = GraphQLResolveInfo['fragments'];
 
 const known = new WeakMap<FieldNode, readonly string[]>();
 
-/** The columns of the rows that a list was asked for. Documents are remembered, so each is looked at once. */
+/** The columns that a request for a list selects. Documents are cached, so each is analysed once. */
 export function requestedColumns(entity: ListedEntity, { fieldNodes, fragments }: Selection) {
   const [node, ...others] = fieldNodes;
   if (!node || others.length > 0) return columnsIn(entity, fieldNodes, fragments);

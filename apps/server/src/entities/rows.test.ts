@@ -38,7 +38,7 @@ describe('two rows of the same name', () => {
   const taken = [{ field: 'name', message: 'must_be_unique' }];
 
   test.each(['Nord ', ' nord', 'NORD\u200B', '\tNord\n'])(
-    'are told apart by no more than blanks and capitals: %j',
+    'differ by no more than blanks and capitals: %j',
     async (name) => {
       if (name === 'Nord ') await section('Nord');
       expect(await problemsOf(save, { input: { name } })).toEqual(taken);
@@ -102,7 +102,7 @@ describe('saving without a change', () => {
     return found as { audit: number; outbox: number };
   };
 
-  test('leaves no revision, no audit line, no outbox entry and no message', async () => {
+  test('leaves no revision, no audit row, no outbox entry and no message', async () => {
     const { id, revision } = await section('Ruhe');
     const before = await traces();
     const published: unknown[] = [];
@@ -211,7 +211,7 @@ test('a MAC is stored one way, however it is typed', async () => {
   }
 });
 
-test('settings of the installation say which texts must be there', async () => {
+test('settings of the installation define which texts are required', async () => {
   const source = 'mutation ($input: CallSourceInput!) { createCallSource(input: $input) { id } }';
   const node = 'mutation ($input: SystemTreeNodeInput!) { createSystemTreeNode(input: $input) { id } }';
   const unnamed = { input: { number: 77 } };

@@ -16,7 +16,7 @@ export async function countOf(scope: Scope, entity: Entity): Promise<number> {
   return count;
 }
 
-/** Is there another row with the same values in these fields? Capitals do not tell two names apart. */
+/** Is there another row with the same values in these fields? Capitals do not make two names different. */
 export async function hasTwin(
   scope: Scope,
   entity: Entity,

@@ -12,7 +12,7 @@ import { existingIds, hasTwin, holdFile, lockLicensed } from './ruleQueries.ts';
 import { systemOf } from './systemOf.ts';
 import { findRow } from './writeQueries.ts';
 
-/** Capitals do not tell two rows apart. */
+/** Capitals do not make two rows different. */
 export const uniqueTogether =
   (...fields: readonly [string, ...string[]]): Rule =>
   async (context, entity, values, id) => {
@@ -34,7 +34,7 @@ const withinLicence: Rule = async (context, entity, values, id) => {
   return [{ field: '', message: 'licence_limit', data: { size: limitOf(licence, limit) } }];
 };
 
-/** A reference holds a reserved id or a row that exists; asked for many rows at once, with one query per field. */
+/** A reference holds a reserved id or a row that exists; checked for many rows at once, with one query per field. */
 export async function referenceProblems(
   context: EntityContext,
   entity: Entity,
@@ -80,7 +80,7 @@ const filesExist: Rule = async ({ database }, entity, values) => {
   return found.flat();
 };
 
-/** Of the machine itself only where the operator allows it; the link asks once more when it connects. */
+/** Of the machine itself only where the operator allows it; the link checks once more when it connects. */
 const hostsAllowed: Rule = async ({ allowsLoopback }, entity, values) =>
   fieldEntries(entity).flatMap(([field, declared]): readonly Problem[] => {
     const host = values[field];

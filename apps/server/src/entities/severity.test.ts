@@ -41,7 +41,7 @@ async function namesInOrder(list: string, first: number, then: string): Promise<
   return names;
 }
 
-test('nodes that somebody should look after come first, on every page', async () => {
+test('nodes that need attention come first, on every page', async () => {
   await chief.query('mutation { createCallType(input: { name: "Defekt", flag: "Defect" }) { id } }');
   const nodes: (NodeReports & { name: string; radio: boolean })[] = [];
   for (const kind of ['radio', 'wired', 'tech', 'repeater', 'room'])
@@ -69,7 +69,7 @@ test('nodes that somebody should look after come first, on every page', async ()
   expect(await namesInOrder('systemTreeNodes', 37, 'sort_order')).toEqual(expected);
 });
 
-test('hubs that somebody should look after come first', async () => {
+test('hubs that need attention come first', async () => {
   const now = Date.now();
   const hubs: { name: string; status: HubStatus; last_sync: number | null }[] = [];
   for (const status of ['Ready', 'Busy', 'Processing', 'Unknown', 'Offline', 'Unauthorized'] as const)

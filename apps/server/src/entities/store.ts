@@ -139,7 +139,7 @@ async function refuseProblems(scope: EntityContext, entity: Entity, values: Valu
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-/** What a row tells of a secret is not a value to be checked. */
+/** The stored form of a secret is not a value to be checked. */
 const withoutSecrets = (entity: Entity): Values =>
   Object.fromEntries(
     Object.entries(entity.fields).flatMap(([key, { kind }]) => (kind === 'secret' ? [[key, undefined]] : [])),

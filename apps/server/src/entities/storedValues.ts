@@ -59,7 +59,7 @@ function toColumn(field: Field, value: unknown, secrets: Secrets): unknown {
 
 const secretKeys = new WeakMap<object, readonly string[]>();
 
-/** Worked out once per entity, because it is asked for every row of every list. */
+/** Worked out once per entity, because it is needed for every row of every list. */
 function secretsOf(entity: Pick<Entity, 'fields'>): readonly string[] {
   const known = secretKeys.get(entity);
   if (known) return known;

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { everyRowOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 
-/** A row that points to the one in question; of a part its owner is named. A row that the person may not see is 0. */
+/** A row that points to the given one; of a part its owner is named. A row that the person may not see is 0. */
 export type Use = {
   entity: string;
   id: number;
@@ -22,7 +22,7 @@ export type Use = {
 
 const mostPerField = 20;
 
-/** Who uses these rows: asked before they are deleted. */
+/** What uses these rows: read before they are deleted. */
 export async function usesOf(context: EntityContext, entity: Entity, ids: readonly number[]): Promise<readonly Use[]> {
   const found = await Promise.all([
     ...referencesTo(entity).map((reference) => usesAt(context, reference, ids)),

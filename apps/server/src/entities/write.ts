@@ -14,7 +14,7 @@ export type Written = {
   id: number;
   before: Values | null;
   after: Values | null;
-  /** What the audit log says beside the changes. */
+  /** What the audit log records in addition to the changes. */
   meta?: Record<string, unknown>;
 };
 /** A row of another entity that was changed by the same work. */

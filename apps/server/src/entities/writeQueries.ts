@@ -68,7 +68,7 @@ export async function findRow(scope: EntityContext, entity: Entity, id: number):
   return (await rowsOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Whoever has just written a row is shown it, though their rights for it may still be on their way to them. */
+/** The writer of a row is shown it, even before their session has the rights for it. */
 export async function findWrittenRow(scope: EntityContext, entity: Entity, id: number): Promise<Values | null> {
   return (await everyRowOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
@@ -86,7 +86,7 @@ export async function lockedRow(
   return row;
 }
 
-/** Somebody saved in the meantime: the caller is shown what is there now, and whose work it is. */
+/** Another person saved in the meantime: the caller is shown the current row, and who saved it. */
 export async function conflict(scope: EntityContext, entity: Entity, current: Values) {
   const last = await scope.database
     .selectFrom('audit_log')
@@ -106,7 +106,7 @@ export async function conflict(scope: EntityContext, entity: Entity, current: Va
   });
 }
 
-/** While a commit runs the configurator takes no changes, so nobody makes any. */
+/** While a commit runs the configurator takes no changes, so none are made. */
 export async function refuseDuringCommit({ database, system_id }: EntityContext, now: number) {
   const state = await database
     .selectFrom('sync_state')
@@ -117,7 +117,7 @@ export async function refuseDuringCommit({ database, system_id }: EntityContext,
     throw new PublicError('a commit is running', 'COMMIT_RUNNING');
 }
 
-/** A row of a system cannot be without it; until the transaction ends nobody deletes the system. */
+/** A row of a system cannot be without it; until the transaction ends the system cannot be deleted. */
 export async function holdSystem({ database, system_id }: EntityContext) {
   const found = await database
     .selectFrom('system_params')
@@ -130,7 +130,7 @@ export async function holdSystem({ database, system_id }: EntityContext) {
 
 type OutboxEntry = { entity: string; row_id: number; change: string; system_id: number | null; now: number };
 
-/** What the configurator must hear; a configurator that was deleted hears nothing more. */
+/** What the configurator must receive; a configurator that was deleted receives nothing more. */
 export async function addToOutbox(
   { database }: EntityContext,
   { entity, row_id, change, system_id, now }: OutboxEntry,

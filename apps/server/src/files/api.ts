@@ -46,7 +46,7 @@ export function addFilesApi(builder: Builder, entities: readonly Entity[]) {
 
 type Wanted = { entity: Entity | undefined; field: string; upload: Upload };
 
-/** Takes a file for a field of an entity, from whoever may edit that entity; a row that is saved later points to it. */
+/** Takes a file for a field of an entity, from a person who may edit that entity; a row that is saved later points to it. */
 async function uploadFile(context: EntityContext, { entity, field, upload }: Wanted): Promise<UploadedFile> {
   const { database, viewer, clock } = context;
   const declared = entity?.fields[field];

@@ -79,7 +79,7 @@ const nowhere = '0b9f2c1e-5d4a-4c3b-9a8f-7e6d5c4b3a21';
 describe('who may upload', () => {
   const codes = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code);
 
-  test('nobody and somebody without the right may not, and nothing is kept', async () => {
+  test('anonymous callers and people without the right may not, and nothing is stored', async () => {
     const before = await storedFiles();
     expect(codes(await upload(server.client(), plan()))).toEqual(['MISSING_AUTH']);
     expect(codes(await upload(carer, plan()))).toEqual(['MISSING_PERMISSION']);
@@ -99,7 +99,7 @@ describe('who may upload', () => {
     ['an entity that does not exist', 'map_path', 'ghost'],
     ['a field that does not exist', 'ghost', 'floor_plan'],
     ['a field that holds no file', 'name', 'floor_plan'],
-    ['a word that every object knows', 'constructor', 'floor_plan'],
+    ['a key that every object has', 'constructor', 'floor_plan'],
   ])('%s takes no file', async (_what, field, entityName) => {
     expect(codes(await upload(chief, plan(), field, entityName))).toEqual(['NOT_FOUND']);
   });
@@ -171,7 +171,7 @@ describe('a row', () => {
     expect(errors[0]?.extensions?.problems).toEqual([{ field: 'sound', message: 'unknown_reference' }]);
   });
 
-  test('its file can be told by name and size, by whoever is logged in', async () => {
+  test('every logged-in person can read the name and size of its file', async () => {
     const { id } = await uploaded();
     const query = 'query ($id: String!) { uploadedFile(id: $id) { id name type size } }';
     const details = { id, name: 'Plan-EG.png', type: 'image/png', size: 100 };
@@ -262,7 +262,7 @@ describe('the sweep', () => {
     expect(await stillThere([id])).toEqual([true]);
   });
 
-  test('is all that can be done to a file: nobody changes one', async () => {
+  test('is all that can be done to a file: none is ever changed', async () => {
     await using opened = open();
     const id = await aged(1);
     const change = opened.database.updateTable('files').set({ type: 'text/html' }).where('id', '=', id);

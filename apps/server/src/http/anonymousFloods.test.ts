@@ -12,7 +12,7 @@ const env = { TRUSTED_PROXIES: '127.0.0.1', CARESTEAD_DISPLAYS: 'paired, 0.0.0.0
 const clock = manualClock();
 const attacker = { 'x-forwarded-for': '203.0.113.5' };
 const inside = { 'x-forwarded-for': '10.1.2.3' };
-/** One /64, as many addresses as somebody likes. */
+/** Any number of addresses of one /64. */
 const sameNetwork = (count: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${count.toString(16)}` });
 
 let server: TestServer;

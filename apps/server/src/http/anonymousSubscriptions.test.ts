@@ -16,7 +16,7 @@ async function groupsOf({ address }: TestServer) {
   return Number(/carestead_subscription_groups (\d+)/.exec(text)?.[1]);
 }
 
-/** Asks, and waits for the answer: its code if it was refused, else the name of what was answered. */
+/** Subscribes, and waits for the answer: its code if it was refused, else the name of the field. */
 async function subscribe({ send, messages }: RawSocket, id: string, query: string, variables: object = {}) {
   send({ type: 'subscribe', id, payload: { query, variables } });
   const message = await vi.waitUntil(() => messages.find((one) => one.id === id), soon);
@@ -68,7 +68,7 @@ describe('an anonymous client', () => {
   });
 });
 
-describe('somebody who is logged in', () => {
+describe('a logged-in person', () => {
   const open = () => greetedSocket(server.address, { headers: { cookie } });
 
   test('subscribes with documents of their own until their budget is used up, on however many sockets', async () => {

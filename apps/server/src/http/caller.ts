@@ -22,10 +22,10 @@ export async function findCaller(findSession: FindSession, token: string | undef
   return (token && (await findSession(token))) || anonymousCaller;
 }
 
-/** The first language that we speak; `de-CH` counts as `de`. */
+/** The first language that is supported; `de-CH` counts as `de`. */
 export function localeOf(acceptLanguage: unknown): Locale {
   if (typeof acceptLanguage !== 'string') return defaultLocale;
-  // Nearly always it is the first one, and every request asks.
+  // Nearly always it is the first one, and every request needs it.
   const first = languageOf(acceptLanguage);
   if (isLocale(first)) return first;
   return acceptLanguage.split(',').map(languageOf).find(isLocale) ?? defaultLocale;

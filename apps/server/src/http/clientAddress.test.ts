@@ -27,7 +27,7 @@ test.each([
   ['a wall that comes directly', '10.9.9.9', undefined, '10.9.9.9'],
   ['a wall behind the proxy', '10.0.0.1', '10.9.9.9', '10.9.9.9'],
   ['a wall behind two proxies', '10.0.0.2', '10.9.9.9, 10.0.0.1', '10.9.9.9'],
-  ['somebody who makes up an address in front', '10.0.0.1', '10.9.9.9, 203.0.113.5', '203.0.113.5'],
+  ['a client that sends an invented address', '10.0.0.1', '10.9.9.9, 203.0.113.5', '203.0.113.5'],
   ['a client that is no proxy and sends the header', '203.0.113.5', '10.9.9.9', '203.0.113.5'],
   ['the proxy itself', '10.0.0.1', undefined, '10.0.0.1'],
 ])('%s', (_who, remote, forwarded, address) => {

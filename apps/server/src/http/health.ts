@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Condition } from '../platform/condition.ts';
 
-/** Ready or not, and why: for load balancers, watchdogs and the person who looks. */
+/** Ready or not, and why: for load balancers, watchdogs and operators. */
 export function addHealthRoute(app: FastifyInstance, conditions: () => readonly Condition[]) {
   app.route({
     method: 'GET',

@@ -20,7 +20,7 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: s
 function isOperator(request: FastifyRequest, token: string | null) {
   const given = request.headers.authorization?.replace(/^Bearer /, '');
   if (token !== null && given !== undefined && isSame(given, token)) return true;
-  // Behind a proxy everybody comes from the loopback; a forwarded request is not the machine itself.
+  // Behind a proxy all requests come from the loopback; a forwarded request is not the machine itself.
   return loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
 }
 

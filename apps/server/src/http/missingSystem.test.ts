@@ -48,7 +48,7 @@ describe('while the system of the header does not exist', () => {
     ['the notes of systems that are named', '{ activeDisplayNotes(system_ids: [2]) { id } }'],
     ['the calls of a system that is named', '{ openCalls(override_system: 2) { id } }'],
     ['the report of a wall', report],
-  ])('everybody is answered %s', async (_what, query) => {
+  ])('every caller receives %s', async (_what, query) => {
     for (const client of [anonymous, carer, chief]) {
       const { status, errors } = await client.query(query, {}, gone);
       expect([status, errors]).toEqual([200, []]);
@@ -103,7 +103,7 @@ describe('while the system of the header does not exist', () => {
     expect((await calls.next()).value).toMatchObject({ data: { callsChanged: { system_id: 2 } } });
   });
 
-  test('a socket that asks for the calls of the request is closed with 4424', async () => {
+  test('a socket that subscribes to the calls of its own system is closed with 4424', async () => {
     const client = openSocketClient(server.address, { params: gone });
     const closed = new Promise((resolve) => void client.on('closed', resolve));
     client

@@ -74,7 +74,7 @@ describe('metrics', () => {
 describe('errors of browsers', () => {
   const report = { message: 'TypeError: x is undefined', stack: 'at Wall', url: '/display', platform: 'Chromium' };
 
-  test('land in the log with the user and the name of the licence, and in the figures', async () => {
+  test('are in the log with the user and the name of the licence, and in the metrics', async () => {
     const lines: string[] = [];
     const log = createLog('server', 'warn', { write: (line) => void lines.push(line) });
     const { env, issue } = createVendor();

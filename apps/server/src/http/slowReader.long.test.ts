@@ -65,7 +65,7 @@ test.each(floods)(
   },
 );
 
-test('a client that asks as slowly as it may and never reads is closed when too much waits for it', async () => {
+test('a client that sends as slowly as allowed and never reads is closed when too much waits for it', async () => {
   const { address } = await startServer();
   const raw = await greetedSocket(address);
   raw.socket.pause();

@@ -6,7 +6,7 @@ import { faultyConnection } from '../testing/sockets/faultyConnection.ts';
 
 const waitOptions = { timeout: 60_000, interval: 50 };
 
-test('a wire that carries nothing any more is noticed and given up; sound ones receive everything meanwhile', async () => {
+test('a connection that carries nothing any more is detected and closed; sound ones receive everything meanwhile', async () => {
   const server = await startTestServer();
   const wire = await faultyConnection(server.address);
   const [lost, sound] = [await subscribedDisplay(wire.address), await subscribedDisplay(server.address)];

@@ -46,7 +46,7 @@ export async function addStaticFiles(app: FastifyInstance, folder: string, { pag
   });
 }
 
-/** Icons and the like, which browsers ask for under a fixed name. */
+/** Icons and the like, which browsers request under a fixed name. */
 const looseFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && !entry.name.endsWith('.html') ? [entry.name] : [],

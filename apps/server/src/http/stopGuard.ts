@@ -19,7 +19,7 @@ export function createStopGuard({ clock, noteRequest, stopBlames }: Options) {
   const blameOf = (address: string) => (stopBlames.size === 0 ? undefined : stopBlames.get(networkOf(address)));
   return {
     note: noteRequest,
-    /** Seconds until the network may ask this again; null: it may. */
+    /** Seconds until the network may send this again; null: it may now. */
     waitFor: (address: string, bytes: number): number | null => {
       const blame = blameOf(address);
       return blame && mustWait(blame, bytes, clock.now()) ? Math.ceil((blame.until - clock.now()) / 1000) : null;

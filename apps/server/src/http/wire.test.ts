@@ -51,7 +51,7 @@ function wardSchema() {
   return builder.toSchema();
 }
 
-describe('who may ask', () => {
+describe('who may send requests', () => {
   const fields = ['bell', 'shift', 'log', 'roles'] as const;
   test.each([
     [undefined, [null, 'MISSING_AUTH', 'MISSING_AUTH', 'MISSING_AUTH']],
@@ -123,7 +123,7 @@ describe('limits', () => {
     ['thirty-one aliases', wide(31), 'aliases'],
     ['fragments that double twenty times', laughs, 'at most'],
     ['a fragment that holds itself', 'query { room { ...A } } fragment A on Room { next { ...A } }', 'within itself'],
-    ['five thousand words', `{ ${'bell '.repeat(5000)} }`, '4000 tokens'],
+    ['five thousand names', `{ ${'bell '.repeat(5000)} }`, '4000 tokens'],
     ['many root fields', `{ ${'bell '.repeat(21)} }`, 'too many root fields'],
   ])('%s', async (_what, text, problem) => {
     const { clientAs } = await startQueryServer({ schema: wardSchema() });

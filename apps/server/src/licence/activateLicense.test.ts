@@ -35,7 +35,7 @@ async function withChief() {
 }
 
 describe('during the set-up', () => {
-  test('anybody activates the licence, and from then on it holds', async () => {
+  test('anonymous callers activate the licence, and from then on it applies', async () => {
     const server = await startTestServer({ env });
     expect((await server.client().query('{ license { id } }')).data).toEqual({ license: { id: -1 } });
     const { data, errors } = await activate(server.client(), issue().replaceAll(/.{50}/g, '$&\n'), ' 123456 ');
@@ -88,7 +88,7 @@ describe('during the set-up', () => {
     expect(await licenceAudit(server)).toHaveLength(1);
   });
 
-  test('a server that has not yet heard of the end of the set-up lets nobody in either', async () => {
+  test('a server that has not yet received the end of the set-up refuses anonymous callers, too', async () => {
     const server = await startTestServer({ env });
     await server.database.ownerQuery('UPDATE installation SET setup_time = now()');
     expect(errorOf(await activate(server.client()))).toBe('MISSING_AUTH');
@@ -97,7 +97,7 @@ describe('during the set-up', () => {
 });
 
 describe('after the set-up', () => {
-  test('nobody can activate one, nor see which there is', async () => {
+  test('anonymous callers can neither activate one nor see which there is', async () => {
     const { server } = await withChief();
     const { errors } = await activate(server.client());
     expect(errors[0]).toMatchObject({ message: 'MISSING_AUTH', extensions: { code: 'MISSING_AUTH' } });
@@ -113,7 +113,7 @@ describe('after the set-up', () => {
     expect(await licences(server)).toEqual([]);
   });
 
-  test('who may manage the system can, and the audit says who it was', async () => {
+  test('who may manage the system can, and the audit log names them', async () => {
     const { server } = await withChief();
     const janitor = await addUser(server, 'beat', false);
     await server.database.ownerQuery(`
@@ -139,7 +139,7 @@ describe('after the set-up', () => {
     expect(errorOf(await activate(chief))).toBe('activation failed: already_activated');
   });
 
-  test('every open browser is told once', async () => {
+  test('every open browser receives it once', async () => {
     const { server, chief } = await withChief();
     const subjects: string[] = [];
     const socket = openSocketClient(server.address, { cookie: chief.cookieHeader() });
@@ -198,13 +198,13 @@ describe('what is no licence', () => {
       ],
     ],
     ['1', 'x'.repeat(2001), [{ field: 'code', message: 'at_most', data: { size: 2000 } }]],
-  ])('the number "%s" with a code of a wrong size is told per field', async (customer, code, problems) => {
+  ])('the number "%s" with a code of a wrong size is reported per field', async (customer, code, problems) => {
     const { errors } = await activate(server.client(), code, customer);
     expect(errors[0]?.extensions?.problems).toEqual(problems);
   });
 });
 
-test('without the key of the vendor nothing is activated, and the log says why', async () => {
+test('without the key of the vendor nothing is activated, and the log has the reason', async () => {
   const lines: string[] = [];
   const log: Log = createLog('test', 'warn', { write: (line: string) => void lines.push(line) });
   const server = await startTestServer({ log });

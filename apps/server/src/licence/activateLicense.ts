@@ -26,7 +26,7 @@ export type LicenceTools = {
 
 export const manageSystem = { permissions: ['admin::manage_system'] } as const;
 
-/** While nobody has set up the product anybody may; afterwards it is an act of those who look after the system. */
+/** Anonymous callers may until the product is set up; afterwards those who manage the system. */
 export async function activateLicense(typed: Typed, tools: LicenceTools, context: Context): Promise<Licence> {
   const { viewer, address, clock, installation, bus } = context;
   const isFirstRun = installation.now().setup_time === 0 && !isLoggedIn(viewer);

@@ -13,7 +13,7 @@ import { activateLicense, manageSystem } from './activateLicense.ts';
 import type { ActivatedLicence } from './licenceQueries.ts';
 import { findActivatedLicence } from './licenceQueries.ts';
 
-/** A person mistypes a few times; a code cannot be guessed, so this only keeps strangers from filling the log. */
+/** A person mistypes a few times; a code cannot be guessed, so this only keeps anonymous callers from filling the log. */
 const perNetwork: BucketSize = { tries: 10, refillEvery: 10_000 };
 
 /** Without the vendor's public key no licence can be activated. */
@@ -24,7 +24,7 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
   builder.queryField('license', (t) =>
     t.field({
       ...needs('public'),
-      description: 'Nobody learns what the house has licensed, except while it is being set up.',
+      description: 'Hidden from anonymous callers, except while the installation is being set up.',
       type: License,
       nullable: true,
       resolve: (_root, _args, { viewer, installation }) => {
@@ -52,7 +52,7 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
   builder.mutationField('activateLicense', (t) =>
     t.field({
       ...needs('public'),
-      description: 'For anybody until the product is set up, then for those with admin::manage_system.',
+      description: 'Anonymous until the product is set up, then for those with admin::manage_system.',
       type: License,
       args: { customer: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => activateLicense(args, tools, context),
@@ -106,7 +106,7 @@ function addActivatedType(builder: Builder) {
       activated_at: t.exposeFloat('activated_at', { description: 'Milliseconds since 1970.' }),
       user_name: t.exposeString('user_name', {
         nullable: true,
-        description: 'Empty when it was activated during the set-up; null is somebody whom the viewer does not see.',
+        description: 'Empty when it was activated during the set-up; null is a person whom the viewer does not see.',
       }),
     }),
   });

@@ -69,7 +69,7 @@ test('halves of two licences do not fit together', () => {
   expect(isSigned(`${payload}.${issue({ id: 8 }).split('.')[1]}`)).toBe(false);
 });
 
-test('another vendor is a stranger', () => {
+test('a code of another vendor is refused', () => {
   expect(isSigned(createVendor().issue())).toBe(false);
 });
 
@@ -86,6 +86,6 @@ test.each([
   expect(isSigned(text)).toBe(false);
 });
 
-test('an older code says so itself', () => {
+test('an older code has its version', () => {
   expect(readCode(issue({ v: 4 }), publicKey)).toEqual({ version: 4, isSigned: true, licence: null });
 });

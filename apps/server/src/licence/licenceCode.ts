@@ -3,7 +3,7 @@ import { joinCode, splitCode } from '@carestead/domain/licence/activation';
 import { type IssuedLicence, issuedLicenceShape } from '@carestead/domain/licence/issuedLicence';
 import { parseJson } from '../platform/parseJson.ts';
 
-/** Says what is signed, so that nothing else that this key ever signs can pass for a licence. */
+/** Names what is signed, so that nothing else that this key ever signs can pass for a licence. */
 const purpose = 'carestead licence ';
 
 const signedBytes = (payload: string) => Buffer.from(`${purpose}${payload}`);
@@ -16,7 +16,7 @@ export function toBytes(text: string): Buffer | null {
   return toText(bytes) === text ? bytes : null;
 }
 
-/** What a code says, and whether the vendor said it. */
+/** The content of a code, and whether the vendor signed it. */
 export type CodeFacts = { version: unknown; isSigned: boolean; licence: IssuedLicence | null };
 
 const unreadable: CodeFacts = { version: null, isSigned: false, licence: null };

@@ -5,7 +5,7 @@ import { licenceOptions } from './licenceOptions.ts';
 const required = ['--key', 'k.pem', '--number', 'LH-12', '--id', '7', '--name', 'Haus Lindenhof'];
 const read = (...args: readonly string[]) => licenceOptions([...required, ...args], '2026-11-15');
 
-test('what the vendor does not say is as without a licence', () => {
+test('what the vendor does not set is as without a licence', () => {
   expect(read()).toEqual({
     key: 'k.pem',
     licence: {
@@ -35,7 +35,7 @@ test.each([
   [['--app-clients=-1'], '--app-clients must be a number; 0 switches the app off.'],
   [['--issued', '15.11.2026'], '--issued must be a day like 2026-11-15.'],
   [['--id', '0', '--systems', '0'], 'no other licence has; --systems must be a number from 1.'],
-])('%j is told in one sentence', (args, sentence) => {
+])('%j is refused with one sentence', (args, sentence) => {
   expect(() => read(...args)).toThrow(StartProblem);
   expect(() => read(...args)).toThrow(sentence);
 });

@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, string>> = {
   issued: '--issued must be a day like 2026-11-15',
 };
 
-/** Reads what the vendor typed; what is not said is as without a licence. */
+/** Reads what the vendor typed; what is not set is as without a licence. */
 export function licenceOptions(args: readonly string[], today: string): { key: string; licence: IssuedLicence } {
   const given = parse(args);
   if (given.key === undefined) throw new StartProblem(`Name the private key: ${usage}`);

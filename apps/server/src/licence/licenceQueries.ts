@@ -7,7 +7,7 @@ import { seenPeople } from '../platform/seenPeople.ts';
 export type Activation = {
   licence: IssuedLicence;
   code: string;
-  /** Null: nobody, while the product is being set up. */
+  /** Null: anonymous, while the product is being set up. */
   by: { id: number; name: string } | null;
 };
 
@@ -55,7 +55,7 @@ export async function insertLicence(database: Database, activation: Activation, 
   });
 }
 
-/** What a zero means stands in the log as words: it is read years later. */
+/** The log has a text in place of a zero: it is read years later. */
 function changesOf({ number, features, limits }: IssuedLicence) {
   const newValues = {
     number,
@@ -70,7 +70,7 @@ function changesOf({ number, features, limits }: IssuedLicence) {
 
 export type ActivatedLicence = { id: number; number: string; activated_at: number; user_name: string | null };
 
-/** The licence that holds, with what only those need to know who look after it. */
+/** The current licence, with the fields for those who manage it. */
 export async function findActivatedLicence({
   database,
   viewer,

@@ -34,7 +34,7 @@ const perServer: BucketSize = { tries: 100, refillEvery: 1000 };
 /** A fifth of it: one network does not keep the errors of others out of the log. */
 const perNetwork: BucketSize = { tries: 20, refillEvery: 5000 };
 
-/** What goes wrong in browsers ends up in the log and in the figures. */
+/** Errors of browsers go to the log and to the metrics. */
 export function addBrowserErrorRoute(app: FastifyInstance, options: BrowserErrorOptions) {
   const { caller, clock, log, metrics, licenceName, forward } = options;
   const reports = metrics.counter(

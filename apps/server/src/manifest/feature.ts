@@ -9,7 +9,7 @@ import type { AppFeatures, Host } from './host.ts';
 import { idle } from './idle.ts';
 import type { Ports } from './ports.ts';
 
-/** What is special about an entity; several features may say something of the same one. */
+/** What is special about an entity; several features may declare something for the same one. */
 type DeclaredParts<Live> = Omit<EntityParts, 'writes'> & {
   /** How rows are written where that has consequences beyond them; else they go straight to the store. */
   readonly writes?: (live: Live, host: Host) => Writes;
@@ -19,7 +19,7 @@ type DeclaredParts<Live> = Omit<EntityParts, 'writes'> & {
 type Manifest<Live> = {
   /** By the name of the entity. */
   readonly entities?: Readonly<Record<string, DeclaredParts<Live>>>;
-  /** What it keeps while the server runs. Ports of features that stand before it in the list can be asked already. */
+  /** What it keeps while the server runs. Ports of features that come before it in the list can be used already. */
   readonly start?: (
     host: Host,
   ) => Promise<{ live: Live; provides?: Partial<Ports>; stop?: () => Promise<void> | void }>;

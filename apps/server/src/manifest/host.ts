@@ -24,6 +24,6 @@ export type Host = Tools & {
   /** Who sends a request. */
   caller: (request: Parameters<Cookies['session']>[0]) => Promise<Caller>;
   ports: Ports;
-  /** What all features together say of themselves. */
+  /** What all features together declare. */
   appFeatures: (context: Context) => AppFeatures;
 };

@@ -4,7 +4,7 @@ import type { DisplayGate, FindSession } from '../http/caller.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { Sink } from './sink.ts';
 
-/** Questions that one feature answers for the others and for the server; each has one owner. */
+/** Functions that one feature provides for the others and for the server; each has one owner. */
 export type Ports = {
   /** Who a session belongs to (access). */
   findSession: FindSession;
@@ -25,7 +25,7 @@ export type Ports = {
   linksBegun: (within: number) => Promise<void>;
 };
 
-/** Filled while the features start; asking for a port too early, or for one that no feature answers, is an error. */
+/** Filled while the features start; using a port too early, or one that no feature provides, is an error. */
 export function createPorts(): { ports: Ports; provide: (feature: string, answers: Partial<Ports>) => void } {
   const owners = new Map<string, string>();
   const answered: Partial<Ports> = {};

@@ -1,7 +1,7 @@
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
-/** Every open browser loads its page anew: the console after a question where something is unsaved, a wall outside of emergencies. */
+/** Every open browser loads its page anew: the console after a confirmation where something is unsaved, a wall outside of emergencies. */
 export async function reloadClients({ database, bus, clock, viewer }: Context): Promise<boolean> {
   await database.transaction().execute((transaction) =>
     recordAudit(transaction, {

@@ -22,7 +22,7 @@ export function startSystemMessages(bus: Bus, clock: Clock, version: string): Sy
   const timer = setInterval(() => send(time()), beatEvery);
   timer.unref();
   return {
-    // A browser that comes back after an update learns of it here.
+    // A browser that reconnects after an update receives the new version here.
     now: () => [time(), { subject: 'restart', payload: version }],
     follow: (listener) => {
       listeners.add(listener);

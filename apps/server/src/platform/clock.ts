@@ -1,4 +1,4 @@
-/** The only place that asks what time it is; everything else is told. */
+/** The only place that reads the time; everything else gets it as an argument. */
 export type Clock = { now: () => number };
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -35,7 +35,7 @@ export type Config = {
   isOffline: boolean;
   /** Configurators on this very machine, as in the demo and in tests. */
   allowsLoopback: boolean;
-  /** Who may look at calls without a log-in. */
+  /** Which clients may show calls without a log-in. */
   displayAccess: DisplayAccess;
   /** Started with the demo data. */
   isDemo: boolean;

@@ -4,7 +4,7 @@ import { StartProblem } from './startProblem.ts';
 /** Where calls may be shown to anonymous callers. */
 export type DisplayAccess = { kind: 'open' } | { kind: 'restricted'; networks: readonly string[]; paired: boolean };
 
-/** `open`, or a list of networks and the word `paired`. */
+/** `open`, or a list of networks and the keyword `paired`. */
 export function displayAccess(given: string | null): DisplayAccess {
   const parts = (given ?? 'open').split(',').map((part) => part.trim());
   if (parts.length === 1 && parts[0] === 'open') return { kind: 'open' };

@@ -18,7 +18,7 @@ export type SystemState = {
   commit_started: number;
 };
 
-/** Of the settings of the whole installation, those that every screen asks for. */
+/** Of the settings of the whole installation, those that every screen requests. */
 export type GlobalSettings = {
   ignore_linkable_node_pool_for_super_users: boolean;
   battery_threshold_low: number;
@@ -39,7 +39,7 @@ const settingColumns = [
 
 export type KnownHub = { system_id: number; id: number; name: string; last_sync: number | null };
 
-/** What nearly every request asks: is the product set up, what is licensed, and which systems are there? */
+/** What nearly every request needs: is the product set up, what is licensed, and which systems are there? */
 export type InstallationState = {
   setup_time: number;
   epoch: string;

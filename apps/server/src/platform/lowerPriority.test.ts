@@ -16,7 +16,7 @@ async function priorityOf({ pool, close }: ReturnType<typeof openDatabase>) {
   return getPriority(rows[0]?.pid);
 }
 
-test('connections for what may take its time step back, and no others', async () => {
+test('connections for background work get a lower priority, and no others', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   expect(await priorityOf(openBackgroundDatabase(database.url, log, 1))).toBe(expected);

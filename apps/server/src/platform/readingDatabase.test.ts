@@ -14,7 +14,7 @@ async function openReading(statementMs: number, waiting: number) {
 
 const tooSlow = { extensions: { code: 'TOO_SLOW' } };
 
-test('a statement that takes longer than it may is given up by the database', async () => {
+test('a statement that takes longer than allowed is cancelled by the database', async () => {
   const sleep = await openReading(500, 10);
   expect(isTimedOut(await sleep(5).catch((error: unknown) => error))).toBe(true);
   await expect(sleep(0)).resolves.toBeDefined();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import { clauseSql } from './database/looseTables.ts';
 
-/** About rows of `users`; null where the viewer sees everybody. */
+/** About rows of `users`; null where the viewer sees all. */
 export function seesRow(viewer: Viewer): Expression<SqlBool> | null {
   const filter = peopleSeenBy(viewer);
   return filter.length === 0 ? null : sql<SqlBool>`(${sql.join(filter.map(clauseSql), sql` AND `)})`;
@@ -13,7 +13,7 @@ export function seesRow(viewer: Viewer): Expression<SqlBool> | null {
 
 type RequestScope = { database: Database; viewer: Viewer };
 
-/** Which of these people the viewer may know by name; no person at all is the product itself, which anybody may. */
+/** Which of these people the viewer may know by name; null is the product itself, which is never hidden. */
 export async function seenPeople(
   { database, viewer }: RequestScope,
   ids: readonly (number | null)[],

@@ -6,7 +6,7 @@ import { overridesOfNodes, overridesOfSections } from './overrideQueries.ts';
 const ofSection = perRequest(overridesOfSections);
 const ofNode = perRequest(overridesOfNodes);
 
-const nameOfActive = 'Its name, which says why the plans cannot be changed now.';
+const nameOfActive = 'Its name, the reason why the plans cannot be changed now.';
 
 /** What interconnections make of a section: read from other rows, so it is no column of its own. */
 export function addSectionOverride(builder: Builder, row: RowType) {

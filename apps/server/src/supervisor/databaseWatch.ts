@@ -14,7 +14,7 @@ export type DatabaseWatch = {
   stop(): Promise<boolean>;
 };
 
-/** A database that somebody else runs is neither watched nor stopped. */
+/** An external database is neither watched nor stopped. */
 export const externalDatabase = (url: string): DatabaseWatch => ({
   url,
   report: { state: 'external', restarts: 0, since: Date.now(), health: {} },

@@ -10,7 +10,7 @@ export type ProcessReport = { state: ProcessState; restarts: number; since: numb
 
 export type ProcessReports = Record<ProcessName, ProcessReport>;
 
-/** `failed`: a start is impossible: the supervisor shows the sentence and gives up. */
+/** `failed`: a start is impossible: the supervisor prints the sentence and exits. */
 export type ChildMessage =
   | { kind: 'ready'; address?: string }
   | { kind: 'beat'; health: Health }

@@ -8,7 +8,7 @@ import { createWatchdog } from './watchdog.ts';
 
 export type OverallState = 'starting' | 'running' | 'degraded' | 'stopped';
 
-/** One word for all processes: before the first time that all run, while they do, and when one is missing. */
+/** One state for all processes: before the first time that all run, while they do, and when one is missing. */
 export function overallState(reports: ProcessReports, wasRunning: boolean): OverallState {
   const states = Object.values(reports).map(({ state }) => state);
   if (states.every((state) => state === 'running' || state === 'external')) return 'running';
@@ -23,7 +23,7 @@ export type Supervised = {
   env: NodeJS.ProcessEnv;
   entries: Entries;
   timing?: Timing;
-  /** Asks everything to stop. */
+  /** Requests that everything stops. */
   signal: AbortSignal;
 };
 

@@ -10,7 +10,7 @@ export type Service = { address?: string; health: () => Health; stop: () => Prom
 
 export type Supervisor = {
   processes: () => ProcessReports | null;
-  /** Says whose request is worked on, in case that it never ends. */
+  /** Reports whose request is worked on, in case that it never ends. */
   noteRequest: (address: string) => void;
   /** Networks whose requests have stopped a server before this one. */
   stopBlames: ReadonlyMap<string, StopBlame>;

@@ -13,7 +13,7 @@ import { type Supervisor, startSupervisor } from './testing/startSupervisor.ts';
 const root = memoryFolder('carestead-supervisor-');
 const dataFolder = join(root, 'data');
 const started: Supervisor[] = [];
-/** Somebody else's database, for the tests that are not about our own. */
+/** An external database, for the tests that are not about the embedded one. */
 let external: EmbeddedDatabase;
 let number = 0;
 
@@ -55,7 +55,7 @@ test('it starts the database, the server and the worker, and prints the address 
   expect(await queryOnce(server?.databaseUrl ?? '', 'SELECT current_user')).toBe('carestead_owner');
   expect(await supervisor.end('SIGTERM')).toBe(0);
   expect(supervisor.stdout()).toBe('Carestead is ready at http://127.0.0.1:1234\n');
-  expect(supervisor.stderr()).toContain('server says hello');
+  expect(supervisor.stderr()).toContain('server prints hello');
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -184,7 +184,7 @@ test.each(['server', 'worker'] as const)(
     const printed = supervisor
       .stderr()
       .split('\n')
-      .filter((line) => !line.includes('says hello'));
+      .filter((line) => !line.includes('prints hello'));
     expect(printed).toEqual(['The port 8080 is taken.', '']);
     expect(supervisor.starts(name)).toHaveLength(1);
     expect(findRunning(dataFolder)).toBe(null);

@@ -11,7 +11,7 @@ export const isHung = ({ started, lastBeat }: SignsOfLife, now: number, allowed 
 
 export type BeatWatch = { beat(): void; end(): void };
 
-/** Looks for signs of life from now on, and reports when there has been none for too long. */
+/** Checks for heartbeats from now on, and reports when there has been none for too long. */
 export function watchBeats(waitLimits: WaitLimits, checkEvery: number, onHung: () => void): BeatWatch {
   let started = performance.now();
   let lastBeat: number | null = null;

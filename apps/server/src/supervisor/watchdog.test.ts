@@ -15,7 +15,7 @@ test.each([
 
 test('systemd receives that we are ready, our state, that we live, and that we stop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watchdog-'));
-  const notifications = join(folder, 'heard');
+  const notifications = join(folder, 'notifications');
   writeFileSync(notifications, '');
   writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${notifications}\n`);
   chmodSync(join(folder, 'systemd-notify'), 0o755);

@@ -147,7 +147,7 @@ test('without its name, without the right or from another system nothing is dele
   expect(copies()).toEqual([]);
 });
 
-test('somebody who may enter only this system keeps it', async () => {
+test('a person who may enter only this system keeps it', async () => {
   await addSystem(server, 4, 'Nur für Nina');
   await addCarer(server, 'nina', [], [4]);
   expect(await problemsOf(remove(chief, 4, 'Nur für Nina'))).toBe('IN_USE');
@@ -155,7 +155,7 @@ test('somebody who may enter only this system keeps it', async () => {
   await server.database.ownerQuery('DELETE FROM system_params WHERE id = 4');
 });
 
-test('a role whose only levels are in this system keeps it, so that nobody becomes unrestricted', async () => {
+test('a role whose only levels are in this system keeps it, so that no one becomes unrestricted', async () => {
   await fillSystem(3, 'Birkenweg');
   const { ownerQuery } = server.database;
   const input = { name: 'Zimmer', related_callsources: [] };
@@ -228,7 +228,7 @@ test('if the copy cannot be written nothing is deleted', async () => {
   expect((await remove(chief, 3, 'Birkenweg')).errors).toEqual([]);
 });
 
-test('afterwards neither links nor health nor the hubs of an open page speak of it', async () => {
+test('afterwards neither links nor health nor the hubs of an open page have it', async () => {
   await fillSystem(3, 'Birkenweg');
   const links = async () => (await chief.query('{ configuratorLinks { system_id } }')).data?.configuratorLinks;
   const health = async () => JSON.stringify((await chief.send('/backend/health')).body);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { tables } from '../platform/database/tables.ts';
 
-/** The audit log and the journal tell what happened: they stay when a system goes. */
+/** The audit log and the journal are the history: they stay when a system is deleted. */
 const keptTables = ['audit_log', 'journal'];
 
 /** Every other table with rows of a system; of the system itself it is the one row. */

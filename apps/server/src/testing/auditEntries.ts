@@ -1,6 +1,6 @@
 import type { TestServer } from './callServer.ts';
 
-/** An audit row as other parts of the product write it; what is not said is an update of a section of system 1. */
+/** An audit row as other parts of the product write it; by default an update of a section of system 1. */
 export type RecordedEntry = {
   at: number;
   system_id?: number | null;

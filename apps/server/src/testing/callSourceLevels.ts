@@ -69,7 +69,7 @@ export async function prepareLevels(server: TestServer) {
     tech: await create(chief, callSourceGroup, { name: 'Türen', flag: 'Tech', related_callsources: [sources.tech] }),
   };
 
-  /** Somebody with every right for the tree and the administration, and these levels. */
+  /** A user with every right for the tree and the administration, and these levels. */
   async function person(care: PermissionLevel, tech: PermissionLevel) {
     const role = await chief.query('mutation ($input: RoleInput!) { createRole(input: $input) { id } }', {
       input: {

@@ -8,7 +8,7 @@ export type GraphqlAnswer = {
   errors: readonly { message: string; path?: readonly string[]; extensions?: Record<string, unknown> }[];
 };
 
-/** A browser in miniature: keeps its cookies and talks to the server as the web does. */
+/** A browser in miniature: keeps its cookies and sends requests as the web does. */
 export function createTestClient(address: string) {
   const jar = new Map<string, string>();
 

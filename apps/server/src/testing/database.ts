@@ -48,7 +48,7 @@ export async function freshDatabase(): Promise<TestDatabase & { database: Databa
   return { ...made, database };
 }
 
-/** One question over a connection of its own, as whoever owns the tables. */
+/** One query over a connection of its own, as the owner of the tables. */
 export async function queryAt(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   // A database that is killed sends its clients an error.

@@ -13,7 +13,7 @@ declare module 'vitest' {
 /** Migrated; each test file or product copies it. */
 export const templateName = 'carestead_template';
 
-/** Copying and dropping a database waits for the disk each time, and no test looks at what a power cut leaves. */
+/** Copying and dropping a database waits for the disk each time, and no test checks what a power cut leaves. */
 export const fastSettings = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],

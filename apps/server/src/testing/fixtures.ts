@@ -3,7 +3,7 @@ import { hashPassword } from '../access/passwordHash.ts';
 import type { TestServer } from './callServer.ts';
 
 export const password = 'Nachtwache im dritten Stock';
-/** Checked in no time: a hash says itself what it costs, and most tests log in to look at something else. */
+/** Checked quickly: a hash contains its own cost, and most tests log in to test something else. */
 const cheapHash = hashPassword(password, { memory: 64, passes: 1, parallelism: 1 });
 
 const defaults = (
@@ -37,7 +37,7 @@ export async function addRole({ database }: TestServer, name: string, permission
   return id;
 }
 
-/** Somebody whose one role gives these rights, perhaps in some systems only. */
+/** A user whose one role gives these rights, perhaps in some systems only. */
 export async function addCarer(
   server: TestServer,
   username: string,
@@ -50,7 +50,7 @@ export async function addCarer(
 
 type Access = { roles?: readonly number[]; system_access?: readonly number[] };
 
-/** Somebody who may log in: with all rights, or with those of the roles. */
+/** A user who may log in: with all rights, or with those of the roles. */
 export async function addUser(
   { database, client }: TestServer,
   username: string,

@@ -10,7 +10,7 @@ type Options = SMTPServerOptions & {
   until?: (stop: () => Promise<void>) => void;
 };
 
-/** A real SMTP server that keeps what it is given; without TLS and log-in, unless the options say otherwise. */
+/** A real SMTP server that keeps what it receives; by default without TLS and log-in. */
 export async function startMailServer({ until = onTestFinished, ...options }: Options = {}) {
   const mails: TakenMail[] = [];
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ export async function startMailServer({ until = onTestFinished, ...options }: Op
     },
     ...options,
   });
-  // What a client does wrong is for the client to say.
+  // Errors of a client are reported by the client.
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');

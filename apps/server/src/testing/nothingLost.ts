@@ -12,7 +12,7 @@ const line = ({ stream, number, kind, call }: Acknowledged) => `${stream} ${numb
 
 /**
  * The configurator is quiet and its events were applied: what was acknowledged stands in the journal once,
- * every call of it among the calls once, and what is open there is open here, in the database and for whoever asks.
+ * every call of it among the calls once, and what is open there is open here, in the database and in the API.
  */
 export async function expectNothingLost({ query, configurator, client }: Kept) {
   await configurator.traffic(0);

@@ -30,5 +30,5 @@ export const selection = (type: GraphQLOutputType): string => {
     .join(' ')} }`;
 };
 
-/** A root field with all that it can be asked for. */
+/** A root field with every argument that is required and every field of its answer. */
 export const wholeField = (field: Field) => `${field.name}${argumentsOf(field)} ${selection(field.type)}`;

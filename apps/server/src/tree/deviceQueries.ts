@@ -3,7 +3,7 @@ import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Of the whole installation, whoever sees them. */
+/** Of the whole installation, without regard to rights. */
 export async function countDevices(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('system_tree_nodes')

@@ -20,7 +20,7 @@ export type NodeAbove = {
   inherit_text_short: boolean;
 };
 
-/** For each of these nodes those above it, the nearest first; with the node itself where it is asked for. */
+/** For each of these nodes those above it, the nearest first; with the node itself where that is requested. */
 export async function readNodesAbove(
   { reading, system_id }: ListContext,
   ids: readonly number[],

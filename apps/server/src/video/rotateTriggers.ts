@@ -6,7 +6,7 @@ import type { EntityContext } from '../platform/graphql/context.ts';
 import { replaceTrigger } from './triggerQueries.ts';
 import { newToken, tokenPrint } from './triggers.ts';
 
-/** New addresses; whoever knows the old ones starts nothing more. */
+/** New addresses; the old ones start nothing more. */
 export async function rotateTriggers(context: EntityContext, id: number) {
   const { database, system_id, clock, viewer, secrets } = context;
   const token = newToken();

@@ -32,7 +32,7 @@ export const tokenPrint = (secrets: Pick<Secrets, 'fingerprint'>, token: string)
 export function createTriggers({ database, bus, clock, secrets }: Tools): Trigger {
   const wrong = createLimiter(wrongTries);
   const streams = createLimiter(perStream);
-  /** Those that were right before: whoever guesses must not keep a door station from being heard. */
+  /** Those that were right before: guessed tokens must not use up the limit of a door station. */
   const right = new Set<string>();
 
   return async (action, token, address) => {

@@ -67,7 +67,7 @@ test('a door station that calls its address opens the picture on every wall, and
   expect(await next()).toEqual({ ...stream, action: 'stop' });
 });
 
-test('there is no address before somebody makes one, and the old one ends with the new one', async () => {
+test('there is no address before one is made, and the old one ends with the new one', async () => {
   const { id } = await camera();
   expect((await manager.query(triggers, { id })).data).toEqual({ videoStreamTriggers: null });
   const first = await addresses(id);
@@ -134,7 +134,7 @@ test('an operator who allows it has cameras on the machine itself', async () => 
   expect(await codes(chief, create, { input: { name: 'Tür', url: 'http://127.0.0.1:9000/mjpg' } })).toEqual([]);
 });
 
-test('cameras and their addresses are for those who look after their system', async () => {
+test('cameras and their addresses are for those who manage their system', async () => {
   const { id } = await camera();
   await addresses(id);
   for (const [text, variables] of [
@@ -151,7 +151,7 @@ test('cameras and their addresses are for those who look after their system', as
   expect((await ofTwo.query(rotate, { id }, inTwo)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
 });
 
-test('a wrong token tells nothing, and many of them are slowed down', async () => {
+test('a wrong token is answered like any other, and many of them are slowed down', async () => {
   const statuses = new Set<number>();
   for (const path of [
     '/backend/videostream/start',
@@ -164,7 +164,7 @@ test('a wrong token tells nothing, and many of them are slowed down', async () =
   expect(statuses).toEqual(new Set([404, 429]));
 });
 
-test('whoever tries out tokens keeps no door station from being heard that was heard before', async () => {
+test('guessed tokens do not block a door station whose token was right before', async () => {
   clock.advance(60_000);
   const { id } = await camera();
   const { trigger_start } = await addresses(id);

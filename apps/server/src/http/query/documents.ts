@@ -68,7 +68,7 @@ export function createDocuments(schema: GraphQLSchema, mode: Mode, shipped: read
     return document;
   };
 
-  /** What is too large is not looked at any further. */
+  /** A document that is too large is not checked any further. */
   const problemsOf = (document: DocumentNode) => {
     const problem = limitProblem(document);
     return problem ? [problem] : validate(schema, document, rules);

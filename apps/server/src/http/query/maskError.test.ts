@@ -12,7 +12,7 @@ test.each([
     'Cannot query field "bel" on type "Query".',
   ],
   ['two suggested types', 'Unknown type "Roo". Did you mean "Room" or "Roof"?', 'Unknown type "Roo".'],
-  ['a value that looks like a suggestion', 'Value "a Did you mean b" is wrong. Did you mean "secret"?', 'Value "a'],
+  ['a value that reads like a suggestion', 'Value "a Did you mean b" is wrong. Did you mean "secret"?', 'Value "a'],
   ['a message without any', 'Cannot query field "bel" on type "Query".', 'Cannot query field "bel" on type "Query".'],
   ['500 characters', 'x'.repeat(500), 'x'.repeat(500)],
   ['501 characters', 'x'.repeat(501), `${'x'.repeat(500)}…`],
@@ -35,7 +35,7 @@ test('the message of a public error is kept as it is', () => {
   expect(masked.message).toBe('Did you lock it? Did you mean it?');
 });
 
-test('a statement that took too long is no inner error: the caller may ask for less', () => {
+test('a statement that took too long is no internal error: the caller may request less', () => {
   const lines: string[] = [];
   const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
   const originalError = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });

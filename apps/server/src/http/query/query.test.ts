@@ -16,7 +16,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   test('passes every audit of GraphQL over HTTP', async () => {
-    // Four of them ask the schema about itself, which only development mode answers.
+    // Four of them are introspection, which only development mode answers.
     const { address } = await startTestServer({ env: { CARESTEAD_MODE: 'development' } });
     const fetchFn: typeof fetch = (input, init) => {
       const headers = new Headers(init?.headers);

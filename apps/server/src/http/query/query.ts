@@ -102,7 +102,7 @@ export function addQueryRoute(
         method,
         url,
         headers,
-        // The text is handed on unread: the handler answers for broken JSON as the protocol asks.
+        // The text is passed on unparsed: the handler answers broken JSON as the protocol requires.
         body: typeof body === 'string' ? body : null,
         raw,
         context: undefined,

@@ -58,7 +58,7 @@ function refuseLargeDocument({ definitions }: DocumentNode) {
     const { depth, aliases, cost, width } = sizeOf(definition);
     if (depth > limits.depth) throw tooLarge(`is ${depth} levels deep, at most ${limits.depth} are allowed`);
     if (aliases > limits.aliases) throw tooLarge(`has ${aliases} aliases, at most ${limits.aliases} are allowed`);
-    if (cost > limits.cost) throw tooLarge(`asks for ${cost} fields, at most ${limits.cost} are allowed`);
+    if (cost > limits.cost) throw tooLarge(`selects ${cost} fields, at most ${limits.cost} are allowed`);
     if (definition.kind === Kind.OPERATION_DEFINITION && width > limits.rootFields)
       throw tooLarge(`has too many root fields, at most ${limits.rootFields} are allowed`);
   }

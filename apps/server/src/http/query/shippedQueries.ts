@@ -43,7 +43,7 @@ export function acceptedType(accept: string | undefined): string | null {
   return accept.includes('application/json') || accept.includes('*/*') ? 'application/json; charset=utf-8' : null;
 }
 
-/** Without any data the newer of the two types asks for 400, as the general way does. */
+/** Without any data the newer of the two types requires 400, as the general handler answers. */
 export function shippedAnswer(result: ExecutionResult, type: string, log: Pick<Log, 'error' | 'warn'>) {
   if (!result.errors) return { status: 200, text: JSON.stringify(result) };
   const isWholeFailure = result.data === undefined && type.startsWith('application/graphql-response+json');

@@ -73,7 +73,7 @@ test('of messages each one arrives, in order', async () => {
   expect(screen.numbers()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test('a screen that missed a message is given up, so that it asks for everything again', async () => {
+test('a client that missed a message is closed, so that it requests everything again', async () => {
   const enter = await openHall();
   const given: WebSocket[] = [];
   const fanOut = createFanOut({ keeps: 'each', onSlow: (socket) => given.push(socket) });
@@ -90,7 +90,7 @@ test('a screen that missed a message is given up, so that it asks for everything
   expect(quick.numbers()).toEqual(quick.numbers().map((_number, index) => index + 1));
 });
 
-test('a screen that does not read at all is given up', async () => {
+test('a client that does not read at all is closed', async () => {
   const enter = await openHall();
   const given: WebSocket[] = [];
   const fanOut = lists(300, (socket) => given.push(socket));

@@ -26,7 +26,7 @@ export type FanOut = {
   isSending: () => boolean;
   /** All of them have missed something. */
   giveUpAll: () => void;
-  /** To one who has just come, as soon as nothing else waits for its socket; what is sent from now on follows it. */
+  /** To a new member, as soon as nothing else waits for its socket; what is sent from now on follows it. */
   welcome: (member: Member, answers: readonly Buffer[]) => void;
 };
 
@@ -41,7 +41,7 @@ type Options = {
 const atOnce = 500;
 const checkAgainAfter = 25;
 
-/** Hands the same bytes to many sockets, fairly: a newer answer is sent on from where the last one had got to. */
+/** Sends the same bytes to many sockets, fairly: a newer answer is sent on from where the last one had got to. */
 export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): FanOut {
   const members: Member[] = [];
   const answers: Buffer[] = [];
@@ -51,7 +51,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
   let left = 0;
   let isUnderWay = false;
   const lagging = new Set<Member>();
-  /** What newcomers are sent first, while something else still waits for their socket. */
+  /** What new members are sent first, while something else still waits for their socket. */
   const held = new Map<Member, readonly Buffer[]>();
   let isCheckingAgain = false;
 
@@ -89,7 +89,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
     lagging.delete(member);
   };
 
-  /** A screen that lacks a message does not know what it lacks; when it comes back it asks for everything. */
+  /** A client that lacks a message cannot know which; when it reconnects it requests everything. */
   const giveUp = (member: Member) => {
     member.next = end;
     held.delete(member);

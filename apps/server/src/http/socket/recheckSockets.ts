@@ -13,7 +13,7 @@ type Checks = { findSession: FindSession; displayGate: DisplayGate };
 
 /**
  * While the relay between servers was down, sessions may have ended and rights may have changed unnoticed: each
- * socket that is open for somebody is looked at again, one after the other.
+ * open socket is checked again, one after the other.
  */
 export async function recheckSockets(open: ReadonlyMap<WebSocket, SocketCaller>, checks: Checks) {
   for (const [socket, caller] of [...open]) await recheckSocket(socket, caller, checks);

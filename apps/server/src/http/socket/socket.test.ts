@@ -158,7 +158,7 @@ describe('the protocol', () => {
   test.each([
     ['sends something else first', [subscribe('1')], 4401],
     ['greets twice', [init, init], 4429],
-    ['speaks nonsense', ['{'], 4400],
+    ['sends nonsense', ['{'], 4400],
     ['uses an id twice', [init, subscribe('1'), subscribe('1')], 4409],
     ['sends far too much', [init, 'x'.repeat(65 * 1024)], 1009],
     ['subscribes fifty-one times', [init, ...Array.from({ length: 51 }, (_, i) => subscribe(String(i)))], 4429],

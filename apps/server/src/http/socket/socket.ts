@@ -108,7 +108,7 @@ export function createSocket(options: SocketOptions): SocketPath {
   });
   metrics.gauge('carestead_subscription_groups', 'Groups of sockets that receive the same.', shared.groups);
 
-  /** Says why where the client reads it, and does not wait long for an answer. */
+  /** Sends the reason where the client reads it, and does not wait long for an answer. */
   const drop = (socket: WebSocket, reason: string, code: number) => {
     if (socket.readyState !== socket.OPEN) return;
     dropped.add({ reason });

@@ -1,4 +1,4 @@
-/** What one socket may ask of the server. */
+/** What one socket may use of the server. */
 export const socketLimits = {
   payloadBytes: 64 * 1024,
   subscriptions: 50,
@@ -6,7 +6,7 @@ export const socketLimits = {
   pingEveryMs: 15_000,
   /** So late a socket may outlive its session. */
   expiryEveryMs: 500,
-  /** When thousands come at once, e.g. because the server was away: as many are let in before others have a turn. */
+  /** When thousands come at once, e.g. because the server was away: as many are accepted before others have a turn. */
   upgradesAtOnce: 30,
   /** How long a client that is closed for what it sent may take to answer. */
   closeWaitMs: 1000,

@@ -17,7 +17,7 @@ type Options = {
   reply: Reply;
 };
 
-/** What the protocol library carries from the asking to the answering. */
+/** What the protocol library passes from the request to the answer. */
 export type Subscription = ExecutionArgs & { reply: Reply };
 
 const unknownDocument = () =>
@@ -40,7 +40,7 @@ export function subscriptionArgs({
   reply,
 }: Options): Subscription | readonly GraphQLError[] {
   const asking = { isLoggedIn: context !== null && isLoggedIn(context.viewer), isShipped: documents.isShipped(query) };
-  // Looked at before it is read: reading costs something too.
+  // Checked before it is parsed: parsing costs time, too.
   if (!maySubscribe({ ...asking, isDevelopment })) return [unknownDocument()];
   try {
     const document = documents.parse(query);

@@ -6,10 +6,10 @@ import { isOwnOrigin } from './originCheck.ts';
 
 export type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
-/** Whoever takes sockets decides themself about displays and about people with a temporary password. */
+/** Each path decides itself about displays and about people with a temporary password. */
 export type SocketNeeds = Exclude<Needs, 'display' | 'session'>;
 
-/** A path that speaks WebSocket. What it needs is asked once, when a socket opens; ending it later is up to `accept`. */
+/** A path for WebSockets. What it needs is checked once, when a socket opens; ending it later is up to `accept`. */
 export type SocketPath = {
   readonly path: `/ws/${string}`;
   readonly needs: SocketNeeds;

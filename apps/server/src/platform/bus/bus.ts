@@ -31,7 +31,7 @@ export type Events = {
     url: string;
     success: boolean;
   };
-  /** Somebody held a magnet to a device. */
+  /** A magnet was held to a device. */
   magnetDetected: { system_id: number; mac: string; device_id: number | null; at: number };
   /** How far the configurator is with taking over its configuration. */
   commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
@@ -41,7 +41,7 @@ export type Events = {
   linkChanged: { system_id: number };
   /** For the other servers: the list of a system is at this revision now. */
   boardChanged: { system_id: number; revision: number };
-  /** Somebody has acknowledged a call from a screen: every server reads the list of its system again. */
+  /** A call was acknowledged from a screen: every server reads the list of its system again. */
   callAcknowledged: { system_id: number; id: number };
   /** Displays are no longer paired: sockets that show calls without a log-in are checked again. */
   displaysUnpaired: Record<string, never>;

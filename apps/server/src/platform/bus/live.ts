@@ -13,7 +13,7 @@ type Keeps = 'newest' | 'each';
 export const mostWaiting = { newest: 1, each: 500 } as const satisfies Record<Keeps, number>;
 
 /**
- * What a subscription field returns when its answer is the same for everybody with the same audience. The socket then
+ * What a subscription field returns when its answer is the same for all clients of the same audience. The socket then
  * executes it once for all of them; a caller that iterates it alone gets the same values.
  */
 export class Live<T> implements AsyncIterable<T> {

@@ -35,7 +35,7 @@ export const connectionOptions = (databaseUrl: string): PoolConfig => ({
 
 /**
  * A connection that breaks is replaced by the pool, but an error without a listener ends the process:
- * the pool listens while a connection is idle, and a broken one may complain twice while it is in use.
+ * the pool listens while a connection is idle, and a broken one may emit two errors while it is in use.
  */
 export function logPoolErrors(pool: Pool, log: Log) {
   const logError = (error: Error) => log.warn({ err: error }, 'database connection lost, the pool replaces it');

@@ -29,7 +29,7 @@ export function databaseProblem(error: unknown): string {
 export const clearerProblem = (before: string | null, now: string): string =>
   before !== null && now === noAnswer ? before : now;
 
-/** A statement that was given up because it took longer than it may. */
+/** A statement that was cancelled because it took longer than allowed. */
 export const isTimedOut = (error: unknown) => codeOf(error) === '57014';
 
 function codeOf(error: unknown): string | null {

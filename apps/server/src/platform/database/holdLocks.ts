@@ -9,14 +9,14 @@ type Options = {
   log: Log;
   /** What this process would hold, if no other one does. */
   wanted: () => readonly number[];
-  /** After each look that changed something. */
+  /** After each check that changed something. */
   onChange: (held: ReadonlySet<number>) => void;
 };
 
 export type Locks = {
   held: () => ReadonlySet<number>;
   check: () => void;
-  /** Asks the database now; fails unless the number is held. */
+  /** Queries the database now; fails unless the number is held. */
   confirm: (id: number) => Promise<void>;
   /** For how many milliseconds the database has not answered. */
   silentFor: () => number;

@@ -87,7 +87,7 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
         else client.query(text, end);
       });
     });
-  /** Kysely asks nothing but texts with values, and no cursors. */
+  /** Kysely sends only texts with values, and no cursors. */
   const reading = async () => {
     const { query: ask, release } = await connect();
     return { query: ask as unknown as PostgresPoolClient['query'], release };

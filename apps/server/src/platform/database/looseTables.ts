@@ -22,7 +22,7 @@ type Scope = { database: Kysely<Tables>; system_id: number };
 type RequestScope = Scope & { viewer: Viewer };
 type TableEntity = Pick<Entity, 'name' | 'plural' | 'scope' | 'synced'>;
 
-/** Whether anybody may see them or not: for ids and limits, which count what is there. */
+/** Without regard to rights: for ids and limits, which count all rows. */
 export const everyRowOf = (entity: TableEntity, { database, system_id }: Scope) => {
   const rows = loose(database).selectFrom(entity.plural);
   return entity.scope === 'system' ? rows.where('system_id', '=', system_id) : rows;

@@ -5,7 +5,7 @@ import { StartProblem } from '../startProblem.ts';
 export type Account = { uid: number; gid: number; name: string } | null;
 
 const preferred = ['carestead', 'postgres'];
-/** The number that Linux reserves for nobody. */
+/** The user id of the account `nobody` of Linux. */
 const nobody = 65_534;
 
 /** PostgreSQL refuses to run as root, so root hands it to another account: the one that owns the cluster, if there is one. */

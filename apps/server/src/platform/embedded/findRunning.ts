@@ -7,7 +7,7 @@ import { socketIn } from './runFolder.ts';
 
 export type RunningDatabase = { url: string; pid: number };
 
-/** The database of an installation that runs right now, for commands that want to talk to it. */
+/** The database of an installation that runs right now, for commands that connect to it. */
 export function findRunning(dataFolder: string): RunningDatabase | null {
   const { cluster } = placeOf(dataFolder);
   databaseAccount(cluster);

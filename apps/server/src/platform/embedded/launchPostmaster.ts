@@ -28,7 +28,7 @@ export async function launchPostmaster(prepared: Prepared, runFolder: string, op
     if (typeof started !== 'string') return started;
     if (!isLeftover(started) || performance.now() > deadline) {
       throw new StartProblem(
-        `The database in ${cluster} does not start: ${started.replace(/\.$/, '')}; the files in ${log} say more.`,
+        `The database in ${cluster} does not start: ${started.replace(/\.$/, '')}; the files in ${log} have details.`,
       );
     }
     await sleep(200);

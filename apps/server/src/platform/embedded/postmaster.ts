@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { processStart } from './processStart.ts';
 
-/** What postmaster.pid says about the running database of a cluster. */
+/** What postmaster.pid has about the running database of a cluster. */
 export type Postmaster = { pid: number; start: string; socketFolder: string; status: string };
 
 /** The same lines that pg_ctl reads; null when there is none, or when it is left from one that is gone. */

@@ -12,7 +12,7 @@ export const initialSettings = (memory = availableMemory()): readonly Setting[] 
   ['client_connection_check_interval', '2s'],
 ];
 
-/** Given at every start: what the product relies on, whatever the file says. */
+/** Given at every start: what the product relies on, whatever is in the file. */
 export const fixedSettings = (runFolder: string, logFolder: string): readonly Setting[] => [
   ['listen_addresses', ''],
   ['port', '5432'],

@@ -79,7 +79,7 @@ test('the first start makes a database that keeps what was written over a restar
   expect(database.wasRunning).toBe(false);
 });
 
-test('it belongs to the owner role, speaks Unicode and commits to the disk', async () => {
+test('it belongs to the owner role, uses Unicode and commits to the disk', async () => {
   const { url } = await start(model);
   expect(await queryOnce(url, 'SELECT current_user')).toBe('carestead_owner');
   expect(await queryOnce(url, "SELECT upper('straße zürich é')")).toBe('STRASSE ZÜRICH É'.replace('STRASSE', 'STRAßE'));
@@ -201,7 +201,7 @@ test('of ten starts at once on a lock that was left behind one wins', async () =
 test.each([
   ['a process that is gone', JSON.stringify({ pid: 999_999_999, start: '1', token: 'a' })],
   ['a number that another process has by now', JSON.stringify({ pid: process.pid, start: '1', token: 'a' })],
-  ['nobody, because the disk was full', ''],
+  ['no process, because the disk was full', ''],
 ])('a lock of %s counts for nothing', async (_of, lock) => {
   writeFileSync(join(model, 'carestead.lock'), lock);
   const database = await start(model);

@@ -23,18 +23,18 @@ export type Tools = {
   version: string;
   /** Whether the operator allows addresses of this machine, as the demo and tests use them. */
   allowsLoopback: boolean;
-  /** What features say of the rows of an entity. */
+  /** What features declare about the rows of an entity. */
   partsOf: (entity: string) => RowParts;
 };
 
 /** May calls be shown without a log-in, and which paired display is it? */
 export type Admission = { isAllowed: boolean; pairing_id: number | null };
 
-/** One request or one socket: who asks, for which system, in which language. */
+/** One request or one socket: its caller, its system, its language. */
 export type Context = Tools & {
   /** Whose rights count: anonymous as long as the password is temporary. */
   viewer: Viewer;
-  /** Who has logged in; only what the change of a temporary password needs asks for it. */
+  /** Who has logged in; only the change of a temporary password uses it. */
   account: Viewer;
   /** The session that the request belongs to; null: anonymous. */
   session_id: number | null;
@@ -80,10 +80,10 @@ export type Rule = (
 ) => Promise<readonly Problem[]>;
 
 export type RowParts = {
-  /** How many rows count towards a limit of the licence, in the whole installation, whoever sees them. */
+  /** How many rows count towards a limit of the licence, in the whole installation, without regard to rights. */
   readonly countLicensed?: (database: Database) => Promise<number>;
   readonly rules?: readonly Rule[];
-  /** The SQL expression by which rows are sorted: the lower, the sooner somebody should look after it. */
+  /** The SQL expression by which rows are sorted: the lower, the more urgent. */
   readonly severity?: (context: EntityContext, bind: Bind) => string;
   /** SQL conditions of fields that mean more than their column. */
   readonly filters?: Readonly<

@@ -84,7 +84,7 @@ test('an entry that counts later than one with a higher id is waited for, not pa
   await expectReceived([low, high]);
 });
 
-test('an entry that was given up holds no entry back, even while others never stop writing', async () => {
+test('an entry that was rolled back holds no entry back, even while others never stop writing', async () => {
   const testDatabase = await freshDatabase();
   const [hesitant, one, other] = [await writer(testDatabase), await writer(testDatabase), await writer(testDatabase)];
   const { received, wake } = consumer(testDatabase);
@@ -94,7 +94,7 @@ test('an entry that was given up holds no entry back, even while others never st
   await writing.begin();
   const first = await writing.note();
   await hesitant.giveUp();
-  // At every moment somebody writes: the next one begins before the last one has ended.
+  // At every moment one transaction writes: the next one begins before the last one has ended.
   for (let turn = 0; turn < 500 && received.length === 0; turn += 1) {
     await next.begin();
     await next.note();
@@ -123,7 +123,7 @@ test('a long piece of work elsewhere in the database holds no call back', async 
   expect(received).toEqual([id]);
 });
 
-test('with many who write, hesitate and give up at once, every committed entry is received once and in order', async () => {
+test('with many writers that write, wait and roll back at once, every committed entry is received once and in order', async () => {
   const testDatabase = await freshDatabase();
   const { received } = consumer(testDatabase);
   const counted: number[] = [];

@@ -29,7 +29,7 @@ const looksAgainAtGap = 10;
 const firstRetry = 250;
 const longestRetry = 10_000;
 
-/** Hands the journal to a consumer, from where it stopped last. Of several processes one does so at a time. */
+/** Passes the journal to a consumer, from where it stopped last. Of several processes one does so at a time. */
 export function readJournal({ name, handle }: JournalConsumer, { database, bus, log }: Tools): JournalReader {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -43,7 +43,7 @@ export function readJournal({ name, handle }: JournalConsumer, { database, bus, 
   const offs = [bus.on('callsChanged', wake), bus.on('boardChanged', wake), bus.on('messagesMissed', wake)];
   signal.addEventListener('abort', wake);
 
-  /** How long to wait before the next look. */
+  /** How long to wait before the next read. */
   const readOnce = () =>
     database.transaction().execute(async (transaction) => {
       const after = await holdCursor(transaction, name);

@@ -14,7 +14,7 @@ type Doubt = { upTo: number; writers: ReadonlySet<string> };
 
 /**
  * The next entries that nothing can slip in front of. Ids without a hole are proof enough. A hole is an entry that
- * is still being written or was given up: a transaction that drew its id before we saw a higher one has been holding the lock of
+ * is still being written or was rolled back: a transaction that drew its id before we saw a higher one has been holding the lock of
  * a writer since then, so it is among those who write now, or has ended.
  */
 export function createSettledEntries() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
-test('who asks while the work is done waits for one more round, together with all others', async () => {
+test('a request during the work waits for one more round, together with all others', async () => {
   const started: number[] = [];
   let release = () => {};
   const read = coalesced(async () => {

@@ -5,7 +5,7 @@ const waiting: (() => Promise<void>)[] = [];
 let isUnderWay = false;
 
 /**
- * Large work is done here one piece at a time, with a rest after each: however many ask for however much, this process
+ * Large work is done here one piece at a time, with a pause after each: however much is requested, this process
  * and the database behind it have time for calls.
  */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>

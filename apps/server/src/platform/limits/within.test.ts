@@ -10,7 +10,7 @@ test('what comes in time is passed on, also when it is an error', async () => {
   await expect(within(1000, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });
 
-test('what does not come is given up', async () => {
+test('work that does not end fails after the time limit', async () => {
   await expect(within(20, new Promise(() => {}))).rejects.toThrow(TookTooLong);
 });
 

@@ -6,7 +6,7 @@ export const tooLong = (milliseconds: number) => new TookTooLong(`no answer with
 
 /**
  * Waits for work no longer than this. An answer that has arrived while this process itself was busy or stopped counts:
- * timers are due before anything is read, so the next look at the connections comes first.
+ * timers are due before anything is read, so the connections are read once more first.
  */
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {

@@ -77,7 +77,7 @@ describe('a mail', () => {
   test.each([
     ['sends nothing', (_socket: Socket) => {}],
     [
-      'talks for ever without saying anything',
+      'sends for ever without an answer',
       (socket: Socket) => {
         const drip = setInterval(() => socket.write('220-noch nicht\r\n'), 20);
         socket.on('close', () => clearInterval(drip));

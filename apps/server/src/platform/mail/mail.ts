@@ -5,7 +5,7 @@ import type { MailConfig } from './mailConfig.ts';
 
 export type Mail = { to: readonly string[]; subject: string; text: string; html: string };
 
-/** Why a mail was not sent, as far as anybody outside may know; the rest is for the log. */
+/** Why a mail was not sent, as a reason code for clients; the rest is for the log. */
 export type MailFailure = 'not_configured' | 'unreachable' | 'timeout' | 'tls' | 'login' | 'refused';
 
 export class MailFailed extends Error {

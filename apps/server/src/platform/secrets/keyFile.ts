@@ -25,7 +25,7 @@ export async function readKey(dataFolder: string): Promise<Buffer | null> {
 export async function createKey(dataFolder: string): Promise<Buffer> {
   const path = keyPath(dataFolder);
   await mkdir(dataFolder, { recursive: true });
-  // Written aside and linked: two processes that start at once end up with the same whole key.
+  // Written to another file and linked: two processes that start at once end up with the same whole key.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ export async function createKey(dataFolder: string): Promise<Buffer> {
   return made;
 }
 
-/** Keeps a key that is given up beside the new one: it may turn out to belong to another installation. */
+/** Keeps a replaced key next to the new one: it may turn out to belong to another installation. */
 export async function renameOldKey(dataFolder: string, now: number): Promise<void> {
   const path = keyPath(dataFolder);
   await rename(path, `${path}.given-up-${now}`).catch((error: NodeJS.ErrnoException) => {

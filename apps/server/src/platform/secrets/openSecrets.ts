@@ -21,7 +21,7 @@ export async function openSecrets(dataFolder: string, database: Database): Promi
   });
 }
 
-/** Whether there is nothing to give up: the key is there and is the one of the database. */
+/** Whether nothing has to be replaced: the key is there and is the one of the database. */
 export async function isKeyRight(dataFolder: string, database: Database): Promise<boolean> {
   try {
     await openSecrets(dataFolder, database);
@@ -69,7 +69,7 @@ async function settle(dataFolder: string, transaction: Database): Promise<Secret
 const lost = (what: string) =>
   `${what}: without it no password of a user, a configurator or a hub can be read, cameras and paired displays are not \
 recognised, and the audit log cannot be verified. Put back the copy from your backup or from another server of this \
-installation; if there is none, "npm run key:replace" gives it up and says what has to be typed anew.`;
+installation; if there is none, "npm run key:replace" makes a new one and prints what has to be typed anew.`;
 
 function checkState(secrets: Secrets | null, check: string) {
   if (check === '') return 'none';

@@ -8,7 +8,7 @@ import { createSecrets } from './secrets.ts';
 
 const folder = () => mkdtemp(join(tmpdir(), 'carestead-key-'));
 
-test('a secret comes back as it was, and never looks the same twice', () => {
+test('a secret comes back as it was, and is never stored the same twice', () => {
   const secrets = createSecrets(Buffer.alloc(32, 1));
   const sealed = secrets.encrypt('Gerät 7 🔑');
   expect(secrets.decrypt(sealed)).toBe('Gerät 7 🔑');

@@ -26,7 +26,7 @@ export function behave(name: 'server' | 'worker') {
 
   const isFirst = !existsSync(join(diary, name));
   note(`started ${process.pid} ${performance.timeOrigin + performance.now()} ${process.env.DATABASE_URL}`);
-  console.log(JSON.stringify({ msg: `${name} says hello` }));
+  console.log(JSON.stringify({ msg: `${name} prints hello` }));
   process.on('SIGINT', () => {});
   process.on('disconnect', () => {
     note('orphaned');

@@ -6,7 +6,7 @@ import { serversWithConfigurator } from './serversWithConfigurator.ts';
 const waitOptions = { timeout: 30_000, interval: 5 };
 
 /**
- * Kills the call server again and again while calls come in, at every stage of its short lives, and looks whether
+ * Kills the call server again and again while calls come in, at every stage of its short lives, and checks whether
  * something is missing; returns the number of events.
  */
 export async function killServerUnderLoad(kills: number, rate: number) {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** `stalled` looks alive to both ends and carries nothing, as a half-open connection does; `slow` carries little. */
+/** `stalled` appears open to both ends and carries nothing, as a half-open connection does; `slow` carries little. */
 type Condition = 'sound' | 'stalled' | 'slow';
 
 const slowBytes = 2000;

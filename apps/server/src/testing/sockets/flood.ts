@@ -19,7 +19,7 @@ export async function greetedSocket(address: string, options: ClientOptions = {}
   return raw;
 }
 
-/** Sends as fast as the line takes it, until the time is over or the server has closed. */
+/** Sends as fast as the connection takes it, until the time is over or the server has closed. */
 export async function flood({ socket }: RawSocket, send: (count: number) => void, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let count = 0;

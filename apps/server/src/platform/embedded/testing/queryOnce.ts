@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One question over a connection of its own. */
+/** One query over a connection of its own. */
 export async function queryOnce(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   // A database that is killed sends its clients an error.
