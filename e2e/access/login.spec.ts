@@ -57,12 +57,12 @@ test.describe('a wrong password', () => {
 });
 
 test('an empty form asks for what is missing and asks the server nothing', async ({ page, loginPage }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await loginPage.open();
   await loginPage.submit.click();
   await expect(page.getByText('Bitte ausfüllen.')).toHaveCount(2);
-  expect(asked.filter((url) => url.endsWith('/backend/login'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('/backend/login'))).toEqual([]);
 });
 
 test('the language can be changed on the page and stays', async ({ page, loginPage }) => {

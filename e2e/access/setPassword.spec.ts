@@ -64,8 +64,8 @@ test.describe('whoever was given a temporary password', () => {
     await loginPage.open();
     await loginPage.logIn(person);
     const { password, repeat, submit } = fieldsOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.postData() ?? ''));
     await submit.click();
     await expect(page.getByText('Bitte ausfüllen.')).toHaveCount(2);
     await password.fill('kurz');
@@ -74,7 +74,7 @@ test.describe('whoever was given a temporary password', () => {
     await expect(page.getByText('Mindestens 8 Zeichen.', { exact: true })).toBeVisible();
     await expect(page.getByText('Die beiden Passwörter sind verschieden.')).toBeVisible();
     await expect(password).toBeFocused();
-    expect(asked.filter((body) => body.includes('UserSetPassword'))).toEqual([]);
+    expect(requests.filter((body) => body.includes('UserSetPassword'))).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
 
     for (const [words, sentence] of [

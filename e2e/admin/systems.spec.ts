@@ -20,15 +20,15 @@ test('one works in one system at a time, and sees at every moment in which', asy
   await expect(systemPage.choice('Haus Lindenhof (1)')).toHaveAttribute('aria-checked', 'true');
   expect(await findViolations(page)).toEqual([]);
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/backend/query')) asked.push(request.headers().system ?? '');
+    if (request.url().includes('/backend/query')) requests.push(request.headers().system ?? '');
   });
   await systemPage.choice('Seeblick').click();
   await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');
   await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
   await expect(page.locator('header [data-server=live]')).toBeAttached();
-  expect(new Set(asked)).toEqual(new Set(['02']));
+  expect(new Set(requests)).toEqual(new Set(['02']));
 
   await page.reload();
   await expect(page).toHaveTitle('Zeitpläne – Carestead · Seeblick');

@@ -15,10 +15,10 @@ const playlist = '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:1\n#EXT-X-MED
  * and with no picture while it is broken.
  */
 export async function openCamera() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state = { ready: Promise.resolve(), isBroken: false };
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requests.push(url);
     const isHls = url.endsWith('.m3u8');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', isHls ? 'application/vnd.apple.mpegurl' : 'image/svg+xml');
@@ -28,5 +28,11 @@ export async function openCamera() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  return { picture: `${address}/eingang`, film: `${address}/garten.m3u8`, asked, state, close: () => server.close() };
+  return {
+    picture: `${address}/eingang`,
+    film: `${address}/garten.m3u8`,
+    requests,
+    state,
+    close: () => server.close(),
+  };
 }

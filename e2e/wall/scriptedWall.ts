@@ -92,7 +92,7 @@ export async function scriptWall(page: Page, now: number) {
     fallSilent() {
       isSilent = true;
     },
-    speak() {
+    answer() {
       isSilent = false;
       subscriptions.clear();
     },

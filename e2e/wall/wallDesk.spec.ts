@@ -354,7 +354,7 @@ test('a camera that films has its player fetched when it is shown, which asks th
     const before = fetched.filter((url) => url.endsWith('.js')).length;
     await door.start();
     await expect(page.getByLabel('Garten')).toBeVisible();
-    await expect.poll(() => camera.asked).toContain('/garten.m3u8');
+    await expect.poll(() => camera.requests).toContain('/garten.m3u8');
     expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(before);
     await door.stop();
     await expect(page.getByLabel('Garten')).toBeHidden();

@@ -89,7 +89,7 @@ for (const font of ['normal', 'larger', 'largest'] as const) {
             await page.screenshot({ path: `${process.env.PICTURES}/${name.replaceAll(', ', '-')}.png` });
         }
       };
-      wall.speak();
+      wall.answer();
       await page.clock.setSystemTime(now);
       wall.report({ calls: [...calls, ...presences], link: { state: 'connected', since: now - 3_600_000 } });
       await page.goto(`/display?fontsize=${font}`);

@@ -1,9 +1,9 @@
 import { Outlet, type RouteComponent, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { navigationPreview } from './navigationPreview.ts';
 import { type CurrentRoute, CurrentRouteContext } from './platform/route/currentRoute.tsx';
 import type { Chain, Row } from './platform/route/row.ts';
 import { chainAt, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
-import { seenBy } from './seenBy.ts';
 import { whatIsMissing } from './whatIsMissing.ts';
 
 type Props = { chain: Chain; screen: RouteComponent };
@@ -37,7 +37,7 @@ export function RouteFrame({ chain, screen: Screen }: Props) {
       closeForGood: () => goToParent(true),
       hrefOfRow,
       closedPage,
-      seenBy,
+      navigationPreview,
     };
   }, [chain, params, router]);
   return (

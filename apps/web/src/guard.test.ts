@@ -80,10 +80,10 @@ function judge(name: string, viewer: Facts['viewer'], given: Given = {}) {
   const find = (wanted: string) =>
     without.includes(wanted) ? undefined : table.find((chain) => chain.at(-1)?.name === wanted);
   const target = { chain: table.find((chain) => chain.at(-1)?.name === name) ?? [], href, redirect };
-  return guard(target, { ...house, ...facts, viewer, find });
+  return guard(target, { ...baseFacts, ...facts, viewer, find });
 }
 
-const house: Omit<Facts, 'viewer' | 'find'> = {
+const baseFacts: Omit<Facts, 'viewer' | 'find'> = {
   licence: defaultLicence,
   features: { display_group_overrides: true, demo_mode: false, incidents: true },
   settings: {
@@ -166,7 +166,7 @@ describe('2: a route that leads to its first available child', () => {
   });
 
   test.each([anonymous, chief])('without a name it leads to access denied', (viewer) => {
-    const facts = { ...house, viewer, find: () => undefined };
+    const facts = { ...baseFacts, viewer, find: () => undefined };
     expect(guard({ chain: nameless, href: '/x', redirect: null }, facts)).toEqual({ go: 'accessDenied' });
   });
 });
@@ -253,8 +253,8 @@ describe('the entrances', () => {
 
 test('a page that leads on to its children leads nowhere for who may enter none of them', () => {
   const [tree] = table.find((chain) => chain.at(-1)?.name === 'tree') ?? [];
-  expect(tree && leadsSomewhere(tree, { ...house, viewer: treeUser })).toBe(true);
-  expect(tree && leadsSomewhere(tree, { ...house, viewer: nurse })).toBe(false);
+  expect(tree && leadsSomewhere(tree, { ...baseFacts, viewer: treeUser })).toBe(true);
+  expect(tree && leadsSomewhere(tree, { ...baseFacts, viewer: nurse })).toBe(false);
 });
 
 describe('home', () => {

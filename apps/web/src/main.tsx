@@ -52,11 +52,11 @@ const judgeAnew = () => void router.invalidate();
 const learnAnew = () => void appData.load().then(judgeAnew);
 
 const missSystem = () => {
-  if (!leaveMissingSystem(location, pathIfAny('treeOverview') ?? '/')) tellMissingSystem();
+  if (!leaveMissingSystem(location, pathIfAny('treeOverview') ?? '/')) showMissingSystem();
 };
 
 /** Where somebody is now instead, or that nothing is left for them. */
-function tellMissingSystem() {
+function showMissingSystem() {
   const data = appData.get();
   const now = typeof data === 'object' ? data.systems.find(({ id }) => id === data.system_id) : undefined;
   toasts.show({
@@ -85,7 +85,7 @@ const appData = createAppData({
       headers: () => requestHeaders(id),
       socket,
       isDevelopment: import.meta.env.DEV,
-      onVersion: page.updates.hear,
+      onVersion: page.updates.receive,
       onMissingAuth() {
         appData.forgetViewer('session_ended');
         judgeAnew();
@@ -101,7 +101,7 @@ const appData = createAppData({
   },
   onSystemGone() {
     // Who comes for the first time misses none.
-    if (isSystemChosen) void startsLocale.then(tellMissingSystem);
+    if (isSystemChosen) void startsLocale.then(showMissingSystem);
   },
   // The language that was here last is on its way and would win over one that is followed before it.
   onNewcomer: ({ locale }) => startsLocale.then(() => followLocale(locale, location.search)),
@@ -124,7 +124,7 @@ const startsLocale = startLocale(location.search);
 const wasSystemMissing = cameFromMissingSystem(location.search);
 void appData.load().then((hasCome) => {
   isSystemChosen ||= hasCome;
-  if (hasCome && wasSystemMissing) void startsLocale.then(tellMissingSystem);
+  if (hasCome && wasSystemMissing) void startsLocale.then(showMissingSystem);
 });
 await startsLocale;
 

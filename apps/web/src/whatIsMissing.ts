@@ -35,10 +35,10 @@ export function whatIsMissing(chain: readonly GuardedRow[], facts: RouteFacts): 
 }
 
 function lackOfPermissions(needs: Needs, { viewer }: RouteFacts): readonly PermissionLack[] {
-  const asked = askedBy(needs);
-  if (typeof needs !== 'object' || asked.length === 0 || holds(viewer, needs.permissions)) return [];
-  const isAnyEnough = needs.permissions[0] === any && asked.length > 1;
-  const permissions = isAnyEnough ? asked : asked.filter((code) => !holds(viewer, [code]));
+  const requested = permissionsOf(needs);
+  if (typeof needs !== 'object' || requested.length === 0 || holds(viewer, needs.permissions)) return [];
+  const isAnyEnough = needs.permissions[0] === any && requested.length > 1;
+  const permissions = isAnyEnough ? requested : requested.filter((code) => !holds(viewer, [code]));
   return [{ kind: 'permission', permissions, isAnyEnough }];
 }
 
@@ -46,14 +46,14 @@ function lackOfPermissions(needs: Needs, { viewer }: RouteFacts): readonly Permi
 function lackInside(row: GuardedRow, facts: RouteFacts): readonly PermissionLack[] {
   if (leadsSomewhere(row, facts)) return [];
   const pages = (row.children ?? []).filter(({ isModal }) => !isModal);
-  const permissions = [...new Set(pages.flatMap(({ needs }) => askedBy(needs)))];
+  const permissions = [...new Set(pages.flatMap(({ needs }) => permissionsOf(needs)))];
   return [{ kind: 'permission', permissions, isAnyEnough: permissions.length > 1 }];
 }
 
 const meetsConditions = (chain: readonly GuardedRow[], facts: RouteFacts) =>
   chain.every(({ condition }) => condition?.(facts) ?? true);
 
-const askedBy = (needs: Needs): readonly Permission[] =>
+const permissionsOf = (needs: Needs): readonly Permission[] =>
   typeof needs === 'object' ? needs.permissions.filter(isPermission) : [];
 
 const featuresOf = (needs: Needs): readonly Feature[] => (typeof needs === 'object' ? (needs.licence ?? []) : []);

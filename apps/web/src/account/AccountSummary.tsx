@@ -4,7 +4,7 @@ import { Anchor, Avatar, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LicenceLine } from '../platform/licence/LicenceLine.tsx';
 import { useAppData } from '../platform/session/useAppData.ts';
-import { useText, type Text as Words } from '../platform/text/useText.ts';
+import { type Text as Translate, useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 
 /** Super users find the way to all accounts beside their own. */
@@ -36,7 +36,7 @@ export function AccountSummary() {
 }
 
 /** The highest role stands for all of them. */
-function roleOf(text: Words, { roles, is_superuser }: Viewer): string {
+function roleOf(text: Translate, { roles, is_superuser }: Viewer): string {
   const [first] = roles.toSorted((a, b) => a.sort_order - b.sort_order);
   if (first) return first.name;
   return text(is_superuser ? 'entity.user.is_superuser' : 'account.no_role');

@@ -60,8 +60,8 @@ const codeOf = ({ graphQLErrors }: CombinedError) => graphQLErrors[0]?.extension
 
 function failureText(text: Text, error: CombinedError): string {
   const { problems, reason } = error.graphQLErrors[0]?.extensions ?? {};
-  const told = problemText(text, wireProblems(problems), 'email');
-  if (told !== null) return told;
+  const problem = problemText(text, wireProblems(problems), 'email');
+  if (problem !== null) return problem;
   if (codeOf(error) === 'MAIL_NOT_CONFIGURED') return text('account.test_mail.not_configured');
   return text(`account.test_mail.${reasons.find((each) => each === reason) ?? 'failed'}`);
 }

@@ -11,15 +11,15 @@ import type { ReadingFrame } from './useReadingFrame.ts';
 type Props = {
   day: string;
   entries: readonly AuditEntry[];
-  building: ReadingFrame;
+  frame: ReadingFrame;
   linkedId: number | null;
   isPrinting: boolean;
   onStartDay: (day: string) => void;
 };
 
-export function AuditDay({ day, entries, building, linkedId, isPrinting, onStartDay }: Props) {
+export function AuditDay({ day, entries, frame, linkedId, isPrinting, onStartDay }: Props) {
   const titleId = useId();
-  const { locale, timeZone, today } = building;
+  const { locale, timeZone, today } = frame;
   return (
     <section className={classes.day} aria-labelledby={titleId}>
       <div className={classes.dayHead}>

@@ -67,7 +67,7 @@ export function AuditFilters({ view, persons, onChange }: Props) {
   );
 }
 
-const owners: readonly Entity[] = entities.filter((of: Entity) => of.partOf === undefined);
+const owners: readonly Entity[] = entities.filter((entity: Entity) => entity.partOf === undefined);
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
 
@@ -83,16 +83,19 @@ const kindOptions = (text: Text) =>
 const fieldOptions = (text: Text, entity_type: string | null) =>
   owners
     .filter(({ name }) => entity_type === null || name === entity_type)
-    .map((of) => ({
-      group: kindText(text, of.name),
-      items: fieldsOf(of).map((field) => ({ value: fieldKey(of.name, field), label: fieldText(text, of.name, field) })),
+    .map((entity) => ({
+      group: kindText(text, entity.name),
+      items: fieldsOf(entity).map((field) => ({
+        value: fieldKey(entity.name, field),
+        label: fieldText(text, entity.name, field),
+      })),
     }))
     .sort((a, b) => a.group.localeCompare(b.group));
 
-const fieldsOf = (of: Entity) => [
-  ...Object.keys(of.fields),
-  ...partsOf(of).map(({ plural }) => plural),
-  ...(of.sortable ? ['sort_order'] : []),
+const fieldsOf = (entity: Entity) => [
+  ...Object.keys(entity.fields),
+  ...partsOf(entity).map(({ plural }) => plural),
+  ...(entity.sortable ? ['sort_order'] : []),
 ];
 
 /** A field is chosen together with its kind. */

@@ -27,9 +27,9 @@ type Props = {
 /** ChangedBy did what, day by day, newest first. */
 export function AuditTimeline({ query, startDay, onStartDay, entry = null, empty }: Props) {
   const text = useText();
-  const building = useReadingFrame();
+  const frame = useReadingFrame();
   const isPrinting = useIsPrinting();
-  const startOfView = startDay === null ? null : endOfLocalDay(startDay, building.timeZone);
+  const startOfView = startDay === null ? null : endOfLocalDay(startDay, frame.timeZone);
   const log = useAuditLog({ ...query, start_time: entry?.at ?? startOfView });
 
   switch (log.state) {
@@ -62,12 +62,12 @@ export function AuditTimeline({ query, startDay, onStartDay, entry = null, empty
       if (log.entries.length === 0) return empty;
       return (
         <div className={classes.timeline}>
-          {groupByDay(log.entries, building.timeZone).map(({ day, entries }) => (
+          {groupByDay(log.entries, frame.timeZone).map(({ day, entries }) => (
             <AuditDay
               key={day}
               day={day}
               entries={entries}
-              building={building}
+              frame={frame}
               linkedId={entry?.id ?? null}
               isPrinting={isPrinting}
               onStartDay={onStartDay}

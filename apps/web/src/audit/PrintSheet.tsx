@@ -25,7 +25,7 @@ export function PrintSheet({ view, persons, children }: Props) {
     field && `${text('audit.filter.field')}: ${fieldText(text, entity_type ?? '', field)}`,
     startDay && text('audit.start.chip', { day: dayText(startDay) }),
     mode === 'since_last_commit' && text('audit.since_commit'),
-  ].filter((words) => typeof words === 'string');
+  ].filter((line) => typeof line === 'string');
   const now = clock.deviceTime() + (clock.offset.get() ?? 0);
   return (
     <div className={classes.sheet}>

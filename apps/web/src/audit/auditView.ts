@@ -20,21 +20,21 @@ type Search = Readonly<Record<string, unknown>>;
 const prefix = 'auditLog.';
 
 export function readAuditView(search: Search): AuditView {
-  const words = (key: string) => {
+  const param = (key: string) => {
     const value = search[prefix + key];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const number = (key: string) => {
-    const value = Number(words(key) ?? Number.NaN);
+    const value = Number(param(key) ?? Number.NaN);
     return Number.isSafeInteger(value) && value >= 0 ? value : null;
   };
-  const day = words('day');
+  const day = param('day');
   const [id, at] = [number('entry'), number('at')];
   return {
-    mode: words('mode') === 'since_last_commit' ? 'since_last_commit' : 'all',
+    mode: param('mode') === 'since_last_commit' ? 'since_last_commit' : 'all',
     user_id: number('user'),
-    entity_type: words('type'),
-    field: words('field'),
+    entity_type: param('type'),
+    field: param('field'),
     startDay: day !== null && isDay(day) ? day : null,
     entry: id !== null && at !== null ? { id, at } : null,
   };

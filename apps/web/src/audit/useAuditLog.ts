@@ -41,11 +41,11 @@ export function useAuditLog(query: AuditQuery): AuditLog {
   const loaded = answer.question === question ? answer.loaded : nothing;
 
   useEffect(() => {
-    const asked = (JSON.parse(question) as { query: AuditQuery }).query;
+    const query = (JSON.parse(question) as { query: AuditQuery }).query;
     let isWanted = true;
-    void readPage(client, asked, 0).then((page) => {
+    void readPage(client, query, 0).then((page) => {
       if (!isWanted) return;
-      setAnswer({ question, loaded: typeof page === 'string' ? { ...nothing, state: page } : ready(asked, page, []) });
+      setAnswer({ question, loaded: typeof page === 'string' ? { ...nothing, state: page } : ready(query, page, []) });
     });
     return () => {
       isWanted = false;

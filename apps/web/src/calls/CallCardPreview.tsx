@@ -16,12 +16,12 @@ const card = { '--f': `${font}px`, '--u': `${font / 44}px`, height: `${(104 / 44
 const seconds = 84;
 
 /** How a call of this type looks on the wall, while it is being described: by the card of the wall itself. */
-export function CallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>) {
+export function CallCardPreview({ entity, values }: Pick<FormParts, 'entity' | 'values'>) {
   const text = useText();
   const { ref, width } = useElementSize();
   const flag = String(values.flag);
   const leds = [values.led_primary_color, values.led_secondary_color].map(String);
-  const name = asText(values.name) || choiceText(text, of, 'flag', flag);
+  const name = asText(values.name) || choiceText(text, entity, 'flag', flag);
   // The card reads only these of a call.
   const call = {
     is_handled: false,
@@ -68,7 +68,7 @@ export function CallCardPreview({ of, values }: Pick<FormParts, 'of' | 'values'>
           ))}
         </span>
         {values.text ? <code className={classes.deviceText}>{asText(values.text)}</code> : null}
-        {choiceText(text, of, 'indication_type', String(values.indication_type))}
+        {choiceText(text, entity, 'indication_type', String(values.indication_type))}
       </figcaption>
     </figure>
   );

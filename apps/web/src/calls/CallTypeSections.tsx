@@ -19,7 +19,7 @@ export function CallTypeSections({ form }: { form: FormParts }) {
   const field = (name: string) => <FieldInput key={name} form={form} name={name} />;
   return (
     <>
-      <CallCardPreview of={form.of} values={form.values} />
+      <CallCardPreview entity={form.entity} values={form.values} />
       <FormSection title={text('form.general')}>
         {['name', 'flag'].map(field)}
         <UrgencyField form={form} />

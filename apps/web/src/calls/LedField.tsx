@@ -8,11 +8,11 @@ import { LedLamp } from './LedLamp.tsx';
 /** The eight colours of a lamp, each with its word. */
 export function LedField({ form, name }: { form: FormParts; name: string }) {
   const text = useText();
-  const { of, values, set, error } = form;
-  const field = of.fields[name];
+  const { entity, values, set, error } = form;
+  const field = entity.fields[name];
   if (field?.kind !== 'choice') throw new Error(`${name} is no choice`);
   return (
-    <FieldFrame name={name} label={fieldLabel(text, of, name)} error={error(name)}>
+    <FieldFrame name={name} label={fieldLabel(text, entity, name)} error={error(name)}>
       <div className={classes.leds}>
         {field.values.map((led) => (
           <label key={led} className={classes.led}>
@@ -24,7 +24,7 @@ export function LedField({ form, name }: { form: FormParts; name: string }) {
               onChange={() => set({ [name]: led })}
             />
             <LedLamp led={led} />
-            {choiceText(text, of, name, led)}
+            {choiceText(text, entity, name, led)}
           </label>
         ))}
       </div>

@@ -9,17 +9,17 @@ const urgencies = ['Normal', 'Urgent', 'Emergency'] as const;
 /** Each urgency with the shape that it has on the wall. */
 export function UrgencyField({ form }: { form: FormParts }) {
   const text = useText();
-  const { of, values, set, error } = form;
+  const { entity, values, set, error } = form;
   return (
     <ChoiceField
       name="urgency"
-      label={fieldLabel(text, of, 'urgency')}
-      description={fieldHint(text, of, 'urgency') ?? undefined}
+      label={fieldLabel(text, entity, 'urgency')}
+      description={fieldHint(text, entity, 'urgency') ?? undefined}
       error={error('urgency')}
       value={String(values.urgency)}
       choices={urgencies.map((urgency) => ({
         value: urgency,
-        label: choiceText(text, of, 'urgency', urgency),
+        label: choiceText(text, entity, 'urgency', urgency),
         picture: <UrgencyShape kind={urgency} size={14} />,
       }))}
       onChange={(urgency) => set({ urgency })}

@@ -26,7 +26,7 @@ export function CallSourceSections({ form }: { form: FormParts }) {
             : text('editor.call_source.joins', { name: name ?? String(joined) })}
         </Text>
       )}
-      {typedEntries(form.of).map(([key]) => (
+      {typedEntries(form.entity).map(([key]) => (
         <FieldInput key={key} form={form} name={key} />
       ))}
     </FormSection>

@@ -18,7 +18,7 @@ import { createSound } from './sound/createSound.ts';
 import type { WallCall } from './wallCall.ts';
 import { createWallClock } from './wallClock.ts';
 import type { Start, WallConfig } from './wallConfig.ts';
-import { speak, storedLocale } from './wallLocale.ts';
+import { activateLocale, storedLocale } from './wallLocale.ts';
 
 /** Everything that lives as long as the page does. */
 export function createWall() {
@@ -50,7 +50,7 @@ export function createWall() {
       if (effect === 'configuration') config.loadSoon();
       for (const take of messages) take(message);
     },
-    onAskAnew: () => config.load(),
+    onSubscribeAgain: () => config.load(),
     onRefused: refuse,
   });
 
@@ -66,7 +66,7 @@ export function createWall() {
     async onLoaded(loaded) {
       refusal.set(null);
       if (loaded.person.id === 0) unsaved.set(null);
-      await speak(localeFor(loaded));
+      await activateLocale(localeFor(loaded));
       line.follow(loaded.shown.map(({ system_id }) => system_id));
     },
     onRefused: refuse,
@@ -125,7 +125,7 @@ export function createWall() {
     /** Ids of the open emergencies on this wall; null before the first list. */
     emergencies: observable<readonly number[] | null>(null),
     /** The calls on this wall, for what covers them: how many, and the most urgent. */
-    behind: observable<{ count: number; first: WallCall | null }>({ count: 0, first: null }),
+    covered: observable<{ count: number; first: WallCall | null }>({ count: 0, first: null }),
     wakeLock,
     /** The moment up to which what is shown was known to be so, by the server's clock. */
     frozenAt: () => clock.now() - (clock.steady() - (line.get().connection.goodUntil ?? clock.steady())),

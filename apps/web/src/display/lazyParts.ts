@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
-import { type LaterTexts, speakAlso } from './wallLocale.ts';
+import { type LaterTexts, loadLaterTexts } from './wallLocale.ts';
 
 /** A part that most walls never need: it comes with its words, when it is first shown. */
 const lazyPart =
-  (words: LaterTexts) =>
+  (names: LaterTexts) =>
   <Props>(load: () => Promise<ComponentType<Props>>) =>
     lazy(async () => {
-      const [part] = await Promise.all([load(), speakAlso(words)]);
+      const [part] = await Promise.all([load(), loadLaterTexts(names)]);
       return { default: part };
     });
 

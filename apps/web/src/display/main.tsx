@@ -14,7 +14,7 @@ import { createWall } from './createWall.ts';
 import { startReloads } from './page/startReloads.ts';
 import { Wall } from './Wall.tsx';
 import { WallContext } from './wallContext.ts';
-import { speak, startLocale } from './wallLocale.ts';
+import { activateLocale, startLocale } from './wallLocale.ts';
 
 const wall = createWall();
 if (import.meta.env.PROD) reportErrors(createPost('/backend', () => headersIn(wall.context)));
@@ -23,11 +23,11 @@ startReports(wall);
 const reloads = startReloads(wall);
 wall.onMessage(({ subject, payload }) => {
   const effect = displayEffect(subject);
-  if (effect === 'reload') reloads.wish();
-  if (effect === 'update') wall.updates.hear(payload);
+  if (effect === 'reload') reloads.request();
+  if (effect === 'update') wall.updates.receive(payload);
 });
 
-await speak(startLocale(location.search));
+await activateLocale(startLocale(location.search));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the wall');

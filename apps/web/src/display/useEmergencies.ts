@@ -5,9 +5,9 @@ import { useWall } from './wallContext.ts';
 
 /** Whether an emergency is open; which ones, and what else is open, is published for what lies over the wall. */
 export function useEmergencies({ calls, isKnown }: View): boolean {
-  const { emergencies, behind } = useWall();
+  const { emergencies, covered } = useWall();
   const [first = null] = calls;
-  useEffect(() => behind.set({ count: calls.length, first }), [behind, calls.length, first]);
+  useEffect(() => covered.set({ count: calls.length, first }), [covered, calls.length, first]);
   const ids = calls.flatMap((call) => (cardKind(call) === 'Emergency' ? [call.id] : [])).join();
   useEffect(() => {
     if (isKnown) emergencies.set(ids === '' ? [] : ids.split(',').map(Number));

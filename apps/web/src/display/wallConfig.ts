@@ -5,7 +5,7 @@ import { type RoutingConfig, type RoutingRows, routingConfig } from '@carestead/
 import type { ActiveDisplayNotesQuery, CallDisplayRelationsQuery, DisplayStartQuery } from '../generated/graphql.ts';
 
 export type Person = DisplayStartQuery['authUser'];
-export type HouseSystem = DisplayStartQuery['publicSystemParams'][number];
+export type PublicSystem = DisplayStartQuery['publicSystemParams'][number];
 export type Note = ActiveDisplayNotesQuery['activeDisplayNotes'][number];
 export type Profile = Omit<DisplayStartQuery['displayProfiles'][number], 'font_size'> & Pick<ProfileFacts, 'font_size'>;
 
@@ -19,7 +19,7 @@ export type Relations = Omit<WireRelations, 'call_types' | 'display_groups'> &
   };
 
 /** Who stands before the wall, and what there is to choose from. */
-export type Start = { person: Person; systems: readonly HouseSystem[]; profiles: readonly Profile[] };
+export type Start = { person: Person; systems: readonly PublicSystem[]; profiles: readonly Profile[] };
 
 /** One of the systems that are shown: who looks, and by which rules. */
 export type ShownSystem = {

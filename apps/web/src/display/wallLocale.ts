@@ -36,25 +36,25 @@ export const storedLocale = (): Locale | null => [storage.read('locale')].find(i
 
 /** The language of the address is kept, so that the address is not needed the next time. */
 export function startLocale(search: string): Locale {
-  const asked = new URLSearchParams(search).get('locale');
-  if (!isLocale(asked)) return storedLocale() ?? defaultLocale;
-  storage.write('locale', asked);
-  return asked;
+  const requested = new URLSearchParams(search).get('locale');
+  if (!isLocale(requested)) return storedLocale() ?? defaultLocale;
+  storage.write('locale', requested);
+  return requested;
 }
 
 /** German is always there: a wall whose language does not arrive speaks it rather than nothing. */
-export async function speak(locale: Locale): Promise<void> {
+export async function activateLocale(locale: Locale): Promise<void> {
   if (locale === i18n.locale) return;
   const messages = await wallTexts[locale]().catch(() => null);
   i18n.loadAndActivate(messages ? { locale, messages } : { locale: defaultLocale, messages: german });
   document.documentElement.lang = wallLocale();
   document.title = `${i18n._('display.title')} – Carestead`;
-  await Promise.all([...needed].map(speakAlso));
+  await Promise.all([...needed].map(loadLaterTexts));
 }
 
 /** From now on also what most walls never need. */
-export async function speakAlso(words: LaterTexts): Promise<void> {
-  needed.add(words);
+export async function loadLaterTexts(names: LaterTexts): Promise<void> {
+  needed.add(names);
   const locale = wallLocale();
-  i18n.load(locale, (await laterTexts[words][locale]()).messages);
+  i18n.load(locale, (await laterTexts[names][locale]()).messages);
 }

@@ -14,6 +14,6 @@ test.each([
     { id: 'displays.since_time', time: '00:10' },
   ],
   ['yesterday', Date.UTC(2026, 10, 14, 13, 31), { id: 'displays.since_day', time: '14.11.2026 14:31' }],
-])('%s', (_when, since, words) => {
-  expect(sinceText(since, now, zurich)).toEqual(words);
+])('%s', (_when, since, expected) => {
+  expect(sinceText(since, now, zurich)).toEqual(expected);
 });

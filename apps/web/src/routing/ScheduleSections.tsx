@@ -16,13 +16,13 @@ const fewest = 2;
 /** A day in two to five periods: as a band to pull, and as times to type. */
 export function ScheduleSections({ form }: { form: FormParts }) {
   const text = useText();
-  const { of, values, set } = form;
+  const { entity, values, set } = form;
   const used = Math.max(fewest, stepKeys.findLastIndex((key) => values[key]) + 1);
   const keys = stepKeys.slice(0, used);
   const starts = keys.map((key) => toMinutes(values[key]));
   const shown = starts.filter((start) => start !== null);
   const isWhole = shown.length === starts.length && shown.every((start, index) => start > (shown[index - 1] ?? -1));
-  const label = (step: number) => fieldLabel(text, of, stepKeys[step] ?? '');
+  const label = (step: number) => fieldLabel(text, entity, stepKeys[step] ?? '');
   const next = stepKeys[used];
 
   /** What follows moves up, so that there is no hole. */
@@ -38,7 +38,7 @@ export function ScheduleSections({ form }: { form: FormParts }) {
       <FormSection title={text('form.general')}>
         <FieldInput form={form} name="name" />
       </FormSection>
-      <FormSection title={text('editor.schedule.steps')} description={fieldHint(text, of, 'time_1') ?? ''}>
+      <FormSection title={text('editor.schedule.steps')} description={fieldHint(text, entity, 'time_1') ?? ''}>
         {isWhole && (
           <ScheduleBand
             label={text('editor.schedule.band')}

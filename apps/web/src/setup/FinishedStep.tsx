@@ -6,18 +6,18 @@ import { useText } from '../platform/text/useText.ts';
 import type { Outcome } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
 import { StepForm } from './StepForm.tsx';
-import { type AskedStep, askedSteps } from './step.ts';
+import { type InputStep, inputSteps } from './step.ts';
 
 type Props = {
-  outcomes: Readonly<Record<AskedStep, Outcome>>;
+  outcomes: Readonly<Record<InputStep, Outcome>>;
   /** Leaves the set-up for a page of the application. */
   onLeave: (path: string) => Promise<void>;
 };
 
 /** Where a step that was skipped is done later. */
-const later: Partial<Record<AskedStep, { path: string; words: MessageId }>> = {
-  licence: { path: '/admin/maintenance', words: 'setup.licence.later' },
-  configurator: { path: '/admin/systemparams/edit', words: 'setup.configurator.later' },
+const later: Partial<Record<InputStep, { path: string; label: MessageId }>> = {
+  licence: { path: '/admin/maintenance', label: 'setup.licence.later' },
+  configurator: { path: '/admin/systemparams/edit', label: 'setup.configurator.later' },
 };
 
 /** What was done and what was not, with the way to do it now. */
@@ -39,7 +39,7 @@ export function FinishedStep({ outcomes, onLeave }: Props) {
       onSubmit={() => void leave('/home')}
     >
       <ul className={classes.outcomes}>
-        {askedSteps.map((name) => {
+        {inputSteps.map((name) => {
           const outcome = outcomes[name];
           const Icon = outcome === 'done' ? IconCircleCheck : IconCircleDashed;
           const way = outcome === 'skipped' ? later[name] : undefined;
@@ -57,7 +57,7 @@ export function FinishedStep({ outcomes, onLeave }: Props) {
                     void leave(way.path);
                   }}
                 >
-                  {text(way.words)}
+                  {text(way.label)}
                 </Anchor>
               )}
             </li>

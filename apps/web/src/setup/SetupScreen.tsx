@@ -12,10 +12,10 @@ import { LanguageStep } from './LanguageStep.tsx';
 import { LicenceStep } from './LicenceStep.tsx';
 import { outcomesOf } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
-import { type AskedStep, askedSteps, type StepName, type StepProps, stepNames, useStep } from './step.ts';
+import { type InputStep, inputSteps, type StepName, type StepProps, stepNames, useStep } from './step.ts';
 import { UserStep } from './UserStep.tsx';
 
-const bodies: Readonly<Record<AskedStep, ComponentType<StepProps>>> = {
+const bodies: Readonly<Record<InputStep, ComponentType<StepProps>>> = {
   language: LanguageStep,
   licence: LicenceStep,
   configurator: ConfiguratorStep,
@@ -28,12 +28,12 @@ export function SetupScreen() {
   const { appData } = useTools();
   const router = useRouter();
   const { version, licence: known, systems } = useAppData();
-  const { asked, goTo } = useStep();
+  const { current, goTo } = useStep();
   // Once the account exists there is no way back to asking for it.
   const [isFinished, setFinished] = useState(false);
   const [activated, setActivated] = useState<Licence | null>(null);
   const licence = activated ?? known;
-  const name = isFinished ? 'finished' : asked;
+  const name = isFinished ? 'finished' : current;
   const stepRef = useFocusOnChange(name);
 
   async function leave(path: string) {
@@ -58,9 +58,9 @@ export function SetupScreen() {
         {isFinished ? (
           <FinishedStep outcomes={outcomesOf(licence, systems)} onLeave={leave} />
         ) : (
-          askedSteps.map((each, place) => {
+          inputSteps.map((each, place) => {
             const Body = bodies[each];
-            const [before, after] = [askedSteps[place - 1], askedSteps[place + 1]];
+            const [before, after] = [inputSteps[place - 1], inputSteps[place + 1]];
             return (
               <Activity key={each} mode={each === name ? 'visible' : 'hidden'}>
                 <Body

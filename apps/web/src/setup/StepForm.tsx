@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What one step says and asks, and below it the buttons between the steps. */
-export function StepForm({ text: words, submit, isBusy = false, onSubmit, onPrevious, onSkip, children }: Props) {
+export function StepForm({ text: label, submit, isBusy = false, onSubmit, onPrevious, onSkip, children }: Props) {
   const text = useText();
   return (
     <form
@@ -27,7 +27,7 @@ export function StepForm({ text: words, submit, isBusy = false, onSubmit, onPrev
       }}
     >
       <Stack gap="lg">
-        <Text c="dimmed">{words}</Text>
+        <Text c="dimmed">{label}</Text>
         {children}
         <div className={classes.buttons}>
           {onPrevious && (

@@ -2,14 +2,14 @@ import type { Licence } from '@carestead/domain/licence/licence';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** What is asked, in this order; the address holds the name. */
-export const askedSteps = ['language', 'licence', 'configurator', 'user'] as const;
-export type AskedStep = (typeof askedSteps)[number];
+export const inputSteps = ['language', 'licence', 'configurator', 'user'] as const;
+export type InputStep = (typeof inputSteps)[number];
 
-export const stepNames = [...askedSteps, 'finished'] as const;
+export const stepNames = [...inputSteps, 'finished'] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** The last step is reached by making the account, never by its address. */
-export const stepOf = (named: unknown): AskedStep => askedSteps.find((name) => name === named) ?? 'language';
+export const stepOf = (named: unknown): InputStep => inputSteps.find((name) => name === named) ?? 'language';
 
 /** What the frame gives to each of its steps. */
 export type StepProps = {
@@ -26,7 +26,7 @@ export function useStep() {
   const navigate = useNavigate();
   const { step } = useSearch({ strict: false }) as Record<string, unknown>;
   return {
-    asked: stepOf(step),
-    goTo: (name: AskedStep) => void navigate({ to: '/setup', search: { step: name } }),
+    current: stepOf(step),
+    goTo: (name: InputStep) => void navigate({ to: '/setup', search: { step: name } }),
   };
 }

@@ -12,7 +12,7 @@ export function ConnectionChip({ links }: { links: Links }) {
   const { systems } = useAppData();
   const { server, state, missing } = useArrival(links);
   const names = missing.map((id) => systems.find((system) => system.id === id)?.name ?? String(id));
-  const words = () => {
+  const stateText = () => {
     switch (state) {
       case 'connecting':
       case 'live':
@@ -26,11 +26,11 @@ export function ConnectionChip({ links }: { links: Links }) {
         return text(`shell.arriving.${state}`, { name: names[0] ?? '', more: names.length - 1 });
     }
   };
-  const title = `${text('shell.arriving')}: ${names.length > 1 ? names.join(', ') : words()}`;
+  const title = `${text('shell.arriving')}: ${names.length > 1 ? names.join(', ') : stateText()}`;
   return (
     <div className={classes.connection} data-state={state} data-server={server} title={title} role="status">
       <Lamp {...connectionLamps[state]} />
-      <span className={classes.word}>{words()}</span>
+      <span className={classes.word}>{stateText()}</span>
     </div>
   );
 }

@@ -27,7 +27,7 @@ function SilentLinks({ links }: { links: Links }) {
   const shown = silent.slice(0, mostLinks);
   const [first] = shown;
   if (!first) return null;
-  const words = ({ system_id, state, since }: ConfiguratorLink) => {
+  const linkText = ({ system_id, state, since }: ConfiguratorLink) => {
     const system = systems.find(({ id }) => id === system_id);
     const name = system?.name ?? String(system_id);
     if (state === 'unauthorized') return text('shell.link.unauthorized', { name });
@@ -41,7 +41,7 @@ function SilentLinks({ links }: { links: Links }) {
         <div className={classes.words}>
           {shown.map((link) => (
             <p key={link.system_id} className={classes.line}>
-              {words(link)}
+              {linkText(link)}
             </p>
           ))}
           {silent.length > mostLinks && (

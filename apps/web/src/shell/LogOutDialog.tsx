@@ -23,8 +23,8 @@ export function LogOutDialog({ isOpen, onClose }: Props) {
     setBusy(false);
     onClose();
     if (!hasLeft) {
-      const [title, words] = [text('shell.logout.error.title'), text('shell.logout.error.text')];
-      return tools.toasts.show({ id: 'logout', type: 'error', title, text: words });
+      const [title, detail] = [text('shell.logout.error.title'), text('shell.logout.error.text')];
+      return tools.toasts.show({ id: 'logout', type: 'error', title, text: detail });
     }
     tools.page.unsaved.discard();
     // The display is open to everybody: who leaves there still wants to see the calls.

@@ -44,7 +44,7 @@ function Missing({ lacks, roles }: { lacks: readonly Lack[]; roles: string }) {
   return (
     <>
       {lacks.map((lack) => {
-        const { what, items } = missingWords(text, lack);
+        const { what, items } = lackLabels(text, lack);
         return (
           <div key={what}>
             {what}
@@ -68,7 +68,7 @@ function Missing({ lacks, roles }: { lacks: readonly Lack[]; roles: string }) {
   );
 }
 
-function missingWords(text: Text, lack: Lack): { what: string; items: readonly string[] } {
+function lackLabels(text: Text, lack: Lack): { what: string; items: readonly string[] } {
   switch (lack.kind) {
     case 'permission': {
       const items = lack.permissions.map((code) => text(`permission.${code}`));

@@ -9,7 +9,7 @@ export function ReloadQuestion() {
   const { reloads } = useTools().page;
   return (
     <Question
-      isOpen={useObservable(reloads.isAsked)}
+      isOpen={useObservable(reloads.isConfirming)}
       isBusy={false}
       isLossy
       title={text('form.discard.title')}

@@ -34,9 +34,9 @@ export function ShortcutSheet({ isOpen, onClose }: Props) {
         <Modal.Body>
           <Modal.Title>{text('shell.shortcuts')}</Modal.Title>
           <h3 className={classes.keysTitle}>{text('shell.shortcuts.everywhere')}</h3>
-          <Keys of="everywhere" />
+          <Keys group="everywhere" />
           <h3 className={classes.keysTitle}>{text('shell.shortcuts.list')}</h3>
-          <Keys of="list" />
+          <Keys group="list" />
           {!hasSingleKeys && <p className={classes.note}>{text('shell.shortcuts.off')}</p>}
           <Group justify="flex-end">
             <Button variant="default" data-autofocus onClick={onClose}>
@@ -49,10 +49,10 @@ export function ShortcutSheet({ isOpen, onClose }: Props) {
   );
 }
 
-function Keys({ of }: { of: keyof typeof groups }) {
+function Keys({ group }: { group: keyof typeof groups }) {
   const text = useText();
   const [hasSingleKeys] = useSingleKeys();
-  const all = Object.entries(groups[of]) as [ShortcutName, readonly string[]][];
+  const all = Object.entries(groups[group]) as [ShortcutName, readonly string[]][];
   const rows = all.filter(([name]) => hasSingleKeys || !single.includes(name));
   return (
     <dl className={classes.keys}>

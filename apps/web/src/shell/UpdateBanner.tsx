@@ -40,7 +40,7 @@ export function UpdateBanner() {
           </span>
         </p>
         <div className={classes.actions}>
-          <Button size="xs" onClick={() => reloads.wish()}>
+          <Button size="xs" onClick={() => reloads.request()}>
             {text('shell.update.now')}
           </Button>
           <Button size="xs" variant="default" onClick={() => updates.cancel()}>

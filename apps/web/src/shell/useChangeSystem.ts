@@ -15,11 +15,11 @@ export function useChangeSystem(): (to: SystemMark) => Promise<void> {
   const match = useMatches().at(-1);
   return async (to) => {
     if (!(await appData.changeSystem(to.id))) {
-      const [title, words] = [
+      const [title, detail] = [
         text('shell.system.error.title'),
         text('shell.system.error.text', { name: present?.name ?? '' }),
       ];
-      return toasts.show({ id: 'system', type: 'error', title, text: words });
+      return toasts.show({ id: 'system', type: 'error', title, text: detail });
     }
     page.unsaved.discard();
     await router.navigate({

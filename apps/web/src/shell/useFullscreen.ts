@@ -3,14 +3,14 @@ import { useObservable } from '../platform/observable.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 
-const told = 8000;
+const noticeDuration = 8000;
 
 /** Whether a screen has the page to itself; the browser's own full screen goes along where it is allowed. */
 export function useFullscreen(): boolean {
   const text = useText();
   const { page, toasts } = useTools();
   const isOn = useObservable(page.fullscreen);
-  const [title, words] = [text('shell.fullscreen.title'), text('shell.fullscreen.text')];
+  const [title, detail] = [text('shell.fullscreen.title'), text('shell.fullscreen.text')];
 
   useEffect(() => {
     if (!isOn) return;
@@ -21,7 +21,7 @@ export function useFullscreen(): boolean {
     const onChange = () => {
       if (!document.fullscreenElement) leave();
     };
-    toasts.show({ id: 'fullscreen', type: 'none', title, text: words, duration: told });
+    toasts.show({ id: 'fullscreen', type: 'none', title, text: detail, duration: noticeDuration });
     document.documentElement.requestFullscreen?.().catch(() => {});
     document.addEventListener('keydown', onKey);
     document.addEventListener('fullscreenchange', onChange);
@@ -30,7 +30,7 @@ export function useFullscreen(): boolean {
       document.removeEventListener('fullscreenchange', onChange);
       if (document.fullscreenElement) void document.exitFullscreen();
     };
-  }, [isOn, page, toasts, title, words]);
+  }, [isOn, page, toasts, title, detail]);
 
   return isOn;
 }

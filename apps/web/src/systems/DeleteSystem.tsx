@@ -16,10 +16,10 @@ import classes from './DeleteSystem.module.css';
 type Contents = SystemContentsQuery['systemContents'];
 
 /** Deleting a configurator deletes its system: what goes with it is counted, and its name is typed. */
-export function DeleteSystem({ of, ids, onCancel, onDeleted }: DeleteRowsProps) {
+export function DeleteSystem({ entity, ids, onCancel, onDeleted }: DeleteRowsProps) {
   const text = useText();
   const { client, toasts } = useTools();
-  const api = useEntityApi(of);
+  const api = useEntityApi(entity);
   const [id] = ids;
   const [found, setFound] = useState<{ id: number; contents: Contents; uses: readonly Use[] } | null>(null);
   const [isBusy, setBusy] = useState(false);

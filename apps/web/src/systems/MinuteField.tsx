@@ -18,8 +18,8 @@ export function MinuteOfDayField({ form, name }: Props) {
   return (
     <ClockInput
       name={name}
-      label={fieldLabel(text, form.of, name)}
-      description={fieldHint(text, form.of, name) ?? undefined}
+      label={fieldLabel(text, form.entity, name)}
+      description={fieldHint(text, form.entity, name) ?? undefined}
       error={form.error(name)}
       required
       value={typeof value === 'number' ? toClock(value) : asText(value)}
@@ -43,8 +43,8 @@ export function MinuteOfWeekField({ form, name }: Props) {
   return (
     <FieldFrame
       name={name}
-      label={fieldLabel(text, form.of, name)}
-      description={fieldHint(text, form.of, name) ?? undefined}
+      label={fieldLabel(text, form.entity, name)}
+      description={fieldHint(text, form.entity, name) ?? undefined}
       error={form.error(name)}
     >
       <Group gap="sm" align="flex-start" wrap="nowrap">

@@ -41,7 +41,7 @@ export function SystemParamSections({ form }: { form: FormParts }) {
           <MinuteOfWeekField form={form} name="weekend_stop" />
         </FieldPair>
       </FormSection>
-      <FormSection title={fieldLabel(text, form.of, 'call_suppression_enabled')}>
+      <FormSection title={fieldLabel(text, form.entity, 'call_suppression_enabled')}>
         {field('call_suppression_enabled')}
         {field('call_suppression_sections', isOff)}
         <FieldPair>
@@ -59,8 +59,8 @@ function TimezoneField({ form, name }: { form: FormParts; name: string }) {
   const text = useText();
   const frame = useFieldFrame({
     name,
-    label: fieldLabel(text, form.of, name),
-    description: fieldHint(text, form.of, name) ?? undefined,
+    label: fieldLabel(text, form.entity, name),
+    description: fieldHint(text, form.entity, name) ?? undefined,
     error: form.error(name),
     required: true,
   });

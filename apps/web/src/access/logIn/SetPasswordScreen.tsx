@@ -40,8 +40,8 @@ export function SetPasswordScreen() {
     const { error } = await setPassword(value);
     if (!error) return finish();
     setBusy(false);
-    const told = error.graphQLErrors.flatMap(({ extensions }) => wireProblems(extensions.problems));
-    if (told.length > 0) return show(told);
+    const problems = error.graphQLErrors.flatMap(({ extensions }) => wireProblems(extensions.problems));
+    if (problems.length > 0) return show(problems);
     tools.toasts.show({
       id: 'set_password',
       type: 'error',
@@ -64,8 +64,8 @@ export function SetPasswordScreen() {
 
   async function leave() {
     if (await logOut(tools)) return router.navigate({ to: '/login' });
-    const [title, words] = [text('shell.logout.error.title'), text('shell.logout.error.text')];
-    return tools.toasts.show({ id: 'logout', type: 'error', title, text: words });
+    const [title, detail] = [text('shell.logout.error.title'), text('shell.logout.error.text')];
+    return tools.toasts.show({ id: 'logout', type: 'error', title, text: detail });
   }
 
   return (

@@ -85,7 +85,7 @@ type PastePermissionsProps = {
 function PastePermissions({ isOpen, held, granter, onCancel, onPaste }: PastePermissionsProps) {
   const text = useText();
   const [pasted, setPasted] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     let isWanted = true;
@@ -99,7 +99,7 @@ function PastePermissions({ isOpen, held, granter, onCancel, onPaste }: PastePer
 
   const copied = readPermissions(pasted);
   const preview = typeof copied === 'object' ? pasting(granter, held, copied.permissions) : null;
-  const problem = typeof copied === 'string' && (pasted !== '' || isAsked) ? text(`role.paste.${copied}`) : null;
+  const problem = typeof copied === 'string' && (pasted !== '' || isSubmitted) ? text(`role.paste.${copied}`) : null;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -109,7 +109,7 @@ function PastePermissions({ isOpen, held, granter, onCancel, onPaste }: PastePer
       cancel={text('app.cancel')}
       confirm={text('role.paste.apply')}
       onCancel={onCancel}
-      onConfirm={() => (preview ? onPaste(preview.result) : setAsked(true))}
+      onConfirm={() => (preview ? onPaste(preview.result) : setSubmitted(true))}
     >
       <Stack gap="lg">
         <Textarea

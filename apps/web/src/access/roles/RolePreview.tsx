@@ -17,15 +17,15 @@ import { useRoles } from './useRoles.ts';
 /** The navigation as somebody with this role alone would find it, and beside it that of another role. */
 export function RolePreview({ form }: { form: FormParts }) {
   const text = useText();
-  const { seenBy } = useCurrentRoute();
+  const { navigationPreview } = useCurrentRoute();
   const appData = useAppData();
   const others = (useRoles() ?? []).filter(({ id }) => id !== form.row?.id);
   const [otherId, setOtherId] = useState<number | null>(null);
   const other = others.find(({ id }) => id === otherId);
   const see = (role: { name: string; permissions: readonly string[] }) =>
-    seenBy({ ...appData, viewer: onlyRole(role) });
+    navigationPreview({ ...appData, viewer: onlyRole(role) });
 
-  const name = asText(form.values.name) || entityTitle(text, form.of);
+  const name = asText(form.values.name) || entityTitle(text, form.entity);
   const own = see({ name, permissions: codesOf(form.values.role_permissions) });
   const theirs = other && see(other);
   return (
@@ -42,30 +42,30 @@ export function RolePreview({ form }: { form: FormParts }) {
         />
       )}
       <div className={classes.cards}>
-        <RolePreviewCard name={name} sight={own} other={theirs} />
-        {other && theirs && <RolePreviewCard name={other.name} sight={theirs} other={own} />}
+        <RolePreviewCard name={name} preview={own} other={theirs} />
+        {other && theirs && <RolePreviewCard name={other.name} preview={theirs} other={own} />}
       </div>
     </FormSection>
   );
 }
 
-type Props = { name: string; sight: NavigationPreview; other: NavigationPreview | undefined };
+type Props = { name: string; preview: NavigationPreview; other: NavigationPreview | undefined };
 
 /** What one role finds; what only this one of two finds is said so. */
-function RolePreviewCard({ name, sight, other }: Props) {
+function RolePreviewCard({ name, preview, other }: Props) {
   const text = useText();
-  const isDifferentHome = other !== undefined && other.home !== sight.home;
+  const isDifferentHome = other !== undefined && other.home !== preview.home;
   return (
     <article className={classes.card} aria-label={name}>
       <h4 className={classes.name}>{name}</h4>
       <p className={classes.home}>
         <IconHome size={18} stroke={1.75} aria-hidden="true" />
         <span>
-          {text('role.sight.home', { page: text(sight.home) })}
+          {text('role.sight.home', { page: text(preview.home) })}
           {isDifferentHome && <OnlyHere />}
         </span>
       </p>
-      <Items items={sight.items} other={other?.items} />
+      <Items items={preview.items} other={other?.items} />
     </article>
   );
 }

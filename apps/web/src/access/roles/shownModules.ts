@@ -5,7 +5,7 @@ import type { ShownModule } from './PermissionMatrix.tsx';
 import { permissionSentences } from './permissionLabels.ts';
 
 /** Capitals and accents tell nothing apart in a search. */
-const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The modules with the lines that fit the words: all of them must occur, in the sentence, the code or the title. */
 export function shownModules(text: Text, term: string): readonly ShownModule[] {
@@ -14,8 +14,8 @@ export function shownModules(text: Text, term: string): readonly ShownModule[] {
     .map((module) => {
       const title = text(`permission.module.${module}`);
       const fits = (row: PermissionRow) => {
-        const words = plain(`${title} ${permissionSentences(text, row).join(' ')} ${row.read ?? ''} ${row.write}`);
-        return wanted.every((word) => words.includes(word));
+        const value = plain(`${title} ${permissionSentences(text, row).join(' ')} ${row.read ?? ''} ${row.write}`);
+        return wanted.every((word) => value.includes(word));
       };
       return { module, rows: permissionRows(module).filter(fits) };
     })

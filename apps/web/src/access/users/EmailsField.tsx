@@ -22,18 +22,18 @@ export function EmailsField({ form }: { form: FormParts }) {
     ...frame
   } = useFieldFrame({
     name: 'email',
-    label: fieldLabel(text, form.of, 'email'),
-    description: fieldHint(text, form.of, 'email') ?? undefined,
+    label: fieldLabel(text, form.entity, 'email'),
+    description: fieldHint(text, form.entity, 'email') ?? undefined,
     error: wrong === undefined ? form.error('email') : text('user.email.invalid', { address: wrong }),
     lockReason: form.isLocked ? '' : undefined,
   });
 
   const set = (list: readonly string[]) => form.set({ email: emailList(list) });
   /** What stands behind the last comma is still being typed. */
-  const take = (words: string) => {
-    const end = words.length - (words.split(/[\s,;]/).at(-1) ?? '').length;
-    if (end > 0) set(addressesIn(emailList([...addresses, words.slice(0, end)])));
-    setTyped(words.slice(end));
+  const take = (input: string) => {
+    const end = input.length - (input.split(/[\s,;]/).at(-1) ?? '').length;
+    if (end > 0) set(addressesIn(emailList([...addresses, input.slice(0, end)])));
+    setTyped(input.slice(end));
   };
   const finish = () => {
     if (typed !== '') set(addressesIn(emailList([...addresses, typed])));

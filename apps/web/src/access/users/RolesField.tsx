@@ -27,7 +27,7 @@ export function RolesField({ form, lockReason }: Props) {
   return (
     <FieldFrame
       name="roles"
-      label={fieldLabel(text, form.of, 'roles')}
+      label={fieldLabel(text, form.entity, 'roles')}
       error={form.error('roles')}
       lockReason={lockReason}
     >

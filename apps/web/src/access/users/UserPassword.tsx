@@ -22,7 +22,7 @@ export function UserPassword({ form, lockReason }: Props) {
   const typed = asText(form.values.password);
   const field = {
     name: 'password',
-    label: fieldLabel(text, form.of, 'password'),
+    label: fieldLabel(text, form.entity, 'password'),
     error: form.error('password'),
     required: form.row === null,
     lockReason: lockReason ?? (form.isLocked ? '' : undefined),

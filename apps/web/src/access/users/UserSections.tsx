@@ -49,9 +49,9 @@ export function UserSections({ form }: { form: FormParts }) {
 function SystemsField({ form }: { form: FormParts }) {
   const text = useText();
   const { systems, viewer } = useAppData();
-  const label = fieldLabel(text, form.of, 'system_access');
+  const label = fieldLabel(text, form.entity, 'system_access');
   const isRestricted = !viewer.is_superuser && viewer.system_access.length > 0;
-  const hint = isRestricted ? text('user.systems.own') : fieldHint(text, form.of, 'system_access');
+  const hint = isRestricted ? text('user.systems.own') : fieldHint(text, form.entity, 'system_access');
   return (
     <RefsSelect
       name="system_access"

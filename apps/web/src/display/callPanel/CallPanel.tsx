@@ -67,17 +67,17 @@ function Facts({ call, now, zone }: { call: NonNullable<Told>; now: number; zone
     flag: callFlags.find((flag) => flag === call.call_type?.flag) ?? 'Call',
     urgency: urgencies.find((urgency) => urgency === call.call_type?.urgency) ?? 'Emergency',
   };
-  const words = cardText({ ...call, call_type: type });
+  const texts = cardText({ ...call, call_type: type });
   const moment = (at: number) => `${dateText(at, zone)} ${secondsText(at, zone)}`;
   const device = call.system_tree_node;
   const state = call.closed_at !== null ? 'closed' : call.is_handled ? 'handled' : 'open';
   const rows = [
-    ['place', words.long],
+    ['place', texts.long],
     ['state', text(`wallDesk.call.state.${state}`)],
-    ['type', words.type],
+    ['type', texts.type],
     ['urgency', text(`display.kind.${cardKind({ call_type: type && { ...type, name: '' } })}`)],
     ['section', call.section_name],
-    ['source', words.source],
+    ['source', texts.source],
     ['system', call.system_name],
     ['device', [device?.text_long, device?.serial].filter(Boolean).join(' · ')],
     ['opened', moment(call.opened_at)],

@@ -16,7 +16,7 @@ export function CardActions({ call, person, onAction }: Props) {
   const text = useText();
   const ending = endingOf(call, person);
   const acknowledging = useAcknowledge(call, person);
-  const endWords = text(ending === 'denied' ? 'wallDesk.call.end.denied' : 'wallDesk.call.end');
+  const endLabel = text(ending === 'denied' ? 'wallDesk.call.end.denied' : 'wallDesk.call.end');
   return (
     <>
       <button
@@ -52,8 +52,8 @@ export function CardActions({ call, person, onAction }: Props) {
             type="button"
             className={classes.action}
             aria-disabled={ending === 'denied'}
-            aria-label={endWords}
-            title={endWords}
+            aria-label={endLabel}
+            title={endLabel}
             onClick={() => ending === 'allowed' && onAction('end', call)}
           >
             <IconCheck aria-hidden="true" />

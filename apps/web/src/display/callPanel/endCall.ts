@@ -15,31 +15,31 @@ export type EndProgress =
 export async function endCall(
   call: WallCall,
   wall: Pick<Wall, 'line' | 'phase'>,
-  tell: (progress: EndProgress) => void,
+  report: (progress: EndProgress) => void,
 ) {
-  tell({ state: 'sending' });
+  report({ state: 'sending' });
   const input = { action: 'EndCalls' as const, deviceID: call.device_id, sectionID: call.section_id };
-  const isTold = await ask(EndCallsDocument, { input }, call.system_id).then(
+  const isSent = await ask(EndCallsDocument, { input }, call.system_id).then(
     ({ sendDeviceAction }) => sendDeviceAction.success,
     () => false,
   );
-  if (!isTold) return tell({ state: 'failed', error: 'device_action_failed' });
+  if (!isSent) return report({ state: 'failed', error: 'device_action_failed' });
   for (let tries = 0; isOpen(call, wall); tries += 1) {
-    if (tries === endTries) return tell({ state: 'failed', error: 'call_remained_open' });
-    tell({ state: 'waiting', tries });
+    if (tries === endTries) return report({ state: 'failed', error: 'call_remained_open' });
+    report({ state: 'waiting', tries });
     await new Promise((resolve) => setTimeout(resolve, every));
   }
-  await markAsClosed(call, tell);
+  await markAsClosed(call, report);
 }
 
 /** Alone where only this failed: another order to the device could end a newer call. */
-export async function markAsClosed(call: WallCall, tell: (progress: EndProgress) => void) {
-  tell({ state: 'sending' });
+export async function markAsClosed(call: WallCall, report: (progress: EndProgress) => void) {
+  report({ state: 'sending' });
   const isMarked = await ask(MarkCallAsClosedDocument, { id: call.id }, call.system_id).then(
     () => true,
     () => false,
   );
-  tell(isMarked ? { state: 'done' } : { state: 'failed', error: 'mark_as_close_failed' });
+  report(isMarked ? { state: 'done' } : { state: 'failed', error: 'mark_as_close_failed' });
 }
 
 /** What is not known to be gone is open. */

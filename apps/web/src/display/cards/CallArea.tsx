@@ -29,7 +29,7 @@ const newestOf = (calls: GridProps['view']['calls'], before: number | null) =>
 export function CallArea({ config, phase, downLinks, parts, zone, onSettings, ...grid }: Props) {
   const text = useText();
   const { view } = grid;
-  const seenAt = useEvolving<number | null>(null, (before) => newestOf(view.calls, before));
+  const newestCallAt = useEvolving<number | null>(null, (before) => newestOf(view.calls, before));
   const isLost = isOutOfDate(phase);
   if (config && config.shown.length === 0)
     return (
@@ -60,7 +60,7 @@ export function CallArea({ config, phase, downLinks, parts, zone, onSettings, ..
     return (
       <>
         <EmptyState>
-          <Suspense>{config && <EmptyScope {...{ config, seenAt, zone }} now={view.at} />}</Suspense>
+          <Suspense>{config && <EmptyScope {...{ config, newestCallAt, zone }} now={view.at} />}</Suspense>
         </EmptyState>
         {grid.below(Number.POSITIVE_INFINITY)}
       </>

@@ -49,7 +49,7 @@ const beatTogether = (frame: HTMLElement | null) => {
   for (const animation of frame?.getAnimations() ?? []) animation.startTime = 0;
 };
 
-function cardWords({ call, seconds, isNew, isTest, trust }: CardFacts, text: Text): CardWords {
+function cardTexts({ call, seconds, isNew, isTest, trust }: CardFacts, text: Text): CardWords {
   const isEmergency = cardKind(call) === 'Emergency';
   const isStale = trust === 'stale';
   const name = handledBy(call);
@@ -69,15 +69,15 @@ function cardWords({ call, seconds, isNew, isTest, trust }: CardFacts, text: Tex
 
 /** How large the location of a call would stand on its card. */
 export const locationSize = (facts: CardFacts, room: CardRoom, text: Text) =>
-  cardLayout(cardWords(facts, text), { ...room, largest: Number.POSITIVE_INFINITY }, measureText).locationSize;
+  cardLayout(cardTexts(facts, text), { ...room, largest: Number.POSITIVE_INFINITY }, measureText).locationSize;
 
 export const CallCard = memo(function CallCard(props: Props) {
   const { call, shape, font, trust, flash, children } = props;
   const text = useText();
   const kind = cardKind(call);
   const { signal, ink } = wallColour(kind, call.call_type?.color);
-  const words = cardWords(props, text);
-  const shown = cardLayout(words, props, measureText);
+  const texts = cardTexts(props, text);
+  const shown = cardLayout(texts, props, measureText);
   const isStale = trust === 'stale';
   const isFlashing = flash !== null && !isStale;
   const px = { '--l': `${shown.locationSize}px`, '--d': `${shown.detailSize}px`, '--c': `${shown.chipSize}px` };
@@ -97,7 +97,7 @@ export const CallCard = memo(function CallCard(props: Props) {
       data-trust={trust}
       data-flash={isFlashing ? flash : null}
       data-actions={children !== null && children !== undefined}
-      style={{ ...px, ...colours, '--time': timeWidth(words, shown.detailSize / font) } as CSSProperties}
+      style={{ ...px, ...colours, '--time': timeWidth(texts, shown.detailSize / font) } as CSSProperties}
     >
       <div className={classes.signal}>{!isStale && <UrgencyGlyph kind={kind} char={call.call_type?.char ?? ''} />}</div>
       <div className={classes.words}>
@@ -112,14 +112,14 @@ export const CallCard = memo(function CallCard(props: Props) {
           {shown.handled !== '' && (
             <span className={classes.handled}>
               {shown.handled}
-              {shown.handled === check && <VisuallyHidden>{words.handled.slice(check.length)}</VisuallyHidden>}
+              {shown.handled === check && <VisuallyHidden>{texts.handled.slice(check.length)}</VisuallyHidden>}
             </span>
           )}
           {shown.source !== '' && <span className={classes.source}>{shown.source}</span>}
           {shown.section !== '' && <span className={classes.section}>{shown.section}</span>}
           <span className={classes.elapsed}>
-            {isStale && <Before isShort={shown.isBeforeShort} words={words.before} />}
-            {words.elapsed}
+            {isStale && <Before isShort={shown.isBeforeShort} texts={texts.before} />}
+            {texts.elapsed}
           </span>
         </p>
       </div>
@@ -133,16 +133,16 @@ export const CallCard = memo(function CallCard(props: Props) {
 const timeWidth = ({ elapsed, before }: CardWords, size: number) =>
   (elapsed.length * 0.57 + (before === '' ? 0 : 1.5)) * size + 0.3;
 
-function Before({ isShort, words }: { isShort: boolean; words: string }) {
+function Before({ isShort, texts }: { isShort: boolean; texts: string }) {
   return (
     <span className={classes.before}>
       {isShort ? (
         <>
           <IconWifiOff aria-hidden="true" />
-          <VisuallyHidden>{words} </VisuallyHidden>
+          <VisuallyHidden>{texts} </VisuallyHidden>
         </>
       ) : (
-        words
+        texts
       )}
     </span>
   );

@@ -9,7 +9,7 @@ import { useLastCall } from './useLastCall.ts';
 type Props = {
   config: WallConfig;
   /** When the newest call was opened that this page has shown itself. */
-  seenAt: number | null;
+  newestCallAt: number | null;
   now: number;
   zone: string | undefined;
 };
@@ -17,14 +17,14 @@ type Props = {
 const sectionsNamed = 8;
 
 /** That no call is shown means little without saying which calls would be. */
-export function EmptyScope({ config, seenAt, now, zone }: Props) {
+export function EmptyScope({ config, newestCallAt, now, zone }: Props) {
   const text = useText();
   const scopes = config.shown.map(({ system_id, name, viewer, routing, relations }) => ({
     system_id,
     name,
     ...wallScope(viewer, routing, relations, now),
   }));
-  const lastCallAt = useLastCall(config, JSON.stringify(scopes), seenAt, now);
+  const lastCallAt = useLastCall(config, JSON.stringify(scopes), newestCallAt, now);
   const isToday = lastCallAt !== null && localDay(lastCallAt, zone) === localDay(now, zone);
   return (
     <>

@@ -54,7 +54,7 @@ export function LastKnownCalls({ calls, font, knownAt, zone, below }: Props) {
   const room = (isOneLine ? across * 0.55 : across) - (mark + clock) * locationSize;
   const placeOf = (call: WallCall) => {
     const { long, short } = cardText(call);
-    return fitText(long, short, (words) => measureText(words) * locationSize, room);
+    return fitText(long, short, (texts) => measureText(texts) * locationSize, room);
   };
   // As on the cards, no other call has larger letters than an emergency.
   const largest = Math.min(1, ...shown.filter(isEmergency).map((call) => placeOf(call).scale));

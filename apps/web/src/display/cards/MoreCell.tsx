@@ -29,19 +29,19 @@ export function MoreCell({ count, first, isStale, font, width, isCompact }: Prop
   const kind = cardKind(first);
   const { signal, ink } = wallColour(kind, first.call_type?.color);
   const { long, short, type } = cardText(first);
-  const of = sizes[isCompact ? 'compact' : 'two_line'];
+  const ratio = sizes[isCompact ? 'compact' : 'two_line'];
   const room = width - edges * font;
-  const countSize = of.count * font;
-  const firstSize = Math.max(smallestText, of.first * font);
+  const countSize = ratio.count * font;
+  const firstSize = Math.max(smallestText, ratio.first * font);
   const naming = (place: string) =>
     text('display.more.first', { type: kind === 'Emergency' ? text('display.kind.Emergency') : type, place });
   const counted = fitText(
     text('display.more', { count }),
     text('display.more.number', { count }),
-    (words) => measureText(words) * countSize,
+    (texts) => measureText(texts) * countSize,
     room,
   );
-  const named = fitText(naming(long), naming(short), (words) => measureText(words) * firstSize, room);
+  const named = fitText(naming(long), naming(short), (texts) => measureText(texts) * firstSize, room);
   const nameSize = Math.max(smallestText, firstSize * named.scale);
   return (
     <div

@@ -36,7 +36,7 @@ export function Presences({ presences, trustOf, isStrip }: Props) {
   const inSight = isStrip && isUnfolded && tiles > 1 ? tiles - 0.4 : tiles;
   const across = isStrip ? (width - tile.gap * scale * (inSight - 1)) / inSight : width;
   const addressOf = (long: string, short: string) =>
-    fitText(long, short, (words) => measureText(words) * letters * scale, across - beside * scale);
+    fitText(long, short, (texts) => measureText(texts) * letters * scale, across - beside * scale);
   const trustOfHidden =
     presences
       .slice(shown)

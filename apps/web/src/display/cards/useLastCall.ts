@@ -17,21 +17,26 @@ const spread = { first: 500, again: 5000 };
  * When the last call was opened that this empty wall would have shown. It is asked whenever the wall becomes empty, and
  * when other calls are shown from now on (`scope`); until the answer is there, what this page has seen itself counts.
  */
-export function useLastCall(config: WallConfig, scope: string, seenAt: number | null, now: number): number | null {
+export function useLastCall(
+  config: WallConfig,
+  scope: string,
+  newestCallAt: number | null,
+  now: number,
+): number | null {
   const { context } = useWall();
-  const asked = `${scope} ${seenAt}`;
+  const requested = `${scope} ${newestCallAt}`;
   const [current, setCurrent] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     const load = async () => {
       try {
-        const of = config.shown.map(async ({ system_id }) => {
+        const requests = config.shown.map(async ({ system_id }) => {
           const { lastCalls } = await ask(LastCallsDocument, { system_id }, context);
           return [system_id, lastCalls] as const;
         });
-        answers.set(config, new Map(await Promise.all(of)));
-        if (!isGone) setCurrent(asked);
+        answers.set(config, new Map(await Promise.all(requests)));
+        if (!isGone) setCurrent(requested);
       } catch {
         if (!isGone) timer = setTimeout(load, retryAfter);
       }
@@ -41,11 +46,11 @@ export function useLastCall(config: WallConfig, scope: string, seenAt: number | 
       isGone = true;
       clearTimeout(timer);
     };
-  }, [config, context, asked]);
+  }, [config, context, requested]);
   const answer = answers.get(config);
   const known = config.shown.map(({ system_id, viewer, routing }) =>
     lastCallAt(answer?.get(system_id) ?? [], viewer, routing, now),
   );
-  const newest = Math.max(0, ...known.map((at) => at ?? 0), current === asked ? 0 : (seenAt ?? 0));
+  const newest = Math.max(0, ...known.map((at) => at ?? 0), current === requested ? 0 : (newestCallAt ?? 0));
   return newest || null;
 }

@@ -26,7 +26,7 @@ export const headersIn = (system_id: number) => ({
 });
 
 /** A server that takes longer does not answer. */
-const patience = 10_000;
+const waitLimit = 10_000;
 
 /** The wall has no room for a client library; it asks seldom, and remembers nothing. */
 export async function ask<Data, Variables>(
@@ -37,7 +37,7 @@ export async function ask<Data, Variables>(
   const response = await fetch('/backend/query', {
     method: 'POST',
     credentials: 'include',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(waitLimit),
     headers: { ...headersIn(system_id), 'content-type': 'application/json' },
     body: JSON.stringify({ query: textOf(document), variables }),
   });

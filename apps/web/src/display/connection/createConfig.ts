@@ -30,12 +30,12 @@ export function createConfig({ place, context, onStart, onLoaded, onRefused }: O
     const query = queryOf(place());
     const display = displayFor(start, slug, query, context());
     const ids = display.shown.map(({ system_id }) => system_id);
-    const [notes, ...told] = await Promise.all([
+    const [notes, ...answers] = await Promise.all([
       loadNotes(ids, context()),
       ...ids.map((id) => loadRelations(id, context())),
     ]);
     const relations = new Map(
-      told.filter((rows): rows is Relations => rows !== null).map((rows) => [rows.system_id, rows]),
+      answers.filter((rows): rows is Relations => rows !== null).map((rows) => [rows.system_id, rows]),
     );
     return wallConfig({ start, display, query, relations, notes });
   };

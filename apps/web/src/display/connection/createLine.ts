@@ -20,11 +20,11 @@ export type Line = { connection: Connection; lists: ReadonlyMap<number, WallList
 
 type Message = { subject: string; payload: unknown };
 type Options = {
-  socket: Pick<Socket, 'connected' | 'heardAt' | 'restart' | 'subscribe'>;
+  socket: Pick<Socket, 'connected' | 'receivedAt' | 'restart' | 'subscribe'>;
   steady: () => number;
   onMessage: (message: Message) => void;
   /** Whatever was told before may have changed unheard. */
-  onAskAnew: () => void;
+  onSubscribeAgain: () => void;
   onRefused: (code: string) => void;
 };
 
@@ -33,16 +33,16 @@ const judgeEvery = 250;
 const silentFor = 8000 + Math.random() * 3000;
 
 /** The lists of calls, and how far they can be trusted. */
-export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: Options) {
+export function createLine({ socket, steady, onMessage, onSubscribeAgain, onRefused }: Options) {
   const line = observable<Line>({ connection: firstConnection(steady()), lists: new Map() });
   const following = new Map<number, () => void>();
   let givenUpAt = 0;
 
-  function tell(event: ConnectionEvent, lists = line.get().lists) {
+  function dispatch(event: ConnectionEvent, lists = line.get().lists) {
     const before = line.get();
     const connection = nextConnection(before.connection, event, steady());
     if (connection !== before.connection || lists !== before.lists) line.set({ connection, lists });
-    if (connection.lapses > before.connection.lapses) askAnew();
+    if (connection.lapses > before.connection.lapses) subscribeAgain();
   }
 
   const listen = (system_id: number) =>
@@ -53,7 +53,7 @@ export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: 
           if (errors?.[0]) onRefused(codeOf(errors[0].extensions));
           const list = (data as DisplayCallsSubscription | null | undefined)?.callsChanged;
           if (!list || !following.has(system_id)) return;
-          tell({ kind: 'list', system_id }, new Map(line.get().lists).set(system_id, listFromWire(list)));
+          dispatch({ kind: 'list', system_id }, new Map(line.get().lists).set(system_id, listFromWire(list)));
         },
         error: (error) =>
           onRefused(Array.isArray(error) ? codeOf((error as readonly GraphQLFormattedError[])[0]?.extensions) : ''),
@@ -61,16 +61,16 @@ export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: 
       },
     );
 
-  function askAnew() {
+  function subscribeAgain() {
     for (const [system_id, stop] of following) {
       stop();
       following.set(system_id, listen(system_id));
     }
-    onAskAnew();
+    onSubscribeAgain();
   }
 
   function judge() {
-    tell({ kind: 'tick' });
+    dispatch({ kind: 'tick' });
     const now = steady();
     const { connection } = line.get();
     if (!connection.isOpen || uselessFor(connection, now) < silentFor || now - givenUpAt < silentFor) return;
@@ -83,10 +83,10 @@ export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: 
     start() {
       socket.connected.subscribe(() => {
         const isOpen = socket.connected.get();
-        tell({ kind: isOpen ? 'opened' : 'closed' });
-        if (isOpen) onAskAnew();
+        dispatch({ kind: isOpen ? 'opened' : 'closed' });
+        if (isOpen) onSubscribeAgain();
       });
-      socket.heardAt.subscribe(() => tell({ kind: 'received' }));
+      socket.receivedAt.subscribe(() => dispatch({ kind: 'received' }));
       socket.subscribe(
         { query: textOf(DisplayMessagesDocument) },
         {
@@ -115,7 +115,7 @@ export function createLine({ socket, steady, onMessage, onAskAnew, onRefused }: 
         following.set(system_id, () => {});
         following.set(system_id, listen(system_id));
       }
-      tell({ kind: 'config', needed: systems }, lists);
+      dispatch({ kind: 'config', needed: systems }, lists);
     },
   };
 }

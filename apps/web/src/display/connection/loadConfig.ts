@@ -19,16 +19,19 @@ const groupModes: readonly GroupMode[] = ['all', 'connections', 'none', 'section
 
 /** Null: there is no such system any more. */
 export async function loadRelations(system_id: number, context: number): Promise<Relations | null> {
-  const { callDisplayRelations: told } = await ask(CallDisplayRelationsDocument, { system_id }, context);
+  const { callDisplayRelations: relations } = await ask(CallDisplayRelationsDocument, { system_id }, context);
   return (
-    told && {
-      ...told,
-      call_types: told.call_types.map((type) => ({
+    relations && {
+      ...relations,
+      call_types: relations.call_types.map((type) => ({
         ...type,
         flag: oneOf(callFlags, type.flag),
         urgency: oneOf(urgencies, type.urgency),
       })),
-      display_groups: told.display_groups.map((group) => ({ ...group, rule_set: oneOf(groupModes, group.rule_set) })),
+      display_groups: relations.display_groups.map((group) => ({
+        ...group,
+        rule_set: oneOf(groupModes, group.rule_set),
+      })),
       // Both hold for sections and nodes only, never for a wall.
       display_group_overrides: [],
       merge_groups: [],
@@ -48,5 +51,7 @@ export async function loadNotes(system_ids: readonly number[], context: number):
 }
 
 /** A word that this page does not know yet counts as the first one that it does. */
-const oneOf = <const Words extends readonly [string, ...string[]] | readonly string[]>(words: Words, told: string) =>
-  (words.find((word) => word === told) ?? words[0]) as Words[number];
+const oneOf = <const Values extends readonly [string, ...string[]] | readonly string[]>(
+  values: Values,
+  received: string,
+) => (values.find((value) => value === received) ?? values[0]) as Values[number];

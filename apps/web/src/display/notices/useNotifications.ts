@@ -23,14 +23,14 @@ export function useNotifications(view: View) {
       return { known: new Set(ids), fresh: known ? ids.filter((id) => !known.has(id)) : [] };
     },
   );
-  const tell = useEffectEvent((ids: readonly number[]) => {
+  const notify = useEffectEvent((ids: readonly number[]) => {
     for (const call of view.calls.filter(({ id }) => ids.includes(id))) {
       const { long, type, section } = cardText(call);
       new Notification(long, { body: [type, section].filter(Boolean).join(', '), tag: String(call.id) });
     }
   });
   useEffect(() => {
-    if (isOn) tell(fresh);
+    if (isOn) notify(fresh);
   }, [fresh, isOn]);
   return {
     isPossible: isPossible(),

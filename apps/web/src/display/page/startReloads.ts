@@ -55,7 +55,7 @@ export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, s
   setInterval(countDown, 1000);
   return {
     /** An administrator asks for it. */
-    wish() {
+    request() {
       isWished = true;
       void look();
     },

@@ -48,12 +48,12 @@ export function useFullscreen(config: WallConfig | null) {
     };
   }, []);
 
-  const tell = useEffectEvent(() => {
-    const [title, words] = [text('display.fullscreen.info.title'), text('display.fullscreen.info.text')];
-    notices.set({ title, text: words, tone: 'plain', duration: infoFor });
+  const showInfo = useEffectEvent(() => {
+    const [title, detail] = [text('display.fullscreen.info.title'), text('display.fullscreen.info.text')];
+    notices.set({ title, text: detail, tone: 'plain', duration: infoFor });
   });
   useEffect(() => {
-    if (isFull) tell();
+    if (isFull) showInfo();
   }, [isFull]);
 
   return { isFull, setFull };

@@ -11,8 +11,8 @@ import classes from './CoveredCalls.module.css';
 /** Where a drawer covers the calls: how many there are, the most urgent of them, and the way back to them. */
 export function CoveredCalls({ onBack }: { onBack: () => void }) {
   const text = useText();
-  const { behind } = useWall();
-  const { count, first } = useObservable(behind);
+  const { covered } = useWall();
+  const { count, first } = useObservable(covered);
   if (!first) return null;
   const kind = cardKind(first);
   const { signal, ink } = wallColour(kind, first.call_type?.color);

@@ -4,7 +4,7 @@ import { useText } from '../../platform/text/useText.ts';
 import { useWall } from '../wallContext.ts';
 import { CoveredCalls } from './CoveredCalls.tsx';
 import classes from './Panel.module.css';
-import { focusCall, useOnNewEmergency, useSayWhyClosed } from './useOnNewEmergency.ts';
+import { focusCall, useClosedNotice, useOnNewEmergency } from './useOnNewEmergency.ts';
 
 type Props = {
   title: string;
@@ -27,7 +27,7 @@ export function Panel({ title, kind = 'drawer', onClose, onAside = onClose, foot
   const heading = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const emergency = useRef<number | null>(null);
-  const sayWhyClosed = useSayWhyClosed();
+  const showClosedNotice = useClosedNotice();
   // Closed before it is gone: that is how the browser gives the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -40,7 +40,7 @@ export function Panel({ title, kind = 'drawer', onClose, onAside = onClose, foot
   useStayBelow(ref);
   useOnNewEmergency((id) => {
     emergency.current = id;
-    sayWhyClosed();
+    showClosedNotice();
     onAside();
   });
   return (
@@ -94,7 +94,7 @@ const isUnchosenRadio = (control: HTMLElement) =>
 
 /** What tells that the wall is not current must stay in sight, and so must emergencies. */
 function useStayBelow(ref: RefObject<HTMLDialogElement | null>) {
-  const { behind } = useWall();
+  const { covered } = useWall();
   useLayoutEffect(() => {
     const calls = document.querySelector('main');
     if (!calls) return;
@@ -102,12 +102,12 @@ function useStayBelow(ref: RefObject<HTMLDialogElement | null>) {
     follow();
     const observer = new ResizeObserver(follow);
     observer.observe(calls);
-    const stop = behind.subscribe(() => requestAnimationFrame(follow));
+    const stop = covered.subscribe(() => requestAnimationFrame(follow));
     return () => {
       observer.disconnect();
       stop();
     };
-  }, [ref, behind]);
+  }, [ref, covered]);
 }
 
 /** Of the height of the screen: a panel always has the rest. */

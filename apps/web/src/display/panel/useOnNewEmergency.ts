@@ -18,7 +18,7 @@ export function useOnNewEmergency(close: (emergency: number) => void): void {
 }
 
 /** Says why something has closed by itself, and that nothing is lost of what was typed. */
-export function useSayWhyClosed(): () => void {
+export function useClosedNotice(): () => void {
   const text = useText();
   const { notices, unsaved } = useWall();
   return () =>

@@ -14,8 +14,8 @@ export function LogOut({ onClose }: { onClose: () => void }) {
     const answer = await post('/logout', {}).catch(() => null);
     onClose();
     if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) {
-      const [title, words] = [text('shell.logout.error.title'), text('shell.logout.error.text')];
-      return notices.set({ title, text: words, tone: 'error', duration: 5000 });
+      const [title, detail] = [text('shell.logout.error.title'), text('shell.logout.error.text')];
+      return notices.set({ title, text: detail, tone: 'error', duration: 5000 });
     }
     cachedUser.forget();
     socket.restart();

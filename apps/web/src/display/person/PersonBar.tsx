@@ -13,7 +13,7 @@ import { useText } from '../../platform/text/useText.ts';
 import { ask } from '../connection/ask.ts';
 import { rememberProfile } from '../page/followProfile.ts';
 import { pathOf } from '../page/wallAddress.ts';
-import { focusCall, useOnNewEmergency, useSayWhyClosed } from '../panel/useOnNewEmergency.ts';
+import { focusCall, useClosedNotice, useOnNewEmergency } from '../panel/useOnNewEmergency.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { LogOut } from './LogOut.tsx';
@@ -33,12 +33,12 @@ export function PersonBar({ config }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const user = useRef<HTMLButtonElement>(null);
   const links = useLinks(config);
-  const sayWhyClosed = useSayWhyClosed();
+  const showClosedNotice = useClosedNotice();
   useOnNewEmergency((id) => {
     if (!menu.current?.matches(':popover-open')) return;
     menu.current.hidePopover();
     focusCall(id);
-    sayWhyClosed();
+    showClosedNotice();
   });
   useEffect(() => {
     if (tabStorage.read(focusKey) === null) return;

@@ -31,12 +31,12 @@ export function SelfCheck() {
     <div className={classes.section}>
       <h3 className={classes.heading}>{text('wallDesk.check')}</h3>
       <dl className={classes.facts}>
-        {rows.map(([name, isGood, words]) => (
+        {rows.map(([name, isGood, state]) => (
           <div key={name} className={classes.contents}>
             <dt>{text(`wallDesk.check.${name}`)}</dt>
             <dd>
               <span className={classes.lamp} data-state={isGood ? 'good' : 'bad'} />
-              {words}
+              {state}
             </dd>
           </div>
         ))}

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../platform/text/useText.ts';
 import { loadRelations } from '../connection/loadConfig.ts';
 import classes from '../panel/panelContent.module.css';
-import type { HouseSystem, Relations } from '../wallConfig.ts';
+import type { PublicSystem, Relations } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { type Draft, fullSetting, withoutSystem, withSetting } from './draft.ts';
 import { PlanFields } from './PlanFields.tsx';
 
-type Props = { draft: Draft; systems: readonly HouseSystem[]; isLocked: boolean; onChange: (draft: Draft) => void };
+type Props = { draft: Draft; systems: readonly PublicSystem[]; isLocked: boolean; onChange: (draft: Draft) => void };
 
 /** For each system: whether its calls are shown, and which of them at what time. */
 export function SystemTabs({ draft, systems, isLocked, onChange }: Props) {

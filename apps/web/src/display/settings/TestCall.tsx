@@ -12,7 +12,7 @@ import { useWall } from '../wallContext.ts';
 const reasons = [...actionFailures, 'no_device', 'too_many'] as const;
 type State = 'idle' | 'waiting' | 'missing' | (typeof reasons)[number] | { device: string; seconds: string };
 
-const patience = 30_000;
+const waitLimit = 30_000;
 
 const isTrouble = (state: State) => typeof state === 'string' && state !== 'idle' && state !== 'waiting';
 
@@ -69,6 +69,6 @@ function nextTestCall({ line }: Pick<Wall, 'line'>, system_id: number): Promise<
     const timer = setTimeout(() => {
       off();
       resolve(null);
-    }, patience);
+    }, waitLimit);
   });
 }

@@ -31,8 +31,8 @@ export function useProfileForm(config: WallConfig) {
   };
   const discard = () => keep({ profile: null });
 
-  const tell = (title: string, tone: 'success' | 'error', words = '') =>
-    wall.notices.set({ title, text: words, tone, duration: 5000 });
+  const showNotice = (title: string, tone: 'success' | 'error', detail = '') =>
+    wall.notices.set({ title, text: detail, tone, duration: 5000 });
   const choose = (slug: string) => {
     discard();
     rememberProfile(slug);
@@ -55,11 +55,11 @@ export function useProfileForm(config: WallConfig) {
       try {
         await ask(UpdateDisplayProfileDocument, { id: profile.id, revision: profile.revision, input }, wall.context);
         discard();
-        tell(text('wallDesk.profile.saved'), 'success', name);
+        showNotice(text('wallDesk.profile.saved'), 'success', name);
       } catch (error) {
         const isConflict = error instanceof Refused && error.code === 'CONFLICT';
         if (isConflict) discard();
-        tell(text(isConflict ? 'wallDesk.profile.conflict' : 'wallDesk.profile.error'), 'error');
+        showNotice(text(isConflict ? 'wallDesk.profile.conflict' : 'wallDesk.profile.error'), 'error');
       }
       wall.config.load();
     },
@@ -73,7 +73,7 @@ export function useProfileForm(config: WallConfig) {
           wall.context,
         );
         keep({ name: '' });
-        tell(text('wallDesk.profile.created'), 'success', name);
+        showNotice(text('wallDesk.profile.created'), 'success', name);
         choose(createDisplayProfile?.slug ?? '');
         return null;
       } catch {
@@ -84,10 +84,10 @@ export function useProfileForm(config: WallConfig) {
       if (!profile) return;
       try {
         await ask(DeleteDisplayProfileDocument, { ids: [profile.id] }, wall.context);
-        tell(text('wallDesk.profile.deleted'), 'success', profile.name);
+        showNotice(text('wallDesk.profile.deleted'), 'success', profile.name);
         choose('');
       } catch {
-        tell(text('wallDesk.profile.delete_error'), 'error');
+        showNotice(text('wallDesk.profile.delete_error'), 'error');
       }
     },
   };

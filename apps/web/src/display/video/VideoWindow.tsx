@@ -7,7 +7,7 @@ import { isHls, type VideoStream } from './videoStreams.ts';
 type Props = {
   stream: VideoStream;
   place: Box;
-  words: { close: string; loading: string; failed: string; retry: string };
+  labels: { close: string; loading: string; failed: string; retry: string };
   onMove: (at: { x: number; y: number }) => void;
   onMoving: (isMoving: boolean) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 type Picture = 'loading' | 'shown' | 'failed';
 
 /** Ms without a picture after which the window says that there is none; a later one is shown all the same. */
-const patience = 10_000;
+const waitLimit = 10_000;
 /** Ms after which a camera that refused is asked again: nobody touches a wall. */
 const againAfter = 10_000;
 
@@ -43,17 +43,17 @@ function usePicture() {
     if (picture === 'shown') return;
     const isFailed = picture === 'failed';
     const next = () => (isFailed ? setAttempt((before) => before + 1) : fail());
-    const timer = setInterval(next, isFailed ? againAfter : patience);
+    const timer = setInterval(next, isFailed ? againAfter : waitLimit);
     return () => clearInterval(timer);
   }, [picture, fail]);
   return { picture, attempt, show, fail, retry };
 }
 
 /** Moved by dragging or by the arrow keys; a tap shows and hides the button that closes it. */
-export function VideoWindow({ stream, place, words, onMove, onMoving, onClose }: Props) {
+export function VideoWindow({ stream, place, labels, onMove, onMoving, onClose }: Props) {
   const [hasButton, setButton] = useState(false);
   const { picture, attempt, show, fail, retry } = usePicture();
-  const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+  const drag = useRef<{ x: number; y: number; hasMoved: boolean } | null>(null);
   return (
     <figure
       className={classes.window}
@@ -67,18 +67,18 @@ export function VideoWindow({ stream, place, words, onMove, onMoving, onClose }:
       }}
       onPointerDown={(event) => {
         if ((event.target as Element).closest('button')) return;
-        drag.current = { x: event.clientX - place.x, y: event.clientY - place.y, moved: false };
+        drag.current = { x: event.clientX - place.x, y: event.clientY - place.y, hasMoved: false };
         onMoving(true);
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={({ clientX, clientY }) => {
         if (!drag.current) return;
         const next = { x: clientX - drag.current.x, y: clientY - drag.current.y };
-        drag.current.moved ||= Math.hypot(next.x - place.x, next.y - place.y) > tapThreshold;
-        if (drag.current.moved) onMove(next);
+        drag.current.hasMoved ||= Math.hypot(next.x - place.x, next.y - place.y) > tapThreshold;
+        if (drag.current.hasMoved) onMove(next);
       }}
       onPointerUp={() => {
-        if (drag.current && !drag.current.moved) setButton(!hasButton);
+        if (drag.current && !drag.current.hasMoved) setButton(!hasButton);
         drag.current = null;
         onMoving(false);
       }}
@@ -95,18 +95,18 @@ export function VideoWindow({ stream, place, words, onMove, onMoving, onClose }:
         )}
       </div>
       <div className={classes.state} role="status">
-        {picture === 'loading' && <p className={classes.loading}>{words.loading}</p>}
+        {picture === 'loading' && <p className={classes.loading}>{labels.loading}</p>}
         {picture === 'failed' && (
           <>
-            <p>{words.failed}</p>
+            <p>{labels.failed}</p>
             <button type="button" className={classes.retry} onClick={retry}>
-              {words.retry}
+              {labels.retry}
             </button>
           </>
         )}
       </div>
       <figcaption className={classes.name}>{stream.name}</figcaption>
-      <button type="button" className={classes.close} aria-label={words.close} onClick={onClose}>
+      <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
         <IconX aria-hidden="true" />
       </button>
     </figure>

@@ -54,7 +54,7 @@ export function VideoWindows({ streams, onClose }: Props) {
               key={key}
               stream={stream}
               place={place}
-              words={{
+              labels={{
                 close: text('wallRare.video.close'),
                 loading: text('wallRare.video.loading'),
                 failed: text('wallRare.video.failed'),

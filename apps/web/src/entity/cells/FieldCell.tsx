@@ -12,7 +12,7 @@ import classes from './FieldCell.module.css';
 import { Moment } from './Moment.tsx';
 
 type Props = {
-  of: Entity;
+  entity: Entity;
   name: string;
   value: unknown;
   /** The row that the value belongs to, for cells that need more of it. */
@@ -27,10 +27,10 @@ const inCell = 2;
 const names: ReadonlySet<string> = new Set(['number', 'tcp_port']);
 
 /** One value as a reader sees it, by its kind. */
-export function FieldCell({ of, name, value, row, options }: Props) {
+export function FieldCell({ entity, name, value, row, options }: Props) {
   const text = useText();
-  const field = of.fields[name];
-  const Own = useRowParts(of).cells?.[name]?.Cell;
+  const field = entity.fields[name];
+  const Own = useRowParts(entity).cells?.[name]?.Cell;
   if (Own) return <Own value={value} row={row} options={options} />;
   // Parts have no field of their own: their number says enough.
   if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;
@@ -63,7 +63,7 @@ export function FieldCell({ of, name, value, row, options }: Props) {
         </span>
       );
     case 'choice':
-      return <>{typeof value === 'string' ? choiceText(text, of, name, value) : null}</>;
+      return <>{typeof value === 'string' ? choiceText(text, entity, name, value) : null}</>;
     case 'colour':
       return <ColourValue colour={String(value)} />;
     case 'ref':

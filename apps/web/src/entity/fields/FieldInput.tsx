@@ -41,15 +41,15 @@ export function FieldInput(props: Props) {
 
 function InputOfKind({ form, name, label, hint, lockReason }: Props) {
   const text = useText();
-  const { of, values } = form;
-  const field = of.fields[name];
-  if (!field) throw new Error(`${of.name} has no field ${name}`);
+  const { entity, values } = form;
+  const field = entity.fields[name];
+  if (!field) throw new Error(`${entity.name} has no field ${name}`);
   const value = values[name];
   const onChange = (next: unknown) => form.set({ [name]: next });
   const frame = {
     name,
-    label: label ?? fieldLabel(text, of, name),
-    description: hint === null ? undefined : (fieldHint(text, of, name) ?? undefined),
+    label: label ?? fieldLabel(text, entity, name),
+    description: hint === null ? undefined : (fieldHint(text, entity, name) ?? undefined),
     error: form.error(name),
     required: form.isRequired(name),
     // A reason for the whole form stands above it and is not said again at each field; a missing right is said first.
@@ -83,7 +83,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
         <ChoiceField
           {...frame}
           value={asText(value)}
-          choices={field.values.map((each) => ({ value: each, label: choiceText(text, of, name, each) }))}
+          choices={field.values.map((each) => ({ value: each, label: choiceText(text, entity, name, each) }))}
           onChange={onChange}
         />
       );
@@ -127,7 +127,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
         />
       );
     case 'file':
-      return <FileField {...frame} of={of} field={field} value={value} onChange={onChange} />;
+      return <FileField {...frame} entity={entity} field={field} value={value} onChange={onChange} />;
   }
 }
 

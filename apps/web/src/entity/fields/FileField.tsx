@@ -9,16 +9,16 @@ import { fileLabels } from './inputLabels.ts';
 import { useFileUpload } from './useFileUpload.ts';
 
 type Props = FieldProps & {
-  of: Entity;
+  entity: Entity;
   field: Declared;
   value: unknown;
   onChange: (value: string | null) => void;
 };
 
-export function FileField({ of, field, value, onChange, ...frame }: Props) {
+export function FileField({ entity, field, value, onChange, ...frame }: Props) {
   const text = useText();
   const { id, stored, chosen, trouble, choose, remove } = useFileUpload({
-    of,
+    entity,
     name: frame.name,
     field,
     value,

@@ -15,7 +15,13 @@ import type { WireProblem } from '../../platform/text/problemText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { type Answer, refusalOf } from '../rows/answer.ts';
 
-type Wanted = { of: Entity; name: string; field: FileField; value: unknown; onChange: (value: string | null) => void };
+type Wanted = {
+  entity: Entity;
+  name: string;
+  field: FileField;
+  value: unknown;
+  onChange: (value: string | null) => void;
+};
 
 /** Not the id of a file, so that a form that is saved meanwhile waits instead of leaving the file behind. */
 const onItsWay = 'uploading';
@@ -23,7 +29,7 @@ const onItsWay = 'uploading';
 type Trouble = { kind: 'none' | 'failed' } | { kind: 'problem'; problem: WireProblem };
 
 /** A file from being chosen to being known to the server by its id; the one chosen last wins. */
-export function useFileUpload({ of, name, field, value, onChange }: Wanted) {
+export function useFileUpload({ entity, name, field, value, onChange }: Wanted) {
   const { client } = useTools();
   const newest = useRef(0);
   const kept = useRef<string | null>(null);
@@ -44,7 +50,7 @@ export function useFileUpload({ of, name, field, value, onChange }: Wanted) {
     setTrouble({ kind: 'none' });
     setChosen(file);
     onChange(onItsWay);
-    const answer = await uploadFile(client, { entity: of.name, field: name, file });
+    const answer = await uploadFile(client, { entity: entity.name, field: name, file });
     if (turn !== newest.current) return;
     if (!answer.ok) {
       const found = answer.refusal.kind === 'invalid' ? answer.refusal.problems[0] : undefined;

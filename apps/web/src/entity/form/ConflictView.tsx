@@ -14,14 +14,14 @@ import { type Difference, rowsOnlyIn, type Side, usualSide } from './conflict.ts
 import type { Conflict } from './useEntityForm.ts';
 
 type Props = {
-  of: Entity;
+  entity: Entity;
   conflict: Conflict;
   options: (entity: string) => readonly Option[];
   onGoOn: (sides: Readonly<Record<string, Side>>) => void;
 };
 
 /** Somebody else saved first: field by field the person says whose value holds, and goes on. */
-export function ConflictView({ of, conflict, options, onGoOn }: Props) {
+export function ConflictView({ entity, conflict, options, onGoOn }: Props) {
   const text = useText();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const { by, at, differences } = conflict;
@@ -34,7 +34,7 @@ export function ConflictView({ of, conflict, options, onGoOn }: Props) {
       {differences.map((difference) => (
         <ConflictField
           key={difference.key}
-          of={of}
+          entity={entity}
           difference={difference}
           side={sides[difference.key] ?? usualSide(difference)}
           options={options}
@@ -50,17 +50,17 @@ export function ConflictView({ of, conflict, options, onGoOn }: Props) {
   );
 }
 
-type FieldProps = Pick<Props, 'of' | 'options'> & {
+type FieldProps = Pick<Props, 'entity' | 'options'> & {
   difference: Difference;
   side: Side;
   onChoose: (side: Side) => void;
 };
 
-function ConflictField({ of, difference, side, options, onChoose }: FieldProps) {
+function ConflictField({ entity, difference, side, options, onChoose }: FieldProps) {
   const text = useText();
   const { key } = difference;
-  const part = partsOf(of).find(({ plural }) => plural === key);
-  const label = part ? entitiesTitle(text, part) : fieldLabel(text, of, key);
+  const part = partsOf(entity).find(({ plural }) => plural === key);
+  const label = part ? entitiesTitle(text, part) : fieldLabel(text, entity, key);
   return (
     <Radio.Group label={label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>
       <div className={classes.sides}>
@@ -77,7 +77,7 @@ function ConflictField({ of, difference, side, options, onChoose }: FieldProps) 
                   options={options}
                 />
               ) : (
-                <FieldCell of={of} name={key} value={difference[each]} options={options} />
+                <FieldCell entity={entity} name={key} value={difference[each]} options={options} />
               )}
             </span>
           </Radio.Card>
@@ -125,6 +125,6 @@ const PartRow = ({ part, row, options }: Pick<ConflictPartsProps, 'part' | 'opti
   part.columns.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ' · '}
-      <FieldCell of={part} name={name} value={row[name]} options={options} />
+      <FieldCell entity={part} name={name} value={row[name]} options={options} />
     </Fragment>
   ));

@@ -23,7 +23,7 @@ import { useEntityForm } from './useEntityForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 type Props = {
-  of: Entity;
+  entity: Entity;
   row: EntityRow | null;
   copied: Values | null;
   /** What the list beneath is narrowed to. */
@@ -31,35 +31,35 @@ type Props = {
 };
 
 /** The content of the panel of a row. */
-export function EntityForm({ of, row, copied, view }: Props) {
+export function EntityForm({ entity, row, copied, view }: Props) {
   const navigate = useNavigate();
   const text = useText();
   const { toasts } = useTools();
   const { href, filters, close, closeForGood } = useCurrentRoute();
   const formId = useId();
   const { viewer } = useAppData();
-  const { initial } = useRowParts(of);
+  const { initial } = useRowParts(entity);
   const form = useEntityForm({
-    of,
+    entity,
     row,
     copied,
-    initial: { ...filteredValues(of, view), ...initial?.(viewer) },
+    initial: { ...filteredValues(entity, view), ...initial?.(viewer) },
     onSaved: (_id, values) => {
       guard.letGo();
-      if (row || isShown(of, view, values)) {
+      if (row || isShown(entity, view, values)) {
         toasts.show({ id: 'saved', type: 'success', title: text(row ? 'form.saved' : 'form.created') });
-      } else tellWhereItIs();
+      } else explainFilteredOut();
       close();
     },
   });
-  const draft = useDiscardedDraft(of, row, form);
+  const draft = useDiscardedDraft(entity, row, form);
   const guard = useUnsavedGuard(form.isDirty);
   const { conflict, problems } = form;
-  const lockReason = useRowLock(of).change(form.row);
+  const lockReason = useRowLock(entity).change(form.row);
   const isLocked = lockReason !== null;
 
   /** Nobody who has just made a row should have to wonder why it is not in the list. */
-  const tellWhereItIs = () => {
+  const explainFilteredOut = () => {
     const list = href.slice(0, href.lastIndexOf('/edit'));
     const showAll = () =>
       void navigate({ to: list, search: writeListView({}, { search: '', sort: [], filters: [] }, filters) });
@@ -80,16 +80,16 @@ export function EntityForm({ of, row, copied, view }: Props) {
     draft.keep(form.changes());
     guard.discard();
   };
-  const name = form.row ? rowName(of, form.row) : '';
+  const name = form.row ? rowName(entity, form.row) : '';
   return (
     <PanelContent
-      title={name || text('form.new', { entity: entityTitle(text, of) })}
+      title={name || text('form.new', { entity: entityTitle(text, entity) })}
       isDirty={form.isDirty}
       hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
       isReadOnly={isLocked}
       labels={panelLabels(text)}
       onClose={close}
-      actions={form.row && <FormActions of={of} row={form.row} isLocked={isLocked} onDeleted={leaveDeleted} />}
+      actions={form.row && <FormActions entity={entity} row={form.row} isLocked={isLocked} onDeleted={leaveDeleted} />}
       footer={
         conflict === null && (
           <Group justify="flex-end" gap="sm">
@@ -106,7 +106,7 @@ export function EntityForm({ of, row, copied, view }: Props) {
       }
     >
       {draft.isOffered && !form.isDirty && <RestoreDraft onClick={draft.bringBack} />}
-      <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
+      <FormContent id={formId} entity={entity} form={form} lockReason={lockReason} />
       <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
     </PanelContent>
   );

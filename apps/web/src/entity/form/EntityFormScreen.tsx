@@ -26,40 +26,40 @@ import { useLoadedRow } from './useLoadedRow.ts';
 export function EntityFormScreen() {
   const text = useText();
   const place = useCurrentRoute();
-  const of = entityNamed(place.entity ?? '');
+  const entity = entityNamed(place.entity ?? '');
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const { copy } = search;
   const id = Number(place.id ?? -1);
   const copyId = place.id === undefined && copy !== undefined ? Number(copy) : null;
-  const rights = useRowRights(of);
-  const [loaded, retry] = useLoadedRow(of, id >= 0 || Number.isNaN(id) ? id || 0 : copyId);
+  const rights = useRowRights(entity);
+  const [loaded, retry] = useLoadedRow(entity, id >= 0 || Number.isNaN(id) ? id || 0 : copyId);
 
   const copyOf = (row: EntityRow) =>
-    copiedValues(of, row, {
+    copiedValues(entity, row, {
       copyOf: (name) => text('form.copy_of', { name }),
       isLocked: (field) => rights.lock(null, field) !== null,
     });
   const kit = use(KitContext);
-  useEffect(() => kit.fetchSections(of.name), [kit, of]);
-  const isGone = loaded === 'not_found' && wasDeletedHere(of, id);
+  useEffect(() => kit.fetchSections(entity.name), [kit, entity]);
+  const isGone = loaded === 'not_found' && wasDeletedHere(entity, id);
   const { closeForGood } = place;
   useEffect(() => {
     if (isGone) closeForGood();
   }, [isGone, closeForGood]);
 
   return (
-    <PanelFrame level={place.level} size={formSize(of)}>
+    <PanelFrame level={place.level} size={formSize(entity)}>
       {typeof loaded === 'object' ? (
         <EntityForm
           key={`${place.id} ${copyId}`}
-          of={of}
-          view={readListView(of, search, place.filters)}
+          entity={entity}
+          view={readListView(entity, search, place.filters)}
           row={copyId === null ? loaded.row : null}
           copied={copyId === null || !loaded.row ? null : copyOf(loaded.row)}
         />
       ) : (
         <PanelContent
-          title={entityTitle(text, of)}
+          title={entityTitle(text, entity)}
           labels={panelLabels(text)}
           onClose={place.close}
           footer={
@@ -71,7 +71,7 @@ export function EntityFormScreen() {
           {loaded === 'failed' && <LoadFailed onRetry={retry} />}
           {loaded === 'not_found' && !isGone && <NotThere onClose={place.close} />}
           {(loaded === 'loading' || isGone) && (
-            <Waiting onRetry={retry}>{(note) => <FormOutline of={of} note={note} />}</Waiting>
+            <Waiting onRetry={retry}>{(note) => <FormOutline entity={entity} note={note} />}</Waiting>
           )}
         </PanelContent>
       )}

@@ -11,18 +11,18 @@ import { useDeletion } from '../list/useDeletion.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { useRowRights } from '../rows/useRowRights.ts';
 
-type Props = { of: Entity; row: EntityRow; isLocked: boolean; onDeleted: () => void };
+type Props = { entity: Entity; row: EntityRow; isLocked: boolean; onDeleted: () => void };
 
 /** What else can be done with the row of a form. */
-export function FormActions({ of, row, isLocked, onDeleted }: Props) {
+export function FormActions({ entity, row, isLocked, onDeleted }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { href, children } = useCurrentRoute();
   const facts = useAppData();
-  const rights = useRowRights(of);
+  const rights = useRowRights(entity);
   const [isDeleting, setDeleting] = useState(false);
   const stay = () => setDeleting(false);
-  const deletion = useDeletion(of, isDeleting, stay);
+  const deletion = useDeletion(entity, isDeleting, stay);
   const beside = children.filter((child) => mayEnter(child, facts));
   const mayCopy = !isLocked && rights.mayCreate;
   const mayDelete = !isLocked && rights.mayDelete(row);
@@ -66,7 +66,7 @@ export function FormActions({ of, row, isLocked, onDeleted }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {deletion?.({ of, ids: isDeleting ? [row.id] : [], rows: [row], onCancel: stay, onDeleted })}
+      {deletion?.({ entity, ids: isDeleting ? [row.id] : [], rows: [row], onCancel: stay, onDeleted })}
     </>
   );
 }

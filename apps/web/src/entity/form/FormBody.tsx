@@ -30,14 +30,14 @@ type Props = {
 /** What is wrong first, then what the row reports, then the fields: in sections of their own where the entity has some, else one after the other. */
 export function FormBody({ form, problems, trouble, attempt, lockReason }: Props) {
   const text = useText();
-  const { of, row } = form;
-  const Sections = use(KitContext).sections[of.name];
+  const { entity, row } = form;
+  const Sections = use(KitContext).sections[entity.name];
   const whole = problemText(text, problems, '');
   const errors = problems
     .filter(({ field }) => field !== '')
     .map((problem) => ({
       field: problem.field.split('.')[0] ?? '',
-      label: labelOf(text, of, problem.field),
+      label: labelOf(text, entity, problem.field),
       message: problemText(text, [problem], problem.field) ?? '',
     }));
   return (
@@ -54,18 +54,18 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
         </Callout>
       )}
       <ErrorSummary title={text('form.errors', { count: errors.length })} errors={errors} attempt={attempt} />
-      <Suspense fallback={<FormOutline of={of} />}>
-        {row && <ReportedFacts of={of} row={row} />}
+      <Suspense fallback={<FormOutline entity={entity} />}>
+        {row && <ReportedFacts entity={entity} row={row} />}
         {Sections ? (
           <Sections form={form} />
         ) : (
           <FormSection title={text('form.general')}>
-            {typedEntries(of).map(([key]) => (
+            {typedEntries(entity).map(([key]) => (
               <FieldInput key={key} form={form} name={key} />
             ))}
           </FormSection>
         )}
-        {row && canBeUsed(of) && <UsedBy of={of} id={row.id} />}
+        {row && canBeUsed(entity) && <UsedBy entity={entity} id={row.id} />}
         {!row && <FocusFirst />}
       </Suspense>
     </Stack>
@@ -73,9 +73,9 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
 }
 
 /** What is wrong with a part is said of the parts. */
-function labelOf(text: Text, of: Entity, field: string): string {
-  const parts = partsOf(of).find(({ plural }) => plural === field.split('.')[0]);
-  return parts ? entitiesTitle(text, parts) : fieldLabel(text, of, field);
+function labelOf(text: Text, entity: Entity, field: string): string {
+  const parts = partsOf(entity).find(({ plural }) => plural === field.split('.')[0]);
+  return parts ? entitiesTitle(text, parts) : fieldLabel(text, entity, field);
 }
 
 /** A new form is there to be filled in: its first field has the focus as soon as it is on the page. */

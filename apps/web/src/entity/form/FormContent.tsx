@@ -20,28 +20,28 @@ const ConflictView = lazy(async () => ({ default: (await import('./ConflictView.
 type Props = {
   /** For the button that submits it from outside. */
   id: string;
-  of: Entity;
+  entity: Entity;
   form: EntityFormState;
   lockReason: string | null;
 };
 
 /** The fields of a row and what is wrong with them, or what somebody else has saved meanwhile. */
-export function FormContent({ id, of, form, lockReason }: Props) {
+export function FormContent({ id, entity, form, lockReason }: Props) {
   const text = useText();
   const [attempt, setAttempt] = useState(0);
-  const options = useOptions(targetsOf(of));
+  const options = useOptions(targetsOf(entity));
   const { viewer, settings } = useAppData();
   const { row, values, set, conflict, problems } = form;
   const isLocked = lockReason !== null;
-  const rights = useRowRights(of);
+  const rights = useRowRights(entity);
   const save = () => void form.save().then(() => setAttempt((count) => count + 1));
   useSaveKey(id);
-  useFreshRow(of, form);
+  useFreshRow(entity, form);
   return (
     <FieldScope>
       {conflict ? (
         <Suspense>
-          <ConflictView of={of} conflict={conflict} options={options} onGoOn={form.goOn} />
+          <ConflictView entity={entity} conflict={conflict} options={options} onGoOn={form.goOn} />
         </Suspense>
       ) : (
         <form
@@ -60,13 +60,13 @@ export function FormContent({ id, of, form, lockReason }: Props) {
             trouble={form.trouble}
             lockReason={lockReason}
             form={{
-              of,
+              entity,
               row,
               values,
               set,
               options,
-              choices: (entity, chosen) => pickable(viewer, options(entity), chosen),
-              isRequired: (key) => isRequired(of, key, { ...values, id: row?.id ?? -1 }, settings),
+              choices: (name, chosen) => pickable(viewer, options(name), chosen),
+              isRequired: (key) => isRequired(entity, key, { ...values, id: row?.id ?? -1 }, settings),
               isLocked,
               lock: (key) => rights.lock(row, key),
               error: (key) => problemText(text, problems, problemField(problems, key)),
@@ -83,9 +83,9 @@ const problemField = (problems: readonly { field: string }[], key: string) =>
   problems.find(({ field }) => field === key || field.startsWith(`${key}.`))?.field ?? key;
 
 /** A form that nobody has touched yet shows what others save meanwhile; every form what other rows make of its own. */
-function useFreshRow(of: Entity, { row, isDirty, isSaving, refresh, follow }: EntityFormState): void {
-  const api = useEntityApi(of);
-  useRowChanges([of.name, ...(of.derivedFrom ?? [])], () => {
+function useFreshRow(entity: Entity, { row, isDirty, isSaving, refresh, follow }: EntityFormState): void {
+  const api = useEntityApi(entity);
+  useRowChanges([entity.name, ...(entity.derivedFrom ?? [])], () => {
     if (!row || isSaving) return;
     void api.get(row.id).then((answer) => {
       if (!answer.ok || !answer.value) return;

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 const inSight = 8;
 
 /** The form as it will be: a label and an input for each field, as far as the panel shows them. */
-export function FormOutline({ of, note }: { of: Entity; note?: ReactNode }) {
-  const fields = typedEntries(of).slice(0, inSight);
+export function FormOutline({ entity, note }: { entity: Entity; note?: ReactNode }) {
+  const fields = typedEntries(entity).slice(0, inSight);
   return (
     <Stack gap={16} data-outline>
       {fields.map(([key], index) => (

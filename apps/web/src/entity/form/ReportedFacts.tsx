@@ -10,19 +10,19 @@ import classes from './ReportedFacts.module.css';
 const nothing = () => [];
 
 /** What the row tells of itself, to be read beside what was typed. */
-export function ReportedFacts({ of, row }: { of: Entity; row: EntityRow }) {
+export function ReportedFacts({ entity, row }: { entity: Entity; row: EntityRow }) {
   const text = useText();
-  const { hasReports } = useRowParts(of);
-  const keys = fieldEntries(of).flatMap(([key, { reported }]) => (reported ? [key] : []));
+  const { hasReports } = useRowParts(entity);
+  const keys = fieldEntries(entity).flatMap(([key, { reported }]) => (reported ? [key] : []));
   if (keys.length === 0 || hasReports?.(row) === false) return null;
   return (
     <FormSection title={text('form.reported')}>
       <dl className={classes.facts}>
         {keys.map((key) => (
           <div key={key} className={classes.fact}>
-            <dt className={classes.label}>{fieldLabel(text, of, key)}</dt>
+            <dt className={classes.label}>{fieldLabel(text, entity, key)}</dt>
             <dd className={classes.value}>
-              <FieldCell of={of} name={key} value={row[key]} row={row} options={nothing} />
+              <FieldCell entity={entity} name={key} value={row[key]} row={row} options={nothing} />
             </dd>
           </div>
         ))}

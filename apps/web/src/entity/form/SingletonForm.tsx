@@ -16,13 +16,13 @@ import { useEntityForm } from './useEntityForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 /** It stays open after the saving; its bar is there as long as there is something to save. */
-export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
+export function SingletonForm({ entity, row }: { entity: Entity; row: EntityRow }) {
   const text = useText();
   const { toasts } = useTools();
-  const api = useEntityApi(of);
+  const api = useEntityApi(entity);
   const formId = useId();
   const form = useEntityForm({
-    of,
+    entity,
     row,
     copied: null,
     initial: {},
@@ -32,9 +32,9 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
       if (answer.ok && answer.value) form.refresh(answer.value);
     },
   });
-  const draft = useDiscardedDraft(of, row, form);
+  const draft = useDiscardedDraft(entity, row, form);
   const guard = useUnsavedGuard(form.isDirty);
-  const lockReason = useRowLock(of).change(form.row);
+  const lockReason = useRowLock(entity).change(form.row);
   const discard = (andThen: () => void) => {
     draft.keep(form.changes());
     andThen();
@@ -44,7 +44,7 @@ export function SingletonForm({ of, row }: { of: Entity; row: EntityRow }) {
       {draft.isOffered && !form.isDirty && <RestoreDraft onClick={draft.bringBack} />}
       <div className={classes.card}>
         <SectionLevel value={2}>
-          <FormContent id={formId} of={of} form={form} lockReason={lockReason} />
+          <FormContent id={formId} entity={entity} form={form} lockReason={lockReason} />
         </SectionLevel>
       </div>
       {form.isDirty && form.conflict === null && (

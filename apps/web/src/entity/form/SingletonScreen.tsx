@@ -17,14 +17,14 @@ import { useLoadedRow } from './useLoadedRow.ts';
 /** The page of an entity of which there is one row: its form, without a list around it. */
 export function SingletonScreen() {
   const text = useText();
-  const { entity, children } = useCurrentRoute();
+  const { entity: name, children } = useCurrentRoute();
   const appData = useAppData();
-  const of = entityNamed(entity ?? '');
-  const [loaded, retry] = useLoadedRow(of, onlyId);
+  const entity = entityNamed(name ?? '');
+  const [loaded, retry] = useLoadedRow(entity, onlyId);
   return (
     <div className={`${listClasses.page} ${classes.page}`}>
       <div className={listClasses.header}>
-        <Title className={listClasses.title}>{entityTitle(text, of)}</Title>
+        <Title className={listClasses.title}>{entityTitle(text, entity)}</Title>
         <div className={listClasses.actions}>
           {children
             .filter((child) => mayEnter(child, appData))
@@ -36,7 +36,7 @@ export function SingletonScreen() {
         </div>
       </div>
       {typeof loaded === 'object' && loaded.row ? (
-        <SingletonForm of={of} row={loaded.row} />
+        <SingletonForm entity={entity} row={loaded.row} />
       ) : loaded === 'loading' ? (
         <Waiting onRetry={retry}>
           {(note) => (

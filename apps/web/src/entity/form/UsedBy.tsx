@@ -12,10 +12,10 @@ import { useEntityApi } from '../rows/useEntityApi.ts';
 import classes from './UsedBy.module.css';
 
 /** Who would miss this row; each leads to its own form. */
-export function UsedBy({ of, id }: { of: Entity; id: number }) {
+export function UsedBy({ entity, id }: { entity: Entity; id: number }) {
   const text = useText();
   const { hrefOfRow } = useCurrentRoute();
-  const api = useEntityApi(of);
+  const api = useEntityApi(entity);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   useEffect(() => {
     void api.uses([id]).then((answer) => setUses(answer.ok ? answer.value : null));

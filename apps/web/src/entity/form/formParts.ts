@@ -3,7 +3,7 @@ import type { EntityRow, Option } from '../rows/entityApi.ts';
 
 /** What the inputs and the own sections of a form work with. */
 export type FormParts = {
-  of: Entity;
+  entity: Entity;
   /** The row as it is stored; null while it is new. */
   row: EntityRow | null;
   values: Values;

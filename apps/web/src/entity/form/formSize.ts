@@ -6,8 +6,8 @@ const fewFields = 5;
 const manyFields = 15;
 
 /** How wide the panel of a form is: parts are edited in a table, and many fields stand in sections beside their titles. */
-export function formSize(of: Entity): PanelSize {
-  const count = typedEntries(of).length;
-  if (partsOf(of).length > 0 || count > manyFields) return 'large';
+export function formSize(entity: Entity): PanelSize {
+  const count = typedEntries(entity).length;
+  if (partsOf(entity).length > 0 || count > manyFields) return 'large';
   return count > fewFields ? 'medium' : 'small';
 }

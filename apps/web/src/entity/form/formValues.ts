@@ -4,20 +4,22 @@ import { fieldEntries, initialValues, nameField, typedEntries } from '@carestead
 import type { EntityRow } from '../rows/entityApi.ts';
 
 /** What a form holds: the fields that people fill in, of a secret null while nobody has typed one, and the parts as one list each. */
-export function formValues(of: Entity, row: Values | null): Values {
-  const source = row ?? initialValues(of);
-  const fields = typedEntries(of).map(([key, field]) => [key, field.kind === 'secret' ? null : source[key]] as const);
-  const parts = partsOf(of).map(({ plural }) => [plural, partRows(source[plural])] as const);
+export function formValues(entity: Entity, row: Values | null): Values {
+  const source = row ?? initialValues(entity);
+  const fields = typedEntries(entity).map(
+    ([key, field]) => [key, field.kind === 'secret' ? null : source[key]] as const,
+  );
+  const parts = partsOf(entity).map(({ plural }) => [plural, partRows(source[plural])] as const);
   return Object.fromEntries<unknown>([...fields, ...parts]);
 }
 
 type Copying = { copyOf: (name: string) => string; isLocked: (field: string) => boolean };
 
 /** The row as a new one: its name tells the two apart, as far as it fits, and what the person may not set begins anew. */
-export function copiedValues(of: Entity, row: EntityRow, { copyOf, isLocked }: Copying): Values {
-  const values = { ...formValues(of, row), ...picked(initialValues(of), isLocked) };
-  const key = nameField(of);
-  const field = of.fields[key];
+export function copiedValues(entity: Entity, row: EntityRow, { copyOf, isLocked }: Copying): Values {
+  const values = { ...formValues(entity, row), ...picked(initialValues(entity), isLocked) };
+  const key = nameField(entity);
+  const field = entity.fields[key];
   const own = values[key];
   if (field?.kind !== 'text' || typeof own !== 'string') return values;
   const name = copyOf(own);
@@ -28,8 +30,8 @@ const picked = (values: Values, isWanted: (key: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => isWanted(key)));
 
 /** What goes to the server: a secret only when it was typed or removed. */
-export function inputOf(of: Entity, values: Values): Values {
-  const untouched = fieldEntries(of).flatMap(([key, { kind }]) =>
+export function inputOf(entity: Entity, values: Values): Values {
+  const untouched = fieldEntries(entity).flatMap(([key, { kind }]) =>
     kind === 'secret' && values[key] === null ? [key] : [],
   );
   return Object.fromEntries(Object.entries(values).filter(([key]) => !untouched.includes(key)));

@@ -60,11 +60,11 @@ export function useDiscardedInput({ name, set, reopen }: Form) {
 }
 
 /** The same for the form of a row, which has an address. */
-export function useDiscardedDraft(of: Entity, row: EntityRow | null, { set }: Pick<EntityFormState, 'set'>) {
+export function useDiscardedDraft(entity: Entity, row: EntityRow | null, { set }: Pick<EntityFormState, 'set'>) {
   const navigate = useNavigate();
   const { href } = useCurrentRoute();
   const reopen = () => void navigate({ to: href, search: true });
-  return useDiscardedInput({ name: `${of.name} ${row?.id ?? 'new'}`, set, reopen });
+  return useDiscardedInput({ name: `${entity.name} ${row?.id ?? 'new'}`, set, reopen });
 }
 
 /** How long what was discarded can be brought back. */

@@ -16,7 +16,7 @@ export type Conflict = { by: string; at: number; current: EntityRow; differences
 type Trouble = 'none' | Exclude<Refusal['kind'], 'invalid' | 'conflict' | 'in_use'>;
 
 type Start = {
-  of: Entity;
+  entity: Entity;
   /** The row that is edited; null while it is a new one. */
   row: EntityRow | null;
   /** What a new one begins with, if not as declared. */
@@ -27,11 +27,11 @@ type Start = {
 };
 
 /** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
-export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Start) {
-  const start = () => ({ ...formValues(of, opened), ...(opened ? {} : initial) });
+export function useEntityForm({ entity, row: opened, copied, initial, onSaved }: Start) {
+  const start = () => ({ ...formValues(entity, opened), ...(opened ? {} : initial) });
   const text = useText();
   const { toasts } = useTools();
-  const api = useEntityApi(of);
+  const api = useEntityApi(entity);
   const { settings } = useAppData();
   const [row, setRow] = useState(opened);
   const [base, setBase] = useState(start);
@@ -53,12 +53,12 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
   }
 
   async function save() {
-    const found = problemsOf(of, { ...latest.current, id: row?.id ?? -1 }, settings);
+    const found = problemsOf(entity, { ...latest.current, id: row?.id ?? -1 }, settings);
     setProblems(found);
     setTrouble('none');
     if (isSaving) return;
     setSaving(true);
-    const input = inputOf(of, latest.current);
+    const input = inputOf(entity, latest.current);
     // Asked even when something is wrong already: what only the server knows is shown at once and not one save later.
     const answer = row ? await api.update(row.id, row.revision, input) : await api.create(input);
     setSaving(false);
@@ -94,7 +94,7 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
     const answer = row && (await api.get(row.id));
     if (!answer?.ok) return fail('failed');
     if (!answer.value) return fail('not_found');
-    const found = differences(base, latest.current, formValues(of, answer.value));
+    const found = differences(base, latest.current, formValues(entity, answer.value));
     return setConflict({ by, at, current: answer.value, differences: found });
   }
 
@@ -108,13 +108,13 @@ export function useEntityForm({ of, row: opened, copied, initial, onSaved }: Sta
 
   function takeOver(current: EntityRow) {
     setRow(current);
-    setBase(formValues(of, current));
+    setBase(formValues(entity, current));
   }
 
   /** The row as it is now, while nothing here would be lost by it. */
   function refresh(current: EntityRow) {
     takeOver(current);
-    setValues(formValues(of, current));
+    setValues(formValues(entity, current));
   }
 
   /** What other rows make of this one holds at once, whatever was typed meanwhile. */

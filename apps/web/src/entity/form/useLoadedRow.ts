@@ -6,10 +6,10 @@ import { useEntityApi } from '../rows/useEntityApi.ts';
 export type LoadedRow = 'loading' | 'failed' | 'not_found' | { row: EntityRow | null };
 
 /** The row of a form, asked for once; null when it is a new one. */
-export function useLoadedRow(of: Entity, id: number | null): [LoadedRow, () => void] {
-  const api = useEntityApi(of);
+export function useLoadedRow(entity: Entity, id: number | null): [LoadedRow, () => void] {
+  const api = useEntityApi(entity);
   const [attempt, setAttempt] = useState(0);
-  const key = `${of.name} ${id} ${attempt}`;
+  const key = `${entity.name} ${id} ${attempt}`;
   const [loaded, setLoaded] = useState<{ key: string; value: LoadedRow } | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -11,29 +11,29 @@ import { useEntityApi } from '../rows/useEntityApi.ts';
 import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
 
 /** Asks for the phrase, after it has said who still needs the rows, and which of them stay because they are locked. */
-export function DeleteRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }: DeleteRowsProps) {
+export function DeleteRows({ entity, ids: chosen, rows, lock, onCancel, onDeleted }: DeleteRowsProps) {
   const text = useText();
   const { toasts } = useTools();
-  const api = useEntityApi(of);
-  const [found, setFound] = useState<{ of: string; uses: readonly Use[] } | null>(null);
+  const api = useEntityApi(entity);
+  const [found, setFound] = useState<{ ids: string; uses: readonly Use[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const locked = rows.flatMap((row) => {
     const reason = lock?.(row) ?? null;
-    return reason === null ? [] : [{ id: row.id, line: `${rowName(of, row)}: ${reason}` }];
+    return reason === null ? [] : [{ id: row.id, line: `${rowName(entity, row)}: ${reason}` }];
   });
   const lockedIds = new Set(locked.map(({ id }) => id));
   const ids = chosen.filter((id) => !lockedIds.has(id));
-  const names = rows.filter(({ id }) => ids.length === 0 || !lockedIds.has(id)).map((row) => rowName(of, row));
+  const names = rows.filter(({ id }) => ids.length === 0 || !lockedIds.has(id)).map((row) => rowName(entity, row));
   const wanted = ids.join();
 
-  const uses = wanted === '' ? [] : found?.of === wanted ? found.uses : 'unknown';
+  const uses = wanted === '' ? [] : found?.ids === wanted ? found.uses : 'unknown';
 
   useEffect(() => {
     if (wanted === '') return;
     void api
       .uses(wanted.split(',').map(Number))
-      .then((answer) => setFound({ of: wanted, uses: answer.ok ? answer.value : [] }));
+      .then((answer) => setFound({ ids: wanted, uses: answer.ok ? answer.value : [] }));
   }, [api, wanted]);
 
   async function confirm(phrase: string) {
@@ -41,8 +41,8 @@ export function DeleteRows({ of, ids: chosen, rows, lock, onCancel, onDeleted }:
     const answer = await api.delete(ids, phrase);
     setBusy(false);
     setRefusal(answer.ok ? null : answer.refusal);
-    if (!answer.ok) return answer.refusal.kind === 'in_use' && setFound({ of: wanted, uses: answer.refusal.uses });
-    rememberDeleted(of, ids);
+    if (!answer.ok) return answer.refusal.kind === 'in_use' && setFound({ ids: wanted, uses: answer.refusal.uses });
+    rememberDeleted(entity, ids);
     toasts.show({ id: 'deleted', type: 'success', title: text('form.deleted', { count: ids.length }) });
     return onDeleted();
   }

@@ -22,7 +22,7 @@ import type { useListView } from './useListView.ts';
 import { useSelection } from './useSelection.ts';
 
 type Props = {
-  of: Entity;
+  entity: Entity;
   list: ReturnType<typeof useEntityList>;
   listView: ReturnType<typeof useListView>;
   onNew: (() => void) | undefined;
@@ -33,21 +33,21 @@ type Props = {
 };
 
 /** The rows of an entity with what can be done with them. */
-export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
+export function EntityList({ entity, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
   const text = useText();
   const { viewer } = useAppData();
   const navigate = useNavigate();
   const { href } = useCurrentRoute();
-  const options = useOptions(targetsOf(of, [...of.columns]));
-  const { selected, select, selectAllHits } = useSelection(of, listView.view);
+  const options = useOptions(targetsOf(entity, [...entity.columns]));
+  const { selected, select, selectAllHits } = useSelection(entity, listView.view);
   const [deleted, setDeleted] = useState<readonly number[]>([]);
-  const deletion = useDeletion(of, deleted.length > 0, () => setDeleted([]));
+  const deletion = useDeletion(entity, deleted.length > 0, () => setDeleted([]));
 
-  const columns = useColumns(of, options);
-  const labels = useMemo(() => tableLabels(text, of, list.failure), [text, of, list.failure]);
+  const columns = useColumns(entity, options);
+  const labels = useMemo(() => tableLabels(text, entity, list.failure), [text, entity, list.failure]);
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
-  const lock = useRowLock(of);
+  const lock = useRowLock(entity);
   const icon = { size: 18, stroke: 1.75 };
   const editing: Pick<DataTableProps<EntityRow>, 'rowHref' | 'onOpen' | 'rowActions'> = {
     rowHref: ({ id }) => `${href}/edit/${id}`,
@@ -105,16 +105,16 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
   return (
     <>
       <ListTable
-        name={of.name}
+        name={entity.name}
         listView={listView}
-        choices={filterChoices(text, of, (entity) => pickable(viewer, options(entity)))}
-        hiddenAtFirst={seldomRead(of)}
-        label={entitiesTitle(text, of)}
+        choices={filterChoices(text, entity, (name) => pickable(viewer, options(name)))}
+        hiddenAtFirst={seldomRead(entity)}
+        label={entitiesTitle(text, entity)}
         columns={columns}
         rows={list.rows}
         state={list.state === 'denied' ? 'not_allowed' : list.state}
         total={list.count ?? undefined}
-        rowName={(row) => rowName(of, row)}
+        rowName={(row) => rowName(entity, row)}
         {...(mayEdit && editing)}
         {...(hasSelection && selecting)}
         onRetry={list.failure === 'search_too_long' ? undefined : () => void list.reload()}
@@ -124,7 +124,7 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
         labels={labels}
       />
       {deletion?.({
-        of,
+        entity,
         ids: deleted,
         rows: list.rows.filter(({ id }) => deleted.includes(id)),
         lock: lock.delete,
@@ -142,23 +142,23 @@ export function EntityList({ of, list, listView, onNew, mayEdit, rights, emptyAc
 const manyColumns = 8;
 
 /** Hardware addresses are looked up now and then, and forms say too what uses a row: what is read daily needs the room. */
-const seldomRead = (of: Entity) =>
-  of.columns.length > manyColumns
+const seldomRead = (entity: Entity) =>
+  entity.columns.length > manyColumns
     ? [
-        ...fieldEntries(of).flatMap(([key, field]) => ('style' in field && field.style === 'mac' ? [key] : [])),
+        ...fieldEntries(entity).flatMap(([key, field]) => ('style' in field && field.style === 'mac' ? [key] : [])),
         'used_by',
       ]
     : [];
 
 /** By what a list can be narrowed: the columns that hold a choice, a flag or a reference. */
-function filterChoices(text: Text, of: Entity, options: (entity: string) => readonly Option[]) {
-  return fieldEntries(of).flatMap(([key, field]) => {
-    if (!of.columns.includes(key)) return [];
+function filterChoices(text: Text, entity: Entity, options: (name: string) => readonly Option[]) {
+  return fieldEntries(entity).flatMap(([key, field]) => {
+    if (!entity.columns.includes(key)) return [];
     const choice = (values: readonly { value: string; label: string }[]) => [
-      { field: key, label: fieldLabel(text, of, key), options: values },
+      { field: key, label: fieldLabel(text, entity, key), options: values },
     ];
     if (field.kind === 'choice') {
-      return choice(field.values.map((value) => ({ value, label: choiceText(text, of, key, value) })));
+      return choice(field.values.map((value) => ({ value, label: choiceText(text, entity, key, value) })));
     }
     if (field.kind === 'flag') {
       return choice([

@@ -11,14 +11,14 @@ import { useEntityScreen } from './useEntityScreen.ts';
 /** A list that belongs to another page and lies over it. */
 export function EntityListPanel() {
   const text = useText();
-  const { entity, level, close } = useCurrentRoute();
-  const of = entityNamed(entity ?? '');
-  const screen = useEntityScreen(of);
+  const { entity: name, level, close } = useCurrentRoute();
+  const entity = entityNamed(name ?? '');
+  const screen = useEntityScreen(entity);
   return (
     <Panel
       level={level}
       size="large"
-      title={entitiesTitle(text, of)}
+      title={entitiesTitle(text, entity)}
       actions={<ListActions {...screen} />}
       labels={panelLabels(text)}
       onClose={close}

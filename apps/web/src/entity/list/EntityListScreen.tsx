@@ -17,11 +17,11 @@ import { useEntityScreen } from './useEntityScreen.ts';
 export function EntityListScreen() {
   const text = useText();
   const place = useCurrentRoute();
-  const of = entityNamed(place.entity ?? '');
+  const entity = entityNamed(place.entity ?? '');
   const { systems } = useAppData();
-  const title = place.title === null ? entitiesTitle(text, of) : text(place.title);
-  if (of.scope === 'system' && systems.length === 0) return <NoSystem title={title} />;
-  return <WholeList key={of.name} name={of.name} title={title} />;
+  const title = place.title === null ? entitiesTitle(text, entity) : text(place.title);
+  if (entity.scope === 'system' && systems.length === 0) return <NoSystem title={title} />;
+  return <WholeList key={entity.name} name={entity.name} title={title} />;
 }
 
 function WholeList({ name, title }: { name: string; title: string }) {

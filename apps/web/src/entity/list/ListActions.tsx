@@ -10,7 +10,7 @@ import { CreateButton } from './CreateButton.tsx';
 import classes from './ListPage.module.css';
 
 type Props = {
-  of: Entity;
+  entity: Entity;
   onNew: (() => void) | undefined;
   isFull: boolean;
   isLicenceUsedUp: boolean;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The panels beside the form, and the one primary button; when it is locked, why. */
-export function ListActions({ of, onNew, isFull, isLicenceUsedUp, rights }: Props) {
+export function ListActions({ entity, onNew, isFull, isLicenceUsedUp, rights }: Props) {
   const text = useText();
   const { children } = useCurrentRoute();
   const appData = useAppData();
@@ -26,10 +26,10 @@ export function ListActions({ of, onNew, isFull, isLicenceUsedUp, rights }: Prop
     <div className={classes.actions}>
       {isLicenceUsedUp && rights.mayCreate && (
         <span className={classes.reason}>
-          {text(countsEveryRow(of) ? 'licence.limit_reached' : 'licence.device_limit_reached')}
+          {text(countsEveryRow(entity) ? 'licence.limit_reached' : 'licence.device_limit_reached')}
         </span>
       )}
-      {isFull && <span className={classes.reason}>{text('list.limit', { limit: of.limit })}</span>}
+      {isFull && <span className={classes.reason}>{text('list.limit', { limit: entity.limit })}</span>}
       {children
         .filter((item) => !item.href.includes('$') && mayEnter(item, appData))
         .map(({ href, title }) => (

@@ -10,7 +10,7 @@ import type { EntityRow } from '../rows/entityApi.ts';
 import { entityTitle } from '../rows/entityText.ts';
 
 export type DeleteRowsProps = {
-  of: Entity;
+  entity: Entity;
   /** Nothing is asked while there are none. */
   ids: readonly number[];
   /** As far as they are loaded. */

@@ -10,7 +10,7 @@ const failures = {
   search_too_long: 'list.failed.search_too_long',
 } as const satisfies Record<ListFailure, MessageId>;
 
-export const tableLabels = (text: Text, of: Entity, failure: ListFailure = 'no_answer') => ({
+export const tableLabels = (text: Text, entity: Entity, failure: ListFailure = 'no_answer') => ({
   select: (name: string) => text('list.select', { name }),
   selectAll: text('list.select_all'),
   actions: (name: string) => text('list.actions', { name }),
@@ -23,12 +23,12 @@ export const tableLabels = (text: Text, of: Entity, failure: ListFailure = 'no_a
   slow: text('app.slow'),
   retry: text('app.retry'),
   resetFilters: text('list.reset_filters'),
-  empty: { title: text('list.empty.title'), text: purposeOf(text, of) },
+  empty: { title: text('list.empty.title'), text: purposeOf(text, entity) },
   noHits: { title: text('list.no_hits.title'), text: text('list.no_hits.text') },
   failed: { title: text('list.failed.title'), text: text(failures[failure]) },
   notAllowed: {
     title: text('list.not_allowed.title'),
-    text: text('list.not_allowed.text', { permission: of.needs }),
+    text: text('list.not_allowed.text', { permission: entity.needs }),
   },
 });
 

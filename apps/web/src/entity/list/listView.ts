@@ -15,7 +15,7 @@ type Search = Readonly<Record<string, unknown>>;
 const filterPrefix = 'f.';
 
 /** What an address says that the entity does not know is not believed. */
-export function readListView(of: Entity, search: Search, usual: readonly Filter[] = []): ListView {
+export function readListView(entity: Entity, search: Search, usual: readonly Filter[] = []): ListView {
   return {
     search: textOf(search.q),
     sort: textOf(search.sort)
@@ -26,13 +26,13 @@ export function readListView(of: Entity, search: Search, usual: readonly Filter[
           direction: word.startsWith('-') ? 'DESC' : 'ASC',
         }),
       )
-      .filter(({ field }) => sortableFields(of).includes(field)),
+      .filter(({ field }) => sortableFields(entity).includes(field)),
     filters: [
       ...usual.filter(({ field }) => !(filterPrefix + field in search)),
       ...Object.entries(search).flatMap(([key, value]): Filter[] => {
         const field = key.startsWith(filterPrefix) ? key.slice(filterPrefix.length) : '';
         const values = textOf(value).split(',').filter(Boolean);
-        return filterableFields(of).includes(field) && values.length > 0 ? [{ field, values }] : [];
+        return filterableFields(entity).includes(field) && values.length > 0 ? [{ field, values }] : [];
       }),
     ],
   };
@@ -70,27 +70,31 @@ export const isNarrowed = ({ search, filters }: ListView, usual: readonly Filter
   search !== '' || filters.some((filter) => !usual.some((each) => isSameFilter(each, filter)));
 
 /** A new row begins with what the list is narrowed to, as far as its field holds one value and begins with another. */
-export function filteredValues(of: Entity, { filters }: Pick<ListView, 'filters'>): Values {
-  const initial = initialValues(of);
+export function filteredValues(entity: Entity, { filters }: Pick<ListView, 'filters'>): Values {
+  const initial = initialValues(entity);
   return Object.fromEntries(
     filters.flatMap(({ field, values }) => {
       const [first] = values;
       if (first === undefined || !(field in initial) || values.includes(String(initial[field]))) return [];
-      return [[field, typedValue(of, field, first)]];
+      return [[field, typedValue(entity, field, first)]];
     }),
   );
 }
 
-function typedValue(of: Entity, key: string, value: string): unknown {
-  const kind = of.fields[key]?.kind;
+function typedValue(entity: Entity, key: string, value: string): unknown {
+  const kind = entity.fields[key]?.kind;
   if (kind === 'flag') return value === 'true';
   return kind === 'ref' ? Number(value) : value;
 }
 
 /** Whether a list that is narrowed like this shows a row with these values. */
-export function isShown(of: Entity, { search, filters }: Pick<ListView, 'search' | 'filters'>, row: Values): boolean {
+export function isShown(
+  entity: Entity,
+  { search, filters }: Pick<ListView, 'search' | 'filters'>,
+  row: Values,
+): boolean {
   const wanted = search.trim().toLowerCase();
-  const isFound = searchedFields(of).some((field) => textOf(row[field]).toLowerCase().includes(wanted));
+  const isFound = searchedFields(entity).some((field) => textOf(row[field]).toLowerCase().includes(wanted));
   return (wanted === '' || isFound) && filters.every(({ field, values }) => values.includes(String(row[field])));
 }
 

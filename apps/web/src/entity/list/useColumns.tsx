@@ -18,20 +18,20 @@ const nothing: readonly Column<EntityRow>[] = [];
 const useNothing = () => nothing;
 
 /** The same columns until their words or options change: rows that show what they showed are left alone. */
-export function useColumns(of: Entity, options: Options): readonly Column<EntityRow>[] {
+export function useColumns(entity: Entity, options: Options): readonly Column<EntityRow>[] {
   const text = useText();
-  const { cells = noCells, useColumns: useOwnColumns = useNothing } = useRowParts(of);
+  const { cells = noCells, useColumns: useOwnColumns = useNothing } = useRowParts(entity);
   const own = useOwnColumns();
   return useMemo(() => {
-    const fields = of.columns.map((key) => ({
+    const fields = entity.columns.map((key) => ({
       key,
-      ...widthOf(cells[key]?.width, of.fields[key]),
-      header: fieldLabel(text, of, key),
-      sortable: sortableFields(of).includes(key),
+      ...widthOf(cells[key]?.width, entity.fields[key]),
+      header: fieldLabel(text, entity, key),
+      sortable: sortableFields(entity).includes(key),
       // A yes or no says nothing without its header, which cards do not show.
-      isOffCard: of.fields[key]?.kind === 'flag' && !(key in cells),
+      isOffCard: entity.fields[key]?.kind === 'flag' && !(key in cells),
       isTall: cells[key]?.isTall === true,
-      cell: (row: EntityRow) => <FieldCell of={of} name={key} value={row[key]} row={row} options={options} />,
+      cell: (row: EntityRow) => <FieldCell entity={entity} name={key} value={row[key]} row={row} options={options} />,
     }));
     const uses = {
       key: 'used_by',
@@ -41,8 +41,8 @@ export function useColumns(of: Entity, options: Options): readonly Column<Entity
       isOffCard: true,
       cell: ({ used_by }: EntityRow) => shownNumber(Number(used_by ?? 0)),
     } as const;
-    return [...fields.slice(0, 1), ...own, ...fields.slice(1), ...(canBeUsed(of) ? [uses] : [])];
-  }, [of, cells, options, own, text]);
+    return [...fields.slice(0, 1), ...own, ...fields.slice(1), ...(canBeUsed(entity) ? [uses] : [])];
+  }, [entity, cells, options, own, text]);
 }
 
 function widthOf(own: number | undefined, field: Field | undefined) {

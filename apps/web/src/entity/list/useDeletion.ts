@@ -6,7 +6,7 @@ import type { DeleteRowsProps } from './deletionParts.tsx';
 const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows;
 
 /** The question before rows are deleted, fetched when it is first asked. */
-export function useDeletion(of: Entity, isAsked: boolean, giveUp: () => void) {
-  const { loadDeletion = loadDeleteRows } = useRowParts(of);
-  return usePart<DeleteRowsProps>(isAsked, loadDeletion, giveUp);
+export function useDeletion(entity: Entity, isRequested: boolean, giveUp: () => void) {
+  const { loadDeletion = loadDeleteRows } = useRowParts(entity);
+  return usePart<DeleteRowsProps>(isRequested, loadDeletion, giveUp);
 }

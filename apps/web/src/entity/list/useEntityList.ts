@@ -22,9 +22,9 @@ const pageSize = 100;
 const nothing: Loaded = { state: 'loading', failure: 'no_answer', rows: [], next: null, count: null };
 
 /** The rows of a list as far as they were looked at; news of the server replaces them in their places. */
-export function useEntityList(of: Entity, chosen: ListView) {
-  const view = chosen.sort.length > 0 ? chosen : { ...chosen, sort: usualSort(of) };
-  const api = useEntityApi(of);
+export function useEntityList(entity: Entity, chosen: ListView) {
+  const view = chosen.sort.length > 0 ? chosen : { ...chosen, sort: usualSort(entity) };
+  const api = useEntityApi(entity);
   const [loaded, setLoaded] = useState<Loaded>(nothing);
   const newest = useRef(0);
   const isBusy = useRef(false);
@@ -43,7 +43,7 @@ export function useEntityList(of: Entity, chosen: ListView) {
   useEffect(() => {
     void load(pageSize);
   }, [load]);
-  useRowChanges([of.name], () => void load(Math.max(loaded.rows.length, pageSize)));
+  useRowChanges([entity.name], () => void load(Math.max(loaded.rows.length, pageSize)));
 
   async function loadMore() {
     if (loaded.next === null || isBusy.current) return;

@@ -16,24 +16,24 @@ import { useEntityList } from './useEntityList.ts';
 import { useListView } from './useListView.ts';
 
 /** What the page and the panel of a list share. */
-export function useEntityScreen(of: Entity) {
+export function useEntityScreen(entity: Entity) {
   const navigate = useNavigate();
   const { href } = useCurrentRoute();
   const { viewer } = useAppData();
-  const listView = useListView(of);
-  const list = useEntityList(of, listView.view);
+  const listView = useListView(entity);
+  const list = useEntityList(entity, listView.view);
   const isFiltered = listView.view.search !== '' || listView.view.filters.length > 0;
-  const isFull = of.limit !== undefined && !isFiltered && (list.count ?? 0) >= of.limit;
+  const isFull = entity.limit !== undefined && !isFiltered && (list.count ?? 0) >= entity.limit;
   const create = () => void navigate({ to: `${href}/edit`, search: true });
-  const rights = useRowRights(of);
+  const rights = useRowRights(entity);
   const kit = use(KitContext);
-  useEffect(() => fetchForm(kit, of.name), [kit, of]);
-  const isLicenceUsedUp = useLicenceLimit(of);
-  const mayEdit = holds(viewer, editNeeds(of));
-  const isLocked = isFull || (isLicenceUsedUp && countsEveryRow(of));
+  useEffect(() => fetchForm(kit, entity.name), [kit, entity]);
+  const isLicenceUsedUp = useLicenceLimit(entity);
+  const mayEdit = holds(viewer, editNeeds(entity));
+  const isLocked = isFull || (isLicenceUsedUp && countsEveryRow(entity));
   const onNew = isLocked || !rights.mayCreate || list.state === 'denied' ? undefined : create;
   return {
-    of,
+    entity,
     list,
     listView,
     onNew,
@@ -55,12 +55,12 @@ function fetchForm(kit: Kit, name: string) {
 }
 
 /** Whether the licence allows no more rows of this entity; asked again when some come or go. */
-function useLicenceLimit(of: Entity): boolean {
+function useLicenceLimit(entity: Entity): boolean {
   const { client } = useTools();
-  const limit = limitOfEntity(of);
+  const limit = limitOfEntity(entity);
   const [reached, setReached] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState(0);
-  useRowChanges(limit ? [of.name] : [], () => setChanges((count) => count + 1));
+  useRowChanges(limit ? [entity.name] : [], () => setChanges((count) => count + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change it is asked for anew
   useEffect(() => {
     if (!limit) return;

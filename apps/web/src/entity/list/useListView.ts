@@ -8,20 +8,23 @@ import { isNarrowed, type ListView, readListView, writeListView } from './listVi
 const typingPause = 150;
 
 /** The view of a list lives in the address; what is being typed gets there after a short pause. */
-export function useListView(of: Entity) {
+export function useListView(entity: Entity) {
   const navigate = useNavigate();
   const { href, filters: usual } = useCurrentRoute();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const key = JSON.stringify(search);
-  const written = useMemo(() => readListView(of, JSON.parse(key) as Record<string, unknown>, usual), [of, key, usual]);
+  const written = useMemo(
+    () => readListView(entity, JSON.parse(key) as Record<string, unknown>, usual),
+    [entity, key, usual],
+  );
   const [typed, setTyped] = useState<string | null>(null);
-  const [wish, setWish] = useState<ListView | null>(null);
+  const [pending, setPending] = useState<ListView | null>(null);
   // The address follows a moment later; whoever clicks again before that builds on the wish, not on the past.
-  const view = wish ?? written;
+  const view = pending ?? written;
 
   const show = (next: ListView) => {
-    setWish(next);
-    const hasArrived = () => setWish((latest) => (latest === next ? null : latest));
+    setPending(next);
+    const hasArrived = () => setPending((latest) => (latest === next ? null : latest));
     const search = (present: Record<string, unknown>) => writeListView(present, next, usual);
     void navigate({ to: href, search, replace: true }).then(hasArrived, hasArrived);
   };

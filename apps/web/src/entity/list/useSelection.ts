@@ -10,10 +10,10 @@ type Selection = ReadonlySet<number>;
 const nothing: Selection = new Set();
 
 /** What is selected in a list. Another search or filter begins anew: nobody deletes what is out of sight. */
-export function useSelection(of: Entity, view: ListView) {
+export function useSelection(entity: Entity, view: ListView) {
   const text = useText();
   const { toasts } = useTools();
-  const api = useEntityApi(of);
+  const api = useEntityApi(entity);
   const hits = JSON.stringify([view.search, view.filters]);
   const [chosen, setChosen] = useState({ hits, selected: nothing });
   // Whoever comes back to a search begins anew, too.

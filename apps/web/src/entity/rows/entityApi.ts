@@ -16,11 +16,11 @@ export type RowLock = (row: EntityRow | null) => string | null;
 export type EntityApi = ReturnType<typeof createEntityApi>;
 
 /** The server's side of one entity: every call ends in a value or in a refusal, never in an exception. */
-export function createEntityApi(client: Client, of: Entity) {
-  const documents = entityDocuments(of);
+export function createEntityApi(client: Client, entity: Entity) {
+  const documents = entityDocuments(entity);
   const ask = (name: keyof EntityDocuments, variables: Record<string, unknown>) =>
     toAnswer(client.query(documents[name] ?? '', variables).toPromise());
-  const tell = (name: keyof EntityDocuments, variables: Record<string, unknown>) =>
+  const mutate = (name: keyof EntityDocuments, variables: Record<string, unknown>) =>
     toAnswer(client.mutation(documents[name] ?? '', variables).toPromise());
 
   return {
@@ -32,11 +32,11 @@ export function createEntityApi(client: Client, of: Entity) {
       return answer.ok ? { ok: true, value: answer.value.ids } : answer;
     },
     get: (id: number) => ask('get', { id }) as Promise<Answer<EntityRow | null>>,
-    create: (input: Values) => tell('create', { input }) as Promise<Answer<RowBasics>>,
+    create: (input: Values) => mutate('create', { input }) as Promise<Answer<RowBasics>>,
     update: (id: number, revision: number, input: Values) =>
-      tell('update', { id, revision, input }) as Promise<Answer<RowBasics>>,
-    delete: (ids: readonly number[], phrase: string) => tell('delete', { ids, phrase }),
-    sort: (ids: readonly number[]) => tell('sort', { ids }),
+      mutate('update', { id, revision, input }) as Promise<Answer<RowBasics>>,
+    delete: (ids: readonly number[], phrase: string) => mutate('delete', { ids, phrase }),
+    sort: (ids: readonly number[]) => mutate('sort', { ids }),
     async uses(ids: readonly number[]): Promise<Answer<readonly Use[]>> {
       const answer = await ask('uses', { ids });
       return answer.ok ? { ok: true, value: usesOf(answer.value) } : answer;
@@ -59,8 +59,8 @@ export function createEntityApi(client: Client, of: Entity) {
 type Options = { rows: readonly Option[] };
 type Result = { data?: unknown; error?: Parameters<typeof refusalOf>[0] | undefined };
 
-async function toAnswer(asked: Promise<Result>): Promise<Answer<unknown>> {
-  const { data, error } = await asked;
+async function toAnswer(request: Promise<Result>): Promise<Answer<unknown>> {
+  const { data, error } = await request;
   if (error) return { ok: false, refusal: refusalOf(error) };
   return { ok: true, value: typeof data === 'object' && data !== null && 'answer' in data ? data.answer : null };
 }

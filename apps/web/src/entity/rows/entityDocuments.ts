@@ -7,17 +7,17 @@ import { canBeUsed } from '@carestead/domain/references';
 export type EntityDocuments = ReturnType<typeof entityDocuments>;
 
 /** What the screens of an entity ask and tell the server, made from its declaration; the server compiles these texts. */
-export function entityDocuments(of: Entity) {
-  const names = wireNames(of);
+export function entityDocuments(entity: Entity) {
+  const names = wireNames(entity);
   const { type } = names;
-  const row = selectionOf(of);
+  const row = selectionOf(entity);
   const ofOne = {
     get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${row} } }`,
     update: `mutation ${type}Update($id: Int!, $revision: Int!, $input: ${names.input}!) {
       answer: ${names.update}(id: $id, revision: $revision, input: $input) { id }
     }`,
   };
-  if (of.singleton)
+  if (entity.singleton)
     return { ...ofOne, list: null, options: null, ids: null, uses: null, create: null, delete: null, sort: null };
   return {
     ...ofOne,
@@ -25,30 +25,35 @@ export function entityDocuments(of: Entity) {
       $first: Int, $after: String, $search: String, $sort: [SortKey!], $filters: [ListFilter!], $isCounted: Boolean!
     ) {
       answer: ${names.list}(first: $first, after: $after, search: $search, sort: $sort, filters: $filters) {
-        rows { ${row}${canBeUsed(of) ? ' used_by' : ''} } next count @include(if: $isCounted)
+        rows { ${row}${canBeUsed(entity) ? ' used_by' : ''} } next count @include(if: $isCounted)
       }
     }`,
     options: `query ${type}Options($first: Int, $after: String) {
-      answer: ${names.list}(first: $first, after: $after) { rows { id name: ${nameField(of)}${of.hiddenBy ? ` isHidden: ${of.hiddenBy}` : ''} } next }
+      answer: ${names.list}(first: $first, after: $after) { rows { id name: ${nameField(entity)}${entity.hiddenBy ? ` isHidden: ${entity.hiddenBy}` : ''} } next }
     }`,
     ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
       answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }
     }`,
     uses: `query ${type}Uses($ids: [Int!]!) { answer: ${names.uses}(ids: $ids) { entity id name field more } }`,
     create: `mutation ${type}Create($input: ${names.input}!) { answer: ${names.create}(input: $input) { id } }`,
-    delete: isConfigurator(of)
+    delete: isConfigurator(entity)
       ? null
       : `mutation ${type}Delete($ids: [Int!]!, $phrase: String!) {
       answer: ${names.delete}(ids: $ids, phrase: $phrase)
     }`,
-    sort: of.sortable ? `mutation ${type}Sort($ids: [Int!]!) { answer: ${names.sort}(ids: $ids) }` : null,
+    sort: entity.sortable ? `mutation ${type}Sort($ids: [Int!]!) { answer: ${names.sort}(ids: $ids) }` : null,
   };
 }
 
-function selectionOf(of: Entity): string {
-  const fields = fieldEntries(of).map(([key]) => key);
-  const parts = partsOf(of).map((part) => `${part.plural} { ${Object.keys(part.fields).join(' ')} }`);
-  return ['id', 'revision', ...(of.sortable ? ['sort_order'] : []), ...fields, ...(of.derived ?? []), ...parts].join(
-    ' ',
-  );
+function selectionOf(entity: Entity): string {
+  const fields = fieldEntries(entity).map(([key]) => key);
+  const parts = partsOf(entity).map((part) => `${part.plural} { ${Object.keys(part.fields).join(' ')} }`);
+  return [
+    'id',
+    'revision',
+    ...(entity.sortable ? ['sort_order'] : []),
+    ...fields,
+    ...(entity.derived ?? []),
+    ...parts,
+  ].join(' ');
 }

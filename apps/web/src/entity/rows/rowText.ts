@@ -4,8 +4,8 @@ import { type Entity, nameField, type Values } from '@carestead/domain/kit/entit
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What a row is called, or at least its number. */
-export const rowName = (of: Pick<Entity, 'columns'>, row: Values & { readonly id: number }): string =>
-  asText(row[nameField(of)]) || String(row.id);
+export const rowName = (entity: Pick<Entity, 'columns'>, row: Values & { readonly id: number }): string =>
+  asText(row[nameField(entity)]) || String(row.id);
 
 /** As many names as a reader takes in at a glance, then how many more there are: "+16". */
 const named = 7;

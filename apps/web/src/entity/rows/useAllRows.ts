@@ -11,8 +11,8 @@ const everything = { search: '', sort: [], filters: [] };
 export function useAllRows(name: string): readonly EntityRow[] | null {
   const api = useEntityApi(entityNamed(name));
   const [rows, setRows] = useState<readonly EntityRow[] | null>(null);
-  const [news, setNews] = useState(0);
-  useRowChanges([name], () => setNews((count) => count + 1));
+  const [changes, setChanges] = useState(0);
+  useRowChanges([name], () => setChanges((count) => count + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every news they are asked for anew
   useEffect(() => {
     let isWanted = true;
@@ -22,7 +22,7 @@ export function useAllRows(name: string): readonly EntityRow[] | null {
     return () => {
       isWanted = false;
     };
-  }, [api, news]);
+  }, [api, changes]);
   return rows;
 }
 

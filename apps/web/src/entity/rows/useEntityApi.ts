@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTools } from '../../platform/tools.tsx';
 import { createEntityApi, type EntityApi } from './entityApi.ts';
 
-export function useEntityApi(of: Entity): EntityApi {
+export function useEntityApi(entity: Entity): EntityApi {
   const { client } = useTools();
-  return useMemo(() => createEntityApi(client, of), [client, of]);
+  return useMemo(() => createEntityApi(client, entity), [client, entity]);
 }

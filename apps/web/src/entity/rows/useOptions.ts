@@ -12,9 +12,9 @@ const nothing: readonly Option[] = [];
 export function useOptions(entities: readonly string[]): (entity: string) => readonly Option[] {
   const { client } = useTools();
   const [options, setOptions] = useState<Readonly<Record<string, readonly Option[]>>>({});
-  const [news, setNews] = useState(0);
+  const [changes, setChanges] = useState(0);
   const names = entities.join();
-  useRowChanges(entities, () => setNews((count) => count + 1));
+  useRowChanges(entities, () => setChanges((count) => count + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every news they are asked for anew
   useEffect(() => {
     let isWanted = true;
@@ -24,7 +24,7 @@ export function useOptions(entities: readonly string[]): (entity: string) => rea
     return () => {
       isWanted = false;
     };
-  }, [client, names, news]);
+  }, [client, names, changes]);
   return useCallback((entity) => options[entity] ?? nothing, [options]);
 }
 
@@ -39,9 +39,9 @@ async function loadOptions(client: Client, names: readonly string[]) {
 }
 
 /** The entities that the fields of this one, or of its parts, point to. */
-export const targetsOf = (of: Entity, keys = Object.keys(of.fields)): readonly string[] => [
+export const targetsOf = (entity: Entity, keys = Object.keys(entity.fields)): readonly string[] => [
   ...new Set([
-    ...fieldEntries(of).flatMap(([key, field]) => ('to' in field && keys.includes(key) ? [field.to] : [])),
-    ...partsOf(of).flatMap((part) => fieldEntries(part).flatMap(([, field]) => ('to' in field ? [field.to] : []))),
+    ...fieldEntries(entity).flatMap(([key, field]) => ('to' in field && keys.includes(key) ? [field.to] : [])),
+    ...partsOf(entity).flatMap((part) => fieldEntries(part).flatMap(([, field]) => ('to' in field ? [field.to] : []))),
   ]),
 ];

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTools } from '../../platform/tools.tsx';
 
 /** Calls when rows of these entities changed, and after a gap in the connection, when they may have. */
-export function useRowChanges(entities: readonly string[], onNews: () => void): void {
+export function useRowChanges(entities: readonly string[], onChange: () => void): void {
   const { rowChanges, socket } = useTools();
-  const tell = useEffectEvent(onNews);
+  const notify = useEffectEvent(onChange);
   const names = entities.join();
   useEffect(() => {
     const subscriptions = names
       .split(',')
       .filter(Boolean)
-      .map((name) => rowChanges.subscribe(name, () => tell()));
+      .map((name) => rowChanges.subscribe(name, () => notify()));
     let wasConnected = socket.connected.get();
     const unsubscribe = socket.connected.subscribe(() => {
       const isConnected = socket.connected.get();
-      if (isConnected && !wasConnected) tell();
+      if (isConnected && !wasConnected) notify();
       wasConnected = isConnected;
     });
     return () => {

@@ -7,10 +7,10 @@ const noLock: RowLock = () => null;
 const useNoLock = () => noLock;
 
 /** A list or a form keeps its entity for life, so it keeps its lock too. */
-export function useRowLock(of: Entity): { change: RowLock; delete: (row: EntityRow) => string | null } {
-  const { useLock = useNoLock } = useRowParts(of);
+export function useRowLock(entity: Entity): { change: RowLock; delete: (row: EntityRow) => string | null } {
+  const { useLock = useNoLock } = useRowParts(entity);
   const own = useLock();
-  const rights = useRowRights(of);
+  const rights = useRowRights(entity);
   return {
     change: (row) => own(row) ?? rights.rowLock(row),
     delete: (row) => own(row) ?? rights.deletionLock(row),

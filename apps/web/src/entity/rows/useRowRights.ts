@@ -8,18 +8,18 @@ import { problemText } from '../../platform/text/problemText.ts';
 import { useText } from '../../platform/text/useText.ts';
 
 /** What the person may do with single rows and fields of an entity: the same functions that the server asks. */
-export function useRowRights(of: Entity) {
+export function useRowRights(entity: Entity) {
   const text = useText();
   const { viewer, system_id } = useAppData();
-  const rights = rowRights(of);
+  const rights = rowRights(entity);
   const said = (problem: Problem | null) => problem && problemText(text, [problem], problem.field);
   const lock = (row: Values | null, field: string) => said(rights.lock(viewer, system_id, row, field));
-  const mayCreate = holds(viewer, writeNeeds(of, 'create')) && rights.mayCreate(viewer, system_id);
+  const mayCreate = holds(viewer, writeNeeds(entity, 'create')) && rights.mayCreate(viewer, system_id);
   return {
     mayCreate,
     mayDelete: (row: Values) =>
-      holds(viewer, writeNeeds(of, 'delete')) && rights.problems(viewer, system_id, row, null).length === 0,
-    mayDeleteAny: holds(viewer, writeNeeds(of, 'delete')),
+      holds(viewer, writeNeeds(entity, 'delete')) && rights.problems(viewer, system_id, row, null).length === 0,
+    mayDeleteAny: holds(viewer, writeNeeds(entity, 'delete')),
     /** Why a row cannot be deleted; null where it can. */
     deletionLock: (row: Values) => said(rights.problems(viewer, system_id, row, null)[0] ?? null),
     /** Why a field cannot be changed; null where it can. */
@@ -30,7 +30,7 @@ export function useRowRights(of: Entity) {
         const first = rights.problems(viewer, system_id, null, {})[0] ?? null;
         return mayCreate ? null : (said(first) ?? text('form.trouble.denied'));
       }
-      const locks = typedEntries(of).map(([field]) => lock(row, field));
+      const locks = typedEntries(entity).map(([field]) => lock(row, field));
       return locks.includes(null) ? null : (locks[0] ?? null);
     },
   };

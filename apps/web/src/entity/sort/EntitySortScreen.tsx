@@ -20,10 +20,10 @@ const SortableList = lazy(async () => ({ default: (await sortableList).SortableL
 export function EntitySortScreen() {
   const text = useText();
   const { toasts } = useTools();
-  const { entity, level, close } = useCurrentRoute();
-  const of = entityNamed(entity ?? '');
-  const api = useEntityApi(of);
-  const rows = useAllRows(of.name);
+  const { entity: name, level, close } = useCurrentRoute();
+  const entity = entityNamed(name ?? '');
+  const api = useEntityApi(entity);
+  const rows = useAllRows(entity.name);
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
 
   async function put(ids: readonly number[]) {
@@ -38,12 +38,12 @@ export function EntitySortScreen() {
     wanted?.includes(id) ? wanted.indexOf(id) : Number(sort_order);
   const items = (rows ?? [])
     .toSorted((a, b) => place(a) - place(b))
-    .map((row) => ({ id: row.id, name: rowName(of, row), content: rowName(of, row) }));
+    .map((row) => ({ id: row.id, name: rowName(entity, row), content: rowName(entity, row) }));
   return (
     <Panel
       level={level}
       size="small"
-      title={`${entitiesTitle(text, of)}: ${text('sort.title')}`}
+      title={`${entitiesTitle(text, entity)}: ${text('sort.title')}`}
       labels={panelLabels(text)}
       onClose={close}
     >

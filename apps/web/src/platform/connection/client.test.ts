@@ -6,14 +6,14 @@ import documents from '../../generated/documents.json' with { type: 'json' };
 import { AppDataDocument, CreateInitialUserDocument, SystemMessagesDocument } from '../../generated/graphql.ts';
 import { createGraphqlClient, developmentUrl } from './client.ts';
 
-type Asked = { url: string; headers: IncomingMessage['headers']; body: { query: string; variables: unknown } };
+type Request = { url: string; headers: IncomingMessage['headers']; body: { query: string; variables: unknown } };
 
-const asked: Asked[] = [];
+const requests: Request[] = [];
 const subscribed: unknown[] = [];
 let answer: { status: number; body: unknown };
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    asked.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(body) });
+    requests.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(body) });
     response
       .writeHead(answer.status, { 'content-type': 'application/json', version: '1.2.3' })
       .end(JSON.stringify(answer.body));
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  asked.splice(0);
+  requests.splice(0);
   subscribed.splice(0);
   vi.restoreAllMocks();
   await new Promise((resolve) => server.close(resolve));
@@ -37,15 +37,15 @@ const user = { username: 'admin', password: 'hush hush', locale: 'de' };
 
 test('a request carries system and language', async () => {
   await client().query(AppDataDocument, { hasSession: false });
-  expect(asked[0]?.headers).toMatchObject({ system: '01', 'accept-language': 'it' });
-  expect(asked[0]?.url).toBe('/backend/query');
+  expect(requests[0]?.headers).toMatchObject({ system: '01', 'accept-language': 'it' });
+  expect(requests[0]?.url).toBe('/backend/query');
 });
 
 test('an answer tells the version of the server, whatever else it says', async () => {
-  const heard: (string | null)[] = [];
+  const versions: (string | null)[] = [];
   answer = { status: 500, body: 'broken' };
-  await client({ onVersion: (version) => heard.push(version) }).query(AppDataDocument, { hasSession: false });
-  expect(heard).toEqual(['1.2.3']);
+  await client({ onVersion: (version) => versions.push(version) }).query(AppDataDocument, { hasSession: false });
+  expect(versions).toEqual(['1.2.3']);
 });
 
 test('what is sent is word for word what the server was told to expect', async () => {
@@ -56,18 +56,18 @@ test('what is sent is word for word what the server was told to expect', async (
     .subscribe(() => {});
   await vi.waitFor(() => expect(subscribed).toHaveLength(1));
   unsubscribe();
-  const sent = [...asked.map(({ body }) => body.query), ...subscribed];
+  const sent = [...requests.map(({ body }) => body.query), ...subscribed];
   expect(sent).toHaveLength(3);
   for (const query of sent) expect(documents).toContain(query);
 });
 
 test('in development the address says what is asked, without secrets', async () => {
   await client({ isDevelopment: true }).mutation(CreateInitialUserDocument, user);
-  const url = decodeURIComponent(asked[0]?.url ?? '').replaceAll('+', ' ');
+  const url = decodeURIComponent(requests[0]?.url ?? '').replaceAll('+', ' ');
   expect(url).toContain('operation=CreateInitialUser');
   expect(url).toContain('"username":"admin"');
   expect(url).not.toContain('hush');
-  expect(asked[0]?.body.variables).toEqual(user);
+  expect(requests[0]?.body.variables).toEqual(user);
 });
 
 test.each([

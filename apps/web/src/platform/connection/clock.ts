@@ -26,6 +26,6 @@ const tolerance = 2000;
  * and the clock does not jump back and forth between two messages.
  */
 export function serverOffset(present: number | null, seconds: number, deviceTime: number): number {
-  const told = seconds * 1000 - deviceTime;
-  return present !== null && told <= present && told > present - tolerance ? present : told;
+  const offset = seconds * 1000 - deviceTime;
+  return present !== null && offset <= present && offset > present - tolerance ? present : offset;
 }

@@ -21,9 +21,9 @@ export const pageEffects: MessageEffects = {
   },
   // Sent at the beginning of every connection: what happened before it was open is known only by asking.
   restart: (payload, { page, appData }) => {
-    page.updates.hear(payload);
+    page.updates.receive(payload);
     appData.loadSoon();
   },
-  reload: (_payload, { page }) => page.reloads.wish(),
+  reload: (_payload, { page }) => page.reloads.request(),
   'installation.updated': loadAppData,
 };

@@ -1,14 +1,14 @@
 import type { Post } from '../tools.tsx';
 
 /** A server that takes longer does not answer. */
-const patience = 20_000;
+const waitLimit = 20_000;
 
 export const createPost =
   (base: string, headers: () => Record<string, string>): Post =>
   async (path, body) => {
     const response = await fetch(base + path, {
       method: 'POST',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(waitLimit),
       credentials: 'include',
       headers: { ...headers(), 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -23,7 +23,7 @@ test('it connects when the first one subscribes, and not before', async () => {
 
   await vi.waitFor(() => expect(received.values).toEqual([1]));
   expect(socket.connected.get()).toBe(true);
-  expect(socket.heardAt.get()).toBe(1234);
+  expect(socket.receivedAt.get()).toBe(1234);
   expect(ward.parameters()).toEqual([{ system: '01', 'accept-language': 'fr' }]);
 });
 
@@ -207,8 +207,8 @@ async function startServer(port = 0) {
   const parameters: unknown[] = [];
   const open = new Set<ServerSocket>();
   let accepted = 0;
-  let hearsPings = true;
-  let speaks = true;
+  let answersPings = true;
+  let sendsMessages = true;
   const protocol = makeServer({
     schema,
     roots: {
@@ -231,7 +231,7 @@ async function startServer(port = 0) {
       {
         protocol: socket.protocol,
         send: async (data) => {
-          if (speaks && (hearsPings || !data.includes('"pong"'))) socket.send(data);
+          if (sendsMessages && (answersPings || !data.includes('"pong"'))) socket.send(data);
         },
         close: (code, reason) => socket.close(code, reason),
         onMessage: (listener) => socket.on('message', (data: Buffer) => void listener(data.toString())),
@@ -261,10 +261,10 @@ async function startServer(port = 0) {
     close: (code: number) => open.forEach((socket) => void socket.close(code)),
     cut: () => open.forEach((socket) => void socket.terminate()),
     ignorePings: () => {
-      hearsPings = false;
+      answersPings = false;
     },
     staySilent: () => {
-      speaks = false;
+      sendsMessages = false;
     },
     stop,
   };

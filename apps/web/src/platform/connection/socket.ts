@@ -10,7 +10,7 @@ export type Socket = {
   /** How often in a row it was tried to connect; 0 once a connection has lasted. */
   attempts: Observable<number>;
   /** When the server last said anything at all. */
-  heardAt: Observable<number | null>;
+  receivedAt: Observable<number | null>;
 };
 
 type Options = {
@@ -39,7 +39,7 @@ const closeCode = {
 export function createSocket(options: Options): Socket {
   const { url, params, now, pingEvery = 30_000, answerWithin = 10_000, steadyAfter = 5000 } = options;
   const connected = observable(false);
-  const heardAt = observable<number | null>(null);
+  const receivedAt = observable<number | null>(null);
   let socket: WebSocket | null = null;
   const attempts = observable(0);
   let isConnecting = false;
@@ -90,7 +90,7 @@ export function createSocket(options: Options): Socket {
           isLoading = false;
         });
       },
-      message: () => heardAt.set(now()),
+      message: () => receivedAt.set(now()),
       ping: (received) => {
         if (!received) expectAnswer();
       },
@@ -125,7 +125,7 @@ export function createSocket(options: Options): Socket {
   return {
     attempts,
     connected,
-    heardAt,
+    receivedAt,
     restart() {
       if (socket) drop(closeCode.clientRestart, 'Client Restart');
       else restartWhenOpen = isConnecting;

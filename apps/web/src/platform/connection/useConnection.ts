@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useObservable } from '../observable.ts';
 import { useTools } from '../tools.tsx';
 
-type Connection = { state: ServerState; heardAt: number | null };
+type Connection = { state: ServerState; receivedAt: number | null };
 
 /** Judged anew four times a second, because silence sends no event. */
 export function useConnection(): Connection {
@@ -11,18 +11,18 @@ export function useConnection(): Connection {
   const [startedAt] = useState(clock.deviceTime);
   const [now, setNow] = useState(clock.deviceTime);
   const connected = useObservable(socket.connected);
-  const heardAt = useObservable(socket.heardAt);
+  const receivedAt = useObservable(socket.receivedAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.deviceTime()), 250);
     return () => clearInterval(timer);
   }, [clock]);
-  return { state: connectionState({ connected, heardAt, startedAt, now }), heardAt };
+  return { state: connectionState({ connected, receivedAt, startedAt, now }), receivedAt };
 }
 
 type Facts = {
   connected: boolean;
   /** When the server last said anything; null before its first word. */
-  heardAt: number | null;
+  receivedAt: number | null;
   startedAt: number;
   now: number;
 };
@@ -31,9 +31,9 @@ const liveFor = 3000;
 const lostAfter = 5000;
 
 /** An open socket proves nothing; only what was heard lately does. */
-export function connectionState({ connected, heardAt, startedAt, now }: Facts): ServerState {
-  const silence = now - (heardAt ?? startedAt);
+export function connectionState({ connected, receivedAt, startedAt, now }: Facts): ServerState {
+  const silence = now - (receivedAt ?? startedAt);
   if (silence >= lostAfter) return 'lost';
-  if (heardAt === null) return 'connecting';
+  if (receivedAt === null) return 'connecting';
   return connected && silence < liveFor ? 'live' : 'wavering';
 }

@@ -26,60 +26,60 @@ function tools(deviceTime: number) {
 }
 
 test('the time of the server sets the clock', () => {
-  const heard = tools(noon * 1000 - 90_000);
-  takeSystemMessage(messageEffects, { subject: 'time', payload: noon }, heard);
-  expect(heard.clock.offset.get()).toBe(90_000);
+  const messageTools = tools(noon * 1000 - 90_000);
+  takeSystemMessage(messageEffects, { subject: 'time', payload: noon }, messageTools);
+  expect(messageTools.clock.offset.get()).toBe(90_000);
 });
 
 test('a time that is no number leaves the clock alone', () => {
-  const heard = tools(0);
-  takeSystemMessage(messageEffects, { subject: 'time', payload: 'noon' }, heard);
-  expect(heard.clock.offset.get()).toBeNull();
+  const messageTools = tools(0);
+  takeSystemMessage(messageEffects, { subject: 'time', payload: 'noon' }, messageTools);
+  expect(messageTools.clock.offset.get()).toBeNull();
 });
 
 test('changed rows reach the screens that show them, and nobody else', () => {
-  const heard = tools(0);
-  const told: string[] = [];
-  heard.rowChanges.subscribe('call_type', () => told.push('call types'));
-  const stop = heard.rowChanges.subscribe('schedule', () => told.push('schedules'));
-  takeSystemMessage(messageEffects, { subject: 'calltype.updated', payload: { system_id: 1, ids: [3] } }, heard);
-  takeSystemMessage(messageEffects, { subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, heard);
+  const messageTools = tools(0);
+  const received: string[] = [];
+  messageTools.rowChanges.subscribe('call_type', () => received.push('call types'));
+  const stop = messageTools.rowChanges.subscribe('schedule', () => received.push('schedules'));
+  takeSystemMessage(messageEffects, { subject: 'calltype.updated', payload: { system_id: 1, ids: [3] } }, messageTools);
+  takeSystemMessage(messageEffects, { subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, messageTools);
   stop();
-  takeSystemMessage(messageEffects, { subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, heard);
-  expect(told).toEqual(['call types', 'schedules']);
+  takeSystemMessage(messageEffects, { subject: 'schedule.updated', payload: { system_id: 1, ids: [1] } }, messageTools);
+  expect(received).toEqual(['call types', 'schedules']);
 });
 
 test.each(['installation.updated', 'getsconfig.commit', 'getsconfig.commit_done'])(
   '%s changes what the app data says',
   (subject) => {
-    const heard = tools(0);
-    takeSystemMessage(messageEffects, { subject, payload: null }, heard);
-    expect(heard.appData.loadSoon).toHaveBeenCalledOnce();
+    const messageTools = tools(0);
+    takeSystemMessage(messageEffects, { subject, payload: null }, messageTools);
+    expect(messageTools.appData.loadSoon).toHaveBeenCalledOnce();
   },
 );
 
 test('a server that restarts with another version has an update', () => {
-  const heard = tools(0);
-  heard.page.updates.hear('1.0');
-  takeSystemMessage(messageEffects, { subject: 'restart', payload: '1.1' }, heard);
-  expect(heard.page.updates.get()).toMatchObject({ version: '1.1', left: 30 });
+  const messageTools = tools(0);
+  messageTools.page.updates.receive('1.0');
+  takeSystemMessage(messageEffects, { subject: 'restart', payload: '1.1' }, messageTools);
+  expect(messageTools.page.updates.get()).toMatchObject({ version: '1.1', left: 30 });
 });
 
 test('one that restarts with the same has none', () => {
-  const heard = tools(0);
-  heard.page.updates.hear('1.0');
-  takeSystemMessage(messageEffects, { subject: 'restart', payload: '1.0' }, heard);
-  expect(heard.page.updates.get().version).toBeNull();
+  const messageTools = tools(0);
+  messageTools.page.updates.receive('1.0');
+  takeSystemMessage(messageEffects, { subject: 'restart', payload: '1.0' }, messageTools);
+  expect(messageTools.page.updates.get().version).toBeNull();
 });
 
 test('the page is loaded anew when the server says so, but not over unsaved input', () => {
-  const heard = tools(0);
-  const leave = heard.page.unsaved.enter();
-  takeSystemMessage(messageEffects, { subject: 'reload', payload: null }, heard);
-  expect(heard.reload).not.toHaveBeenCalled();
+  const messageTools = tools(0);
+  const leave = messageTools.page.unsaved.enter();
+  takeSystemMessage(messageEffects, { subject: 'reload', payload: null }, messageTools);
+  expect(messageTools.reload).not.toHaveBeenCalled();
   leave();
-  takeSystemMessage(messageEffects, { subject: 'reload', payload: null }, heard);
-  expect(heard.reload).toHaveBeenCalledOnce();
+  takeSystemMessage(messageEffects, { subject: 'reload', payload: null }, messageTools);
+  expect(messageTools.reload).toHaveBeenCalledOnce();
 });
 
 test.each(['videostream', 'getsconfig.progress', 'getshttp.failed', 'onlinebackup.result'])(

@@ -9,13 +9,13 @@ function waiting(attempts: number, isThere: (ms: number) => boolean) {
   const began = performance.now();
   const counted = observable(attempts);
   let endedAt: number | null = null;
-  let asked = 0;
+  let requestCount = 0;
   let back = () => {};
   const now = () => performance.now() - began;
   const wait = createServerWait(counted, {
     askEvery: 1000,
     answers: async () => {
-      asked += 1;
+      requestCount += 1;
       return isThere(now());
     },
     onBack: (listener) => {
@@ -42,7 +42,7 @@ function waiting(attempts: number, isThere: (ms: number) => boolean) {
       return endedAt;
     },
     attempts: counted.get,
-    asked: () => asked,
+    requestCount: () => requestCount,
     comeBack: () => back(),
   };
 }
@@ -52,9 +52,9 @@ test.each([
   [3, 0],
   [4, 750],
 ])('after %i attempts the wait is the short one of the law, and nobody is asked', async (attempts, wait) => {
-  const { after, asked } = waiting(attempts, () => false);
+  const { after, requestCount } = waiting(attempts, () => false);
   expect(await after(wait + 1)).toBeCloseTo(wait, -1);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test('a server that answers again after it was away is tried within a second and a half', async () => {
@@ -64,10 +64,10 @@ test('a server that answers again after it was away is tried within a second and
 });
 
 test('a server that answers all the time, and takes no socket, is tried as seldom as the law says', async () => {
-  const { after, asked } = waiting(25, () => true);
+  const { after, requestCount } = waiting(25, () => true);
   expect(await after(5990)).toBeNull();
   expect(await after(20)).toBeGreaterThan(5990);
-  expect(asked()).toBeGreaterThan(3);
+  expect(requestCount()).toBeGreaterThan(3);
 });
 
 test('while the server does not answer attempts are counted, and one socket in five is opened all the same', async () => {

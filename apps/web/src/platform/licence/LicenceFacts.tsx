@@ -32,7 +32,7 @@ export function LicenceFacts({ licence }: { licence: Licence }) {
           {limits.map((name) => (
             <div key={name} className={classes.row}>
               <dt>{text(`licence.limit.${name}`)}</dt>
-              <dd className={classes.value}>{limitWords(text, limitOf(licence, name))}</dd>
+              <dd className={classes.value}>{limitText(text, limitOf(licence, name))}</dd>
             </div>
           ))}
         </dl>
@@ -46,7 +46,7 @@ function OnOff({ isOn }: { isOn: boolean }) {
   return <Icon size={18} stroke={2} aria-hidden="true" />;
 }
 
-function limitWords(text: Text, limit: number): string {
+function limitText(text: Text, limit: number): string {
   if (limit === Number.POSITIVE_INFINITY) return text('licence.unlimited');
   return limit === 0 ? text('licence.none') : text('licence.at_most', { count: shownNumber(limit) });
 }

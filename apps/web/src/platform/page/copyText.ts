@@ -1,18 +1,18 @@
 /** Puts a text into the clipboard; also where the browser gives no clipboard, as in a house without TLS. */
-export async function copyText(words: string): Promise<boolean> {
+export async function copyText(value: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(value);
     return true;
   } catch {
-    return copyBySelection(words);
+    return copyBySelection(value);
   }
 }
 
 /** Old and frowned upon, but the only way that works everywhere. */
-function copyBySelection(words: string): boolean {
+function copyBySelection(value: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
-  field.value = words;
+  field.value = value;
   field.readOnly = true;
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
   (focused?.closest('[role=dialog]') ?? document.body).append(field);

@@ -9,19 +9,19 @@ function page(isWriting = false) {
 
 test('a page without input is loaded anew at once', () => {
   const { reloads, reload } = page();
-  reloads.wish();
+  reloads.request();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('over unsaved input it asks, and does what it is told', () => {
   const { reloads, reload, unsaved } = page();
   unsaved.enter();
-  reloads.wish();
+  reloads.request();
   expect(reload).not.toHaveBeenCalled();
-  expect(reloads.isAsked.get()).toBe(true);
+  expect(reloads.isConfirming.get()).toBe(true);
   reloads.refuse();
-  expect(reloads.isAsked.get()).toBe(false);
-  reloads.wish();
+  expect(reloads.isConfirming.get()).toBe(false);
+  reloads.request();
   reloads.now();
   expect(reload).toHaveBeenCalledOnce();
   expect(unsaved.isAny.get()).toBe(false);
@@ -29,9 +29,9 @@ test('over unsaved input it asks, and does what it is told', () => {
 
 test('in the middle of a word it asks too', () => {
   const { reloads, reload } = page(true);
-  reloads.wish();
+  reloads.request();
   expect(reload).not.toHaveBeenCalled();
-  expect(reloads.isAsked.get()).toBe(true);
+  expect(reloads.isConfirming.get()).toBe(true);
 });
 
 test('input is unsaved until the last form has let go', () => {

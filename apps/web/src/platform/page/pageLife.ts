@@ -25,9 +25,9 @@ export function createPageLife(browser: Browser): PageLife {
 /** Loads the page anew, and never over input that nobody has saved. */
 type Reloads = {
   /** Whether somebody is being asked. */
-  isAsked: Observable<boolean>;
+  isConfirming: Observable<boolean>;
   /** At once, or after a question. */
-  wish(): void;
+  request(): void;
   now(): void;
   refuse(): void;
 };
@@ -35,16 +35,16 @@ type Reloads = {
 type Options = { unsaved: Unsaved; isWriting: () => boolean; reload: () => void };
 
 export function createReloads({ unsaved, isWriting, reload }: Options): Reloads {
-  const isAsked = observable(false);
+  const isConfirming = observable(false);
   const now = () => {
     unsaved.discard();
     reload();
   };
   return {
-    isAsked,
+    isConfirming,
     now,
-    wish: () => (unsaved.isAny.get() || isWriting() ? isAsked.set(true) : now()),
-    refuse: () => isAsked.set(false),
+    request: () => (unsaved.isAny.get() || isWriting() ? isConfirming.set(true) : now()),
+    refuse: () => isConfirming.set(false),
   };
 }
 
@@ -60,21 +60,21 @@ type Unsaved = {
 export function createUnsaved(): Unsaved {
   const forms = new Set<object>();
   const isAny = observable(false);
-  const tell = () => isAny.set(forms.size > 0);
+  const update = () => isAny.set(forms.size > 0);
   return {
     isAny,
     enter() {
       const form = {};
       forms.add(form);
-      tell();
+      update();
       return () => {
         forms.delete(form);
-        tell();
+        update();
       };
     },
     discard() {
       forms.clear();
-      tell();
+      update();
     },
   };
 }

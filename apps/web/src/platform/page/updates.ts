@@ -3,7 +3,7 @@ import { type Observable, observable } from '../observable.ts';
 
 export type Updates = Observable<Update> & {
   /** The version that the server says it runs; the first one is that of this page. */
-  hear(version: unknown): void;
+  receive(version: unknown): void;
   tick(isWaiting: boolean): void;
   cancel(): void;
 };
@@ -13,7 +13,7 @@ export function createUpdates(): Updates {
   let own: string | null = null;
   return {
     ...update,
-    hear(version) {
+    receive(version) {
       if (typeof version !== 'string' || version === '') return;
       own ??= version;
       update.set(versionReceived(update.get(), own, version));

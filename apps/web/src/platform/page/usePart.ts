@@ -23,8 +23,8 @@ export function usePart<Props extends object>(
       (Part) => isWanted() && setPart({ Part }),
       () => {
         if (!isWanted()) return;
-        const [title, words] = [text('app.part_error.title'), text('app.part_error.text')];
-        toasts.show({ id: 'part', type: 'error', title, text: words });
+        const [title, detail] = [text('app.part_error.title'), text('app.part_error.text')];
+        toasts.show({ id: 'part', type: 'error', title, text: detail });
         giveUp();
       },
     ),

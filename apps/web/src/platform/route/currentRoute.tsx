@@ -52,7 +52,7 @@ export type CurrentRoute = {
   /** What keeps somebody out of the page at a path; null where there is no page. */
   closedPage: (path: string, facts: RouteFacts) => ClosedPage | null;
   /** What the house shows to whoever these facts are about. */
-  seenBy: (facts: NavigationFacts) => NavigationPreview;
+  navigationPreview: (facts: NavigationFacts) => NavigationPreview;
 };
 
 export const CurrentRouteContext = createContext<CurrentRoute | null>(null);

@@ -2,11 +2,11 @@
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const words = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      words.set(key, `${value}`);
+      params.set(key, `${value}`);
   }
-  const text = words.toString();
+  const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -8,20 +8,20 @@ import { createAppData } from './appData.ts';
 
 type User = AppDataQuery['authUser'];
 
-const nobody: User = {
+const anonymousUser: User = {
   ...{ id: 0, name: '', locale: 'de', homepage: '', is_superuser: false, is_ldap: false, system_access: [] },
   ...{ email: '', emails: [], notify_email: false, notify_push: false, notification_tokens: [] },
   ...{ password_is_temporary: false, permissions: [], call_source_permissions: [] },
   ...{ call_source_group_permissions: [], roles: [], notification_profiles: [] },
 };
 const anna: User = {
-  ...nobody,
+  ...anonymousUser,
   id: 7,
   name: 'Anna',
   locale: 'it',
   roles: [{ id: '3', name: 'Pflege', sort_order: 1 }],
 };
-const house = (id: number) => ({
+const systemParams = (id: number) => ({
   id,
   name: `Haus ${id}`,
   timezone: 'Europe/Zurich',
@@ -32,13 +32,13 @@ const hub = { id: 4, name: 'Hub Keller', last_sync: null };
 
 /** What the house is, and what it was asked; each question is system and whether a session was hoped for. */
 let ward: { user: User; systems: number[]; answers: boolean };
-const asked: string[] = [];
-const told: string[] = [];
+const requests: string[] = [];
+const events: string[] = [];
 
 const server = createServer((request, response) => {
   void text(request).then((body) => {
     const { hasSession } = (JSON.parse(body) as { variables: { hasSession: boolean } }).variables;
-    asked.push(`${String(request.headers.system)} ${hasSession}`);
+    requests.push(`${String(request.headers.system)} ${hasSession}`);
     if (!ward.answers) return response.writeHead(500).end();
     const data = {
       license: null,
@@ -46,7 +46,7 @@ const server = createServer((request, response) => {
       authUser: ward.user,
       globalSettings: { defects_timeout: 30 },
       ...(hasSession && { globalAppSettings: { subscriptions_enabled: false } }),
-      publicSystemParams: ward.systems.map(house),
+      publicSystemParams: ward.systems.map(systemParams),
     };
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
   });
@@ -59,8 +59,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  asked.splice(0);
-  told.splice(0);
+  requests.splice(0);
+  events.splice(0);
   vi.restoreAllMocks();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -72,7 +72,7 @@ test('whoever has a session is known with rights, roles and the systems that the
   expect(appData.get()).toMatchObject({
     system_id: 2,
     viewer: { id: 7, permissions: ['calllog::use_module'], roles: [{ id: 3, name: 'Pflege', sort_order: 1 }] },
-    systems: [house(2)],
+    systems: [systemParams(2)],
     licence: { id: -1 },
     settings: { subscriptions_enabled: false },
     outdated_hubs: [hub],
@@ -81,15 +81,18 @@ test('whoever has a session is known with rights, roles and the systems that the
 
 test('who turns out to have a session is asked about once more, with what only a session may see', async () => {
   await open(1).load();
-  expect(asked).toEqual(['01 false', '01 true']);
+  expect(requests).toEqual(['01 false', '01 true']);
 });
 
 test('nobody is asked about once, and sees every system', async () => {
-  ward.user = nobody;
+  ward.user = anonymousUser;
   const appData = open(1);
   await appData.load();
-  expect(asked).toEqual(['01 false']);
-  expect(appData.get()).toMatchObject({ systems: [house(1), house(2)], settings: { subscriptions_enabled: true } });
+  expect(requests).toEqual(['01 false']);
+  expect(appData.get()).toMatchObject({
+    systems: [systemParams(1), systemParams(2)],
+    settings: { subscriptions_enabled: true },
+  });
 });
 
 test('a system that cannot be seen is left for the first that can', async () => {
@@ -97,21 +100,21 @@ test('a system that cannot be seen is left for the first that can', async () => 
   const appData = open(1);
   await appData.load();
   expect(appData.get()).toMatchObject({ system_id: 2 });
-  expect(told).toEqual(['newcomer it', 'system 2']);
+  expect(events).toEqual(['newcomer it', 'system 2']);
 });
 
 test('a system that does not exist any more is left for the first available one, and that is told', async () => {
-  ward = { user: nobody, systems: [2, 3], answers: true };
+  ward = { user: anonymousUser, systems: [2, 3], answers: true };
   const appData = open(1);
   expect(await appData.load()).toBe(true);
   expect(appData.get()).toMatchObject({ system_id: 2 });
-  expect(told).toEqual(['system 2', 'gone']);
+  expect(events).toEqual(['system 2', 'gone']);
 });
 
 test('a system that only this person may not see is not called gone', async () => {
   ward.user = { ...anna, system_access: [2] };
   await open(1).load();
-  expect(told).not.toContain('gone');
+  expect(events).not.toContain('gone');
 });
 
 test('while there is no system at all nothing is chosen', async () => {
@@ -134,7 +137,7 @@ test('another system comes with a client of its own, and all at once', async () 
   expect(appData.get()).toMatchObject({ system_id: 2 });
   expect(appData.client.get()).not.toBe(before);
   await appData.load();
-  expect(asked.at(-1)).toBe('02 true');
+  expect(requests.at(-1)).toBe('02 true');
 });
 
 test('a change that fails leaves everything as it was', async () => {
@@ -145,7 +148,7 @@ test('a change that fails leaves everything as it was', async () => {
   expect(await appData.changeSystem(2)).toBe(false);
   expect(appData.get()).toMatchObject({ system_id: 1 });
   expect(appData.client.get()).toBe(before);
-  expect(told).toEqual(['newcomer it', 'failure']);
+  expect(events).toEqual(['newcomer it', 'failure']);
 });
 
 test('news that arrive during a change do not call it off', async () => {
@@ -160,11 +163,11 @@ test('news that arrive during a change do not call it off', async () => {
 test('a storm of news is one question', async () => {
   const appData = open(1);
   await appData.load();
-  asked.splice(0);
+  requests.splice(0);
   for (let i = 0; i < 20; i += 1) appData.loadSoon();
-  await vi.waitFor(() => expect(asked).toEqual(['01 true']), { timeout: 3000 });
+  await vi.waitFor(() => expect(requests).toEqual(['01 true']), { timeout: 3000 });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('without any answer there is nothing to show, and later an old answer is better than none', async () => {
@@ -172,19 +175,19 @@ test('without any answer there is nothing to show, and later an old answer is be
   const appData = open(1);
   expect(await appData.load()).toBe(false);
   expect(appData.get()).toBe('failed');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   ward.answers = true;
   await appData.load();
   ward.answers = false;
   await appData.load();
   expect(appData.get()).toMatchObject({ viewer: { id: 7 } });
-  expect(told).toContain('failure');
+  expect(events).toContain('failure');
 });
 
 test('whose session has ended is told so until somebody logs in', async () => {
   const appData = open(1);
   await appData.load();
-  ward.user = nobody;
+  ward.user = anonymousUser;
   await appData.load();
   expect(appData.get()).toMatchObject({ farewell: 'session_ended' });
   await appData.load();
@@ -207,7 +210,7 @@ test('who logs out knows why, and leaves nothing behind', async () => {
   await appData.load();
   appData.forgetViewer();
   expect(appData.get()).toMatchObject({ viewer: { id: 0 }, farewell: null, outdated_hubs: [], configurator_ip: '' });
-  ward.user = nobody;
+  ward.user = anonymousUser;
   await appData.load();
   expect(appData.get()).toMatchObject({ farewell: null });
 });
@@ -225,8 +228,8 @@ const open = (system_id: number) =>
         onMissingAuth: () => {},
         onMissingSystem: () => {},
       }),
-    onSystem: (id) => told.push(`system ${id}`),
-    onSystemGone: () => told.push('gone'),
-    onNewcomer: async ({ locale }) => void told.push(`newcomer ${locale}`),
-    onFailure: () => told.push('failure'),
+    onSystem: (id) => events.push(`system ${id}`),
+    onSystemGone: () => events.push('gone'),
+    onNewcomer: async ({ locale }) => void events.push(`newcomer ${locale}`),
+    onFailure: () => events.push('failure'),
   });

@@ -55,11 +55,11 @@ export function createAppData(options: Options): AppDataStore {
 
   const viewerOfNow = () => known()?.viewer ?? anonymous;
 
-  const ask = (of: Client, hasSession: boolean) =>
+  const ask = (client: Client, hasSession: boolean) =>
     new Promise<AppDataQuery | 'failed' | 'given up'>((resolve) => {
       // Whoever asks again does not want to wait for an answer that hangs.
       giveUp();
-      const { unsubscribe } = of
+      const { unsubscribe } = client
         .query(AppDataDocument, { hasSession })
         .subscribe(({ data }) => resolve(data ?? 'failed'));
       giveUp = () => {
@@ -137,13 +137,13 @@ export function createAppData(options: Options): AppDataStore {
     forgetViewer(farewell = null) {
       cachedUser.forget();
       const data = known();
-      if (data) store.set({ ...data, ...nobodysData, farewell: isLoggedIn(data.viewer) ? farewell : data.farewell });
+      if (data) store.set({ ...data, ...anonymousData, farewell: isLoggedIn(data.viewer) ? farewell : data.farewell });
     },
   };
 }
 
 /** What is nobody's business once nobody is logged in. */
-const nobodysData = {
+const anonymousData = {
   viewer: anonymous,
   licence: defaultLicence,
   account: {

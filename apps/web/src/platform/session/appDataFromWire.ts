@@ -60,5 +60,5 @@ function viewerFromWire(user: Wire): Viewer {
 }
 
 /** A word that this page does not know yet gives no right. */
-const oneOf = <Word extends string>(words: readonly Word[], told: string, otherwise: Word): Word =>
-  words.find((word) => word === told) ?? otherwise;
+const oneOf = <Value extends string>(values: readonly Value[], received: string, otherwise: Value): Value =>
+  values.find((value) => value === received) ?? otherwise;

@@ -12,9 +12,9 @@ const asSystem = (text: string | null): number | null => {
  * What an address says holds for its tab only, but outlives a reload: nobody shall come back to another system.
  */
 export function chosenSystem(search: string): number | null {
-  const asked = asSystem(new URLSearchParams(search).get('system'));
-  if (asked !== null) tabStorage.write('system', String(asked));
-  return asked ?? asSystem(tabStorage.read('system')) ?? asSystem(storage.read('system'));
+  const requested = asSystem(new URLSearchParams(search).get('system'));
+  if (requested !== null) tabStorage.write('system', String(requested));
+  return requested ?? asSystem(tabStorage.read('system')) ?? asSystem(storage.read('system'));
 }
 
 /** The system to begin with. */

@@ -6,7 +6,7 @@ import { chainNamed, ownRow, routeTable } from './routeTable.ts';
 import { mainLinksOf } from './shell/useMainLinks.ts';
 
 /** The same functions that lay out the shell, asked on behalf of somebody else. */
-export function seenBy(facts: NavigationFacts): NavigationPreview {
+export function navigationPreview(facts: NavigationFacts): NavigationPreview {
   return {
     home: titleOf(chainNamed(landingOf('homepage', facts))) ?? 'home.title',
     items: mainLinksOf(facts).map(({ item, path }) => ({

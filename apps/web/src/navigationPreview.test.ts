@@ -3,9 +3,9 @@ import { onlyRole } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
 import { guard } from './guard.ts';
+import { navigationPreview } from './navigationPreview.ts';
 import type { NavigationFacts } from './platform/route/currentRoute.tsx';
 import { chainNamed } from './routeTable.ts';
-import { seenBy } from './seenBy.ts';
 
 const factsOf = (...permissions: Permission[]): NavigationFacts => ({
   viewer: onlyRole({ name: 'Pflege', permissions }),
@@ -26,7 +26,7 @@ const factsOf = (...permissions: Permission[]): NavigationFacts => ({
 });
 
 const adminItems = (facts: NavigationFacts) =>
-  seenBy(facts)
+  navigationPreview(facts)
     .items.find(({ href }) => href === '/admin')
     ?.items.map(({ href }) => href);
 
@@ -48,7 +48,7 @@ test('the areas stand in the order of their groups, as in the side navigation', 
 });
 
 test('whoever has a role begins somewhere', () => {
-  expect(seenBy(factsOf()).home).toMatch(/\.title$/);
+  expect(navigationPreview(factsOf()).home).toMatch(/\.title$/);
 });
 
 const bare = { ...defaultLicence, features: { analytics: false, log: false, management: false } };
@@ -70,7 +70,7 @@ const judge = (name: string, facts: NavigationFacts) =>
 
 test('whatever a role may do, each module that it is shown opens with its first item', () => {
   for (const facts of roles)
-    for (const { href, items } of seenBy(facts).items.filter((item) => item.items.length > 0)) {
+    for (const { href, items } of navigationPreview(facts).items.filter((item) => item.items.length > 0)) {
       const verdict = judge(href.slice(1), facts);
       expect(verdict, facts.viewer.permissions.join()).toEqual({ goToChild: items[0]?.href.slice(href.length + 1) });
     }
@@ -78,12 +78,12 @@ test('whatever a role may do, each module that it is shown opens with its first 
 
 test('whatever a role may do, what it is shown has pages that it may enter', () => {
   for (const facts of roles)
-    for (const { href, items } of seenBy(facts).items.filter((item) => item.href !== '/display'))
+    for (const { href, items } of navigationPreview(facts).items.filter((item) => item.href !== '/display'))
       expect(items.length, `${href} for ${facts.viewer.permissions.join()}`).toBeGreaterThan(0);
 });
 
 test('a role whose module the licence does not include begins where the guard sends it', () => {
   const facts = { ...factsOf('systemtree::use_module', 'systemtree::manage_devices'), licence: bare };
   expect(judge('tree', facts)).toEqual({ go: 'display' });
-  expect(seenBy(facts).home).toBe('display.title');
+  expect(navigationPreview(facts).home).toBe('display.title');
 });
