@@ -103,6 +103,8 @@ test.describe('at 800 pixels', () => {
     const table = await scroller.boundingBox();
     const button = await menu.boundingBox();
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0));
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(menu).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -262,3 +262,22 @@ test('a dialog takes the focus, and gives it back to where it was when it closes
   await leave();
   await expect(dots, 'after the deletion').toBeFocused();
 });
+
+test('rows are selected and deleted by keyboard alone, and the keys of the list go on working', async ({
+  page,
+  request,
+}) => {
+  for (const name of ['Weg 1', 'Weg 2', 'Weg 3']) await createRow(request, 'Section', { name });
+  const sections = new EntityPage(page, '/admin/sections');
+  await sections.open('?q=Weg');
+  await expect(sections.names.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 ausgewählt')).toBeVisible();
+  await page.locator('[data-action-bar]').getByRole('button', { name: 'Löschen' }).press('Enter');
+  await page.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
+  await page.keyboard.press('Enter');
+  await expect(sections.toast).toContainText('2 Einträge gelöscht');
+  await expect(sections.names).toHaveCount(1);
+  await expect(sections.names.first()).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusList } from './focusList.ts';
 
 /**
  * When a dialog closes, the focus is again where it was before. The kit sees to it only for dialogs that were there,
@@ -22,7 +23,10 @@ export function useFocusBack(isOpen: boolean): void {
       const held = document.activeElement;
       setTimeout(() => {
         const now = document.activeElement;
-        if (now === null || now === document.body || now === held) before?.focus({ preventScroll: true });
+        if (now !== null && now !== document.body && now !== held) return;
+        // The bar over selected rows goes with them; the list stays.
+        if (before?.isConnected === false) focusList(document);
+        else before?.focus({ preventScroll: true });
       }, 10);
     };
   }, [isOpen]);

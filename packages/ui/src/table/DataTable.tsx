@@ -60,7 +60,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
   });
 
   const hasRows = rows.length > 0;
-  useListFocus(frame, hasRows);
+  useListFocus(frame, rows.length);
   const isWaiting = state === 'loading' && !hasRows;
   const Body = isNarrow ? CardList : TableGrid;
   return (
