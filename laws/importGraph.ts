@@ -5,10 +5,10 @@ import { visit } from './sources.ts';
 /** One import: of a file of ours (its path) or of a package or built-in of others (its name). */
 export type Import = { from: string; ours: string | null; theirs: string | null };
 
-export function importGraph(sources: readonly Source[]): Import[] {
+export function importGraph(sources: readonly Source[], kind: 'all' | 'static' = 'all'): Import[] {
   const known = new Set(sources.map(({ path }) => path));
   return sources.flatMap((source) =>
-    importsOf(source).map((name) => {
+    (kind === 'all' ? importsOf(source) : staticImportsOf(source)).map((name) => {
       const ours = ourPath(source.path, name, known);
       return { from: source.path, ours, theirs: ours === null ? name : null };
     }),
@@ -38,6 +38,17 @@ export function importsOf(source: Source): string[] {
     ImportExpression: (node) => add(node.source),
     TSImportType: (node) => add(node.source),
     TSExternalModuleReference: (node) => add(node.expression),
+  });
+  return [...found];
+}
+
+/** What a source needs before it can run. */
+function staticImportsOf(source: Source): string[] {
+  const found = new Set<string>();
+  visit(source, {
+    ImportDeclaration: (node) => node.importKind !== 'type' && found.add(node.source.value),
+    ExportNamedDeclaration: (node) => node.exportKind !== 'type' && node.source && found.add(node.source.value),
+    ExportAllDeclaration: (node) => node.exportKind !== 'type' && found.add(node.source.value),
   });
   return [...found];
 }

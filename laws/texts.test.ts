@@ -3,15 +3,19 @@ import { choice, text } from '@carestead/domain/kit/fields';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { all } from '@carestead/i18n/all';
 import { recordedTexts } from '@carestead/i18n/audit';
-import { catalogue, featureAreas, notInConsole } from '@carestead/i18n/catalogue';
+import { catalogue, featureAreas, laterTexts, notInConsole } from '@carestead/i18n/catalogue';
 import { expect, test } from 'vitest';
 import { features } from '../apps/web/src/features.ts';
+import type { Row } from '../apps/web/src/platform/route/row.ts';
 import { routeTable } from '../apps/web/src/routeTable.ts';
+import { laterTextsInEntry } from './entryTexts.ts';
 import { literalTexts } from './literalTexts.ts';
-import { isTest, readSources } from './sources.ts';
+import { isTest, readSources, type Source } from './sources.ts';
 import { entityTextIds, textProblems, unusedTexts } from './textProblems.ts';
 
 const sources = readSources();
+const entry = Object.keys(catalogue('de', ['entry']));
+const ids = { all: Object.keys(catalogue('de', ['console'])), entry: new Set(entry) };
 const isOfConsole = (path: string) =>
   path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/display/') && !isTest(path);
 
@@ -42,21 +46,88 @@ test('a text that comes with a feature is asked for by that feature alone, excep
   const asked = featureAreas.flatMap((area) => {
     const asks = new RegExp(`['"\`]${area}\\.(?!title['"\`])`);
     const owners = features.filter(({ texts = [] }) => texts.includes(area)).map(({ name }) => `apps/web/src/${name}/`);
+    const namesRights = ['apps/web/src/platform/text/problemText.ts', 'apps/web/src/shell/NoAccessScreen.tsx'];
+    const others = [...owners, ...(area === 'permission' ? namesRights : [])];
     return sources
-      .filter(({ path }) => isOfConsole(path) && !owners.some((folder) => path.startsWith(folder)))
+      .filter(({ path }) => isOfConsole(path) && !others.some((beginning) => path.startsWith(beginning)))
       .filter(({ text }) => asks.test(text))
       .map(({ path }) => `${path} asks for ${area}`);
   });
   expect(asked).toEqual([]);
 });
 
-test('the console begins with every text but those of features, which have their titles there', () => {
-  const entry = Object.keys(catalogue('de', ['entry']));
-  const rest = Object.keys(catalogue('de', [...featureAreas]));
+test('the console begins with every text but labels and those of features, which have their titles there', () => {
+  const rest = Object.keys(catalogue('de', laterTexts));
   expect(new Set([...entry, ...rest])).toEqual(new Set(Object.keys(catalogue('de', ['console']))));
   expect(entry.filter((id) => rest.includes(id)).every((id) => id.endsWith('.title'))).toBe(true);
   const titles = routeTable.flatMap(({ title }) => title ?? []);
-  expect(titles.filter((id) => !entry.includes(id))).toEqual([]);
+  const names = entities.flatMap(({ name, plural }) => [`entity.${name}`, `entity.${plural}`]);
+  expect([...titles, ...names].filter((id) => !entry.includes(id))).toEqual([]);
+});
+
+test('what the console begins with asks for no text that is loaded later, except for one that is planted', () => {
+  const path = 'apps/web/src/shell/UserMenu.tsx';
+  const planted = sources.map((source) =>
+    source.path === path ? { path, text: `${source.text}\nconst planted = () => text('audit.back');` } : source,
+  );
+  expect(laterTextsInEntry(planted, ids, 'apps/web/src/main.tsx')).toEqual([`${path} asks for audit.back`]);
+});
+
+const withoutLabels = (name: string, texts: readonly string[], code: readonly Source[]) => {
+  const loaded = new Set(Object.keys(catalogue('de', texts)));
+  return code
+    .filter(({ path }) => path.startsWith(`apps/web/src/${name}/`) && isOfConsole(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/['"`]((?:entity|choice|hint)\.\w+\.)/g)].map(([, id = '']) => ({ path, id })),
+    )
+    .filter(({ id }) => ![...loaded].some((known) => known.startsWith(id)))
+    .map(({ path, id }) => `${path} asks for ${id}`);
+};
+
+test('a feature asks for labels of the entities that it shows or names among its texts', () => {
+  const asked = features.flatMap(({ name, texts = [], routes = [] }) => {
+    const shown = routes.flatMap((row: Row) => (row.entity ? [`labels:${row.entity}`] : []));
+    return withoutLabels(name, [...texts, ...shown], sources);
+  });
+  expect(asked).toEqual([]);
+  const path = 'apps/web/src/toy/Toy.tsx';
+  const toy = [{ path, text: "text('entity.user.email') + text(`choice.hub.${key}`)" }];
+  expect(withoutLabels('toy', ['labels:hub'], toy)).toEqual([`${path} asks for entity.user.`]);
+});
+
+test.each([
+  ["text('entity.schedule.name')", 'entity.schedule.name'],
+  ["text('audit.back')", 'audit.back'],
+  ['text(`entity.user.${field}`)', 'entity.user.'],
+  ['text(`permission.${code}`)', 'permission.'],
+  ['text(`choice.${name}.${key}.${value}`)', 'choice.'],
+])('%s is reported where the console begins with it, and not behind a lazy import', (code, id) => {
+  const planted = [
+    { path: 'apps/web/src/main.tsx', text: "import { shell } from './a.ts'; const screen = () => import('./b.ts');" },
+    { path: 'apps/web/src/a.ts', text: `export const shell = ${code};` },
+    { path: 'apps/web/src/b.ts', text: `export const screen = ${code};` },
+  ];
+  expect(laterTextsInEntry(planted, ids, 'apps/web/src/main.tsx')).toEqual([
+    expect.stringContaining(`apps/web/src/a.ts asks for ${id}`),
+  ]);
+});
+
+test.each([
+  ["text('audit.title')"],
+  ["text('entity.schedule')"],
+  ['text(`entity.${name}`)'],
+  ['text(`list.failed.${kind}`)'],
+])('%s is there from the beginning', (code) => {
+  const planted = [{ path: 'apps/web/src/main.tsx', text: `export const shell = ${code};` }];
+  expect(laterTextsInEntry(planted, ids, 'apps/web/src/main.tsx')).toEqual([]);
+});
+
+test('the labels of an entity have those of its parts, and no other entity’s', () => {
+  const labels = Object.keys(catalogue('de', ['labels:role']));
+  expect(labels).toEqual(expect.arrayContaining(['entity.role.name', 'list.empty.text.role']));
+  expect(labels.some((id) => id.startsWith('choice.role_call_source_group.permission_level.'))).toBe(true);
+  expect(labels.filter((id) => !/^(entity|choice|hint|list\.empty\.text)\.role/.test(id))).toEqual([]);
+  expect(Object.keys(catalogue('de', ['labels']))).toEqual(expect.arrayContaining(labels));
 });
 
 test('no component holds a text of its own', () => {

@@ -6,7 +6,7 @@ import type { Row } from './platform/route/row.ts';
 export function gatherRoutes(core: readonly Row[], features: readonly WebFeature[]): readonly Row[] {
   const rows: readonly Row[] = [
     ...core,
-    ...features.flatMap(({ routes = [], texts = [] }) => routes.map((row) => ({ ...row, texts }))),
+    ...features.flatMap(({ routes = [], texts = [] }) => routes.map((row) => ({ texts, ...row }))),
   ];
   const panels = features.flatMap(({ fills = [], texts = [] }) =>
     fills.filter((fill) => fill.slot === 'formPanel').map((fill) => ({ ...fill, texts })),
@@ -35,9 +35,9 @@ export function gatherRoutes(core: readonly Row[], features: readonly WebFeature
   return rows.filter(isTop).map((row) => withChildren(row));
 }
 
-const panelRow = ({ slot: _slot, name, ...panel }: FormPanelFill & Pick<Row, 'texts'>, { entity = '' }: Row): Row => ({
+const panelRow = ({ slot: _slot, name, ...panel }: FormPanelFill & Pick<Row, 'texts'>, { entity }: Row): Row => ({
   ...panel,
-  name: `${camel(entity)}${name}`,
-  entity,
+  name: `${camel(entity ?? '')}${name}`,
+  ...(entity && { entity }),
   isModal: true,
 });

@@ -1,3 +1,4 @@
+import type { LaterTexts } from '@carestead/i18n/catalogue';
 import {
   type AnyRoute,
   createRootRoute,
@@ -111,6 +112,9 @@ function routeOf(kit: Kit, row: Row, getParentRoute: () => AnyRoute, above: read
   return route;
 }
 
+const textsOf = (chain: Chain): readonly LaterTexts[] =>
+  chain.flatMap(({ texts = [], entity }) => [...texts, ...(entity ? [`labels:${entity}` as const] : [])]);
+
 /** The router loads the screen of a route ahead, with what its feature adds to it; the frame must not hide that it can. */
 function framed(Screen: RouteComponent, chain: Chain, kit: Kit): RouteComponent {
   const Framed: RouteComponent = () => <RouteFrame chain={chain} screen={Screen} />;
@@ -118,8 +122,7 @@ function framed(Screen: RouteComponent, chain: Chain, kit: Kit): RouteComponent 
   const { entity } = ownRow(chain);
   if (preload)
     Framed.preload = async () => {
-      const texts = chain.flatMap((row) => row.texts ?? []);
-      await Promise.all([preload(), entity && kit.rowParts(entity), loadTexts(texts)]);
+      await Promise.all([preload(), entity && kit.rowParts(entity), loadTexts(textsOf(chain))]);
     };
   return Framed;
 }

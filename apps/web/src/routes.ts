@@ -11,6 +11,7 @@ const core = [
     name: 'accessDenied',
     needs: 'public',
     title: 'noAccess.title',
+    texts: ['permission'],
     screen: lazyRouteComponent(() => import('./shell/NoAccessScreen.tsx'), 'NoAccessScreen'),
   },
   {

@@ -1,6 +1,6 @@
-declare module 'virtual:featureTexts' {
-  import type { Catalogue, FeatureArea } from '@carestead/i18n/catalogue';
-  export const featureTexts: Readonly<Record<FeatureArea, () => Promise<{ messages: Catalogue }>>>;
+declare module 'virtual:laterTexts' {
+  import type { Catalogue, LaterTexts } from '@carestead/i18n/catalogue';
+  export const laterTexts: Readonly<Record<LaterTexts, () => Promise<{ messages: Catalogue }>>>;
 }
 
 declare module 'virtual:catalogue/*' {

@@ -42,6 +42,8 @@ export const entities = [
   user,
 ] as const;
 
+export type EntityName = (typeof entities)[number]['name'];
+
 /** Those with a list and a form like all others: parts have none, and a display profile is edited at the wall. */
 export const listedEntities: readonly Entity[] = entities.filter(
   (entity: Entity) => !entity.partOf && entity !== displayProfile,

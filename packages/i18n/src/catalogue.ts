@@ -1,3 +1,4 @@
+import { type EntityName, entities, partsOf } from '@carestead/domain/entities';
 import type { Locale } from '@carestead/domain/text/locales';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { all, areas, type MessageId } from './all.ts';
@@ -19,15 +20,36 @@ export const featureAreas = [
   'audit',
   'displays',
   'maintenance',
+  'permission',
   'role',
   'setup',
   'user',
   'video',
 ] as const satisfies readonly (keyof typeof areas)[];
 
-export type FeatureArea = (typeof featureAreas)[number];
+/** What comes after the beginning: areas of features, the labels of one entity with its parts, or those of all. */
+export type LaterTexts = (typeof featureAreas)[number] | 'labels' | `labels:${EntityName}`;
+
+export const laterTexts: readonly LaterTexts[] = [
+  ...featureAreas,
+  'labels',
+  ...entities.map(({ name }) => `labels:${name}` as const),
+];
 
 const isOfFeature = (id: string) => featureAreas.some((area) => id.startsWith(`${area}.`) && id !== `${area}.title`);
+
+/** Whose field, choice or hint a text is, or whose list is empty; null for the name of an entity and for all others. */
+const labelledBy = (id: string): string | null =>
+  /^(?:entity\.(\w+)\.|(?:choice|hint)\.(\w+)\.|list\.empty\.text\.(\w+)$)/.exec(id)?.slice(1).find(Boolean) ?? null;
+
+function labelsOf(area: string): readonly [string, Text][] {
+  const of = entities.find(({ name }) => area === `labels:${name}`);
+  const owners = of && [of, ...partsOf(of)].map(({ name }) => name);
+  return Object.entries(all).filter(([id]) => {
+    const owner = labelledBy(id);
+    return owner !== null && (owners?.includes(owner) ?? true);
+  });
+}
 
 /**
  * All texts of one language, or those of a few areas for a page that loads no others, compiled: the
@@ -40,13 +62,14 @@ export function catalogue(locale: Locale, names?: readonly string[]): Partial<Ca
     const inConsole = Object.keys(areas).filter((name) => !(notInConsole as readonly string[]).includes(name));
     return catalogue(locale, inConsole);
   }
-  if (names?.includes('entry'))
-    return Object.fromEntries(Object.entries(catalogue(locale, ['console'])).filter(([id]) => !isOfFeature(id)));
+  if (names?.includes('entry')) {
+    const inConsole = Object.entries(catalogue(locale, ['console']));
+    return Object.fromEntries(inConsole.filter(([id]) => !isOfFeature(id) && labelledBy(id) === null));
+  }
   if (names === undefined) return compiled(Object.entries(all), locale);
-  return compiled(
-    Object.entries(areas).flatMap(([name, texts]) => (names.includes(name) ? Object.entries(texts) : [])),
-    locale,
-  );
+  const ofAreas = Object.entries(areas).flatMap(([name, texts]) => (names.includes(name) ? Object.entries(texts) : []));
+  const labels = names.filter((name) => name.startsWith('labels')).flatMap(labelsOf);
+  return compiled([...ofAreas, ...labels], locale);
 }
 
 const compiled = (texts: readonly [string, Text][], locale: Locale): Partial<Catalogue> =>

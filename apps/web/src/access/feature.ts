@@ -5,13 +5,14 @@ import { list } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const access = feature('access', {
-  texts: ['role', 'user'],
+  texts: ['permission', 'role', 'user'],
   routes: [
     {
       path: '/login',
       name: 'login',
       needs: 'public',
       title: 'login.title',
+      texts: [],
       isAlone: true,
       screen: lazyRouteComponent(() => import('./logIn/LoginScreen.tsx'), 'LoginScreen'),
     },
@@ -20,6 +21,7 @@ export const access = feature('access', {
       name: 'set-password',
       needs: 'session',
       title: 'setPassword.title',
+      texts: [],
       isAlone: true,
       screen: lazyRouteComponent(() => import('./logIn/SetPasswordScreen.tsx'), 'SetPasswordScreen'),
     },

@@ -4,7 +4,7 @@ import { feature } from '../platform/feature.ts';
 const needs = { permissions: ['admin::see_auditlog'] } as const;
 
 export const audit = feature('audit', {
-  texts: ['audit'],
+  texts: ['audit', 'labels'],
   fills: [
     {
       slot: 'overlay',

@@ -5,6 +5,8 @@ import { list } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const devices = feature('devices', {
+  // A locked field says which level is missing.
+  texts: ['labels:role_call_source_group'],
   routes: [
     list('admin/callsources', callSource, { group: 'calls' }),
     list('admin/callsourcegroups', callSourceGroup, { group: 'calls' }),

@@ -1,6 +1,6 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { MessageId } from '@carestead/i18n/all';
-import type { FeatureArea } from '@carestead/i18n/catalogue';
+import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { KitParts } from '../entity/entityParts.ts';
@@ -42,8 +42,8 @@ type Fill = OverlayFill | FormPanelFill;
 export type WebFeature<R extends readonly Row[] = readonly Row[]> = {
   readonly name: string;
   readonly routes?: R;
-  /** The areas of its texts that come with its screens. */
-  readonly texts?: readonly FeatureArea[];
+  /** The texts that come with its screens; those of the entity of a route come by themselves. */
+  readonly texts?: readonly LaterTexts[];
   readonly fills?: readonly Fill[];
   /** What is special about its entities. */
   readonly kit?: KitParts;

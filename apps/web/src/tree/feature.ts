@@ -6,6 +6,8 @@ import { list } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const tree = feature('tree', {
+  // A locked field says which right is missing.
+  texts: ['permission'],
   routes: [
     {
       path: '/tree',

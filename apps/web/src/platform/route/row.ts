@@ -1,7 +1,8 @@
 import type { Needs } from '@carestead/domain/access/needs';
+import type { EntityName } from '@carestead/domain/entities';
 import type { Filter } from '@carestead/domain/kit/listInput';
 import type { MessageId } from '@carestead/i18n/all';
-import type { FeatureArea } from '@carestead/i18n/catalogue';
+import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { MenuGroup } from './currentRoute.tsx';
 import type { RouteFacts } from './mayEnter.ts';
@@ -20,7 +21,8 @@ export type Row = {
   readonly redirectToFirstAvailableChild?: true;
   /** A panel over its parent; closing it goes to the parent with the params that the parent declares. */
   readonly isModal?: true;
-  readonly entity?: string;
+  /** Its labels are loaded with the screen. */
+  readonly entity?: EntityName;
   /** What its list shows as long as nobody has said otherwise. */
   readonly filters?: readonly Filter[];
   readonly group?: MenuGroup;
@@ -28,8 +30,8 @@ export type Row = {
   readonly isAlone?: true;
   /** It shows one row of its entity: the panels that features add to forms open below it. */
   readonly isForm?: true;
-  /** The texts of its feature, loaded with its screen. */
-  readonly texts?: readonly FeatureArea[];
+  /** Loaded with its screen; without it those of its feature. */
+  readonly texts?: readonly LaterTexts[];
   readonly children?: readonly Row[];
 };
 

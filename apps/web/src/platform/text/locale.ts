@@ -1,7 +1,7 @@
 import { messages as german } from 'virtual:catalogue/de/entry';
-import { featureTexts } from 'virtual:featureTexts';
+import { laterTexts } from 'virtual:laterTexts';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
-import type { FeatureArea } from '@carestead/i18n/catalogue';
+import type { LaterTexts } from '@carestead/i18n/catalogue';
 import { i18n } from '@lingui/core';
 import { storage } from '../storage.ts';
 
@@ -13,8 +13,8 @@ const catalogues = {
 };
 
 /** Before a feature shows something. The other languages come whole; German is what is shown when they do not come. */
-export async function loadTexts(areas: readonly FeatureArea[]): Promise<void> {
-  const loaded = await Promise.all(areas.map((area) => featureTexts[area]()));
+export async function loadTexts(areas: readonly LaterTexts[]): Promise<void> {
+  const loaded = await Promise.all(areas.map((area) => laterTexts[area]()));
   for (const { messages } of loaded) Object.assign(german, messages);
 }
 
