@@ -13,7 +13,7 @@ const EntranceOutline = lazy(() =>
   ),
 );
 
-/** The shape of the first screen while the server is still asked: a form at the entrances, else a page. */
+/** The shape of the first screen while the first answer of the server is awaited: a form on log-in and set-up, else a page. */
 export function FirstOutline({ path, note }: { path: string; note: ReactNode }) {
   const user = cachedUser.read();
   if (isAlonePath(path)) {

@@ -11,7 +11,7 @@ import { chainAt } from './routeTable.ts';
 export function PageFrame() {
   const text = useText();
   const { toasts } = useTools();
-  // An unknown address still matches what the router knows of it.
+  // The router still matches the known beginning of an unknown address.
   const isKnown = chainAt(useLocation({ select: ({ pathname }) => pathname })) !== undefined;
   const chain = useMatches().at(-1)?.staticData.chain;
   const id = (isKnown && chain?.findLast(({ title }) => title)?.title) || 'notFound.title';

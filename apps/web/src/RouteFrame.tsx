@@ -8,7 +8,7 @@ import { whatIsMissing } from './whatIsMissing.ts';
 
 type Props = { chain: Chain; screen: RouteComponent };
 
-/** Around every screen: tells it where it stands, and lays the panels of its children over it. */
+/** Around every screen: provides its place in the route table, and renders the panels of its children over it. */
 export function RouteFrame({ chain, screen: Screen }: Props) {
   const router = useRouter();
   const params = useParams({ strict: false }) as Record<string, string | undefined>;
@@ -53,7 +53,7 @@ const closedPage: CurrentRoute['closedPage'] = (path, facts) => {
   return chain ? { title: ownRow(chain).title ?? null, lacks: whatIsMissing(chain, facts) } : null;
 };
 
-/** The form of a list knows what the list shows. */
+/** The form of a list gets the filters of the list. */
 const listFilters = (chain: Chain) => {
   const [row, list] = chain.toReversed() as readonly (Row | undefined)[];
   return row?.isModal && list?.entity === row.entity ? list?.filters : undefined;

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody on the night shift is dazzled by a white page.
+// Runs before the first paint, so that no white page dazzles the night shift.
 (() => {
   let stored = null;
   try {

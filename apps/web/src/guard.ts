@@ -6,7 +6,7 @@ import type { MenuGroup } from './platform/route/currentRoute.tsx';
 import { type Entry, lackOf, mayEnter, type RouteFacts } from './platform/route/mayEnter.ts';
 import { openPages } from './platform/route/openPages.ts';
 
-/** A row of the route table, as far as it is judged. */
+/** The fields of a route that the guard needs. */
 export type GuardedRow = Entry & {
   readonly path: string;
   readonly name?: string;
@@ -22,7 +22,7 @@ type GuardedChain = readonly GuardedRow[];
 
 type Target = {
   chain: GuardedChain;
-  /** The whole path that was asked for. */
+  /** The requested path. */
   href: string;
   /** The own path that the address wants to be led to after the log-in. */
   redirect: string | null;
@@ -83,7 +83,7 @@ const logsIn: Rule = ({ chain, href }, facts) =>
 
 const needsRights: Rule = ({ chain }, facts) => (firstLack(chain, facts) === null ? null : { go: 'accessDenied' });
 
-/** Whoever may not see the transmission stays where they are: sent there, they would be sent away again. */
+/** A user who may not see the transmission is not redirected there, which would redirect them back. */
 const waitsForCommit: Rule = ({ chain }, facts) => {
   const { isCommitting, viewer, find } = facts;
   if (!isCommitting || !isLoggedIn(viewer) || lies(chain, ['display', 'sync', 'login'])) return null;

@@ -1,4 +1,4 @@
-/** The same player without subtitles and copy protection, which cameras of a house do not have. */
+/** The same player without subtitles and copy protection, which these cameras do not have. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

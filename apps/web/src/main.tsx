@@ -55,7 +55,7 @@ const missSystem = () => {
   if (!leaveMissingSystem(location, pathIfAny('treeOverview') ?? '/')) showMissingSystem();
 };
 
-/** Where somebody is now instead, or that nothing is left for them. */
+/** Shows which system is used instead, or that none is left. */
 function showMissingSystem() {
   const data = appData.get();
   const now = typeof data === 'object' ? data.systems.find(({ id }) => id === data.system_id) : undefined;

@@ -4,7 +4,7 @@ import { features } from './features.ts';
 import { messageEffects } from './messageEffects.ts';
 import { pageEffects } from './platform/connection/messageEffects.ts';
 
-/** Changes of rows reach the screens that show them; every other subject needs somebody who takes it. */
+/** Changes of rows reach the screens that show them; every other subject needs an effect. */
 const subjects: Readonly<Record<Exclude<Subject, `${string}.updated`>, true>> = {
   time: true,
   restart: true,

@@ -5,7 +5,7 @@ import type { Chain } from './platform/route/row.ts';
 import { chainNamed, ownRow, routeTable } from './routeTable.ts';
 import { mainLinksOf } from './shell/useMainLinks.ts';
 
-/** The same functions that lay out the shell, asked on behalf of somebody else. */
+/** The functions of the shell's navigation, for another viewer. */
 export function navigationPreview(facts: NavigationFacts): NavigationPreview {
   return {
     home: titleOf(chainNamed(landingOf('homepage', facts))) ?? 'home.title',
@@ -17,7 +17,7 @@ export function navigationPreview(facts: NavigationFacts): NavigationPreview {
   };
 }
 
-/** Where the guard lets somebody arrive who asks for a page; no way of its has more than a few steps. */
+/** Where the guard's redirects end for a page; there are never more than a few. */
 function landingOf(name: string, facts: NavigationFacts, steps = 5): string {
   const chain = chainNamed(name);
   if (!chain || steps === 0) return name;

@@ -7,7 +7,7 @@ import { type Lack, mayEnter, type RouteFacts } from './platform/route/mayEnter.
 
 type PermissionLack = Extract<Lack, { kind: 'permission' }>;
 
-/** Everything that keeps somebody out of a page, so that they have to ask once; empty if it is open. */
+/** Everything that a viewer lacks for a page, so that one request is enough; empty if it is open. */
 export function whatIsMissing(chain: readonly GuardedRow[], facts: RouteFacts): readonly Lack[] {
   const own = chain.at(-1);
   if (!own || (chain.every((row) => mayEnter(row, facts)) && leadsSomewhere(own, facts))) return [];
@@ -29,7 +29,7 @@ export function whatIsMissing(chain: readonly GuardedRow[], facts: RouteFacts): 
     const found = [...permissions, ...licence];
     return found.length > 0 ? found : [{ kind: 'other' }];
   }
-  // A super user holds every right, so that none is worth asking for.
+  // Where only super users may enter, no permission would help.
   const isForSuperusers = meetsConditions(chain, { ...facts, viewer: { ...viewer, is_superuser: true } });
   return isForSuperusers ? [{ kind: 'superuser' }, ...licence] : [...permissions, ...licence, { kind: 'other' }];
 }

@@ -4,7 +4,7 @@ import { OwnAccount } from './OwnAccount.tsx';
 
 type Props = {
   isOpen: boolean;
-  /** For whoever wants it again after it was closed. */
+  /** To open it again after it was closed. */
   onOpen: () => void;
   onClose: () => void;
 };

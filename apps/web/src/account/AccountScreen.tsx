@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { ownPath } from '../platform/route/ownPath.ts';
 import { OwnAccount } from './OwnAccount.tsx';
 
-/** The own account as a page, for whoever comes from the call display: that is another page, and closing leads back to it. */
+/** The own account as a page, for users who come from the call display: closing leads back to it. */
 export function AccountScreen() {
   const router = useRouter();
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };

@@ -7,7 +7,7 @@ import { groupedByLack, homepageChoices } from './homepageChoices.ts';
 
 type Props = { value: string; error: string | null; onChange: (value: string) => void };
 
-/** What is not in the list is told below it, with the reason. */
+/** Pages that are not in the list are named below it, with the reason. */
 export function HomepageSelect({ value, error, onChange }: Props) {
   const text = useText();
   const { pathIfAny } = useTools();

@@ -11,7 +11,7 @@ type Props = {
   onChange: (changed: Partial<AccountValues>) => void;
 };
 
-/** Only where incidents are on, and for whoever is to be told of any. */
+/** Only where incidents are on, and for users who may be notified of any. */
 export function Notifications({ values, emailError, onChange }: Props) {
   const text = useText();
   const { features, account } = useAppData();

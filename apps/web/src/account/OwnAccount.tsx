@@ -12,7 +12,7 @@ import { accountLabels } from './accountInput.ts';
 
 type Props = { onOpen: () => void; onClose: () => void };
 
-/** The form of the own account, from the moment it is asked for. */
+/** The form of the own account, from the moment it is opened. */
 export function OwnAccount({ onOpen, onClose }: Props) {
   const text = useText();
   const [account, retry] = useAccount();
@@ -43,12 +43,12 @@ export function OwnAccount({ onOpen, onClose }: Props) {
   );
 }
 
-/** The account as it is now, asked when somebody opens it. */
+/** The account, loaded when the form is opened. */
 function useAccount(): [account: Account | 'loading' | 'failed', retry: () => void] {
   const { client } = useTools();
   const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt sends the same query again
   useEffect(() => {
     const { unsubscribe } = client
       .query(MyAccountDocument, {})

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useText } from '../platform/text/useText.ts';
 import { useTestMail } from './useTestMail.ts';
 
-/** The button keeps the focus while it does nothing: whoever came by keyboard is not thrown out of the form. */
+/** The button keeps the focus while it is inactive, so that keyboard users stay in the form. */
 export function TestMail({ email }: { email: string }) {
   const text = useText();
   const noteId = useId();

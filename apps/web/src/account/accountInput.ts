@@ -15,7 +15,7 @@ export const accountValues = ({ locale, homepage, email, notify_email, notify_pu
   ...{ current_password: '', password: '', password_repeat: '' },
 });
 
-/** Only what somebody has changed: what somebody else changed meanwhile stays. */
+/** Only changed fields, so that changes by others meanwhile are kept. */
 export const accountInput = (base: AccountValues, values: AccountValues): AccountInput =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => base[field as keyof AccountValues] !== value));
 

@@ -40,7 +40,7 @@ export function useAccountForm(account: Account) {
     if (Object.keys(input).length === 0) return settle('saved');
     setProblems(found);
     setState('saving');
-    // Asked even when something is wrong already: what only the server knows is shown at once and not one save later.
+    // Sent even when there are problems already, so that problems of the server show at once and not one save later.
     const { error } = await updateMyAccount({ input });
     const refusal = error && refusalOf(error);
     if (refusal?.kind === 'invalid') return settle('invalid', allProblems(found, refusal.problems));

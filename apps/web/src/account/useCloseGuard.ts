@@ -4,7 +4,7 @@ import { useUnsaved } from '../platform/page/useUnsaved.ts';
 
 const viewOf = (search: unknown) => (search as { view?: string }).view;
 
-/** Whatever would close over unsaved work, a button, the backdrop, a link or the way back, is asked about first. */
+/** Anything that would close unsaved work (a button, the backdrop, a link, back) needs a confirmation first. */
 export function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const isLeaving = useRef(false);
   const [isAsking, setAsking] = useState(false);

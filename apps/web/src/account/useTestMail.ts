@@ -9,7 +9,7 @@ import { useTools } from '../platform/tools.tsx';
 
 const reasons = ['unreachable', 'timeout', 'tls', 'login', 'refused'] as const;
 
-/** One at a time, with a pause after each click; where it cannot be sent, words say why. */
+/** One at a time, with a pause after each click; gives the reason where it cannot be sent. */
 export function useTestMail(email: string) {
   const text = useText();
   const { toasts } = useTools();

@@ -79,7 +79,7 @@ const kindOptions = (text: Text) =>
     .map((kind) => ({ value: kind, label: kindText(text, kind) }))
     .sort(byLabel);
 
-/** The fields of one kind, or of all kinds under their names: the same word is a field of many. */
+/** The fields of one kind, or of all kinds under their names: many kinds have fields of the same name. */
 const fieldOptions = (text: Text, entity_type: string | null) =>
   owners
     .filter(({ name }) => entity_type === null || name === entity_type)

@@ -11,7 +11,7 @@ import { useAuditPersons } from './useAuditPersons.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The log of the whole house, over whatever page is open. */
+/** The log of the whole installation, over the open page. */
 export function AuditLogModal({ isOpen, onClose }: Props) {
   return isOpen ? <Viewer onClose={onClose} /> : null;
 }

@@ -92,7 +92,7 @@ function AuditSkeleton({ note }: { note: ReactNode }) {
   );
 }
 
-/** Below the last entry: older ones, or the word that there are none. */
+/** Below the last entry: a button for older ones, or a note that there are none. */
 function TimelineEnd({ log, mode }: { log: AuditLog; mode: AuditMode }) {
   const text = useText();
   if (!log.hasMore) {
@@ -114,7 +114,7 @@ function TimelineEnd({ log, mode }: { log: AuditLog; mode: AuditMode }) {
   );
 }
 
-/** On paper nothing can be unfolded: everything is, from the moment the browser asks for the page. */
+/** Paper cannot be unfolded: everything is unfolded when the browser prepares to print. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { IconSettings, IconUser } from '@tabler/icons-react';
 import { useText } from '../platform/text/useText.ts';
 import classes from './AuditEntry.module.css';
 
-/** Whoever did it; what nobody did, the product did. Without a name it is somebody outside the own systems. */
+/** The author of a change; without one it was the product. Without a name it is a user outside the own systems. */
 export function ChangedBy({ user }: { user: { name: string } | null }) {
   const text = useText();
   const name = user ? user.name || text('app.person_outside') : text('audit.system');

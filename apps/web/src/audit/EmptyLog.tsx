@@ -6,7 +6,7 @@ import { type AuditView, isNarrowed } from './auditView.ts';
 
 const icon = { size: 28, stroke: 1.5 } as const;
 
-/** Nothing happened yet, nothing since the commit, or nothing of what was asked for: three different things. */
+/** Nothing happened yet, nothing since the commit, or nothing that matches the filters: three different messages. */
 export function EmptyLog({ view, onReset }: { view: AuditView; onReset: () => void }) {
   const text = useText();
   if (isNarrowed(view)) {

@@ -39,7 +39,7 @@ const icons: Readonly<Record<string, typeof IconPlus>> = {
   deleted: IconMinus,
 };
 
-/** Colour, sign and word say the same. */
+/** Colour, sign and text carry the same meaning. */
 function ActionLabel({ action }: { action: string }) {
   const text = useText();
   const Icon = icons[action] ?? IconArrowBarUp;

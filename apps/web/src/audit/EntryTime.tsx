@@ -1,7 +1,7 @@
 import { secondsText } from '@carestead/domain/time/localTime';
 import classes from './AuditEntry.module.css';
 
-/** The seconds show themselves to whoever points at the entry, or reaches it by keyboard. */
+/** The seconds show on hover and on keyboard focus. */
 export function EntryTime({ at, timeZone }: { at: number; timeZone: string | undefined }) {
   const time = secondsText(at, timeZone);
   return (

@@ -11,7 +11,7 @@ import { useReadingFrame } from './useReadingFrame.ts';
 
 type Props = { view: AuditView; persons: readonly Person[]; children: ReactNode };
 
-/** On paper there is nothing but this. The controls are gone; a sentence says what they were set to. */
+/** The only part that is printed. A sentence gives the filters in place of the controls. */
 export function PrintSheet({ view, persons, children }: Props) {
   const text = useText();
   const { clock } = useTools();

@@ -11,7 +11,7 @@ import type { AuditEntry } from './useAuditLog.ts';
 
 type Props = { entry: AuditEntry; action: SystemAction; timeZone: string | undefined; isLinked: boolean };
 
-/** What happened to the house as a whole: a line across the timeline, with whoever did it. */
+/** An event of the whole system: a line across the timeline, with its author. */
 export function SystemLine({ entry, action, timeZone, isLinked }: Props) {
   const text = useText();
   const { systems } = useAppData();

@@ -4,11 +4,11 @@ import { i18n } from '@lingui/core';
 import { shownNumber } from '../platform/text/shownNumber.ts';
 import type { Text } from '../platform/text/useText.ts';
 
-/** What a log keeps for years may have no word any more; then the stored one is better than none. */
+/** An old entry may name something that has no text any more; then the stored name is shown. */
 export const labelOr = (text: Text, id: string, otherwise: string) =>
   id in i18n.messages ? text(id as MessageId) : otherwise;
 
-/** Most kinds are entities; some only the log knows. */
+/** Most kinds are entities; some occur only in the log. */
 export const kindText = (text: Text, entity_type: string) =>
   labelOr(text, `entity.${entity_type}`, labelOr(text, `audit.kind.${entity_type}`, entity_type));
 

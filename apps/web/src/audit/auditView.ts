@@ -2,14 +2,14 @@ import type { AuditMode } from '@carestead/domain/audit/auditEntry';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** What the viewer shows. It lives in the address, under the name of the view. */
+/** What the viewer shows. It is kept in the address, under the name of the view. */
 export type AuditView = {
   mode: AuditMode;
   /** 0 is the product itself. */
   user_id: number | null;
   entity_type: string | null;
   field: string | null;
-  /** The calendar day of the building from which the timeline runs backwards. */
+  /** The calendar day, in the time zone of the system, from which the timeline runs backwards. */
   startDay: string | null;
   /** The entry that a link leads to. */
   entry: { id: number; at: number } | null;
@@ -82,12 +82,12 @@ export function entryLink(page: string, system_id: number, entry: { id: number; 
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
 
-/** What the address says that is shown, and how to show something else. */
+/** The view in the address, and a function to change it. */
 export function useAuditView(): [AuditView, (next: Partial<AuditView>) => void] {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const view = useMemo(() => readAuditView(search), [search]);
-  // Whoever chooses leaves the entry that a link had led to.
+  // Choosing a filter drops the entry that a link had led to.
   const show = (next: Partial<AuditView>) =>
     void router.navigate({
       to: '.',

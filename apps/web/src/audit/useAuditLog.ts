@@ -31,7 +31,7 @@ export type AuditLog = Loaded & { loadMore: () => void; reload: () => void };
 
 const nothing: Loaded = { state: 'loading', entries: [], hasMore: false, more: 'idle' };
 
-/** The timeline as far as somebody has looked back; another question starts it anew. */
+/** The timeline as far as it has been loaded; another query starts it again. */
 export function useAuditLog(query: AuditQuery): AuditLog {
   const { client } = useTools();
   const { system_id } = useAppData();

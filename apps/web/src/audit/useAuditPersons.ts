@@ -4,7 +4,7 @@ import { useTools } from '../platform/tools.tsx';
 
 export type Person = AuditLogPersonsQuery['auditLogPersons'][number];
 
-/** Everybody by whom the log can be filtered; nobody until the server has told. */
+/** The users by whom the log can be filtered; empty until loaded. */
 export function useAuditPersons(): readonly Person[] {
   const { client } = useTools();
   const [persons, setPersons] = useState<readonly Person[]>([]);

@@ -6,7 +6,7 @@ import { currentLocale } from '../platform/text/locale.ts';
 
 export type ReadingFrame = { timeZone: string | undefined; locale: Locale; today: string };
 
-/** Days and times are those of the building; while there is none, those of the reader. */
+/** Days and times use the time zone of the system; without a system, that of the browser. */
 export function useReadingFrame(): ReadingFrame {
   const now = useNow();
   const timeZone = useTimeZone();

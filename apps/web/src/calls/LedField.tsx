@@ -5,7 +5,7 @@ import { useText } from '../platform/text/useText.ts';
 import classes from './LedField.module.css';
 import { LedLamp } from './LedLamp.tsx';
 
-/** The eight colours of a lamp, each with its word. */
+/** The eight colours of a lamp, each with its label. */
 export function LedField({ form, name }: { form: FormParts; name: string }) {
   const text = useText();
   const { entity, values, set, error } = form;

@@ -2,7 +2,7 @@ import type { CardKind } from '@carestead/domain/display/cardText';
 import { IconSquareX, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** At 12 px a plain octagon cannot be told from a disc: so it has its mark, and the circle is a ring. */
+/** At 12 px a plain octagon looks like a disc: so it has its mark, and the circle is a ring. */
 const shapes: Readonly<Record<Exclude<CardKind, 'Presence' | 'Defect'>, ReactNode>> = {
   Emergency: (
     <path fill="currentColor" fillRule="evenodd" d="M7 0h10l7 7v10l-7 7H7l-7-7V7zM10 4v9.5h4V4zM10 16v4h4v-4z" />
@@ -13,7 +13,7 @@ const shapes: Readonly<Record<Exclude<CardKind, 'Presence' | 'Defect'>, ReactNod
 
 type Props = { kind: CardKind; size: number };
 
-/** The shape says what the colour may not have to: people choose the colours themselves. */
+/** The shape carries the urgency, because users choose the colours. */
 export function UrgencyShape({ kind, size }: Props) {
   if (kind === 'Presence') return <IconUserCheck size={size + 4} stroke={2} aria-hidden="true" />;
   if (kind === 'Defect') return <IconSquareX size={size + 4} stroke={2} aria-hidden="true" />;

@@ -20,15 +20,15 @@ import { createWallClock } from './wallClock.ts';
 import type { Start, WallConfig } from './wallConfig.ts';
 import { activateLocale, storedLocale } from './wallLocale.ts';
 
-/** Everything that lives as long as the page does. */
+/** Everything with the lifetime of the page. */
 export function createWall() {
   let context = startSystem(location.search);
   const clock = createWallClock(() => ({ ticks: performance.now(), time: Date.now() }));
   const place = observable<WallAddress>(addressOf(location));
   const refusal = observable<string | null>(null);
-  /** The server runs another version, which does not know what this page asks. */
+  /** The server runs another version, which does not know the queries of this page. */
   const isUnknown = observable(false);
-  /** What somebody typed and did not save: kept when an emergency closes the panel, and never lost to a reload. */
+  /** Unsaved input: kept when an emergency closes the panel, and never lost to a reload. */
   const unsaved = observable<Unsaved | null>(null);
   const messages = new Set<(message: { subject: string; payload: unknown }) => void>();
 
@@ -156,7 +156,7 @@ const localeFor = ({ query, person, display }: WallConfig): Locale =>
   [query.locale, person.id > 0 ? person.locale : display.profile?.locale, storedLocale()].find(isLocale) ??
   defaultLocale;
 
-/** Judged four times a second, because silence sends no event. */
+/** Computed four times a second, because a silent connection sends no event. */
 function phaseStore(line: Pick<Observable<unknown>, 'subscribe'>, judge: () => Phase) {
   const phase = observable<Phase>('starting');
   const look = () => phase.set(judge());

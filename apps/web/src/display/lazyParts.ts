@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { type LaterTexts, loadLaterTexts } from './wallLocale.ts';
 
-/** A part that most walls never need: it comes with its words, when it is first shown. */
+/** A part that most walls never need: loaded with its texts when it is first shown. */
 const lazyPart =
   (names: LaterTexts) =>
   <Props>(load: () => Promise<ComponentType<Props>>) =>

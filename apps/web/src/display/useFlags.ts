@@ -7,7 +7,7 @@ type TypeFlags = WallFlags & { normal_beep_15_sec: boolean };
 
 const none: TypeFlags = { ...noFlags, normal_beep_15_sec: false };
 
-/** What the type of a call asks of the wall; a type that is not known asks nothing. */
+/** The flags of a call's type; an unknown type has none. */
 export function useFlags(config: WallConfig | null): (call: Pick<WallCall, 'system_id' | 'call_type_id'>) => TypeFlags {
   return useMemo(() => {
     const known = new Map(

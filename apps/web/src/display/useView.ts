@@ -15,7 +15,7 @@ export type View = Seen<WallCall> & {
   isKnown: boolean;
 };
 
-/** What is on the wall at this second; routing decides anew each time, without asking anybody. */
+/** What the wall shows at this second; routing runs in the page, without the server. */
 export function useView(config: WallConfig | null): View {
   const wall = useWall();
   const { lists } = useObservable(wall.line);

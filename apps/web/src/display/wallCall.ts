@@ -5,7 +5,7 @@ type WireList = DisplayCallsSubscription['callsChanged'];
 type WireCall = WireList['calls'][number];
 type WireType = NonNullable<WireCall['call_type']>;
 
-/** A call as the wall is told of it. */
+/** A call as the wall receives it. */
 export type WallCall = Omit<WireCall, 'call_type'> & {
   call_type: (Omit<WireType, 'flag' | 'urgency'> & { flag: CallFlag; urgency: Urgency }) | null;
 };
@@ -14,7 +14,7 @@ export type WallList = Omit<WireList, 'calls'> & { calls: readonly WallCall[] };
 
 export const listFromWire = (list: WireList): WallList => ({ ...list, calls: list.calls.map(callFromWire) });
 
-/** A word that this page does not know yet is no reason to leave the call out. */
+/** A value of a newer server must not hide the call. */
 const callFromWire = (call: WireCall): WallCall => ({
   ...call,
   call_type: call.call_type && {

@@ -22,9 +22,9 @@ export function createWallClock(read: () => Readings) {
       steady = nextReading(steady, read());
       return steady.now;
     },
-    /** The server's time, or this device's until it has been told. */
+    /** The server's time, or this device's until it is received. */
     now,
-    /** The same in whole seconds, told anew each second. */
+    /** The same in whole seconds, published each second. */
     second,
     follow(seconds: number) {
       server.follow(seconds);

@@ -30,7 +30,7 @@ export type ShownSystem = {
   relations: Relations;
 };
 
-/** All that the server told, apart from the calls. */
+/** All data from the server, apart from the calls. */
 export type WallConfig = Start & {
   query: DisplayQuery;
   display: ResolvedDisplay<Profile>;

@@ -42,7 +42,7 @@ export function startLocale(search: string): Locale {
   return requested;
 }
 
-/** German is always there: a wall whose language does not arrive speaks it rather than nothing. */
+/** German is bundled: the fallback for a language that cannot be loaded. */
 export async function activateLocale(locale: Locale): Promise<void> {
   if (locale === i18n.locale) return;
   const messages = await wallTexts[locale]().catch(() => null);
@@ -52,7 +52,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
   await Promise.all([...needed].map(loadLaterTexts));
 }
 
-/** From now on also what most walls never need. */
+/** Loads further texts, now and after each change of language. */
 export async function loadLaterTexts(names: LaterTexts): Promise<void> {
   needed.add(names);
   const locale = wallLocale();

@@ -16,7 +16,7 @@ const lamps: Readonly<Record<DisplayState, { fill: LampFill; tone: LampTone }>> 
 
 type Props = { state: DisplayState; since: number };
 
-/** Lamp, word, and from when on. */
+/** Lamp, text, and since when. */
 export function DisplayLamp({ state, since }: Props) {
   const text = useText();
   const now = useServerTime();

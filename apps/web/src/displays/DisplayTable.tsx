@@ -70,7 +70,7 @@ export function DisplayTable({ displays, hasFailed, onRetry, onSupervise, onRena
   );
 }
 
-/** The table knows its rows by numbers, the displays have long ids of their own: each keeps the number it got first. */
+/** The table identifies rows by numbers, the displays by strings: each keeps the number it got first. */
 function useRows(displays: readonly Display[]): readonly DisplayRow[] {
   const [numbers] = useState(() => new Map<string, number>());
   return displays.map((display) => {
@@ -80,7 +80,7 @@ function useRows(displays: readonly Display[]): readonly DisplayRow[] {
   });
 }
 
-/** What the list kit must know of displays: they report themselves, so there is no form and no API of the kit for them. */
+/** What the list kit needs of displays: they report themselves, so there is no form and no API of the kit for them. */
 const displayList = entity('display', {
   plural: 'displays',
   scope: 'installation',

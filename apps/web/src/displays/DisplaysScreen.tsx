@@ -19,7 +19,7 @@ type Asking =
   | { what: 'pair' }
   | null;
 
-/** Every open call display of the house: whether it is there, whether it is current, and since when. */
+/** Every open call display of the installation: whether it runs, whether it is current, and since when. */
 export function DisplaysScreen() {
   const text = useText();
   const { displays, pairings, hasFailed, change, remove, revoke, reload } = useDisplays();

@@ -15,7 +15,7 @@ const order: Readonly<Record<DisplayState, number>> = { dark: 0, behind: 1, fiel
 
 const byText = new Intl.Collator('de', { numeric: true });
 
-/** First what somebody should look after, then by name; what has none comes last. */
+/** Displays with problems first, then by name; those without a name last. */
 const bySeverity = (a: Listed, b: Listed): number =>
   order[a.state] - order[b.state] ||
   Number(a.name === '') - Number(b.name === '') ||
@@ -25,7 +25,7 @@ const bySeverity = (a: Listed, b: Listed): number =>
 
 type View = { search: string; sort: readonly SortKey[] };
 
-/** The displays that the search finds, in the order that was chosen, or first those that somebody should look after. */
+/** The displays that the search finds, in the chosen order, or those with problems first. */
 export function shownDisplays<D extends Listed>(displays: readonly D[], { search, sort }: View): readonly D[] {
   const wanted = search.trim().toLocaleLowerCase();
   const hits = displays.filter(({ name, profile, browser, address }) =>

@@ -8,7 +8,7 @@ import classes from './Displays.module.css';
 import type { Display } from './useDisplays.ts';
 import { displayName } from './useDisplays.ts';
 
-/** A display with a number by which the table knows it. */
+/** A display with the number that identifies its row in the table. */
 export type DisplayRow = { id: number; display: Display };
 
 export function useDisplayColumns(

@@ -22,7 +22,7 @@ export type Pairing = DisplaysQuery['unreportedPairings'][number];
 /** Displays report every 30 s; looking a little more often shows each change soon. */
 const lookEvery = 10_000;
 
-/** The displays that have reported themselves; asked for again as long as the page is open. */
+/** The displays that have reported themselves; polled while the page is open. */
 export function useDisplays() {
   const text = useText();
   const { client, toasts } = useTools();
@@ -63,7 +63,7 @@ export function useDisplays() {
     pairings,
     hasFailed,
     reload: () => void ask().then(take),
-    /** Shown at once; what the server says afterwards counts. */
+    /** Shown at once, and replaced by the answer of the server. */
     change: async (id: string, input: { name?: string; is_supervised?: boolean }) => {
       setDisplays((known) => known?.map((display) => (display.id === id ? { ...display, ...input } : display)) ?? null);
       await done((await client.mutation(UpdateDisplayDocument, { id, input }).toPromise()).error);
@@ -75,6 +75,6 @@ export function useDisplays() {
   };
 }
 
-/** What somebody called it, else what is known of it. */
+/** Its given name, else a description. */
 export const displayName = (text: Text, { name, profile }: { name: string; profile: string }): string =>
   name || profile || text('displays.unnamed');

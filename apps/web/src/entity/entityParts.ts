@@ -10,7 +10,7 @@ import type { EntityRow, RowLock } from './rows/entityApi.ts';
 
 type Sections = ComponentType<{ form: FormParts }>;
 
-/** How single values are shown where the kind of their field says too little. */
+/** Custom cells for single fields, where the kind of the field is not enough. */
 type CellPart = {
   readonly Cell: ComponentType<CellProps>;
   /** It has two lines. */
@@ -29,7 +29,7 @@ export type RowParts = {
   readonly hasReports?: (row: Values) => boolean;
   /** What a new row begins with where the declared beginning is not the person's to create. */
   readonly initial?: (viewer: Viewer) => Values;
-  /** Asks before rows are deleted, in place of the common question. */
+  /** The confirmation before rows are deleted, in place of the common one. */
   readonly loadDeletion?: () => Promise<ComponentType<DeleteRowsProps>>;
 };
 
@@ -83,7 +83,7 @@ export function createKit(features: readonly { readonly kit?: KitParts }[]) {
     sections,
     /** Fetched beside the row, so that the form does not wait for one after the other. */
     fetchSections(name: string): void {
-      // What cannot be fetched is said where it is shown.
+      // A failed load is reported by the component that shows it.
       parts[name]?.sections?.().catch(() => {});
     },
   };

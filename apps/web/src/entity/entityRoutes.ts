@@ -32,7 +32,7 @@ type ListOptions = {
   title?: MessageId;
   /** Who may read the list without editing its rows. */
   needs?: Needs;
-  /** What it shows as long as nobody has said otherwise. */
+  /** Its default filters. */
   filters?: readonly Filter[];
   /** People bring its rows into an order of their own. */
   sort?: true | Pick<Row, 'condition'>;

@@ -107,7 +107,7 @@ export const deleteLabels = {
   confirm: 'Löschen',
 };
 
-/** What the gallery itself says. */
+/** The gallery's own labels. */
 export const galleryLabels = {
   title: 'Galerie',
   parts: {

@@ -16,7 +16,7 @@ export function LicenceCard() {
   const opener = useRef<HTMLButtonElement>(null);
   const { name } = licenceSummary(licence);
   const hasOwn = name !== null;
-  // Whoever leaves the form is where they were before it.
+  // Leaving the form returns the focus to the button before it.
   useEffect(() => {
     if (form === 'left') opener.current?.focus();
   }, [form]);

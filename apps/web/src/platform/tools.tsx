@@ -23,7 +23,7 @@ export type Tools = {
   toasts: Toasts;
 };
 
-/** Sends JSON to a path below the backend and gives back what it says, whatever the status; null if it said nothing. */
+/** Sends JSON to a path below the backend and returns the answer, whatever the status; null without an answer. */
 export type Post = (path: string, body: Record<string, unknown>) => Promise<unknown>;
 
 const ToolsContext = createContext<Tools | null>(null);

@@ -4,7 +4,7 @@ import { FieldInput } from '../entity/fields/FieldInput.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
 import { useText } from '../platform/text/useText.ts';
 
-/** While it is on it can only be switched off; what it says can be changed afterwards. */
+/** While it is on it can only be switched off; its content can be changed afterwards. */
 export function DisplayGroupOverrideSections({ form }: { form: FormParts }) {
   const text = useText();
   const isOn = form.row?.is_enabled === true;

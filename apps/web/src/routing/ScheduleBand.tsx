@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, number>> = {
   PageUp: 60,
 };
 
-/** The 24 hours as one band; its steps can be pulled, or moved with the arrow keys. */
+/** The 24 hours as one band; its steps can be dragged, or moved with the arrow keys. */
 export function ScheduleBand({ label, starts, stepLabel, onMove }: Props) {
   const band = useRef<HTMLDivElement>(null);
 

@@ -15,7 +15,7 @@ export function stretchesOf(starts: readonly number[]): readonly Stretch[] {
   );
 }
 
-/** Where a step comes to lie when it is pulled there: on the grid, and between its neighbours. */
+/** The time of a dragged step: on the grid, and between the steps beside it. */
 export function pulledTo(starts: readonly number[], step: number, minutes: number): number {
   const lowest = step === 0 ? 0 : (starts[step - 1] ?? 0) + grid;
   const highest = (starts[step + 1] ?? minutesOfDay) - grid;

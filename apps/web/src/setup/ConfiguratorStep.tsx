@@ -16,7 +16,7 @@ type State = 'idle' | 'submitting' | 'failed' | 'unreachable' | 'unauthorized' |
 
 const usualPort = 80;
 
-/** Asks for the configurator of the building, or tells that it answers; both can be left at any time. */
+/** Asks for the configurator, or shows that it answers; both can be skipped. */
 export function ConfiguratorStep({ onPrevious, onNext }: StepProps) {
   const text = useText();
   const { appData } = useTools();

@@ -8,7 +8,7 @@ import classes from './SetupScreen.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 
-/** Asks for the licence, or shows the one that holds; both can be left at any time. */
+/** Asks for the licence, or shows the present one; both can be skipped. */
 export function LicenceStep({ licence, onActivated, onPrevious, onNext }: StepProps) {
   const text = useText();
   const activation = useActivation({ onActivated });

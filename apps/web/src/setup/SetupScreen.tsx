@@ -29,7 +29,7 @@ export function SetupScreen() {
   const router = useRouter();
   const { version, licence: known, systems } = useAppData();
   const { current, goTo } = useStep();
-  // Once the account exists there is no way back to asking for it.
+  // Once the account exists, its step cannot be opened again.
   const [isFinished, setFinished] = useState(false);
   const [activated, setActivated] = useState<Licence | null>(null);
   const licence = activated ?? known;
@@ -78,7 +78,7 @@ export function SetupScreen() {
   );
 }
 
-/** Whoever uses the keyboard goes on in the new step: in the field that waits for input, else at its title. */
+/** Moves the focus to the new step: to its first field, else to its title. */
 function useFocusOnChange(name: string) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(name);

@@ -5,7 +5,7 @@ import classes from './SetupScreen.module.css';
 
 type Props = {
   text: string;
-  /** What the button says that goes on. */
+  /** The label of the button that goes on. */
   submit: string;
   isBusy?: boolean;
   onSubmit: () => void;
@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What one step says and asks, and below it the buttons between the steps. */
+/** The text and fields of one step, and below them the buttons between the steps. */
 export function StepForm({ text: label, submit, isBusy = false, onSubmit, onPrevious, onSkip, children }: Props) {
   const text = useText();
   return (

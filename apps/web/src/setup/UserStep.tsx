@@ -45,7 +45,7 @@ export function UserStep({ onPrevious, onNext }: StepProps) {
     const { username, password } = user;
     const outcome = userOutcome((await createInitialUser({ username, password, locale: currentLocale() })).error);
     if (outcome === 'done') {
-      // The session has begun; what it is good for is asked when the set-up is left.
+      // The session has begun; its app data is loaded when the set-up is left.
       socket.restart();
       return onNext();
     }
@@ -96,6 +96,6 @@ export function UserStep({ onPrevious, onNext }: StepProps) {
 
 type FirstUser = { username: string; password: string; password_repeat: string };
 
-/** What can be told before the server is asked; only the server knows which passwords are too common. */
+/** The checks that need no server; only the server knows which passwords are too common. */
 const setupProblems = ({ username, password }: FirstUser): Problem[] =>
   [usernameProblem(username), passwordProblem(password, () => false)].filter((problem) => problem !== null);

@@ -1,7 +1,7 @@
 import type { Licence } from '@carestead/domain/licence/licence';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What is asked, in this order; the address holds the name. */
+/** The steps with input, in this order; the address holds the name. */
 export const inputSteps = ['language', 'licence', 'configurator', 'user'] as const;
 export type InputStep = (typeof inputSteps)[number];
 

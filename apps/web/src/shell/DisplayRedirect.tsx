@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The wall is a page of its own under the same address: whoever comes here from the console loads it. */
+/** The wall is a page of its own under the same address: navigation from the console loads it. */
 export function DisplayRedirect() {
   useEffect(() => location.reload(), []);
   return null;

@@ -12,7 +12,7 @@ import { type Links, useArrival } from './useArrival.ts';
 
 const mostLinks = 3;
 
-/** Says from which systems no calls arrive, as long as that is so. */
+/** Names the systems from which no calls arrive. */
 export function LinkCallout({ links }: { links: Links }) {
   const isAnyDown = links?.some(({ state }) => state !== 'connected') ?? false;
   // The clock ticks only while there may be something to say.

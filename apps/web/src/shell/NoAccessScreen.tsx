@@ -8,7 +8,7 @@ import { useAppData } from '../platform/session/useAppData.ts';
 import { type Text, useText } from '../platform/text/useText.ts';
 import classes from './NoticePage.module.css';
 
-/** Which page is closed, what is missing for it, and who can give it; judged by the rights of now. */
+/** Which page is closed, what is missing for it, and who can grant it, by the present rights. */
 export function NoAccessScreen() {
   const text = useText();
   const appData = useAppData();

@@ -12,7 +12,7 @@ import classes from './Banner.module.css';
 const key = 'dismissed_hubs';
 const mostNames = 3;
 
-/** Says which hubs have been silent for too long, until it is told that this is known. */
+/** Names the hubs that have not reported for too long, until it is dismissed. */
 export function ProblemCallout() {
   const text = useText();
   const { viewer, outdated_hubs } = useAppData();
@@ -20,7 +20,7 @@ export function ProblemCallout() {
   const hubList = useOpenPath('hubList');
   const hubs = hubsKey(outdated_hubs);
 
-  // Hubs that came back and fall silent again are news.
+  // Hubs that recover and fail again show again.
   useEffect(() => {
     if (hubs === '') storage.remove(key);
   }, [hubs]);

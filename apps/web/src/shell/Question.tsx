@@ -6,7 +6,7 @@ type Props = ComponentProps<typeof ConfirmDialog>;
 
 const load = async () => (await import('@carestead/ui/feedback/ConfirmDialog')).ConfirmDialog;
 
-/** The shell seldom asks anything, so the dialog is fetched with the first question. */
+/** Rarely needed, so the dialog is loaded when it first opens. */
 export function Question(props: Props) {
   const dialog = usePart<Props>(props.isOpen, load, props.onCancel);
   return dialog?.(props) ?? null;

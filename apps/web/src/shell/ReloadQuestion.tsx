@@ -3,7 +3,7 @@ import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { Question } from './Question.tsx';
 
-/** Asked before the page is loaded anew over what somebody has not saved. */
+/** The confirmation before a reload over unsaved input. */
 export function ReloadQuestion() {
   const text = useText();
   const { reloads } = useTools().page;

@@ -30,13 +30,13 @@ type SheetProps = { isOpen: boolean; onClose: () => void };
 
 const loadShortcuts = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet;
 
-/** Around every screen that does not stand alone; where there is nobody and nothing to choose, a plain page. */
+/** Around every screen that does not stand alone; a plain page for anonymous viewers without a choice of systems. */
 export function Shell({ children }: { children: ReactNode }) {
   const { viewer, systems } = useAppData();
   return isLoggedIn(viewer) || systems.length > 1 ? <FullShell>{children}</FullShell> : <Page>{children}</Page>;
 }
 
-/** Bar, content, footer, and the ear for the server's messages. */
+/** Bar, content, footer, and the subscription to the server's messages. */
 function FullShell({ children }: { children: ReactNode }) {
   const text = useText();
   const { system_id } = useAppData();
@@ -73,7 +73,7 @@ function FullShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** `?` opens the help, unless somebody writes a question or has switched single keys off. */
+/** `?` opens the help, unless the user is typing or has switched single keys off. */
 function useQuestionMark(onAsk: () => void): void {
   const [isOn] = useSingleKeys();
   const ask = useEffectEvent(onAsk);

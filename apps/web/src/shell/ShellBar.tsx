@@ -81,16 +81,16 @@ export function ShellBar({ links: configurators, onShowShortcuts }: { links: Lin
   );
 }
 
-/** While the configuration is transmitted nobody goes anywhere; one that never reports its end is over some day. */
+/** Navigation is locked during a transmission; one that never reports its end times out. */
 function useCommitting(): boolean {
   const { clock } = useTools();
   const appData = useAppData();
   const [isOn, setOn] = useState(() => isCommitting(appData, clock));
   useEffect(() => {
-    const judge = () => setOn(isCommitting(appData, clock));
-    judge();
+    const update = () => setOn(isCommitting(appData, clock));
+    update();
     if (appData.committing_gets_config === 0) return;
-    const timer = setInterval(judge, 1000);
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [appData, clock]);
   return isOn;

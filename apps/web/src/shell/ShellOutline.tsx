@@ -9,7 +9,7 @@ import bar from './ShellBar.module.css';
 
 type Props = { user: CachedUser; note: ReactNode };
 
-/** The shell of whoever was here last, drawn before the server has said that it still is so. */
+/** The shell of the last user of this browser, shown until the app data is loaded. */
 export function ShellOutline({ user, note }: Props) {
   const text = useText();
   return (

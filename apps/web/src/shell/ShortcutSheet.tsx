@@ -18,7 +18,7 @@ const groups = {
   },
 } as const;
 
-/** Not printed for whoever has switched them off. */
+/** Hidden where single keys are switched off. */
 const single: readonly ShortcutName[] = ['help', 'move', 'edit', 'create', 'filter'];
 
 type Props = { isOpen: boolean; onClose: () => void };

@@ -10,7 +10,7 @@ import { Question } from './Question.tsx';
 import classes from './SystemSelector.module.css';
 import { useChangeSystem } from './useChangeSystem.ts';
 
-/** Which house one works in; where there is but one, nobody needs to choose. */
+/** Chooses the system; hidden where there is only one. */
 export function SystemSelector() {
   const text = useText();
   const { appData, page } = useTools();

@@ -7,7 +7,7 @@ import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import classes from './Banner.module.css';
 
-/** Loads the newer version after half a minute; as long as somebody has something to save, it waits. */
+/** Loads the newer version after half a minute; it waits while there is unsaved input. */
 export function UpdateBanner() {
   const text = useText();
   const { updates, unsaved, reloads } = useTools().page;

@@ -6,7 +6,7 @@ import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { fillPattern, patternOf } from '../routeTable.ts';
 
-/** Changes the house and shows the same page there; a panel that is open shows a row that the other house does not know. */
+/** Changes the system and shows the same page there; an open panel closes, as its row is not in the other system. */
 export function useChangeSystem(): (to: SystemMark) => Promise<void> {
   const text = useText();
   const router = useRouter();

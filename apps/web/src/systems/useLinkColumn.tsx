@@ -5,7 +5,7 @@ import type { EntityRow } from '../entity/rows/entityApi.ts';
 import { linkLamps, useConfiguratorLinks } from '../platform/connection/useConfiguratorLinks.ts';
 import { useText } from '../platform/text/useText.ts';
 
-/** Whether each configurator can be heard. */
+/** Whether each configurator is connected. */
 export function useLinkColumn(): readonly Column<EntityRow>[] {
   const text = useText();
   const links = useConfiguratorLinks();

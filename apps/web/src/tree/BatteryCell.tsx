@@ -14,7 +14,7 @@ const tones: Readonly<Record<Exclude<BatteryState, 'unknown'>, LampTone>> = {
   replace_now: 'danger',
 };
 
-/** The charge, and what it means by the thresholds of the house. */
+/** The charge, and its state by the thresholds of the settings. */
 export function BatteryCell({ value, row }: CellProps) {
   const text = useText();
   const { settings } = useAppData();

@@ -5,7 +5,7 @@ import { LampLabel } from '../entity/cells/LampLabel.tsx';
 import { UnknownState } from '../entity/cells/UnknownState.tsx';
 import { useText } from '../platform/text/useText.ts';
 
-/** Places have nothing to answer with; what is known of a defect is said before all else. */
+/** Places have no connection of their own; a known defect comes first. */
 export function ReachableCell({ value, row }: CellProps) {
   const text = useText();
   if (row?.has_defect === true) {

@@ -1,4 +1,4 @@
-/** What the server says of the nodes above. */
+/** The inherited values, from the server. */
 export type Inheritance = {
   section_id: number | null;
   section_from: string | null;
@@ -17,6 +17,6 @@ export const nothingAbove: Inheritance = {
   text_short_from: null,
 };
 
-/** Rows come as plain values; the schema says that this one is an object of these. */
+/** Rows are untyped values; the schema guarantees this shape. */
 export const inheritanceOf = (value: unknown): Inheritance =>
   typeof value === 'object' && value !== null ? { ...nothingAbove, ...value } : nothingAbove;

@@ -8,7 +8,7 @@ import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import classes from './VideoTriggers.module.css';
 
-/** Two addresses to copy into the door station, and a way to make others when somebody should no longer know them. */
+/** Two addresses to copy into the door station, and a button to replace them when they are no longer secret. */
 export function VideoTriggers({ id, isLocked }: { id: number; isLocked: boolean }) {
   const text = useText();
   const { paths, isRotating, rotate } = useVideoTriggers(id);
@@ -87,7 +87,7 @@ function TriggerAddress({ label, path }: { label: string; path: string }) {
 
 type Paths = { trigger_start: string; trigger_stop: string };
 
-/** The addresses of one camera; they are secrets, so they are asked for only here. */
+/** The addresses of one camera; they are secrets, so they are loaded only here. */
 function useVideoTriggers(id: number) {
   const text = useText();
   const { client, toasts } = useTools();

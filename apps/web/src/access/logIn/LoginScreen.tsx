@@ -31,7 +31,7 @@ export function LoginScreen() {
     if (missing.length > 0) return setState(missing);
     setState('submitting');
     const outcome = await logIn(tools, username, password);
-    // The guard knows where a logged-in user of this page belongs.
+    // The guard redirects logged-in users.
     if (outcome === 'done') return router.invalidate();
     setState(outcome);
     if (outcome !== 'unreachable') nameField.current?.focus();

@@ -14,7 +14,7 @@ import { type WireProblem, wireProblems } from '../../platform/text/problemText.
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 
-/** Whoever was given a password by somebody else chooses their own before anything else. */
+/** A user with a temporary password sets their own before anything else. */
 export function SetPasswordScreen() {
   const text = useText();
   const tools = useTools();
@@ -58,7 +58,7 @@ export function SetPasswordScreen() {
       title: text('setPassword.done.title'),
       text: text('setPassword.done.text'),
     });
-    // The guard knows where somebody with a password of their own belongs.
+    // The guard redirects users whose password is not temporary.
     await router.invalidate();
   }
 

@@ -3,7 +3,7 @@ import type { Tools } from '../../platform/tools.tsx';
 
 type Outcome = 'done' | 'unreachable' | WireProblem[];
 
-/** The session has changed hands, so the socket and what we know about the user begin anew. */
+/** The session belongs to another user now, so the socket restarts and the app data is loaded again. */
 export async function logIn(tools: Tools, username: string, password: string): Promise<Outcome> {
   const answer = await tools.post('/login', { username, password }).catch(() => null);
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return 'unreachable';

@@ -123,7 +123,7 @@ function PermissionLine({ row, level, granter, isLocked, tabIndex, onChange }: P
   );
 }
 
-/** Nobody gives what they do not hold; of a pair they may hold the reading half. */
+/** Users can grant only permissions that they hold; of a pair they may hold read alone. */
 function reasonOf(text: Text, row: PermissionRow, granter: Granter): string | null {
   if (isLevelGrantable(granter, row, 'write')) return null;
   const isReadable = row.read !== null && isLevelGrantable(granter, row, 'read');

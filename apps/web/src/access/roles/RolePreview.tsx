@@ -14,7 +14,7 @@ import classes from './RolePreview.module.css';
 import { codesOf } from './rolePermissions.ts';
 import { useRoles } from './useRoles.ts';
 
-/** The navigation as somebody with this role alone would find it, and beside it that of another role. */
+/** The navigation for a user with this role alone, and beside it that of another role. */
 export function RolePreview({ form }: { form: FormParts }) {
   const text = useText();
   const { navigationPreview } = useCurrentRoute();
@@ -51,7 +51,7 @@ export function RolePreview({ form }: { form: FormParts }) {
 
 type Props = { name: string; preview: NavigationPreview; other: NavigationPreview | undefined };
 
-/** What one role finds; what only this one of two finds is said so. */
+/** The navigation of one role; entries that the other role lacks are marked. */
 function RolePreviewCard({ name, preview, other }: Props) {
   const text = useText();
   const isDifferentHome = other !== undefined && other.home !== preview.home;

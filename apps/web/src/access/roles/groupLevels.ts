@@ -20,7 +20,7 @@ export const allLevels = (groups: readonly { id: number }[], level: (group: numb
     .map(({ id }): GroupPart => ({ callsource_group_id: id, permission_level: level(id) }))
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** The most that somebody may give for a group: nobody gives more than they have. */
+/** The highest level that a user may grant for a group: their own. */
 export function ownLevel(
   own: readonly Pick<CallSourceGroupPermission, 'system_id' | 'callsource_group_id' | 'permission_level'>[],
   system_id: number,

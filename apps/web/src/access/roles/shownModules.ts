@@ -4,10 +4,10 @@ import type { Text } from '../../platform/text/useText.ts';
 import type { ShownModule } from './PermissionMatrix.tsx';
 import { permissionSentences } from './permissionLabels.ts';
 
-/** Capitals and accents tell nothing apart in a search. */
+/** The search ignores case and accents. */
 const plain = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The modules with the lines that fit the words: all of them must occur, in the sentence, the code or the title. */
+/** The modules with the lines that match the search: every word must occur, in the sentence, the code or the title. */
 export function shownModules(text: Text, term: string): readonly ShownModule[] {
   const wanted = plain(term).split(/\s+/).filter(Boolean);
   return permissionModules

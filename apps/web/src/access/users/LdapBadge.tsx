@@ -3,7 +3,7 @@ import { EmptyValue } from '../../entity/cells/EmptyValue.tsx';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './UserBadge.module.css';
 
-/** Comes from the directory of the house. */
+/** The user comes from LDAP. */
 export function LdapBadge({ value }: { value: unknown }) {
   const text = useText();
   if (value !== true) return <EmptyValue />;

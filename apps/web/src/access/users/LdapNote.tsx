@@ -2,7 +2,7 @@ import { useText } from '../../platform/text/useText.ts';
 import { LdapBadge } from './LdapBadge.tsx';
 import classes from './LdapNote.module.css';
 
-/** Who comes from the directory of the house, and what that means here. */
+/** Explains what it means that a user comes from LDAP. */
 export function LdapNote() {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import classes from './UserPassword.module.css';
 
 type Props = { form: FormParts; lockReason: string | undefined };
 
-/** A password that somebody else hands over: typed or made here, and temporary unless it is said otherwise. */
+/** A password set by an administrator: typed or generated, and temporary by default. */
 export function UserPassword({ form, lockReason }: Props) {
   const text = useText();
   const [isChanging, setChanging] = useState(form.row === null);
@@ -91,7 +91,7 @@ export function UserPassword({ form, lockReason }: Props) {
   );
 }
 
-/** Shown this once: nobody can read it again after the form is closed. */
+/** Shown once: it cannot be read again after the form is closed. */
 function GeneratedPassword({ password }: { password: string }) {
   const text = useText();
   const [copied, setCopied] = useState('');

@@ -45,7 +45,7 @@ export function UserSections({ form }: { form: FormParts }) {
   );
 }
 
-/** The systems of a person, out of those that whoever fills it in sees; none chosen means all, and the field says so. */
+/** The systems of a user, out of those that the editor may see; none chosen means all, which the field shows. */
 function SystemsField({ form }: { form: FormParts }) {
   const text = useText();
   const { systems, viewer } = useAppData();

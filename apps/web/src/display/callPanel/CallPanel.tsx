@@ -33,7 +33,7 @@ export function CallPanel({ id, system_id, person, zone, onAct, onClose }: Props
   const revision = list?.revision;
   const open = isOutOfDate(phase) ? undefined : list?.calls.find((one) => one.id === id);
   const [call, setCall] = useState<Told | 'unknown'>('unknown');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that moved may have moved this call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list may have moved this call
   useEffect(() => {
     let isWanted = true;
     ask(DisplayCallDocument, { id }, system_id).then(

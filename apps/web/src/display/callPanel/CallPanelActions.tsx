@@ -10,7 +10,7 @@ export type CallAct = (action: 'why' | 'end', call: WallCall) => void;
 
 type Props = { call: WallCall; person: Person; onAct: CallAct };
 
-/** In words what the buttons on its card do: a finger cannot ask a picture what it means. */
+/** The buttons of the card with text labels: touch screens show no tooltips. */
 export function CallPanelActions({ call, person, onAct }: Props) {
   const text = useText();
   const ending = endingOf(call, person);

@@ -11,7 +11,7 @@ import { type EndProgress, endCall, endTries, markAsClosed } from './endCall.ts'
 
 type Props = { call: WallCall; onClose: () => void };
 
-/** Says what the server confirmed and nothing more: a call is never taken for closed before its device says so. */
+/** Shows only what the server confirmed: a call never counts as closed before its device reports it. */
 export function EndCallDialog({ call, onClose }: Props) {
   const text = useText();
   const wall = useWall();

@@ -3,7 +3,7 @@ import { acknowledgement } from '@carestead/domain/calls/call';
 import type { WallCall } from '../wallCall.ts';
 import type { Person } from '../wallConfig.ts';
 
-/** Whether this person may take an open call, which nobody has taken yet. */
+/** Whether this person may take an open call that is not taken yet. */
 export const mayAcknowledge = (call: Pick<WallCall, 'call_type' | 'is_handled'>, person: Person) =>
   person.id > 0 &&
   holds(person, ['visuals::acknowledge_calls']) &&

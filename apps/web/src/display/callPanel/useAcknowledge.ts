@@ -7,7 +7,7 @@ import type { Person } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { mayAcknowledge } from './mayAcknowledge.ts';
 
-/** Takes the call; null: this person may not, or somebody has. That it was taken shows when the list says so. */
+/** Takes the call; null: not permitted, or already taken. It shows as taken once the list from the server does. */
 export function useAcknowledge(call: WallCall, person: Person) {
   const text = useText();
   const { notices } = useWall();

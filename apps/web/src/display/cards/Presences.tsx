@@ -18,7 +18,7 @@ const tile = { height: 74, width: 240, gap: 10 };
 const letters = 26;
 const beside = 34;
 
-/** Where staff is: as many as fit, the others counted; whoever taps sees all of them for a minute. */
+/** Where staff is: as many as fit, the others counted; a tap shows all of them for a minute. */
 export function Presences({ presences, trustOf, isStrip }: Props) {
   const text = useText();
   const { scale } = useScreen();

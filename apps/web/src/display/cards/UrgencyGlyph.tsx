@@ -32,7 +32,7 @@ const letterAt: Readonly<Partial<Record<CardKind, number>>> = { Emergency: 17, U
 
 type Props = { kind: CardKind; char: string };
 
-/** The shape says how urgent it is, without any colour; the letter of the call type stands in it. */
+/** The shape gives the urgency, without any colour; the letter of the call type stands in it. */
 export function UrgencyGlyph({ kind, char }: Props) {
   const y = letterAt[kind];
   return (

@@ -11,7 +11,7 @@ export function measureText(text: string): number {
   if (!pen) return text.length * 0.6;
   pen.font = font;
   const width = pen.measureText(text).width / size;
-  // A house has some hundred places; whoever sends more does not fill the memory.
+  // An installation has some hundred places; the limit keeps a flood of names from filling the memory.
   if (widths.size > 5000) widths.clear();
   widths.set(text, width);
   return width;

@@ -14,7 +14,7 @@ const retryAfter = 5000;
 const spread = { first: 500, again: 5000 };
 
 /**
- * When the last call was opened that this empty wall would have shown. It is asked whenever the wall becomes empty, and
+ * When the last call was opened that this empty wall would have shown. It is loaded whenever the wall becomes empty, and
  * when other calls are shown from now on (`scope`); until the answer is there, what this page has seen itself counts.
  */
 export function useLastCall(

@@ -4,7 +4,7 @@ import { wallLocale } from '../wallLocale.ts';
 
 type WireError = { message: string; extensions?: Record<string, unknown> };
 
-/** What the server refused, in its own words. */
+/** An error that the server answered. */
 export class Refused extends Error {
   readonly code: string;
   readonly extensions: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-/** The word by which the server names an error; empty if it has none. */
+/** The error code of the server; empty if there is none. */
 export const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined) =>
   typeof extensions?.code === 'string' ? extensions.code : '';
 
@@ -28,7 +28,7 @@ export const headersIn = (system_id: number) => ({
 /** A server that takes longer does not answer. */
 const waitLimit = 10_000;
 
-/** The wall has no room for a client library; it asks seldom, and remembers nothing. */
+/** No client library, to keep the wall small: its queries are few, and it needs no cache. */
 export async function ask<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -17,7 +17,7 @@ type Options = {
 const firstWait = 500;
 const longestWait = 5000;
 
-/** What the wall shows of which systems. It is asked anew whenever it may have changed unheard, until an answer comes. */
+/** What the wall shows of which systems. Loaded again whenever a change may have been missed, with retries until an answer comes. */
 export function createConfig({ place, context, onStart, onLoaded, onRefused }: Options) {
   const config = observable<WallConfig | null>(null);
   let run = 0;
@@ -59,7 +59,7 @@ export function createConfig({ place, context, onStart, onLoaded, onRefused }: O
   return {
     ...config,
     load: () => void load(),
-    /** News reach all walls at once; they do not all ask at once. */
+    /** A message reaches all walls at once; their queries are spread over time. */
     loadSoon() {
       clearTimeout(timer);
       timer = setTimeout(() => void load(), 100 + Math.random() * 900);

@@ -23,13 +23,13 @@ type Options = {
   socket: Pick<Socket, 'connected' | 'receivedAt' | 'restart' | 'subscribe'>;
   steady: () => number;
   onMessage: (message: Message) => void;
-  /** Whatever was told before may have changed unheard. */
+  /** Messages may have been missed: what was loaded before may be out of date. */
   onSubscribeAgain: () => void;
   onRefused: (code: string) => void;
 };
 
 const judgeEvery = 250;
-/** A silent socket is given up before its ping would tell; not all walls of a house at the same moment. */
+/** A silent socket is closed before its ping times out; random, so that not all walls reconnect at once. */
 const silentFor = 8000 + Math.random() * 3000;
 
 /** The lists of calls, and how far they can be trusted. */

@@ -2,7 +2,7 @@ import { isLinkDown } from '@carestead/domain/display/connection';
 import type { WallConfig } from '../wallConfig.ts';
 import type { Line } from './createLine.ts';
 
-/** A building that the server does not hear. */
+/** A configurator without a connection to the server. */
 export type DownLink = { system_id: number; system: string; since: number };
 
 export function downLinks({ lists }: Pick<Line, 'lists'>, config: WallConfig | null, now: number): readonly DownLink[] {

@@ -50,7 +50,7 @@ export async function loadNotes(system_ids: readonly number[], context: number):
   }
 }
 
-/** A word that this page does not know yet counts as the first one that it does. */
+/** A value of a newer server counts as the first known one. */
 const oneOf = <const Values extends readonly [string, ...string[]] | readonly string[]>(
   values: Values,
   received: string,

@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 const every = 30_000;
 const key = 'display_id';
 
-/** Each wall says that it lives and what it shows, so that the house knows of one that went dark. */
+/** Each wall reports that it runs and what it shows, so that the server notices one that stops. */
 export function startReports(wall: Wall) {
   const { line, phase, place, sound, wakeLock } = wall;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function startReports(wall: Wall) {
       sound: sound.state.get(),
       wake_lock: wakeLock.get(),
     };
-    // Whoever is not heard is missed by the server; there is nothing that a wall could say about it.
+    // Nothing to do here: the server notices missing reports.
     await ask(ReportDisplayDocument, { input }, wall.context).catch(() => {});
   };
   let isFirst = true;

@@ -25,7 +25,7 @@ const stripColumns = 2;
 /** A note with less room would show its title at most. */
 const leastLines = 4;
 
-/** Pale on purpose: nobody may mistake a red note for a red call. Those that do not fit take turns. */
+/** Pale on purpose: a red note must not look like a red call. Those that do not fit take turns. */
 export function Notes({ config, strip }: Props) {
   const text = useText();
   const { clock } = useWall();

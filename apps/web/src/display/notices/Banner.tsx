@@ -9,7 +9,7 @@ import classes from './Banner.module.css';
 
 type Props = { phase: Phase; downLinks: readonly DownLink[]; zone: string | undefined };
 
-/** What stands between the people and a wall that would look live without being so. */
+/** Shown while the wall is not live, so that old data is never taken for current. */
 export function Banner({ phase, downLinks, zone }: Props) {
   const text = useText();
   const { line, clock, frozenAt, socket } = useWall();

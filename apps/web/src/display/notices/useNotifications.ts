@@ -7,13 +7,13 @@ import type { View } from '../useView.ts';
 const key = 'wall_notifications';
 const isPossible = () => isSecureContext && 'Notification' in window;
 
-/** Says new calls also beside the page; only a secure page may, and only after somebody agreed. */
+/** Shows new calls as browser notifications; needs a secure page and the user's permission. */
 export function useNotifications(view: View) {
   const [isOn, setOn] = useState(
     () => isPossible() && storage.read(key) === 'on' && Notification.permission === 'granted',
   );
   const ids = view.isKnown ? view.calls.map(({ id }) => id) : null;
-  // What is open when the page comes is not news.
+  // Calls that are open when the page loads are not notified.
   const { fresh } = useEvolving<{ known: ReadonlySet<number> | null; fresh: readonly number[] }>(
     { known: null, fresh: [] },
     (before) => {

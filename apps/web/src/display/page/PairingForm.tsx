@@ -6,7 +6,7 @@ import { useWall } from '../wallContext.ts';
 
 type Problem = 'wrong' | 'too_many' | null;
 
-/** The operator lets only known displays in: whoever stands here has a code, or logs in. */
+/** Where only known displays are allowed, a display needs a pairing code or a log-in. */
 export function PairingForm() {
   const text = useText();
   const { context } = useWall();

@@ -8,7 +8,7 @@ const key = 'display_profile';
 export function profileToShow({ person, profiles }: Start, slug: string, query: DisplayQuery): string | null {
   const isKnown = (wanted: string) => profiles.some((profile) => profile.slug === wanted);
   if (slug !== '') return isKnown(slug) ? null : '';
-  // An address with a plan of its own says what to show; the last used profile is only for those that do not.
+  // An address with its own plan decides what is shown; the last used profile is only for addresses without one.
   if (query.settings.length > 0) return null;
   const last = person.id > 0 ? lastProfile() : '';
   return last !== '' && isKnown(last) ? last : null;
@@ -16,5 +16,5 @@ export function profileToShow({ person, profiles }: Start, slug: string, query: 
 
 const lastProfile = () => storage.read(key) ?? '';
 
-/** Whoever chose none comes back to none. */
+/** Choosing no profile removes the stored one. */
 export const rememberProfile = (slug: string) => (slug === '' ? storage.remove(key) : storage.write(key, slug));

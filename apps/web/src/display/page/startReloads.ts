@@ -7,7 +7,7 @@ import type { Wall } from '../createWall.ts';
 const lookEvery = 10_000;
 const key = 'wall_rescued';
 
-/** The page is loaded anew from time to time, but never into an outage, an emergency or somebody's words. */
+/** Reloads the page from time to time, but never during an outage, an emergency or unsaved input. */
 export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, socket, unsaved, updates }: Wall) {
   const loadedAt = clock.steady();
   let downSince: number | null = null;
@@ -54,7 +54,7 @@ export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, s
   };
   setInterval(countDown, 1000);
   return {
-    /** An administrator asks for it. */
+    /** Requested by an administrator. */
     request() {
       isWished = true;
       void look();

@@ -16,7 +16,7 @@ export function useFullscreen(config: WallConfig | null) {
   const [isFull, setIsFull] = useState(false);
   const [isDecided, setDecided] = useState(false);
 
-  // An address that asks for it is obeyed; a profile is for walls, not for whoever works at a desk.
+  // The address always decides; a profile counts only for walls, not for logged-in users at a desk.
   const isWanted =
     config !== null && (config.query.fullscreen || (config.display.fullscreen && config.person.id === 0));
   if (config && !isDecided) {

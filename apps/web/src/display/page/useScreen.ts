@@ -6,7 +6,7 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('resize', listener);
 };
 
-/** Width and height as one word, because a snapshot must be equal to itself. */
+/** Width and height as one string, because snapshots are compared by identity. */
 const snapshot = () => `${innerWidth}x${innerHeight}`;
 
 export function useScreen() {

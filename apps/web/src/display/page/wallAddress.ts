@@ -15,7 +15,7 @@ export function pathOf({ slug, call_id, search }: WallAddress): string {
   return `${base}${call_id === null ? '' : `/call/${call_id}`}${search}`;
 }
 
-/** What the address says beside the profile. */
+/** The parameters of the address beside the profile. */
 export const queryOf = ({ search }: Pick<WallAddress, 'search'>): DisplayQuery =>
   parseDisplayQuery(new URLSearchParams(search));
 

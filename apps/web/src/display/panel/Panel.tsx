@@ -20,7 +20,7 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 /**
  * A panel over the wall, below its top bar, its banner and, where it has the whole width, its emergencies. Escape closes it
- * unless somebody is writing, and a new emergency always does.
+ * unless there is input, and a new emergency always does.
  */
 export function Panel({ title, kind = 'drawer', onClose, onAside = onClose, footer, children }: Props) {
   const text = useText();
@@ -92,7 +92,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 const isUnchosenRadio = (control: HTMLElement) =>
   control instanceof HTMLInputElement && control.type === 'radio' && !control.checked;
 
-/** What tells that the wall is not current must stay in sight, and so must emergencies. */
+/** The banner of an outdated wall must stay visible, and so must emergencies. */
 function useStayBelow(ref: RefObject<HTMLDialogElement | null>) {
   const { covered } = useWall();
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export function useOnNewEmergency(close: (emergency: number) => void): void {
   }, [emergencies]);
 }
 
-/** Says why something has closed by itself, and that nothing is lost of what was typed. */
+/** Shows why something has closed by itself, and that its input is kept. */
 export function useClosedNotice(): () => void {
   const text = useText();
   const { notices, unsaved } = useWall();

@@ -112,7 +112,7 @@ export function PersonBar({ config }: Props) {
   );
 }
 
-/** The address of the wall stays as it is: it says what the wall shows. */
+/** The address of the wall stays as it is, because it decides what the wall shows. */
 function skipToCalls(event: MouseEvent) {
   event.preventDefault();
   const calls = document.querySelector('main');
@@ -122,7 +122,7 @@ function skipToCalls(event: MouseEvent) {
   (first ?? calls).focus();
 }
 
-/** Until the licence is known, only what is open to everybody. Asked anew with the configuration, which follows changes. */
+/** Until the licence is known, only public pages. Loaded again with the configuration, which follows changes. */
 function useLinks(config: WallConfig): readonly { item: NavigationItem; path: string }[] {
   const { context } = useWall();
   const [known, setKnown] = useState<WallNavigationQuery | null>(null);

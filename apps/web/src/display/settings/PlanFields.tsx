@@ -28,7 +28,7 @@ export function PlanFields({ part, setting, relations, isLocked, onChange }: Pro
     { id: allCalls, name: text('wallDesk.plan.group.all') },
     ...relations.display_groups,
   ];
-  /** What is not there any more is still what the profile says. */
+  /** A deleted row stays listed while the profile refers to it. */
   const options = (rows: readonly { id: number; name: string }[], value: number) =>
     (rows.some(({ id }) => id === value)
       ? rows

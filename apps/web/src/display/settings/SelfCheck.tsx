@@ -5,7 +5,7 @@ import { useWall } from '../wallContext.ts';
 
 const clockIsRightWithin = 5000;
 
-/** Sound, screen, clock and line at one glance, for whoever begins a shift. */
+/** Sound, screen, clock and connection at one glance, for the start of a shift. */
 export function SelfCheck() {
   const text = useText();
   const { sound, wakeLock, clock, phase } = useWall();

@@ -42,7 +42,7 @@ export const firstDraft = (
   settings: shown.map(({ system_id, setting }) => (setting ? { ...setting, system_id } : fullSetting(system_id))),
 });
 
-/** A system that is switched on shows everything until somebody decides otherwise. */
+/** A system that is switched on shows everything by default. */
 export const fullSetting = (system_id: number): DisplaySetting => ({
   system_id,
   ...partOf('weekday'),
@@ -71,7 +71,7 @@ export const withoutSystem = (draft: Draft, system_id: number): Draft => ({
   settings: draft.settings.filter((setting) => setting.system_id !== system_id),
 });
 
-/** The rows of groups that a schedule asks for, each with the time from which it holds; none without a schedule. */
+/** The rows of groups that a schedule needs, each with the time from which it holds; none without a schedule. */
 export function groupRows(schedule_id: number | null, relations: Pick<Relations, 'schedules'>) {
   if (schedule_id === null || schedule_id === noSchedule) return [];
   const schedule = relations.schedules.find(({ id }) => id === schedule_id);

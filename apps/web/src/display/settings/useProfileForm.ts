@@ -93,7 +93,7 @@ export function useProfileForm(config: WallConfig) {
   };
 }
 
-/** Whether the licence allows no more display profiles; asked again when their number changes. */
+/** Whether the licence allows no more display profiles; loaded again when their number changes. */
 export function useProfileLimit(profiles: number): boolean {
   const { context } = useWall();
   const [isReached, setReached] = useState(false);

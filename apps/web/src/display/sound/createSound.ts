@@ -16,7 +16,7 @@ type Calls = Parameters<typeof nextSound>[1];
 
 const key = 'wall_sound';
 
-/** Off until somebody switches it on in this browser; a browser that forbids sound is shown as blocked, never as on. */
+/** Off until it is switched on in this browser; a browser that forbids sound is shown as blocked, never as on. */
 export function createSound() {
   const state = observable<SoundMode>('off');
   const pausedUntil = observable<number | null>(null);
@@ -56,13 +56,13 @@ export function createSound() {
       context = null;
       state.set('off');
     },
-    /** Also wakes a blocked one, because somebody tapped for it. */
+    /** Also unblocks a blocked one, because a tap allows it. */
     test: () => void open().then(() => play('urgent', 1)),
     pause(calls: Calls, now: number) {
       memory = paused(memory, calls, now);
       pausedUntil.set(memory.pause?.until ?? null);
     },
-    /** Asked each second. */
+    /** Called each second. */
     tick(calls: Calls, isCurrent: boolean, isNight: boolean, now: number) {
       if (state.get() === 'off') return;
       const { sound, state: next } = isCurrent ? nextSound(memory, calls, now) : nextFault(memory, now);

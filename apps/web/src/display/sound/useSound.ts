@@ -7,7 +7,7 @@ import type { View } from '../useView.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 
-/** Lets the wall be heard, each second anew; gives back what silences it for a while, if there is anything to silence. */
+/** Plays the sound of the wall each second; returns a function that mutes it for a while, or null. */
 export function useSound(view: View, config: WallConfig | null, phase: Phase, flagsOf: ReturnType<typeof useFlags>) {
   const { sound, clock } = useWall();
   const second = useObservable(clock.second);

@@ -3,7 +3,7 @@ import { localText } from '@carestead/domain/time/localTime';
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** Made once for each language: they are expensive, and asked every second. */
+/** Created once for each language: they are expensive, and used every second. */
 function formatOf(locale: Locale): Intl.DateTimeFormat {
   const known = formats.get(locale);
   if (known) return known;

@@ -24,9 +24,9 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 type Picture = 'loading' | 'shown' | 'failed';
 
-/** Ms without a picture after which the window says that there is none; a later one is shown all the same. */
+/** Ms without a picture after which the window shows an error; a later picture is still shown. */
 const waitLimit = 10_000;
-/** Ms after which a camera that refused is asked again: nobody touches a wall. */
+/** Ms after which a failed camera is tried again: there is no one at the wall to do it. */
 const againAfter = 10_000;
 
 /** The first picture, or that there is none; `attempt` begins a new one. */

@@ -88,7 +88,7 @@ function boundsOf(calls: Element | null): Box {
   return { x: x + margin, y, width: width - 2 * margin, height: height - margin };
 }
 
-/** Cards, the rows of a blind wall, and the cell that counts the others, behind which anything may be. */
+/** Cards, the rows of a blind wall, and the cell that counts the others: the windows avoid them. */
 const obstaclesOf = (): Obstacle[] =>
   [
     ...document.querySelectorAll<HTMLElement>('main :is(article, section li, ul[aria-label] > li:not(:has(article)))'),

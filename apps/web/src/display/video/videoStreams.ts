@@ -1,4 +1,4 @@
-/** A camera that the house wants to be seen. */
+/** A camera whose picture was requested. */
 export type VideoStream = { id: number; system_id: number; name: string; url: string; startedAt: number };
 
 const showAfter = 1000;

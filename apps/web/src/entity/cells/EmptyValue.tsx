@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@carestead/ui/value/VisuallyHidden';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './FieldCell.module.css';
 
-/** A value that is not there: a dash to see, a word to hear. */
+/** An empty value: a dash, and a text for screen readers. */
 export function EmptyValue() {
   const text = useText();
   return (

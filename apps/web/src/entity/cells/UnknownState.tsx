@@ -1,7 +1,7 @@
 import { useText } from '../../platform/text/useText.ts';
 import { LampLabel } from './LampLabel.tsx';
 
-/** Not yet reported: that is something to know, not nothing. */
+/** Not yet reported, which is not the same as empty. */
 export function UnknownState() {
   const text = useText();
   return (

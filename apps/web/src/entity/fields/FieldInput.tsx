@@ -23,9 +23,9 @@ const FileField = lazy(async () => ({ default: (await import('./FileField.tsx'))
 type Props = {
   form: FormParts;
   name: string;
-  /** Where a section says better what the field means. */
+  /** A section's own label for the field. */
   label?: string;
-  /** null where the section has said it already. */
+  /** null where the section shows the hint itself. */
   hint?: null;
   lockReason?: string | undefined;
 };
@@ -52,7 +52,7 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
     description: hint === null ? undefined : (fieldHint(text, entity, name) ?? undefined),
     error: form.error(name),
     required: form.isRequired(name),
-    // A reason for the whole form stands above it and is not said again at each field; a missing right is said first.
+    // A reason for the whole form stands above it and is not repeated at each field; a missing right comes first.
     lockReason: form.isLocked ? '' : (form.lock(name) ?? lockReason),
   };
   const chosen = [value].flat().filter((id) => typeof id === 'number');
@@ -142,7 +142,7 @@ function FlagField({ value, onChange, ...field }: FlagFieldProps) {
 
 type NumberFieldProps = FieldProps & { value: unknown; onChange: (value: number | string | null) => void };
 
-/** A plain field: ports and addresses are typed, nobody counts them up. What is no number yet stays as it was typed. */
+/** No stepper: ports and addresses are typed. Input that is no number yet stays as typed. */
 function NumberField({ value, onChange, ...field }: NumberFieldProps) {
   return (
     <TextInput

@@ -4,7 +4,7 @@ import { stepKeys } from '@carestead/domain/routing/scheduleSteps';
 
 export type PlanStep = 'all_day' | { from: string; to: string };
 
-/** The steps that a plan has under its schedule: as many display groups are asked for. Unknown while schedules are loaded. */
+/** The steps that a plan has under its schedule: it needs as many display groups. Unknown while schedules are loaded. */
 export function planSteps(schedule_id: unknown, schedules: readonly Values[] | null): readonly PlanStep[] | 'unknown' {
   if (schedule_id === noSchedule || schedule_id === null || schedule_id === undefined) return [];
   if (schedule_id === allDay) return ['all_day'];

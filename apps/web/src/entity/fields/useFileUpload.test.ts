@@ -15,7 +15,7 @@ const whatArrived = (_root: unknown, { entity, field, file }: Args) => ({
   size: file.bytes.length,
 });
 
-/** The wire of the real server, with a field that tells what arrived. */
+/** The HTTP stack of the real server, with a field that returns what arrived. */
 async function startServer(viewer: 'carer' | 'nobody') {
   const schema = buildSchema(`
     scalar Upload

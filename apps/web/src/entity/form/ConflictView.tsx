@@ -20,7 +20,7 @@ type Props = {
   onGoOn: (sides: Readonly<Record<string, Side>>) => void;
 };
 
-/** Somebody else saved first: field by field the person says whose value holds, and goes on. */
+/** Another user saved first: the user chooses a value for each field, and goes on. */
 export function ConflictView({ entity, conflict, options, onGoOn }: Props) {
   const text = useText();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});

@@ -58,7 +58,7 @@ export function EntityForm({ entity, row, copied, view }: Props) {
   const lockReason = useRowLock(entity).change(form.row);
   const isLocked = lockReason !== null;
 
-  /** Nobody who has just made a row should have to wonder why it is not in the list. */
+  /** The filters hide the new row: the message offers to reset them. */
   const explainFilteredOut = () => {
     const list = href.slice(0, href.lastIndexOf('/edit'));
     const showAll = () =>

@@ -72,7 +72,7 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
   );
 }
 
-/** What is wrong with a part is said of the parts. */
+/** Problems of a single part are shown at the list of parts. */
 function labelOf(text: Text, entity: Entity, field: string): string {
   const parts = partsOf(entity).find(({ plural }) => plural === field.split('.')[0]);
   return parts ? entitiesTitle(text, parts) : fieldLabel(text, entity, field);

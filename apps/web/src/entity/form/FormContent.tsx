@@ -25,7 +25,7 @@ type Props = {
   lockReason: string | null;
 };
 
-/** The fields of a row and what is wrong with them, or what somebody else has saved meanwhile. */
+/** The fields of a row and what is wrong with them, or the conflict with a change of another user. */
 export function FormContent({ id, entity, form, lockReason }: Props) {
   const text = useText();
   const [attempt, setAttempt] = useState(0);
@@ -82,7 +82,7 @@ export function FormContent({ id, entity, form, lockReason }: Props) {
 const problemField = (problems: readonly { field: string }[], key: string) =>
   problems.find(({ field }) => field === key || field.startsWith(`${key}.`))?.field ?? key;
 
-/** A form that nobody has touched yet shows what others save meanwhile; every form what other rows make of its own. */
+/** An untouched form shows what others save meanwhile; every form follows the values derived from other rows. */
 function useFreshRow(entity: Entity, { row, isDirty, isSaving, refresh, follow }: EntityFormState): void {
   const api = useEntityApi(entity);
   useRowChanges([entity.name, ...(entity.derivedFrom ?? [])], () => {

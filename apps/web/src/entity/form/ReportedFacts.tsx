@@ -9,7 +9,7 @@ import classes from './ReportedFacts.module.css';
 
 const nothing = () => [];
 
-/** What the row tells of itself, to be read beside what was typed. */
+/** The reported values of a row, read-only beside its fields. */
 export function ReportedFacts({ entity, row }: { entity: Entity; row: EntityRow }) {
   const text = useText();
   const { hasReports } = useRowParts(entity);

@@ -11,7 +11,7 @@ export function RestoreDraft({ onClick }: { onClick: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     toasts.dismiss('discarded');
-    // On a long page whoever discards is far below.
+    // On a long page the discard button is far below.
     box.current?.scrollIntoView({ block: 'center' });
   }, [toasts]);
   return (

@@ -3,7 +3,7 @@ import { isSame } from './formValues.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that somebody else has changed since the form was opened. */
+/** A field that another user has changed since the form was opened. */
 export type Difference = { key: string; mine: unknown; theirs: unknown; isMineChanged: boolean };
 
 export const differences = (base: Values, mine: Values, theirs: Values): readonly Difference[] =>
@@ -11,7 +11,7 @@ export const differences = (base: Values, mine: Values, theirs: Values): readonl
     .filter((key) => !isSame(theirs[key], base[key]) && !isSame(theirs[key], mine[key]))
     .map((key) => ({ key, mine: mine[key], theirs: theirs[key], isMineChanged: !isSame(mine[key], base[key]) }));
 
-/** What nobody decided: own work is kept, and what only the others touched is theirs. */
+/** The default: own changes are kept, and fields that only the other user changed are theirs. */
 export const usualSide = ({ isMineChanged }: Difference): Side => (isMineChanged ? 'mine' : 'theirs');
 
 /** The form as it goes on: what the others left alone stays as it was typed. */

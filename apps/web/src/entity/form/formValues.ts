@@ -3,7 +3,7 @@ import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { fieldEntries, initialValues, nameField, typedEntries } from '@carestead/domain/kit/entity';
 import type { EntityRow } from '../rows/entityApi.ts';
 
-/** What a form holds: the fields that people fill in, of a secret null while nobody has typed one, and the parts as one list each. */
+/** What a form holds: the fields that people fill in, null for a secret until one is typed, and the parts as one list each. */
 export function formValues(entity: Entity, row: Values | null): Values {
   const source = row ?? initialValues(entity);
   const fields = typedEntries(entity).map(
@@ -15,7 +15,7 @@ export function formValues(entity: Entity, row: Values | null): Values {
 
 type Copying = { copyOf: (name: string) => string; isLocked: (field: string) => boolean };
 
-/** The row as a new one: its name tells the two apart, as far as it fits, and what the person may not set begins anew. */
+/** The row as a new one: its name marks it as a copy, as far as it fits, and fields that the user may not set get their defaults. */
 export function copiedValues(entity: Entity, row: EntityRow, { copyOf, isLocked }: Copying): Values {
   const values = { ...formValues(entity, row), ...picked(initialValues(entity), isLocked) };
   const key = nameField(entity);
@@ -39,7 +39,7 @@ export function inputOf(entity: Entity, values: Values): Values {
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The server's order of parts says nothing, nor does the name of their type. */
+/** The order of parts has no meaning, nor has __typename. */
 function partRows(value: unknown): readonly Values[] {
   if (!Array.isArray(value)) return [];
   return value

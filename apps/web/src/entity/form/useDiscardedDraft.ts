@@ -10,7 +10,7 @@ import type { EntityRow } from '../rows/entityApi.ts';
 import type { EntityFormState } from './useEntityForm.ts';
 
 type Form = {
-  /** Tells it from every other form of this person and system. */
+  /** Unique among the forms of this user and system. */
   name: string;
   set: (changes: Values) => void;
   /** For when it is closed. */
@@ -72,7 +72,7 @@ const keptFor = 60_000;
 
 type Draft = { key: string; changes: Values; isWanted: boolean };
 
-/** The last input that somebody discarded: only what was changed, so that it fits a row that was saved meanwhile. */
+/** The last discarded input: only changed fields, so that it fits a row that was saved meanwhile. */
 export function createDiscardedDraft() {
   const kept = observable<Draft | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ export function createDiscardedDraft() {
       kept.set({ key, changes, isWanted: false });
       timer = setTimeout(drop, keptFor);
     },
-    /** The form of this row takes it over without being asked, whether it is open already or opens now. */
+    /** The form of this row takes it over without a confirmation, whether it is open already or opens now. */
     want(key: string) {
       const draft = kept.get();
       if (draft?.key === key) kept.set({ ...draft, isWanted: true });

@@ -26,7 +26,7 @@ type Start = {
   onSaved: (id: number, values: Values) => void | Promise<void>;
 };
 
-/** One form from its opening to its saving: values, problems from either side, and what somebody else did meanwhile. */
+/** One form from its opening to its saving: values, problems from client and server, and conflicts with other users. */
 export function useEntityForm({ entity, row: opened, copied, initial, onSaved }: Start) {
   const start = () => ({ ...formValues(entity, opened), ...(opened ? {} : initial) });
   const text = useText();
@@ -41,7 +41,7 @@ export function useEntityForm({ entity, row: opened, copied, initial, onSaved }:
   const [trouble, setTrouble] = useState<Trouble>('none');
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  // A field that is left by the saving itself sets its value after the saving was asked for.
+  // A field that loses focus because of the save sets its value after the save was requested.
   const latest = useRef(values);
   useLayoutEffect(() => {
     latest.current = values;
@@ -59,7 +59,7 @@ export function useEntityForm({ entity, row: opened, copied, initial, onSaved }:
     if (isSaving) return;
     setSaving(true);
     const input = inputOf(entity, latest.current);
-    // Asked even when something is wrong already: what only the server knows is shown at once and not one save later.
+    // Sent even when there are problems already, so that problems of the server show at once and not one save later.
     const answer = row ? await api.update(row.id, row.revision, input) : await api.create(input);
     setSaving(false);
     if (answer.ok) return onSaved(answer.value.id, latest.current);
@@ -67,7 +67,7 @@ export function useEntityForm({ entity, row: opened, copied, initial, onSaved }:
     if (answer.refusal.kind === 'invalid') setProblems(allProblems(found, answer.refusal.problems));
   }
 
-  /** The callout stands over the fields, which may be out of sight where somebody saves by keyboard. */
+  /** The callout stands over the fields, which may be scrolled away when saving by keyboard. */
   function fail(kind: Exclude<Trouble, 'none'>) {
     setTrouble(kind);
     toasts.show({ id: 'saved', type: 'error', title: text('form.save_failed') });

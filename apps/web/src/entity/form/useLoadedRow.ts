@@ -5,7 +5,7 @@ import { useEntityApi } from '../rows/useEntityApi.ts';
 
 export type LoadedRow = 'loading' | 'failed' | 'not_found' | { row: EntityRow | null };
 
-/** The row of a form, asked for once; null when it is a new one. */
+/** The row of a form, loaded once; null when it is a new one. */
 export function useLoadedRow(entity: Entity, id: number | null): [LoadedRow, () => void] {
   const api = useEntityApi(entity);
   const [attempt, setAttempt] = useState(0);

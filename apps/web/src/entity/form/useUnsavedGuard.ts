@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useUnsaved } from '../../platform/page/useUnsaved.ts';
 import { useTools } from '../../platform/tools.tsx';
 
-/** Whatever leads away from unsaved work, a link, the back button or closing, is asked about first. */
+/** Leaving unsaved work (a link, the back button, closing) needs a confirmation first. */
 export function useUnsavedGuard(isDirty: boolean) {
   const isLeaving = useRef(false);
   const { unsaved } = useTools().page;

@@ -10,7 +10,7 @@ import { rowName, shortList } from '../rows/rowText.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
 
-/** Asks for the phrase, after it has said who still needs the rows, and which of them stay because they are locked. */
+/** Asks for the phrase, and shows what still uses the rows and which of them stay because they are locked. */
 export function DeleteRows({ entity, ids: chosen, rows, lock, onCancel, onDeleted }: DeleteRowsProps) {
   const text = useText();
   const { toasts } = useTools();

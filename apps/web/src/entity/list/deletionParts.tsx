@@ -11,7 +11,7 @@ import { entityTitle } from '../rows/entityText.ts';
 
 export type DeleteRowsProps = {
   entity: Entity;
-  /** Nothing is asked while there are none. */
+  /** The dialog is closed while there are none. */
   ids: readonly number[];
   /** As far as they are loaded. */
   rows: readonly EntityRow[];

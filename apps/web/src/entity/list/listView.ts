@@ -7,14 +7,14 @@ import {
   sortableFields,
 } from '@carestead/domain/kit/listInput';
 
-/** What a list shows: its text filter, its order and its filters by value. They live in the address. */
+/** What a list shows: its text filter, its order and its filters by value. They are kept in the address. */
 export type ListView = { search: string; sort: readonly SortKey[]; filters: readonly Filter[] };
 
 type Search = Readonly<Record<string, unknown>>;
 
 const filterPrefix = 'f.';
 
-/** What an address says that the entity does not know is not believed. */
+/** Unknown fields in the address are ignored. */
 export function readListView(entity: Entity, search: Search, usual: readonly Filter[] = []): ListView {
   return {
     search: textOf(search.q),

@@ -17,7 +17,7 @@ const noCells: NonNullable<RowParts['cells']> = {};
 const nothing: readonly Column<EntityRow>[] = [];
 const useNothing = () => nothing;
 
-/** The same columns until their words or options change: rows that show what they showed are left alone. */
+/** Stable until texts or options change, so that unchanged rows do not render again. */
 export function useColumns(entity: Entity, options: Options): readonly Column<EntityRow>[] {
   const text = useText();
   const { cells = noCells, useColumns: useOwnColumns = useNothing } = useRowParts(entity);
@@ -28,7 +28,7 @@ export function useColumns(entity: Entity, options: Options): readonly Column<En
       ...widthOf(cells[key]?.width, entity.fields[key]),
       header: fieldLabel(text, entity, key),
       sortable: sortableFields(entity).includes(key),
-      // A yes or no says nothing without its header, which cards do not show.
+      // A yes or no is meaningless without its header, which cards do not show.
       isOffCard: entity.fields[key]?.kind === 'flag' && !(key in cells),
       isTall: cells[key]?.isTall === true,
       cell: (row: EntityRow) => <FieldCell entity={entity} name={key} value={row[key]} row={row} options={options} />,

@@ -5,7 +5,7 @@ import type { DeleteRowsProps } from './deletionParts.tsx';
 
 const loadDeleteRows = async () => (await import('./DeleteRows.tsx')).DeleteRows;
 
-/** The question before rows are deleted, fetched when it is first asked. */
+/** The confirmation before rows are deleted, loaded when it is first needed. */
 export function useDeletion(entity: Entity, isRequested: boolean, giveUp: () => void) {
   const { loadDeletion = loadDeleteRows } = useRowParts(entity);
   return usePart<DeleteRowsProps>(isRequested, loadDeletion, giveUp);

@@ -8,7 +8,7 @@ import { useRowChanges } from '../rows/useRowChanges.ts';
 import type { ListView } from './listView.ts';
 
 export type ListState = 'loading' | 'ready' | 'failed' | 'denied';
-/** Why there is no answer to what was asked for. */
+/** Why the rows could not be loaded. */
 export type ListFailure = 'no_answer' | 'too_slow' | 'search_too_long';
 type Loaded = {
   state: ListState;
@@ -21,7 +21,7 @@ type Loaded = {
 const pageSize = 100;
 const nothing: Loaded = { state: 'loading', failure: 'no_answer', rows: [], next: null, count: null };
 
-/** The rows of a list as far as they were looked at; news of the server replaces them in their places. */
+/** The rows of a list as far as they were scrolled; changes from the server replace them in place. */
 export function useEntityList(entity: Entity, chosen: ListView) {
   const view = chosen.sort.length > 0 ? chosen : { ...chosen, sort: usualSort(entity) };
   const api = useEntityApi(entity);
@@ -86,8 +86,8 @@ const shown = ({ rows, next, count }: Page, countedBefore: number | null = null)
 });
 
 /**
- * What is on the screen stays while the server is silent; only a first look has nothing to stay. Where the server refuses
- * what was asked for, the rows are those of the question before, and that is said above them.
+ * Rows that are shown stay while the server does not answer; only a first load has none. Where the server refuses
+ * a query, the rows of the query before stay, with a message above them.
  */
 function refused({ refusal }: Extract<Answer<Page>, { ok: false }>, before: Loaded): Loaded {
   switch (refusal.kind) {

@@ -54,14 +54,14 @@ function fetchForm(kit: Kit, name: string) {
   return () => clearTimeout(timer);
 }
 
-/** Whether the licence allows no more rows of this entity; asked again when some come or go. */
+/** Whether the licence allows no more rows of this entity; loaded again when their number changes. */
 function useLicenceLimit(entity: Entity): boolean {
   const { client } = useTools();
   const limit = limitOfEntity(entity);
   const [reached, setReached] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState(0);
   useRowChanges(limit ? [entity.name] : [], () => setChanges((count) => count + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change it is asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again with every change
   useEffect(() => {
     if (!limit) return;
     void client

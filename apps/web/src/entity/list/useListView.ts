@@ -7,7 +7,7 @@ import { isNarrowed, type ListView, readListView, writeListView } from './listVi
 
 const typingPause = 150;
 
-/** The view of a list lives in the address; what is being typed gets there after a short pause. */
+/** The view of a list is kept in the address; typed text gets there after a short pause. */
 export function useListView(entity: Entity) {
   const navigate = useNavigate();
   const { href, filters: usual } = useCurrentRoute();
@@ -19,7 +19,7 @@ export function useListView(entity: Entity) {
   );
   const [typed, setTyped] = useState<string | null>(null);
   const [pending, setPending] = useState<ListView | null>(null);
-  // The address follows a moment later; whoever clicks again before that builds on the wish, not on the past.
+  // The address follows a moment later; a click before that builds on the pending view.
   const view = pending ?? written;
 
   const show = (next: ListView) => {
@@ -30,7 +30,7 @@ export function useListView(entity: Entity) {
   };
 
   useEffect(() => {
-    // What is too long stays in the field, where it says so, and is not asked for.
+    // Text that is too long stays in the field, with a message, and is not searched for.
     if (typed === null || searchProblem(typed)) return;
     const timer = setTimeout(() => {
       show({ ...view, search: typed });

@@ -9,14 +9,14 @@ type Selection = ReadonlySet<number>;
 
 const nothing: Selection = new Set();
 
-/** What is selected in a list. Another search or filter begins anew: nobody deletes what is out of sight. */
+/** What is selected in a list. Another search or filter clears it, so that no hidden row is deleted. */
 export function useSelection(entity: Entity, view: ListView) {
   const text = useText();
   const { toasts } = useTools();
   const api = useEntityApi(entity);
   const hits = JSON.stringify([view.search, view.filters]);
   const [chosen, setChosen] = useState({ hits, selected: nothing });
-  // Whoever comes back to a search begins anew, too.
+  // Returning to a search clears it, too.
   if (chosen.hits !== hits) setChosen({ hits, selected: nothing });
 
   const select = (selected: Selection) => setChosen({ hits, selected });

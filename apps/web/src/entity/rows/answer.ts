@@ -8,7 +8,7 @@ export type Use = { entity: string; id: number; name: string; field: string; mor
 /** Those that are not named. */
 export const moreUses = (uses: readonly Use[]) => uses.reduce((sum, { more = 0 }) => sum + more, 0);
 
-/** Why the server did not do what it was asked. */
+/** Why the server refused a request. */
 export type Refusal =
   | { kind: 'invalid'; problems: readonly WireProblem[] }
   | { kind: 'conflict'; user_name: string; created_at: number }

@@ -6,11 +6,11 @@ import { type Answer, refusalOf, type Use, usesOf } from './answer.ts';
 import { type EntityDocuments, entityDocuments } from './entityDocuments.ts';
 
 export type EntityRow = RowBasics & Values;
-/** The count is there where it was asked for. */
+/** The count is present where it was requested. */
 export type Page = { rows: readonly EntityRow[]; next: string | null; count?: number };
 export type Option = { id: number; name: string; isHidden?: boolean };
 
-/** Why something cannot be done with a row (null: a new one), in words; null where it can. */
+/** The text why something cannot be done with a row (null: a new one); null where it can. */
 export type RowLock = (row: EntityRow | null) => string | null;
 
 export type EntityApi = ReturnType<typeof createEntityApi>;

@@ -6,7 +6,7 @@ import { canBeUsed } from '@carestead/domain/references';
 
 export type EntityDocuments = ReturnType<typeof entityDocuments>;
 
-/** What the screens of an entity ask and tell the server, made from its declaration; the server compiles these texts. */
+/** The queries and mutations of an entity's screens, made from its declaration; the server compiles them in advance. */
 export function entityDocuments(entity: Entity) {
   const names = wireNames(entity);
   const { type } = names;

@@ -13,7 +13,7 @@ export function useAllRows(name: string): readonly EntityRow[] | null {
   const [rows, setRows] = useState<readonly EntityRow[] | null>(null);
   const [changes, setChanges] = useState(0);
   useRowChanges([name], () => setChanges((count) => count + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every news they are asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again with every change
   useEffect(() => {
     let isWanted = true;
     void allRows(api).then((found) => {

@@ -8,14 +8,14 @@ import { useRowChanges } from './useRowChanges.ts';
 
 const nothing: readonly Option[] = [];
 
-/** What references can point to, by entity; each list is asked for once and kept up to date. */
+/** The options of references, by entity; each list is loaded once and kept up to date. */
 export function useOptions(entities: readonly string[]): (entity: string) => readonly Option[] {
   const { client } = useTools();
   const [options, setOptions] = useState<Readonly<Record<string, readonly Option[]>>>({});
   const [changes, setChanges] = useState(0);
   const names = entities.join();
   useRowChanges(entities, () => setChanges((count) => count + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every news they are asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again with every change
   useEffect(() => {
     let isWanted = true;
     void loadOptions(client, names.split(',').filter(Boolean)).then((loaded) => {

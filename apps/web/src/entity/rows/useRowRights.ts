@@ -7,7 +7,7 @@ import { useAppData } from '../../platform/session/useAppData.ts';
 import { problemText } from '../../platform/text/problemText.ts';
 import { useText } from '../../platform/text/useText.ts';
 
-/** What the person may do with single rows and fields of an entity: the same functions that the server asks. */
+/** What the user may do with single rows and fields of an entity, by the same functions as on the server. */
 export function useRowRights(entity: Entity) {
   const text = useText();
   const { viewer, system_id } = useAppData();

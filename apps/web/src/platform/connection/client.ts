@@ -23,7 +23,7 @@ type Options = {
   onMissingSystem: () => void;
 };
 
-/** No cache: live data is always the whole list, and everything else is asked when it is needed. */
+/** No cache: live data is always the whole list, and everything else is loaded when it is needed. */
 export function createGraphqlClient(options: Options): Client {
   const { url, headers, socket, isDevelopment, onVersion, onMissingAuth, onMissingSystem } = options;
   return createClient({
@@ -72,7 +72,7 @@ function withDevelopmentUrl(operation: Operation): Operation {
 
 const secrets = /password|token|secret|(^|_)(code|pin)$/i;
 
-/** In development the network panel shows what was asked, by name; what nobody may read over a shoulder is left out. */
+/** In development the network panel shows the query by name, without secret variables. */
 export function developmentUrl(url: string, operation: string, variables: Record<string, unknown>): string {
   const shown = JSON.stringify(variables, (key, value: unknown) => (secrets.test(key) ? undefined : value));
   return `${url}?${new URLSearchParams({ operation, variables: shown })}`;

@@ -5,7 +5,7 @@ export type Clock = {
   deviceTime(): number;
   /** Takes the seconds of a `time` message. */
   follow(seconds: number): void;
-  /** What the server's clock is ahead of this device, in ms; null until it has told. */
+  /** How far the server's clock is ahead of this device, in ms; null until received. */
   offset: Observable<number | null>;
 };
 
@@ -22,7 +22,7 @@ export function createClock(deviceTime: () => number): Clock {
 const tolerance = 2000;
 
 /**
- * The server tells whole seconds, so each message only says "at least this late": the latest of them is the truth,
+ * The server sends whole seconds, so each message is a lower bound: the latest of them is the best one,
  * and the clock does not jump back and forth between two messages.
  */
 export function serverOffset(present: number | null, seconds: number, deviceTime: number): number {

@@ -19,7 +19,7 @@ export const pageEffects: MessageEffects = {
   time: (payload, { clock }) => {
     if (typeof payload === 'number') clock.follow(payload);
   },
-  // Sent at the beginning of every connection: what happened before it was open is known only by asking.
+  // Sent at the start of every connection: changes before it must be loaded.
   restart: (payload, { page, appData }) => {
     page.updates.receive(payload);
     appData.loadSoon();

@@ -10,7 +10,7 @@ export function reportErrors(post: Post): void {
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
     if (reported.has(message) || reported.size >= mostPerPage || !isReportable(message)) return;
     reported.add(message);
-    // The query of an address may carry what is nobody's business.
+    // The query of an address may contain secrets.
     post('/errors', { message, ...(stack && { stack }), url: location.pathname, platform: 'web' }).catch(() => {});
   };
   addEventListener('error', (event) => report(event.error ?? event.message));

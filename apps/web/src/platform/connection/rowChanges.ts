@@ -1,4 +1,4 @@
-/** Tells the open screens which kind of rows changed. */
+/** Publishes to the open screens which kind of rows changed. */
 export type RowChanges = {
   publish(entity: string): void;
   subscribe(entity: string, listener: () => void): () => void;

@@ -9,7 +9,7 @@ export type Socket = {
   connected: Observable<boolean>;
   /** How often in a row it was tried to connect; 0 once a connection has lasted. */
   attempts: Observable<number>;
-  /** When the server last said anything at all. */
+  /** When the last message of the server was received. */
   receivedAt: Observable<number | null>;
 };
 
@@ -20,7 +20,7 @@ type Options = {
   onSessionEnded: () => void;
   /** What this person may do is not what it was; the connection comes back by itself. */
   onRightsChanged: () => void;
-  /** What was asked for belongs to a system that does not exist. */
+  /** The requested system does not exist. */
   onMissingSystem: () => void;
   pingEvery?: number;
   answerWithin?: number;
@@ -111,7 +111,7 @@ export function createSocket(options: Options): Socket {
     },
   });
 
-  /** A close over a dead line is answered by nobody; the client must not wait for it before it connects anew. */
+  /** A close over a dead connection gets no answer; the client must not wait for it before it reconnects. */
   function drop(code: number, reason: string) {
     socket?.close(code, reason);
     client.terminate();

@@ -8,7 +8,7 @@ import { useTools } from '../tools.tsx';
 
 export type ConfiguratorLink = { system_id: number; state: LinkState; since: number };
 
-/** How it stands with the configurators of the person's systems, asked for anew whenever it changes; null until known. */
+/** The links to the configurators of the user's systems, loaded again on every change; null until known. */
 export function useConfiguratorLinks(): readonly ConfiguratorLink[] | null {
   const { client, rowChanges, socket } = useTools();
   const mayKnow = isLoggedIn(useAppData().viewer);

@@ -5,7 +5,7 @@ import { useTools } from '../tools.tsx';
 
 type Connection = { state: ServerState; receivedAt: number | null };
 
-/** Judged anew four times a second, because silence sends no event. */
+/** Computed four times a second, because a silent connection sends no event. */
 export function useConnection(): Connection {
   const { socket, clock } = useTools();
   const [startedAt] = useState(clock.deviceTime);
@@ -21,7 +21,7 @@ export function useConnection(): Connection {
 
 type Facts = {
   connected: boolean;
-  /** When the server last said anything; null before its first word. */
+  /** When the last message of the server was received; null before the first. */
   receivedAt: number | null;
   startedAt: number;
   now: number;
@@ -30,7 +30,7 @@ type Facts = {
 const liveFor = 3000;
 const lostAfter = 5000;
 
-/** An open socket proves nothing; only what was heard lately does. */
+/** An open socket may be dead; only recent messages prove a connection. */
 export function connectionState({ connected, receivedAt, startedAt, now }: Facts): ServerState {
   const silence = now - (receivedAt ?? startedAt);
   if (silence >= lostAfter) return 'lost';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useObservable } from '../observable.ts';
 import { useTools } from '../tools.tsx';
 
-/** The server's time in ms, told anew each second; null until the server has said it. */
+/** The server's time in ms, updated each second; null until received. */
 export function useServerTime(): number | null {
   const { clock } = useTools();
   const offset = useObservable(clock.offset);
@@ -22,7 +22,7 @@ export function useServerTime(): number | null {
   return offset === null ? null : now + offset;
 }
 
-/** Asks for the server's time in ms, or this device's until the server has sent it, without following it. */
+/** Returns the server's time in ms, or this device's until it is received, without subscribing to it. */
 export function useNow(): () => number {
   const { clock } = useTools();
   return () => clock.deviceTime() + (clock.offset.get() ?? 0);

@@ -13,7 +13,7 @@ type Props = {
   onChange: (changed: Partial<NewPassword>) => void;
 };
 
-/** A password that somebody chooses for themself, typed twice. */
+/** A new password that users choose for themselves, typed twice. */
 export function NewPasswordFields({ value, problems, size, isFocused = false, onChange }: Props) {
   const text = useText();
   const field = (name: keyof NewPassword) => ({
@@ -37,7 +37,7 @@ export function NewPasswordFields({ value, problems, size, isFocused = false, on
   );
 }
 
-/** Where two passwords are compared, the words can say which ones. */
+/** Comparing two passwords has texts of its own. */
 function newPasswordText(text: Text, problems: readonly WireProblem[], field: keyof NewPassword): string | null {
   const message = problems.find((problem) => problem.field === field)?.message;
   if (message === 'no_match' || message === 'must_differ') return text(`setPassword.${message}`);

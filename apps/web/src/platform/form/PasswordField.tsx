@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-label': text(isVisible ? 'app.password.hide' : 'app.password.show'),
         tabIndex: 0,
       }}
-      // The kit says it to the eye only.
+      // Mantine shows it only visually.
       aria-invalid={Boolean(props.error)}
       {...props}
     />

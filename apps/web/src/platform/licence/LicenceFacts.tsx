@@ -6,7 +6,7 @@ import classes from './Licence.module.css';
 
 const limits = ['systems', 'devices', 'visuals', 'app_clients'] as const satisfies readonly LimitName[];
 
-/** What a licence holds: its modules, and its limits in words. */
+/** The modules and limits of a licence. */
 export function LicenceFacts({ licence }: { licence: Licence }) {
   const text = useText();
   const { included } = licenceSummary(licence);

@@ -2,7 +2,7 @@ import { licenceSummary } from '@carestead/domain/licence/licence';
 import { useAppData } from '../session/useAppData.ts';
 import { useText } from '../text/useText.ts';
 
-/** The licence and its modules in one line, in the same words wherever it is spoken of. */
+/** The licence and its modules in one line, with the same text everywhere. */
 export function LicenceLine() {
   const text = useText();
   const { name, included } = licenceSummary(useAppData().licence);

@@ -25,7 +25,7 @@ export function useActivation({ onActivated }: { onActivated: (licence: Licence)
     const customer = asLicenceNumber(typed.customer);
     const { data, error } = await activateLicense({ customer, code: typed.code });
     const outcome = activationOutcome(error);
-    // Somebody else may have been first, or an earlier answer was lost: the server knows what holds now.
+    // Another activation may have come first, or an earlier answer was lost: load the present licence.
     await appData.load();
     if (outcome === 'denied') await router.invalidate();
     if (outcome !== 'done') return setState(outcome);

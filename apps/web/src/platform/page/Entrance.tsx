@@ -7,7 +7,7 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 
 type Props = {
   version: string;
-  /** False where the form itself asks for the language. */
+  /** False where the form itself has a language field. */
   offersLanguage?: boolean;
   children: ReactNode;
 };

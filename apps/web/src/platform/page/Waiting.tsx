@@ -8,7 +8,7 @@ const slowAfter = 10_000;
 type Stage = 'quiet' | 'waiting' | 'slow';
 type Props = { onRetry: () => void; children: (note: ReactNode) => ReactNode };
 
-/** Nothing at first, then the outline of what will come, and after ten seconds a word and a way out. */
+/** Nothing at first, then the outline of what will come, and after ten seconds a message and a retry. */
 export function Waiting({ onRetry, children }: Props) {
   const text = useText();
   const [stage, setStage] = useState<Stage>('quiet');

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; also where the browser gives no clipboard, as in a house without TLS. */
+/** Puts a text into the clipboard; also where the browser offers no clipboard, as without TLS. */
 export async function copyText(value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value);

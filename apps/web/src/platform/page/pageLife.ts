@@ -22,11 +22,11 @@ export function createPageLife(browser: Browser): PageLife {
   };
 }
 
-/** Loads the page anew, and never over input that nobody has saved. */
+/** Reloads the page, and never over unsaved input. */
 type Reloads = {
-  /** Whether somebody is being asked. */
+  /** Whether the confirmation is open. */
   isConfirming: Observable<boolean>;
-  /** At once, or after a question. */
+  /** At once, or after a confirmation. */
   request(): void;
   now(): void;
   refuse(): void;
@@ -48,12 +48,12 @@ export function createReloads({ unsaved, isWriting, reload }: Options): Reloads 
   };
 }
 
-/** Who would lose input if the page were loaded anew. */
+/** The forms that would lose input in a reload. */
 type Unsaved = {
   isAny: Observable<boolean>;
-  /** A form with changes says so; what it gets back ends it. */
+  /** Registers a form with changes; the returned function removes it. */
   enter(): () => void;
-  /** Somebody said that it may all go. */
+  /** The user agreed to lose it all. */
   discard(): void;
 };
 

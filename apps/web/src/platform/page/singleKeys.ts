@@ -5,7 +5,7 @@ import { storage } from '../storage.ts';
 const changes = observable(0);
 
 /**
- * Whether letters and signs are shortcuts. Whoever dictates, or slips on the keys, switches them off for this browser,
+ * Whether letters and signs are shortcuts. Users who dictate or slip on the keys switch them off for this browser,
  * where the same person may have another keyboard than elsewhere.
  */
 export function useSingleKeys(): [isOn: boolean, set: (isOn: boolean) => void] {

@@ -2,7 +2,7 @@ import { cancelled, noUpdate, ticked, type Update, versionReceived } from '@care
 import { type Observable, observable } from '../observable.ts';
 
 export type Updates = Observable<Update> & {
-  /** The version that the server says it runs; the first one is that of this page. */
+  /** The version of the server; the first one received is that of this page. */
   receive(version: unknown): void;
   tick(isWaiting: boolean): void;
   cancel(): void;

@@ -6,7 +6,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A part of the page that is fetched when it is first needed, and then kept.
- * It is called with what it is to show; when it cannot be fetched the page says so and lives on, and the next need is another attempt.
+ * It is called with what it is to show; when it cannot be loaded a message shows, and the next use tries again.
  */
 export function usePart<Props extends object>(
   isNeeded: boolean,

@@ -15,19 +15,19 @@ export type MenuItem = Entry & {
   isModal: true | undefined;
 };
 
-/** An entry of the navigation as somebody finds it. */
+/** An entry of the navigation for a viewer. */
 export type NavigationPreviewItem = { href: string; title: MessageId; items: readonly NavigationPreviewItem[] };
 
 /** What the navigation depends on. */
 export type NavigationFacts = RouteFacts & Pick<AppData, 'system_id' | 'app_gateway_enabled' | 'app_gateway_system_id'>;
 
-/** What somebody finds in the navigation, and the page that they begin with. */
+/** The navigation of a viewer, and their home page. */
 export type NavigationPreview = { home: MessageId; items: readonly NavigationPreviewItem[] };
 
 /** A page with what is missing for it; nothing where it is open. */
 export type ClosedPage = { title: MessageId | null; lacks: readonly Lack[] };
 
-/** Where a screen stands in the route table: all that it may know of the table. */
+/** The place of a screen in the route table: all that a screen may use of the table. */
 export type CurrentRoute = {
   /** Its own path, with the params of the address. */
   href: string;
@@ -37,7 +37,7 @@ export type CurrentRoute = {
   title: MessageId | null;
   /** The entity that it lists, edits or sorts. */
   entity: string | null;
-  /** What a list shows as long as nobody has said otherwise. */
+  /** The default filters of a list. */
   filters: readonly Filter[];
   /** Panels that lie on the page up to here; 0 is the page itself. */
   level: number;
@@ -47,11 +47,11 @@ export type CurrentRoute = {
   close: () => void;
   /** The same for a row that is gone: the way back no longer leads to it. */
   closeForGood: () => void;
-  /** Where a row of an entity is edited, if this house has a screen for it. */
+  /** Where a row of an entity is edited, if there is a screen for it. */
   hrefOfRow: (entity: string, id: number) => string | null;
-  /** What keeps somebody out of the page at a path; null where there is no page. */
+  /** Why the viewer may not enter the page at a path; null where there is no page. */
   closedPage: (path: string, facts: RouteFacts) => ClosedPage | null;
-  /** What the house shows to whoever these facts are about. */
+  /** The navigation that the viewer of these facts gets. */
   navigationPreview: (facts: NavigationFacts) => NavigationPreview;
 };
 

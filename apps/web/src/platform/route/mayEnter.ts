@@ -6,10 +6,10 @@ import type { AppData } from '../session/appDataFromWire.ts';
 /** What a route may ask about. */
 export type RouteFacts = Pick<AppData, 'viewer' | 'licence' | 'features' | 'settings'>;
 
-/** What a route asks of whoever wants to enter: rights and licence, and what neither of them can say. */
+/** What a route requires of a viewer: rights, licence, and further conditions. */
 export type Entry = { readonly needs: Needs; readonly condition?: ((facts: RouteFacts) => boolean) | undefined };
 
-/** Why a page does not open for somebody. */
+/** Why a viewer may not enter a page. */
 export type Lack =
   /** All of them, or any one. */
   | { kind: 'permission'; permissions: readonly Permission[]; isAnyEnough: boolean }

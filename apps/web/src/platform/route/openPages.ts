@@ -8,7 +8,7 @@ type Page = Entry & {
 };
 
 /**
- * The pages of a module that somebody may enter, in the order of its side navigation. The navigation, the redirect to the
+ * The pages of a module that the viewer may enter, in the order of its side navigation. The navigation, the redirect to the
  * first page and the preview of a role all ask here, so that they cannot differ.
  */
 export const openPages = <P extends Page>(pages: readonly P[], facts: RouteFacts): readonly P[] =>

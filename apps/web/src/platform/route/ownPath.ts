@@ -1,4 +1,4 @@
-/** A path of this very origin, or null: what an address asks for must never lead to somebody else's page. */
+/** A path of this very origin, or null: a redirect in the address must never lead to another site. */
 export function ownPath(target: unknown, origin: string): string | null {
   if (typeof target !== 'string' || !target.startsWith('/')) return null;
   const url = URL.parse(target, origin);

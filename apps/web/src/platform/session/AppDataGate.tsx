@@ -9,7 +9,7 @@ import { useTools } from '../tools.tsx';
 
 type Props = { outline: (note: ReactNode) => ReactNode; children: ReactNode };
 
-/** Whoever comes in first learns who they are; without that no route can be judged. */
+/** Waits for the app data, without which the guard cannot decide on any route. */
 export function AppDataGate({ outline, children }: Props) {
   const text = useText();
   const { appData } = useTools();

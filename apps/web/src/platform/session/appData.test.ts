@@ -30,7 +30,7 @@ const systemParams = (id: number) => ({
 });
 const hub = { id: 4, name: 'Hub Keller', last_sync: null };
 
-/** What the house is, and what it was asked; each question is system and whether a session was hoped for. */
+/** The server's state, and the requests that it got, each as system and hasSession. */
 let ward: { user: User; systems: number[]; answers: boolean };
 const requests: string[] = [];
 const events: string[] = [];

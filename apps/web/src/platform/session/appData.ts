@@ -8,17 +8,17 @@ import { type AppData, appDataFromWire } from './appDataFromWire.ts';
 import { cachedUser } from './cachedUser.ts';
 
 export type AppDataStore = Observable<AppData | 'unknown' | 'failed'> & {
-  /** Asks in the system of now; another system has another one, and none of them remembers anything. */
+  /** The client of the present system; each system has its own, and none has a cache. */
   client: Observable<Client>;
   /** The system that is on its way, or null. */
   changingTo: Observable<number | null>;
-  /** Asks the server again; false when it did not tell, and then what was known stays. */
+  /** Loads again; false when that failed, and then the former data stays. */
   load(): Promise<boolean>;
-  /** Asks again when it has been quiet for a moment: news come in storms. */
+  /** Loads again after a short pause, because messages come in bursts. */
   loadSoon(): void;
-  /** All at once when the server has told, or not at all: nothing is ever shown in one system and saved in another. */
+  /** Changes system once its data is loaded, or not at all: nothing is ever shown in one system and saved in another. */
   changeSystem(system_id: number): Promise<boolean>;
-  /** Nobody is logged in any more: somebody left, or the server no longer knows who we are. */
+  /** The session has ended: by a log-out, or because the server no longer knows it. */
   forgetViewer(farewell?: AppData['farewell']): void;
 };
 
@@ -28,11 +28,11 @@ type Options = {
   openClient: (system_id: number) => Client;
   /** Another system is the present one now. */
   onSystem: (system_id: number) => void;
-  /** The system that was asked for does not exist any more, and another one is the present one instead. */
+  /** The requested system does not exist any more, and another one is used instead. */
   onSystemGone: () => void;
-  /** Before anything is shown to somebody who was not here before, or speaks another language now. */
+  /** Before anything is shown to another user, or in another language. */
   onNewcomer: (viewer: Viewer) => Promise<void>;
-  /** What is already shown could not be asked anew. */
+  /** The data that is shown could not be loaded again. */
   onFailure: () => void;
 };
 
@@ -57,7 +57,7 @@ export function createAppData(options: Options): AppDataStore {
 
   const ask = (client: Client, hasSession: boolean) =>
     new Promise<AppDataQuery | 'failed' | 'given up'>((resolve) => {
-      // Whoever asks again does not want to wait for an answer that hangs.
+      // A new request cancels one that hangs.
       giveUp();
       const { unsubscribe } = client
         .query(AppDataDocument, { hasSession })
@@ -142,7 +142,7 @@ export function createAppData(options: Options): AppDataStore {
   };
 }
 
-/** What is nobody's business once nobody is logged in. */
+/** The data of an anonymous viewer, in place of the personal data. */
 const anonymousData = {
   viewer: anonymous,
   licence: defaultLicence,
@@ -159,7 +159,7 @@ const anonymousData = {
   configurator_version: '',
 };
 
-/** Who was logged in and is not any more is told so; who left on their own knows. */
+/** A session that ended by itself gets a message; a log-out does not. */
 function farewellOf(before: AppData | null, viewer: Viewer): AppData['farewell'] {
   if (isLoggedIn(viewer) || !before) return null;
   return isLoggedIn(before.viewer) ? 'session_ended' : before.farewell;

@@ -11,9 +11,9 @@ type Account = Pick<
   'email' | 'emails' | 'notify_email' | 'notify_push' | 'notification_tokens' | 'notification_profiles'
 >;
 
-/** What the server says of the house and of whoever asks. */
+/** The installation and the viewer, as the server describes them. */
 export type AppData = AppDataQuery['appState'] & {
-  /** The system that all of this was asked in. */
+  /** The system that this was loaded for. */
   system_id: number;
   viewer: Viewer;
   account: Account;
@@ -21,7 +21,7 @@ export type AppData = AppDataQuery['appState'] & {
   /** Those that the viewer may see. */
   systems: readonly AppDataQuery['publicSystemParams'][number][];
   settings: AppDataQuery['globalSettings'] & { subscriptions_enabled: boolean };
-  /** Why nobody is logged in any more, as long as that is news. */
+  /** Why the session has ended, until the next log-in. */
   farewell: 'session_ended' | null;
 };
 
@@ -59,6 +59,6 @@ function viewerFromWire(user: Wire): Viewer {
   };
 }
 
-/** A word that this page does not know yet gives no right. */
+/** A value of a newer server grants nothing. */
 const oneOf = <Value extends string>(values: readonly Value[], received: string, otherwise: Value): Value =>
   values.find((value) => value === received) ?? otherwise;

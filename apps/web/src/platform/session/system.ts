@@ -8,8 +8,8 @@ const asSystem = (text: string | null): number | null => {
 };
 
 /**
- * The address says it, else the last choice; null if somebody is here for the first time.
- * What an address says holds for its tab only, but outlives a reload: nobody shall come back to another system.
+ * From the address, else the last choice; null on a first visit.
+ * The address counts for its tab only, but survives a reload, which must not change the system.
  */
 export function chosenSystem(search: string): number | null {
   const requested = asSystem(new URLSearchParams(search).get('system'));

@@ -11,7 +11,7 @@ export function useSystem(): System | undefined {
 
 type Marks = { all: readonly SystemMark[]; present: SystemMark | undefined };
 
-/** What tells the systems apart; where there is but one, nothing needs to. */
+/** The marks that distinguish the systems; none where there is only one. */
 export function useSystemMarks(): Marks | null {
   const { systems, system_id } = useAppData();
   if (systems.length < 2) return null;
