@@ -47,7 +47,7 @@ test.describe('the own account of a super user', () => {
     }
   });
 
-  test('says who it belongs to, where one may begin, and why not elsewhere', async ({ page }) => {
+  test('shows its user, the possible home pages, and why others are missing', async ({ page }) => {
     const account = new AccountPage(page);
     await account.open();
     await expect(account.dialog).toContainText(admin.username);
@@ -70,7 +70,7 @@ test.describe('the own account of a super user', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('shows at once what the page finds and what only the server knows', async ({ page }) => {
+  test('shows the problems of page and server at once', async ({ page }) => {
     const account = new AccountPage(page);
     await account.open();
     await account.field('current_password').fill('falsch');
@@ -97,7 +97,7 @@ test.describe('the own account of a super user', () => {
   });
 });
 
-test.describe('what somebody has begun to change', () => {
+test.describe('unsaved changes', () => {
   test.use({ storageState: adminSession });
 
   test('is not lost without a question', async ({ page }) => {
@@ -156,7 +156,11 @@ test.describe('what somebody has begun to change', () => {
 test.describe('a person changes their account', () => {
   test.use({ expectedComplaint: /status of 401/ });
 
-  test('the page speaks the new language at once, and after the next log-in', async ({ page, playwright, baseURL }) => {
+  test('the page changes its language at once, and keeps it after the next log-in', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     const admins = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: adminSession });
     const person = await createCarer(admins, 'Livia Rossi');
     await logInAs(page, person);
@@ -179,7 +183,7 @@ test.describe('a person changes their account', () => {
     await admins.dispose();
   });
 
-  test('a new password needs the current one, and throws out whoever else is logged in', async ({
+  test('a new password needs the current one, and ends the other sessions of the account', async ({
     page,
     browser,
     playwright,
@@ -223,7 +227,7 @@ test.describe('a person changes their account', () => {
   });
 });
 
-test.describe('somebody whose password the directory keeps', () => {
+test.describe('a user from LDAP', () => {
   test.use({ storageState: adminSession });
 
   test('finds no fields for it', async ({ page }) => {

@@ -6,12 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.describe('home', () => {
   test.use({ storageState: adminSession });
 
-  test('is the first page of the tree that somebody may enter, and else the wall', async ({
-    page,
-    homePage,
-    loginPage,
-    request,
-  }) => {
+  test('is the first permitted page of the tree, and else the wall', async ({ page, homePage, loginPage, request }) => {
     await page.goto('/');
     await expect(page).toHaveURL(adminHome);
     await expect(homePage.userMenu).toContainText('admin');
@@ -33,7 +28,7 @@ test.describe('when the server is gone', () => {
     expectedComplaint: /WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)/,
   });
 
-  test('the bar says that the connection is lost, and that it came back with the server', async ({
+  test('the bar shows that the connection is lost, and that it came back with the server', async ({
     page,
     homePage,
     emptyInstallation,

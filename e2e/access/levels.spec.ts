@@ -18,7 +18,7 @@ const codes = [
   'admin::manage_system',
 ];
 
-test('who may only read the technical group reads its devices and call sources, and reads why fields are locked', async ({
+test('a user who may only read the technical group reads its devices and call sources, and reads why fields are locked', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('who may only read the technical group reads its devices and call sources, 
   await expect(page.getByRole('option', { name: 'Ausgeblendet' }), 'hidden sections are not offered').toHaveCount(0);
 });
 
-test('who manages one group of call sources reads that a new one joins it', async ({ page, request }) => {
+test('a user who manages one group of call sources reads that a new one joins it', async ({ page, request }) => {
   const group = await createRow(request, 'CallSourceGroup', { name: 'Türen und Tore' });
   const role = await createRow(request, 'Role', {
     name: 'Türverwaltung',

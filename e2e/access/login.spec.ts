@@ -56,7 +56,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('an empty form asks for what is missing and asks the server nothing', async ({ page, loginPage }) => {
+test('an empty form names the missing fields and sends no request', async ({ page, loginPage }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await loginPage.open();
@@ -83,7 +83,7 @@ test('the password can be shown', async ({ page, loginPage }) => {
   await expect(loginPage.password).toHaveAttribute('type', 'password');
 });
 
-test('who wanted another page comes to it after the log-in', async ({ page, loginPage }) => {
+test('the requested page opens after the log-in', async ({ page, loginPage }) => {
   await page.goto('/admin/schedules?from=bookmark#clock');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await loginPage.logIn(admin);
@@ -103,7 +103,7 @@ test('the log-in never leads to a foreign page', async ({ page, loginPage }) => 
 test.describe('when the server does not answer', () => {
   test.use({ expectedComplaint: /ERR_FAILED|status of 502/ });
 
-  test('the log-in says so, keeps what was typed, and works again', async ({ page, loginPage }) => {
+  test('the log-in shows it, keeps what was typed, and works again', async ({ page, loginPage }) => {
     await loginPage.open();
     await page.route('**/backend/login', (route) => route.abort());
     await loginPage.logIn(admin);
@@ -120,7 +120,7 @@ test.describe('when the server does not answer', () => {
     await expect(page).toHaveURL(adminHome);
   });
 
-  test('the first page says so and can be asked again', async ({ page, loginPage }) => {
+  test('the first page shows it and can be loaded again', async ({ page, loginPage }) => {
     await page.route('**/backend/query*', (route) => route.abort());
     await page.goto('/login');
     await expect(page.locator('main').getByRole('alert')).toContainText('Carestead ist nicht erreichbar');
@@ -129,7 +129,7 @@ test.describe('when the server does not answer', () => {
     await expect(loginPage.username).toBeVisible();
   });
 
-  test('a log-out that fails says so, and the user stays logged in', async ({ page, loginPage, homePage }) => {
+  test('a failed log-out is shown, and the user stays logged in', async ({ page, loginPage, homePage }) => {
     await loginPage.open();
     await loginPage.logIn(admin);
     await page.route('**/backend/logout', (route) => route.abort());
@@ -142,7 +142,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('who logs out in one tab is logged out in the other', async ({ context, page, loginPage, homePage }) => {
+test('a log-out in one tab logs out the other', async ({ context, page, loginPage, homePage }) => {
   await loginPage.open();
   await loginPage.logIn(admin);
   await expect(homePage.connection).toHaveAttribute('data-server', 'live');

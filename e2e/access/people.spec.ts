@@ -14,7 +14,7 @@ const given = (...codes: string[]) => codes.map((permission) => ({ permission })
 /** The look for faults leaves a narrow window. */
 const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 720 });
 
-/** The levels of the line that says this. */
+/** The levels in the line with this text. */
 const level = (roles: EntityPage, sentence: string, name: string) =>
   roles.panel.getByRole('radiogroup', { name: sentence }).getByRole('radio', { name, exact: true });
 

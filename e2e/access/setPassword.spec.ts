@@ -13,7 +13,7 @@ const fieldsOf = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Passwort festlegen' }),
 });
 
-test.describe('whoever was given a temporary password', () => {
+test.describe('a user with a temporary password', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
   test('chooses their own before anything else, and then comes to where they wanted to', async ({

@@ -17,7 +17,7 @@ async function update(request: APIRequestContext, type: string, id: number, revi
   expect(await response.json()).not.toHaveProperty('errors');
 }
 
-test.describe('whoever may see the audit log', () => {
+test.describe('a user who may see the audit log', () => {
   test.use({ storageState: adminSession });
 
   test('opens it from the bar, and closes it by arrow, backdrop, Escape and the way back', async ({
@@ -154,7 +154,7 @@ test.describe('whoever may see the audit log', () => {
     await expect(page).toHaveURL(`/admin/sections/edit/${id}`);
   });
 
-  test('gives somebody else a link to one entry', async ({ page, context, request }) => {
+  test('shares a link to one entry', async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await createRow(request, 'Section', { name: 'Zum Weitergeben' });
     await createRow(request, 'Section', { name: 'Danach geschehen' });
@@ -205,7 +205,7 @@ test.describe('whoever may see the audit log', () => {
 test.describe('when the server does not answer', () => {
   test.use({ storageState: adminSession, expectedComplaint: /ERR_FAILED/ });
 
-  test('the log says so, and can be asked again', async ({ page }) => {
+  test('the log shows it, and can be loaded again', async ({ page }) => {
     const log = new AuditPage(page);
     await page.route('**/backend/query*', (route) =>
       route.request().postData()?.includes('query AuditLog(') ? route.abort() : route.continue(),
@@ -218,7 +218,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test.describe('whoever lacks the right', () => {
+test.describe('a user without the right', () => {
   test('finds neither the button nor the log', async ({ page, browser, baseURL }) => {
     const chief = await browser.newContext({ storageState: adminSession, baseURL: baseURL ?? '' });
     const person = await createCarer(chief.request, 'ohne.protokoll');

@@ -5,7 +5,9 @@ import { EntityPage } from '../pages/EntityPage.ts';
 
 test.use({ storageState: adminSession });
 
-test('what is created in a filtered list is what the list shows, or it is said where it went', async ({ page }) => {
+test('a row created in a filtered list shows in it, or a message explains that the filters hide it', async ({
+  page,
+}) => {
   const callTypes = new EntityPage(page, '/admin/calltypes');
   await callTypes.open('?q=Gefiltert&f.urgency=Emergency');
   await callTypes.create.click();

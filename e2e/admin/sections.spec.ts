@@ -65,7 +65,7 @@ test('while schedules are loaded the plan shows a skeleton, not that no calls ar
   await expect(weekday.locator('.mantine-Skeleton-root')).toHaveCount(0);
 });
 
-test('Escape closes the top panel, but never while somebody types', async ({ page, request }) => {
+test('Escape closes the top panel, but never while the user types', async ({ page, request }) => {
   const { id } = await createRow(request, 'SectionTemplate', { name: 'Vorlage für Escape' });
   await page.goto(`/admin/sections/templates/edit/${id}?q=Escape`);
   const panels = page.getByRole('dialog', { includeHidden: true }).and(page.locator('[data-level]'));
@@ -84,7 +84,7 @@ test('Escape closes the top panel, but never while somebody types', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what the server does not save is said over the fields and in a toast', async ({ page, request }) => {
+test('what the server refuses is shown over the fields and in a toast', async ({ page, request }) => {
   await createRow(request, 'Section', { name: 'Ohne Antwort' });
   const sections = new EntityPage(page, '/admin/sections');
   await sections.open('?q=Ohne Antwort');
@@ -99,7 +99,7 @@ test('what the server does not save is said over the fields and in a toast', asy
   await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' })).toHaveCount(2);
 });
 
-test('unsaved changes are asked about, whichever way leads away from them', async ({ page, request }) => {
+test('leaving unsaved changes needs a confirmation, whichever way leads away from them', async ({ page, request }) => {
   await createRow(request, 'Section', { name: 'Ungespeichert' });
   const sections = new EntityPage(page, '/admin/sections');
   await sections.open('?q=Ungespeichert');

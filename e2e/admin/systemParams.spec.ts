@@ -7,7 +7,7 @@ import { EntityPage } from '../pages/EntityPage.ts';
 test.describe('with a configurator', () => {
   test.use({ storageState: adminSession });
 
-  test('the licence allows no second one, and says so over the form', async ({ page }) => {
+  test('the licence allows no second one, which is shown over the form', async ({ page }) => {
     const configurators = new EntityPage(page, '/admin/systemparams');
     await configurators.open();
     await expect(configurators.create).toBeDisabled();
@@ -106,7 +106,7 @@ test.describe('the first configurator', () => {
 test.describe('the link to a configurator', () => {
   test.use({ storageState: adminSession });
 
-  test('a configurator that is not connected is shown to who looks after it, and at its row', async ({ page }) => {
+  test('a configurator that is not connected is shown to its administrator, and at its row', async ({ page }) => {
     await page.goto('/admin/systemparams');
     const callout = page.getByRole('complementary', { name: 'Verbindung zur Rufanlage' });
     await expect(callout).toContainText(/Keine Verbindung zum Konfigurator von Haus/);

@@ -36,7 +36,7 @@ test('one works in one system at a time, and sees at every moment in which', asy
   await expect(page.getByRole('link', { name: 'Plan im Lindenhof' })).toBeVisible();
 });
 
-test('messages of the other system reach who works there', async ({ page, systemPage, installation }) => {
+test('messages of the other system reach its users', async ({ page, systemPage, installation }) => {
   await page.goto('/admin/schedules');
   await systemPage.change('Seeblick');
   await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a change that the server does not answer', () => {
   });
 });
 
-test('silent hubs are shown until somebody confirms them, and again when there is one more', async ({
+test('silent hubs are shown until they are confirmed, and again when there is one more', async ({
   page,
   installation,
 }) => {
@@ -106,7 +106,7 @@ test('silent hubs are shown until somebody confirms them, and again when there i
   await expect(callout).toContainText('2 Hubs sind seit über 24 Stunden nicht synchron: Hub Keller, Hub Dach');
 });
 
-test.describe('somebody who may see one system only', () => {
+test.describe('a user who may see one system only', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('is led to it, and has nothing to choose', async ({ page, loginPage, systemPage, installation }) => {
@@ -159,7 +159,7 @@ test.describe('the system that is selected is deleted', () => {
 
   const missing = 'Das gewählte System gibt es nicht mehr';
 
-  test('console and wall go on in the first that is left, and the console says so', async ({
+  test('console and wall go on in the first that is left, and the console shows a message', async ({
     page,
     context,
     installation,
@@ -190,7 +190,7 @@ test.describe('the system that is selected is deleted', () => {
     await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');
     await expect(page.getByText(missing)).toBeVisible();
 
-    // Who comes for the first time misses none.
+    // On a first visit no system is missing.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page).toHaveTitle('Zeitpläne – Carestead · Haus Lindenhof (1)');

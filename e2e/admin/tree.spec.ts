@@ -170,7 +170,7 @@ test('an open form is locked when an interconnection is switched on, and keeps w
   await expect(sections.row('Offen geändert')).toBeVisible();
 });
 
-test('who may only see interconnections reads them, and nothing more', async ({ request, browser, baseURL }) => {
+test('a user who may only see interconnections reads them, and nothing more', async ({ request, browser, baseURL }) => {
   const { id } = await createRow(request, 'Section', { name: 'Zum Lesen' });
   const groups = { section_display_group_id: 254, systemtree_display_group_id: 253 };
   await createRow(request, 'DisplayGroupOverride', { name: 'Feiertag', section_id: id, ...groups });

@@ -32,7 +32,7 @@ export class AuditPage {
     return this.entry(name).locator('button[aria-controls]');
   }
 
-  /** What an opened entry says of a field. */
+  /** The change of a field in an opened entry. */
   change(name: string, field: string): Locator {
     return this.entry(name).getByRole('row', { name: field });
   }

@@ -50,7 +50,7 @@ export class EntityPage {
     await this.panel.getByRole('heading', { name, level: 2 }).waitFor();
   }
 
-  /** By the dots of the row, and with the phrase that is asked for. */
+  /** By the dots of the row, and with the required phrase. */
   async delete(name: string) {
     await this.row(name)
       .getByRole('button', { name: `Aktionen für ${name}` })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page that somebody begins with, and the bar above it. */
+/** The home page, and the bar above it. */
 export class HomePage {
   readonly page: Page;
-  /** In the bar, on whichever page somebody begins. */
+  /** In the bar, on every home page. */
   readonly userMenu: Locator;
   readonly connection: Locator;
   readonly logOut: Locator;

@@ -10,7 +10,7 @@ type Device = { id: number; text_long: string };
 
 export type DemoInstallation = {
   address: string;
-  /** Of whoever may log in: demo, leitung, technik, pflege. */
+  /** Of the users: demo, leitung, technik, pflege. */
   password: string;
   configurator: Configurator;
   stop: () => Promise<void>;
@@ -18,11 +18,11 @@ export type DemoInstallation = {
 
 export type Configurator = {
   device: (text: string) => Promise<Device>;
-  /** Somebody in a room presses a button; the number of the call comes back. */
+  /** Presses a button in a room; returns the number of the call. */
   press: (text: string, call_type_id?: number) => Promise<number>;
   presence: (text: string, is_present: boolean) => Promise<void>;
   close: (call: number) => Promise<void>;
-  /** Somebody takes the call at a device. */
+  /** Takes the call at a device. */
   acknowledge: (call: number, by: string) => Promise<void>;
   closeAll: () => Promise<void>;
   faults: (faults: object) => Promise<void>;

@@ -6,7 +6,7 @@ const start = join(import.meta.dirname, '../../scripts/start.ts');
 const product = spawn(process.execPath, [start], { stdio: ['ignore', 'inherit', 'inherit'] });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill('SIGTERM'));
-// Whoever started the journeys may be killed without a signal, and nothing else would end this.
+// The test runner may be killed without a signal, and nothing else would end this process.
 setInterval(() => {
   if (process.ppid !== parent) product.kill('SIGTERM');
 }, 1000).unref();

@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string>>;
 
 export type Product = { stop: () => Promise<void> };
 
-/** Starts what `npm start` starts, and waits until it says that it is ready. It does not outlive this process. */
+/** Starts what `npm start` starts, and waits until it reports that it is ready. It does not outlive this process. */
 export async function startProduct(port: number, dataFolder: string, more: Environment = {}): Promise<Product> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
     env: {

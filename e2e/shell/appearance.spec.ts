@@ -58,7 +58,7 @@ test('the scheme can be chosen, and is kept', async ({ page, loginPage }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', darkCanvas);
 });
 
-test('the page speaks its own typeface, and loads nothing from elsewhere', async ({ page, loginPage, baseURL }) => {
+test('the page uses its own typeface, and loads nothing from other servers', async ({ page, loginPage, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());

@@ -30,7 +30,10 @@ test('a question mark shows the shortcuts, unless it is typed', async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a link to a form opens it over its list, and a link to nothing says so', async ({ page, request }) => {
+test('a link to a form opens it over its list, and a link to a missing row shows an error', async ({
+  page,
+  request,
+}) => {
   const { id } = await createRow(request, 'Section', { name: 'Tief verlinkt' });
   await page.goto(`/admin/sections/edit/${id}`);
   const panel = page.getByRole('dialog');
@@ -45,7 +48,7 @@ test('a link to a form opens it over its list, and a link to nothing says so', a
 test.describe('when a form cannot be loaded', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
-  test('it says so, and can be asked again', async ({ page, request }) => {
+  test('it shows the failure, and can be loaded again', async ({ page, request }) => {
     const { id } = await createRow(request, 'Section', { name: 'Erst nicht da' });
     await page.route('**/backend/query*', (route) =>
       route.request().postData()?.includes('SectionById') ? route.abort() : route.continue(),
@@ -92,7 +95,7 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
   });
 
-  test('French words are not cut off', async ({ page, request }) => {
+  test('French labels are not cut off', async ({ page, request }) => {
     const { id } = await createRow(request, 'Schedule', { name: 'Étroit', time_1: '06:00', time_2: '18:00' });
     for (const path of [
       '/admin/systemparams/edit',
@@ -119,7 +122,7 @@ test('the question before deleting is fit for everybody', async ({ page, request
   expect(await findViolations(page, '[aria-modal=true]:not([data-level])')).toEqual([]);
 });
 
-/** Buttons, tabs and labels whose words do not fit into them. */
+/** Buttons, tabs and labels whose text does not fit into them. */
 function cutOff(): string[] {
   const candidates = document.querySelectorAll<HTMLElement>('button, label, legend, h1, h2, h3, [role=tab]');
   return [...candidates]

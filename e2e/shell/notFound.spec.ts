@@ -1,7 +1,7 @@
 import { adminSession } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an unknown path says so, and leads back one step', async ({ page, loginPage }) => {
+test('an unknown path shows a message, and leads back one step', async ({ page, loginPage }) => {
   await loginPage.open();
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('with the admin', () => {
   }
 });
 
-test('whoever lacks a permission reads what to do', async ({ page }) => {
+test('a user without the permission reads what to do', async ({ page }) => {
   await page.goto('/no-access');
   await expect(page.locator('main').getByRole('alert')).toContainText('Kein Zugriff');
   await expect(page).toHaveTitle('Kein Zugriff – Carestead');

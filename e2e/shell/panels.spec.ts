@@ -81,7 +81,7 @@ test('a panel is as wide as its form needs, and stays in sight under a wider one
   await expect.poll(async () => (await width(2)).x - (await width(1)).x).toBe(100);
 });
 
-test('how much room is left is said when it gets short', async ({ page }) => {
+test('the remaining length is shown when it gets short', async ({ page }) => {
   const sections = new EntityPage(page, '/admin/sections');
   await sections.open();
   await sections.create.click();

@@ -32,7 +32,11 @@ test.describe('at 610 pixels', () => {
   });
 });
 
-test('who may nothing begins at the wall, and reads elsewhere whom to ask', async ({ page, loginPage, admins }) => {
+test('a user without permissions starts at the wall, and reads elsewhere whom to ask', async ({
+  page,
+  loginPage,
+  admins,
+}) => {
   await loginPage.open();
   await loginPage.logIn(await createUser(admins, 'Nina Ohnerecht'));
   await expectWall(page);
@@ -92,7 +96,7 @@ async function setRights(
 }
 
 test.describe('a session that ends', () => {
-  test('leads to the log-in, which says so and leads back', async ({ page, loginPage, admins }) => {
+  test('leads to the log-in, which explains it and leads back', async ({ page, loginPage, admins }) => {
     const person = await createCarer(admins, 'Sara Sitzung');
     await loginPage.open();
     await loginPage.logIn(person);
@@ -137,7 +141,7 @@ test('a person’s language comes with the log-in, and another choice is that of
   await isStored;
   await page.goto(`${carerHome}?view=myAccount`);
   await expect(page.getByRole('dialog', { name: 'Mon compte' }).locator('[name=locale]')).toHaveValue('fr');
-  // What somebody chose in this browser before, or a call display was opened with.
+  // A language chosen in this browser before, or by the address of a call display.
   await page.evaluate(() => localStorage.setItem('cs.locale', 'it'));
   await page.reload();
   await expect(page).toHaveTitle('Couplages – Carestead');
@@ -153,7 +157,7 @@ test.describe('with the admin', () => {
     await expect(page.getByRole('contentinfo')).toHaveText(/Version .*Lizenz .*admin/);
   });
 
-  test('what somebody saw last is outlined before the server answers, rights never', async ({ page, homePage }) => {
+  test('the last page is outlined before the server answers, rights never', async ({ page, homePage }) => {
     await homePage.open();
     await expect(homePage.userMenu).toContainText('admin');
     await page.route('**/backend/query*', () => {});
@@ -189,7 +193,7 @@ test.describe('with the admin', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('a newer version is loaded after half a minute, unless somebody does not want it now', async ({ page }) => {
+  test('a newer version is loaded after half a minute, unless the user postpones it', async ({ page }) => {
     const say = await scriptMessages(page);
     // Answers carry the version too, and theirs is still the old one.
     await page.route('**/backend/query*', async (route) => {
@@ -233,7 +237,7 @@ test.describe('with the admin', () => {
     await loaded;
   });
 
-  test('unsaved input holds the countdown, and a reload asks first', async ({ page, admins }) => {
+  test('unsaved input holds the countdown, and a reload needs a confirmation', async ({ page, admins }) => {
     await createRow(admins, 'Section', { name: 'Vor dem Neuladen' });
     const say = await scriptMessages(page);
     await page.clock.install();

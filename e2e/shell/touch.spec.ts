@@ -12,7 +12,7 @@ test('on a phone the log-in is large enough for a finger', async ({ page, loginP
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test.describe('for who is logged in', () => {
+test.describe('for a logged-in user', () => {
   test.use({ storageState: adminSession, viewport: phone });
 
   test('every screen of a phone is large enough for a finger', async ({ page, request }) => {

@@ -86,7 +86,7 @@ export async function scriptWall(page: Page, now: number) {
     post(next: readonly object[]) {
       notes = next;
     },
-    /** The server says the time, as it does every two seconds; unless it is silent. */
+    /** The server sends the time, as it does every two seconds; unless it is silent. */
     beat,
     /** Nothing is sent or answered any more, and the connection stays open. */
     fallSilent() {

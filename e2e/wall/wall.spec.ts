@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 const emergency = 2;
 
-test('whoever passes by sees a call come and go, without any log-in', async ({ wall, installation }) => {
+test('a call appears and disappears on the wall, without any log-in', async ({ wall, installation }) => {
   await wall.open();
   await expect(wall.page.getByText('Keine offenen Rufe')).toBeVisible();
   const call = await installation.configurator.press('Bett 101');
@@ -21,7 +21,7 @@ test('whoever passes by sees a call come and go, without any log-in', async ({ w
   await expect(wall.page.getByRole('button', { name: 'Einstellungen' })).toBeHidden();
 });
 
-test('a wall that is cut off says so, and shows what came meanwhile when it is back', async ({
+test('a disconnected wall shows it, and shows the calls of the meantime once reconnected', async ({
   wall,
   installation,
 }) => {
@@ -65,7 +65,7 @@ test('a configurator that is not connected is named, and its calls are marked', 
   await expect(wall.live).toBeVisible();
 });
 
-test('a configurator that goes mute is named within 5 s, and the wall is not live again before its list has come', async ({
+test('a configurator that stops sending is named within 5 s, and the wall is not live again before its list has come', async ({
   wall,
   installation,
 }) => {

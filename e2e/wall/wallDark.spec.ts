@@ -5,13 +5,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { openLaterClock } from '../product/laterClock.ts';
 import { openInstallation } from '../product/openInstallation.ts';
 
-/** Seconds. A display says every half minute that it is there; after this long it is missed. */
+/** Seconds. A display reports every half minute; after this long it counts as missing. */
 const longSilence = 80;
 
 /** Nothing calls in this installation: whether the wall has noticed that yet is another matter. */
 const isThere = /Aktuell|Rufanlage getrennt/;
 
-/** A browser of its own in the corridor, or the one that was there before; it has said that it is there. */
+/** A browser of its own in the corridor, or the one that was there before; it has reported itself. */
 async function openCorridor(browser: Browser, address: string, before?: Parameters<Browser['newContext']>[0]) {
   const corridor = await browser.newContext(before);
   const wall = await corridor.newPage();
@@ -21,7 +21,7 @@ async function openCorridor(browser: Browser, address: string, before?: Paramete
   return corridor;
 }
 
-test('a supervised display that somebody closes is missed by the administrator, until it is back', async ({
+test('a supervised display that is closed is reported to the administrator, until it is back', async ({
   page,
   browser,
   playwright,

@@ -34,7 +34,7 @@ test('a display stands among the displays of the installation once it shows call
   await expect(page.getByRole('row').filter({ hasText: 'Gang Nord' })).toContainText('Aktuell');
 });
 
-test('new calls are notified beside the page once somebody has agreed', async ({ wall, installation, context }) => {
+test('new calls are notified by the browser once it is permitted', async ({ wall, installation, context }) => {
   const { page } = wall;
   await context.grantPermissions(['notifications']);
   await page.addInitScript(() => {
@@ -60,10 +60,7 @@ test('new calls are notified beside the page once somebody has agreed', async ({
   expect(await notified()).toEqual([]);
 });
 
-test('the page is loaded anew after four hours, but not over what somebody has not saved', async ({
-  wall,
-  installation,
-}) => {
+test('the page is loaded anew after four hours, but not over unsaved input', async ({ wall, installation }) => {
   const { page } = wall;
   await page.clock.install();
   await logIn(page, installation.password);

@@ -82,7 +82,7 @@ test('a carer takes a call from its card and from its form: it is no longer new,
   await corridor.close();
 });
 
-test('a call that is taken at a device says so, and is no longer new', async ({ wall, installation }) => {
+test('a call that is taken at a device shows it, and is no longer new', async ({ wall, installation }) => {
   await logIn(wall.page, installation.password);
   await wall.open();
   const call = await installation.configurator.press('Bett 101', emergency);
@@ -245,7 +245,7 @@ test('a test call comes from the configurator to the wall, marked as a test, wit
   await expect(wall.cards.first()).toContainText('TEST');
 });
 
-test('sound that the browser blocks is shown as blocked, and a tap lets it be heard', async ({ wall }) => {
+test('sound that the browser blocks is shown as blocked, and a tap unblocks it', async ({ wall }) => {
   const { page } = wall;
   await page.addInitScript(() => localStorage.setItem('cs.wall_sound', 'on'));
   await wall.open();
@@ -256,7 +256,7 @@ test('sound that the browser blocks is shown as blocked, and a tap lets it be he
   await expect(chip).toBeVisible();
 });
 
-test('a camera is seen while its door station asks for it: inside of the screen, over no call, never over an emergency', async ({
+test('a camera is shown while its door station requests it: inside of the screen, over no call, never over an emergency', async ({
   wall,
   installation,
 }) => {
@@ -309,7 +309,7 @@ test('a camera is seen while its door station asks for it: inside of the screen,
   }
 });
 
-test('a camera says that its picture is on its way, and that there is none, until there is one', async ({
+test('a camera window shows that its picture is loading, and that there is none, until there is one', async ({
   wall,
   installation,
 }) => {
@@ -339,7 +339,7 @@ test('a camera says that its picture is on its way, and that there is none, unti
   }
 });
 
-test('a camera that films has its player fetched when it is shown, which asks the camera for its film', async ({
+test('the player of a video stream is loaded when it is shown, and requests the stream from the camera', async ({
   wall,
   installation,
 }) => {

@@ -5,7 +5,7 @@ type Expected = {
   /** Of the screen. */
   width: number;
   height: number;
-  /** Whether the wall may say that no call is open. */
+  /** Whether the wall may show that no call is open. */
   isCalm: boolean;
 };
 

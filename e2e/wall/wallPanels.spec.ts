@@ -176,7 +176,7 @@ test('the preview of a profile is the wall that anonymous people see, made small
   expect(Math.max(...away)).toBeLessThanOrEqual(6);
 });
 
-test('an empty wall says what it would show and when the last call was; a message covers no call', async ({
+test('an empty wall shows its scope and when the last call was; a message covers no call', async ({
   wall,
   installation,
 }) => {

@@ -20,7 +20,7 @@ function hiddenFocus(): string[] {
   return isSeen || focused.localName === 'section' ? [] : [focused.name || focused.outerHTML.slice(0, 80)];
 }
 
-test('who may use the wall alone finds the own account there, and logs out back to the calls', async ({
+test('a user of the wall alone finds the own account there, and logs out back to the calls', async ({
   wall,
   installation,
   playwright,
@@ -92,10 +92,7 @@ test('who may use the wall alone finds the own account there, and logs out back 
   await expect(wall.card('Zimmer 101')).toBeVisible();
 });
 
-test('who manages the system leaves the wall by its navigation, which full screen hides', async ({
-  wall,
-  installation,
-}) => {
+test('an administrator leaves the wall by its navigation, which full screen hides', async ({ wall, installation }) => {
   const { page } = wall;
   await logIn(page, installation.password);
   await wall.open();
@@ -114,7 +111,7 @@ test('who manages the system leaves the wall by its navigation, which full scree
   await expect(page).toHaveURL(/\/admin\//);
 });
 
-test('the ways out of the wall are asked for again when its configuration may have changed', async ({
+test('the navigation of the wall is loaded again when its configuration may have changed', async ({
   wall,
   installation,
 }) => {

@@ -103,15 +103,15 @@ const baseFacts: Omit<Facts, 'viewer' | 'find'> = {
 const enter = { enter: true };
 const denied = { go: 'accessDenied' };
 
-describe('1: who has no access to the tree', () => {
+describe('1: a user without access to the tree', () => {
   test.each([
     ['is sent to the call log', holder('calllog::use_module'), {}, { go: 'log' }],
     ['without the right for it to the display', nurse, {}, { go: 'display' }],
     ['while no log is built, to the display', holder('calllog::use_module'), { without: ['log'] }, { go: 'display' }],
     ['without the management licence too', treeUser, { licence: bare }, { go: 'display' }],
     ['but not a super user', chief, { licence: bare }, { goToChild: 'list' }],
-    ['nor whoever has it', treeUser, {}, { goToChild: 'list' }],
-    ['nobody is asked to log in', anonymous, {}, { go: 'login', redirect: '/tree' }],
+    ['nor a user who has it', treeUser, {}, { goToChild: 'list' }],
+    ['an anonymous viewer is sent to the log-in', anonymous, {}, { go: 'login', redirect: '/tree' }],
   ] as const)('%s', (_sentence, viewer, given, verdict) => {
     expect(judge('tree', viewer, given)).toEqual(verdict);
   });
@@ -146,7 +146,7 @@ describe('2: a route that leads to its first available child', () => {
       {},
       { go: 'accessDenied' },
     ],
-    ['nobody is asked to log in', 'admin', anonymous, {}, { go: 'login', redirect: '/admin' }],
+    ['an anonymous viewer is sent to the log-in', 'admin', anonymous, {}, { go: 'login', redirect: '/admin' }],
     [
       'an address that only leads on is no page to be led to',
       'tree',
@@ -177,14 +177,14 @@ test.each([
   ['set-password', { go: 'login', redirect: '/home?day=1#noon' }],
   ['display', enter],
   ['accessDenied', enter],
-] as const)('3: nobody at %s', (name, verdict) => {
+] as const)('3: an anonymous viewer at %s', (name, verdict) => {
   expect(judge(name, anonymous, { href: '/home?day=1#noon' })).toEqual(verdict);
 });
 
 describe('4: rights and licence', () => {
   test.each([
-    ['who lacks the permission is denied', 'sync', nurse, {}, denied],
-    ['who holds it enters', 'sync', holder('systemtree::sync'), {}, enter],
+    ['a user without the permission is denied', 'sync', nurse, {}, denied],
+    ['a user who holds it enters', 'sync', holder('systemtree::sync'), {}, enter],
     ['a super user passes', 'sync', chief, {}, enter],
     ['a page inside needs what surrounds it too', 'userList', holder('admin::manage_users'), {}, denied],
     ['what is not licensed is closed', 'analytics', chief, { licence: bare }, denied],
@@ -204,9 +204,9 @@ describe('5: while the configuration is transmitted', () => {
     ['the display is', 'display', chief, {}, enter],
     ['and a call on it', 'call', chief, {}, enter],
     ['the log-in leads on as always', 'login', chief, {}, { go: 'homepage' }],
-    ['nobody is left alone', 'accessDenied', anonymous, {}, enter],
-    ['who lacks a right is told that first', 'userList', nurse, {}, denied],
-    ['who may not see the transmission stays', 'log', holder('calllog::use_module'), {}, enter],
+    ['an anonymous viewer is not redirected', 'accessDenied', anonymous, {}, enter],
+    ['a missing right comes first', 'userList', nurse, {}, denied],
+    ['a user who may not see the transmission stays', 'log', holder('calllog::use_module'), {}, enter],
     ['while no such page is built everybody stays', 'userList', chief, { without: ['sync'] }, enter],
   ] as const)('%s', (_sentence, name, viewer, given, verdict) => {
     expect(judge(name, viewer, { ...given, isCommitting })).toEqual(verdict);
@@ -238,20 +238,20 @@ describe('a temporary password', () => {
 
 describe('the entrances', () => {
   test.each([
-    ['the log-in is open to nobody in particular', 'login', anonymous, {}, enter],
+    ['the log-in is open to anonymous viewers', 'login', anonymous, {}, enter],
     ['without a set-up the log-in leads to it', 'login', anonymous, { setup_time: 0 }, { go: 'setup' }],
-    ['who is logged in needs no log-in', 'login', nurse, {}, { go: 'homepage' }],
+    ['a logged-in user needs no log-in', 'login', nurse, {}, { go: 'homepage' }],
     ['after the log-in the address may say where to', 'login', nurse, { redirect: '/log' }, { goToPath: '/log' }],
     ['before the log-in it leads nowhere', 'login', anonymous, { redirect: '/log' }, enter],
     ['a fresh installation is set up', 'setup', anonymous, { setup_time: 0 }, enter],
     ['what is set up is not set up again', 'setup', anonymous, {}, { go: 'login' }],
-    ['not even by who is logged in', 'setup', chief, {}, { go: 'homepage' }],
+    ['not even by a logged-in user', 'setup', chief, {}, { go: 'homepage' }],
   ] as const)('%s', (_sentence, name, viewer, given, verdict) => {
     expect(judge(name, viewer, given)).toEqual(verdict);
   });
 });
 
-test('a page that leads on to its children leads nowhere for who may enter none of them', () => {
+test('a page that leads on to its children leads nowhere for a user who may enter none of them', () => {
   const [tree] = table.find((chain) => chain.at(-1)?.name === 'tree') ?? [];
   expect(tree && leadsSomewhere(tree, { ...baseFacts, viewer: treeUser })).toBe(true);
   expect(tree && leadsSomewhere(tree, { ...baseFacts, viewer: nurse })).toBe(false);
@@ -260,12 +260,12 @@ test('a page that leads on to its children leads nowhere for who may enter none 
 describe('home', () => {
   const built = ['tree', 'analytics', 'log', 'display'];
   test.each([
-    ['is the tree for who uses it', treeUser, {}, { go: 'tree' }],
-    ['is the log for who may read it', holder('calllog::use_module'), {}, { go: 'log' }],
-    ['is the display for who may nothing', nurse, {}, { go: 'display' }],
+    ['is the tree for its users', treeUser, {}, { go: 'tree' }],
+    ['is the log for users who may read it', holder('calllog::use_module'), {}, { go: 'log' }],
+    ['is the display for a user without permissions', nurse, {}, { go: 'display' }],
     ['is what the person chose', { ...chief, homepage: 'log' }, {}, { go: 'log' }],
     ['is a page of its own while none of them is built', chief, { without: built }, enter],
-    ['is a page of its own for who may nothing, too', nurse, { without: built }, enter],
+    ['is a page of its own for a user without permissions, too', nurse, { without: built }, enter],
   ] as const)('%s', (_sentence, viewer, given, verdict) => {
     expect(judge('homepage', viewer, given)).toEqual(verdict);
   });

@@ -100,7 +100,7 @@ const appData = createAppData({
     socket.restart();
   },
   onSystemGone() {
-    // Who comes for the first time misses none.
+    // On a first visit no system is missing.
     if (isSystemChosen) void startsLocale.then(showMissingSystem);
   },
   // The language that was here last is on its way and would win over one that is followed before it.

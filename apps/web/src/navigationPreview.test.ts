@@ -47,7 +47,7 @@ test('the areas stand in the order of their groups, as in the side navigation', 
   expect(places).not.toContain(-1);
 });
 
-test('whoever has a role begins somewhere', () => {
+test('every role has a home page', () => {
   expect(navigationPreview(factsOf()).home).toMatch(/\.title$/);
 });
 

@@ -13,7 +13,7 @@ const account = {
   password_is_temporary: false,
 };
 
-test('what nobody has touched is not sent', () => {
+test('unchanged fields are not sent', () => {
   const base = accountValues(account);
   expect(accountInput(base, base)).toEqual({});
   expect(accountInput(base, { ...base, locale: 'it', notify_email: true })).toEqual({

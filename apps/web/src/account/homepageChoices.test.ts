@@ -16,7 +16,7 @@ test('open is what the person may use and what is built', () => {
   ]);
 });
 
-test('what is missing for the same reason is told together', () => {
+test('pages that are missing for the same reason are grouped', () => {
   const { missing } = homepageChoices(facts, () => true);
   expect(groupedByLack(missing)).toEqual([
     { lack: 'permission', pages: ['treeView', 'analytics'] },

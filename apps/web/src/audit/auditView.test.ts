@@ -39,7 +39,7 @@ test.each([
   [{ 'auditLog.entry': '12' }],
   [{ 'auditLog.mode': 'never' }],
   [{ 'auditLog.field': '' }],
-])('what %j says is not believed', (search) => {
+])('invalid values in %j are ignored', (search) => {
   expect(readAuditView(search)).toEqual(everything);
 });
 

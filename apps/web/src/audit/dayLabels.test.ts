@@ -6,7 +6,7 @@ test.each([
   ['en', '15 November', 'Sunday'],
   ['fr', '15 novembre', 'dimanche'],
   ['it', '15 novembre', 'domenica'],
-] as const)('in %s the chip says %s', (locale, chip, weekday) => {
+] as const)('in %s the chip shows %s', (locale, chip, weekday) => {
   expect(dayAndMonth('2026-11-15', locale)).toBe(chip);
   expect(weekdayLabel('2026-11-15', locale, '2026-12-01')).toBe(weekday);
 });

@@ -9,7 +9,7 @@ test.each([
   ['ten seconds ago', now - 10_000, { id: 'displays.since_time', time: '14:30' }],
   ['today', Date.UTC(2026, 10, 15, 6, 5), { id: 'displays.since_time', time: '07:05' }],
   [
-    'after midnight in the building, before midnight elsewhere',
+    'after midnight in the time zone of the system, before midnight elsewhere',
     Date.UTC(2026, 10, 14, 23, 10),
     { id: 'displays.since_time', time: '00:10' },
   ],

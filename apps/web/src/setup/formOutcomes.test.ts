@@ -28,7 +28,7 @@ test.each([
   ['failed to fetch firmware version: Unauthorized', 'unauthorized'],
   ['configurator already present', 'already_present'],
   ['internal error', 'failed'],
-])('"%s" is told as %s', (message, outcome) => {
+])('"%s" is shown as %s', (message, outcome) => {
   expect(answered(message)).toBe(outcome);
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['the highest of their own', [{ level: 'Read' }, { level: 'Write' }], 'Write'],
   ['nothing for a group that they do not see', [{ level: 'Full', group: 9 }], 'None'],
   ['nothing for the same number in another system', [{ level: 'Full', system: 2 }], 'None'],
-] as const)('somebody may give %s', (_sentence, own, level) => {
+] as const)('a user may grant %s', (_sentence, own, level) => {
   const permissions = own.map((one) => ({
     system_id: 'system' in one ? one.system : 1,
     callsource_group_id: 'group' in one ? one.group : 5,

@@ -7,7 +7,7 @@ import { shownModules } from './shownModules.ts';
 const german: Text = (id) => all[id].de;
 const codes = (term: string) => shownModules(german, term).flatMap(({ rows }) => rows.map(({ write }) => write));
 
-test('without a word every permission is there, a pair in one line', () => {
+test('without a search every permission is listed, a pair in one line', () => {
   const shown = shownModules(german, ' ').flatMap(({ rows }) =>
     rows.flatMap(({ read, write }) => [read ?? [], write].flat()),
   );

@@ -12,7 +12,7 @@ test.each([
   ['with the right, where the tree has a node', closer, { system_tree_node: node }, 'allowed'],
   ['with the right, where the tree has no node', closer, { system_tree_node: null }, 'allowed'],
   ['without it, where the section allows it and there is no node', [], { section: allows }, 'allowed'],
-  ['without it, where the section says nothing', [], { system_tree_node: node }, null],
+  ['without it, where the section sets nothing', [], { system_tree_node: node }, null],
   ['where the node denies it', [], { section: allows, system_tree_node: denies }, 'denied'],
   ['where no device raised the call', closer, { device_id: 0 }, null],
 ])('%s a call is ended: %s', (_what, permissions, facts, ending) => {

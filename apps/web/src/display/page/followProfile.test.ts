@@ -27,7 +27,7 @@ test.each([
   ['the address names its profile', 7, 'empfang', '', null],
   ['an unknown profile leads to none', 7, 'gone', '', ''],
   ['a person finds the last used one', 7, '', '', 'nacht'],
-  ['nobody is logged in', 0, '', '', null],
+  ['an anonymous viewer', 0, '', '', null],
   ['a plan in the address beats the last used one', 7, '', '?wd_schedule=1&wd_groups=3', null],
   ['a weekend plan does too', 7, '', '?we_schedule=20&we_groups=254', null],
   ['a plan that cannot be read does not', 7, '', '?wd_schedule=-1', 'nacht'],

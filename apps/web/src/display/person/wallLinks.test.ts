@@ -22,7 +22,7 @@ const people = [
   ...codes.map((code) => ({ ...anonymous, id: 1, permissions: [...base, code], password_is_temporary: true })),
 ];
 
-test('whatever somebody may do, the wall has the navigation of the console', () => {
+test('for any permissions the wall has the navigation of the console', () => {
   for (const licence of licences)
     for (const viewer of people) {
       const console = mainLinksOf({
@@ -34,7 +34,7 @@ test('whatever somebody may do, the wall has the navigation of the console', () 
     }
 });
 
-test('who may use nothing else finds the wall alone', () => {
+test('a user without permissions gets only the link to the wall', () => {
   expect(wallLinks({ viewer: { ...anonymous, id: 1 }, licence: defaultLicence, gateway, system_id: 1 })).toEqual([
     { item: 'visual', path: '/display' },
   ]);

@@ -23,7 +23,7 @@ test.each([
     ],
   ],
   [99, [[1, null]]],
-])('schedule %s asks for the groups %j', (schedule_id, rows) => {
+])('schedule %s needs the groups %j', (schedule_id, rows) => {
   expect(groupRows(schedule_id, relations).map(({ slot, from }) => [slot, from])).toEqual(rows);
 });
 

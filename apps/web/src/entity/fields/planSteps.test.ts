@@ -4,8 +4,8 @@ import { planSteps } from './planSteps.ts';
 const shifts = { id: 3, time_1: '06:00', time_2: '14:00', time_3: '22:00', time_4: null, time_5: null };
 
 test.each([
-  ['no schedule asks for nothing', 255, []],
-  ['nothing chosen asks for nothing', null, []],
+  ['no schedule has no steps', 255, []],
+  ['nothing chosen has no steps', null, []],
   ['all day is one step', 20, ['all_day']],
   [
     'three shifts are three steps, the last over midnight',
@@ -16,7 +16,7 @@ test.each([
       { from: '22:00', to: '06:00' },
     ],
   ],
-  ['a schedule that nobody knows', 9, []],
+  ['an unknown schedule', 9, []],
 ])('%s', (_case, schedule_id, steps) => {
   expect(planSteps(schedule_id, [shifts])).toEqual(steps);
 });

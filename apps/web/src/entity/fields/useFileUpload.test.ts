@@ -50,7 +50,7 @@ test('a file reaches the server whole, with its name and its type', async () => 
   });
 });
 
-test('who may not upload is told so', async () => {
+test('an upload without permission is refused', async () => {
   const client = await startServer('nobody');
   expect(await uploadFile(client, upload())).toEqual({ ok: false, refusal: { kind: 'denied' } });
 });

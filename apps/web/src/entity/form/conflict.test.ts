@@ -28,7 +28,7 @@ test('parts are compared as one list', () => {
   expect(differences({ connections: [] }, { connections: [] }, one).map(({ key }) => key)).toEqual(['connections']);
 });
 
-test('of two lists of parts, those are told that only one side has', () => {
+test('of two lists of parts, those are shown that only one side has', () => {
   const [east, west, garden] = [1, 2, 3].map((section_id) => ({ section_id, call_type_id: 4 }));
   expect(rowsOnlyIn([east, west], [west, garden])).toEqual([east]);
   expect(rowsOnlyIn([west, garden], [east, west])).toEqual([garden]);

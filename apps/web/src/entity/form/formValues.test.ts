@@ -16,7 +16,7 @@ const day = {
   time_5: null,
 };
 
-test('a new form begins as the declaration says', () => {
+test('a new form starts with the initial values of the declaration', () => {
   expect(formValues(displayGroup, null)).toEqual({ name: '', rule_set: 'connections', connections: [] });
 });
 

@@ -8,7 +8,7 @@ const nothing = { search: '', sort: [], filters: [] };
 
 test.each([
   ['an empty address shows everything', {}, nothing],
-  ['a word to look for', { q: 'Ruf' }, { ...nothing, search: 'Ruf' }],
+  ['a search text', { q: 'Ruf' }, { ...nothing, search: 'Ruf' }],
   [
     'two keys, the second backwards',
     { sort: 'urgency,-name' },
@@ -44,7 +44,7 @@ test('what is written is read again, and what belongs to others stays', () => {
   expect(readListView(callType, written)).toEqual(view);
 });
 
-test('a list may have a usual filter: nobody has to write it, and that it was taken away is written', () => {
+test('a default filter is not written to the address, but its removal is', () => {
   const usual = [{ field: 'urgency', values: ['Urgent', 'Emergency'] }];
   const all = { search: '', sort: [], filters: [] };
   expect(readListView(callType, {}, usual).filters).toEqual(usual);

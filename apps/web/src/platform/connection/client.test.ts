@@ -41,14 +41,14 @@ test('a request carries system and language', async () => {
   expect(requests[0]?.url).toBe('/backend/query');
 });
 
-test('an answer tells the version of the server, whatever else it says', async () => {
+test('every answer carries the version of the server, errors too', async () => {
   const versions: (string | null)[] = [];
   answer = { status: 500, body: 'broken' };
   await client({ onVersion: (version) => versions.push(version) }).query(AppDataDocument, { hasSession: false });
   expect(versions).toEqual(['1.2.3']);
 });
 
-test('what is sent is word for word what the server was told to expect', async () => {
+test('the documents that are sent are exactly those that the server compiled', async () => {
   await client().query(AppDataDocument, { hasSession: false });
   await client().mutation(CreateInitialUserDocument, user);
   const { unsubscribe } = client()
@@ -61,7 +61,7 @@ test('what is sent is word for word what the server was told to expect', async (
   for (const query of sent) expect(documents).toContain(query);
 });
 
-test('in development the address says what is asked, without secrets', async () => {
+test('in development the address names the query, without secrets', async () => {
   await client({ isDevelopment: true }).mutation(CreateInitialUserDocument, user);
   const url = decodeURIComponent(requests[0]?.url ?? '').replaceAll('+', ' ');
   expect(url).toContain('operation=CreateInitialUser');

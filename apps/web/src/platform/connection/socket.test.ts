@@ -58,7 +58,7 @@ test('the flag falls when the connection is lost, and rises when a new server an
   await vi.waitFor(() => expect(received.values).toEqual([1, 1]), { timeout: 5000 });
 });
 
-test('a session that ended is told, and the connection comes back without it', async () => {
+test('the end of a session is reported, and the socket reconnects without it', async () => {
   const ward = await startServer();
   const { socket, received, ended } = client(ward.url);
   socket.subscribe({ query }, received);
@@ -70,7 +70,7 @@ test('a session that ended is told, and the connection comes back without it', a
   expect(ended()).toBe(1);
 });
 
-test('rights that changed are told, and the connection comes back with those of now', async () => {
+test('changed rights are reported, and the socket reconnects with the new ones', async () => {
   const ward = await startServer();
   const { socket, received, changed } = client(ward.url);
   socket.subscribe({ query }, received);
@@ -82,7 +82,7 @@ test('rights that changed are told, and the connection comes back with those of 
   expect(changed()).toBe(1);
 });
 
-test('4424 says that the system is missing, and the socket comes back all the same', async () => {
+test('close code 4424 reports a missing system, and the socket reconnects all the same', async () => {
   const ward = await startServer();
   const { socket, received, missing } = client(ward.url);
   socket.subscribe({ query }, received);
@@ -112,7 +112,7 @@ test('a server that answers pings is kept', async () => {
   expect(ward.accepted()).toBe(1);
 });
 
-test('a server that accepts and then says nothing is left', async () => {
+test('a server that accepts and then sends nothing is given up', async () => {
   const ward = await startServer();
   const { socket, received } = client(ward.url, { answerWithin: 60 });
   ward.staySilent();
@@ -143,7 +143,7 @@ test('a restart while it still connects does not keep the connection of before',
   expect(ward.accepted()).toBe(2);
 });
 
-test('a restart of a socket that nobody uses opens nothing', async () => {
+test('a restart of a socket without subscriptions opens nothing', async () => {
   const ward = await startServer();
   client(ward.url).socket.restart();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -5,8 +5,8 @@ const startedAt = 100_000;
 
 test.each([
   ['a page that just opened', { connected: false, receivedAt: null }, 0, 'connecting'],
-  ['a socket that opened and has said nothing yet', { connected: true, receivedAt: null }, 4999, 'connecting'],
-  ['a server that was never heard', { connected: false, receivedAt: null }, 5000, 'lost'],
+  ['an open socket without a message yet', { connected: true, receivedAt: null }, 4999, 'connecting'],
+  ['no message ever received', { connected: false, receivedAt: null }, 5000, 'lost'],
   ['a message of now', { connected: true, receivedAt: startedAt + 9000 }, 9000, 'live'],
   ['a message almost three seconds old', { connected: true, receivedAt: startedAt + 6001 }, 9000, 'live'],
   ['three seconds of silence', { connected: true, receivedAt: startedAt + 6000 }, 9000, 'wavering'],

@@ -37,7 +37,7 @@ test('a time that is no number leaves the clock alone', () => {
   expect(messageTools.clock.offset.get()).toBeNull();
 });
 
-test('changed rows reach the screens that show them, and nobody else', () => {
+test('changed rows reach the screens that show them, and no others', () => {
   const messageTools = tools(0);
   const received: string[] = [];
   messageTools.rowChanges.subscribe('call_type', () => received.push('call types'));
@@ -72,7 +72,7 @@ test('one that restarts with the same has none', () => {
   expect(messageTools.page.updates.get().version).toBeNull();
 });
 
-test('the page is loaded anew when the server says so, but not over unsaved input', () => {
+test('a reload message reloads the page, but not over unsaved input', () => {
   const messageTools = tools(0);
   const leave = messageTools.page.unsaved.enter();
   takeSystemMessage(messageEffects, { subject: 'reload', payload: null }, messageTools);

@@ -51,7 +51,7 @@ test.each([
   [1, 0],
   [3, 0],
   [4, 750],
-])('after %i attempts the wait is the short one of the law, and nobody is asked', async (attempts, wait) => {
+])('after %i attempts the wait is the short one of the law, and the server is not probed', async (attempts, wait) => {
   const { after, requestCount } = waiting(attempts, () => false);
   expect(await after(wait + 1)).toBeCloseTo(wait, -1);
   expect(requestCount()).toBe(0);

@@ -13,7 +13,7 @@ test('a page without input is loaded anew at once', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('over unsaved input it asks, and does what it is told', () => {
+test('over unsaved input a reload needs a confirmation', () => {
   const { reloads, reload, unsaved } = page();
   unsaved.enter();
   reloads.request();
@@ -27,7 +27,7 @@ test('over unsaved input it asks, and does what it is told', () => {
   expect(unsaved.isAny.get()).toBe(false);
 });
 
-test('in the middle of a word it asks too', () => {
+test('while the user types a reload needs a confirmation, too', () => {
   const { reloads, reload } = page(true);
   reloads.request();
   expect(reload).not.toHaveBeenCalled();

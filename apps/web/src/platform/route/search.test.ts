@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search.ts';
 
-test('what an address says comes back unchanged', () => {
+test('the parameters of an address survive a round trip', () => {
   const search = { redirect: '/log?from=1&to="2"#a', view: '007', flag: 'true', empty: '' };
   expect(parseSearch(stringifySearch(search))).toEqual(search);
 });

@@ -65,7 +65,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('whoever has a session is known with rights, roles and the systems that they may see', async () => {
+test('a session has rights, roles and the systems that its user may see', async () => {
   ward.user = { ...anna, system_access: [2], permissions: ['calllog::use_module'] };
   const appData = open(2);
   expect(await appData.load()).toBe(true);
@@ -79,12 +79,12 @@ test('whoever has a session is known with rights, roles and the systems that the
   });
 });
 
-test('who turns out to have a session is asked about once more, with what only a session may see', async () => {
+test('a session found by the first request is loaded by a second one, with the data for sessions', async () => {
   await open(1).load();
   expect(requests).toEqual(['01 false', '01 true']);
 });
 
-test('nobody is asked about once, and sees every system', async () => {
+test('an anonymous viewer takes one request, and sees every system', async () => {
   ward.user = anonymousUser;
   const appData = open(1);
   await appData.load();
@@ -103,7 +103,7 @@ test('a system that cannot be seen is left for the first that can', async () => 
   expect(events).toEqual(['newcomer it', 'system 2']);
 });
 
-test('a system that does not exist any more is left for the first available one, and that is told', async () => {
+test('a system that does not exist any more is left for the first available one, and that is reported', async () => {
   ward = { user: anonymousUser, systems: [2, 3], answers: true };
   const appData = open(1);
   expect(await appData.load()).toBe(true);
@@ -151,7 +151,7 @@ test('a change that fails leaves everything as it was', async () => {
   expect(events).toEqual(['newcomer it', 'failure']);
 });
 
-test('news that arrive during a change do not call it off', async () => {
+test('messages that arrive during a change of system do not cancel it', async () => {
   const appData = open(1);
   await appData.load();
   const change = appData.changeSystem(2);
@@ -160,7 +160,7 @@ test('news that arrive during a change do not call it off', async () => {
   expect(appData.get()).toMatchObject({ system_id: 2 });
 });
 
-test('a storm of news is one question', async () => {
+test('a burst of messages is one request', async () => {
   const appData = open(1);
   await appData.load();
   requests.splice(0);
@@ -184,7 +184,7 @@ test('without any answer there is nothing to show, and later an old answer is be
   expect(events).toContain('failure');
 });
 
-test('whose session has ended is told so until somebody logs in', async () => {
+test('the end of a session is shown until the next log-in', async () => {
   const appData = open(1);
   await appData.load();
   ward.user = anonymousUser;
@@ -205,7 +205,7 @@ test('that a session ended is still known when the server has refused a second q
   expect(appData.get()).toMatchObject({ viewer: { id: 0 }, farewell: 'session_ended' });
 });
 
-test('who logs out knows why, and leaves nothing behind', async () => {
+test('a log-out shows no message, and leaves no personal data', async () => {
   const appData = open(1);
   await appData.load();
   appData.forgetViewer();

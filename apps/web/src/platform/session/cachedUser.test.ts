@@ -3,11 +3,11 @@ import { parseUser } from './cachedUser.ts';
 
 const anna = { id: 7, name: 'Anna', locale: 'it', homepage: '' };
 
-test('who was here last is known again', () => {
+test('the last user is read from the cache', () => {
   expect(parseUser(JSON.stringify(anna))).toEqual(anna);
 });
 
-test('rights in the cache are not read, whoever wrote them there', () => {
+test('rights in the cache are ignored', () => {
   expect(parseUser(JSON.stringify({ ...anna, is_superuser: true, permissions: ['admin::use_module'] }))).toEqual(anna);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [JSON.stringify({ ...anna, id: '7' })],
   [JSON.stringify({ ...anna, locale: 'xx' })],
   [JSON.stringify({ id: 7 })],
-])('%j is nobody', (text) => {
+])('%j is no user', (text) => {
   expect(parseUser(text)).toBeNull();
 });
