@@ -49,10 +49,9 @@ export type CallServerOptions = {
   stopBlames?: Supervisor['stopBlames'];
   /** Documents that count as those of our pages, beside those that the build left. */
   shipped?: readonly string[];
+  /** How many milliseconds the first connection to the configurators may take before displays are accepted without it. */
+  configuratorWithin?: number;
 };
-
-/** How long the first connection to the configurators may take before displays are accepted without it. */
-const configuratorFirstMs = 300;
 
 /** Puts the call server together: HTTP, socket, and nothing that takes longer than a few milliseconds. */
 export async function startCallServer({
@@ -66,6 +65,7 @@ export async function startCallServer({
   noteRequest = () => {},
   stopBlames = new Map(),
   shipped = [],
+  configuratorWithin = 300,
 }: CallServerOptions) {
   const metrics = createMetrics();
   const bus = createBus(log);
@@ -141,7 +141,7 @@ export async function startCallServer({
 
   // Thousands of displays may be waiting to connect. While they do, nothing else runs for seconds, and the first list
   // that they receive should be the current one of the configurators.
-  await ports.linksBegun(configuratorFirstMs);
+  await ports.linksBegun(configuratorWithin);
   const address = await listen(app, config);
   log.info({ address }, 'call server is listening');
 

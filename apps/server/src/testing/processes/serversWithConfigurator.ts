@@ -21,6 +21,7 @@ export async function serversWithConfigurator() {
   await connectSimulator({ database, secrets, bus: { emit: () => {} } }, configurator);
   return {
     configurator,
+    dataFolder,
     database,
     secrets,
     start: () =>
