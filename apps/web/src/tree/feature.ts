@@ -6,8 +6,8 @@ import { list } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const tree = feature('tree', {
-  // A locked field says which right is missing.
-  texts: ['permission'],
+  // A locked field says which right or which level is missing.
+  texts: ['permission', 'labels:role_call_source_group'],
   routes: [
     {
       path: '/tree',
