@@ -5,7 +5,7 @@ import type { RoleInOrder, Viewer } from '@carestead/domain/access/viewer';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { seesRow } from '../platform/seenPeople.ts';
+import { seesRow } from '../platform/visiblePeople.ts';
 
 export type StoredRole = RoleInOrder & RoleRights;
 

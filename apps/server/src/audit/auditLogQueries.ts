@@ -5,7 +5,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { clauseSql } from '../platform/database/looseTables.ts';
-import { seesRow } from '../platform/seenPeople.ts';
+import { seesRow } from '../platform/visiblePeople.ts';
 
 /**
  * Rows of the installation, of these systems, and about people whom the viewer sees; null is everything, also systems

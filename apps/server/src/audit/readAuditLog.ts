@@ -9,7 +9,7 @@ import { fieldProblem } from '@carestead/domain/kit/problemsOf';
 import { systemOf } from '../entities/systemOf.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
-import { seenPeople } from '../platform/seenPeople.ts';
+import { visiblePeople } from '../platform/visiblePeople.ts';
 import {
   type AuditFilter,
   type AuditRow,
@@ -103,7 +103,7 @@ async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<Audit
     changes: changesOf(row.changes),
   }));
   const nameOf = await loadRowNames(scope, entries, rowsWithinLevels(scope));
-  const isSeen = await seenPeople(
+  const isSeen = await visiblePeople(
     { ...scope, database: scope.reading },
     rows.map(({ user_id }) => user_id),
   );

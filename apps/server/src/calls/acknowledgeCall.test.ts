@@ -44,7 +44,7 @@ beforeAll(async () => {
 const listOf = async (browser: Browser) =>
   ((await browser.query(`{ openCalls { ${fields} } }`)).data?.openCalls ?? []) as Call[];
 
-/** Somebody presses a button; the call as people who are logged in see it, and its number in the field. */
+/** A button is pressed; the call as logged-in people see it, and its number in the field. */
 async function newCall() {
   device += 1;
   const known = new Set((await listOf(anna)).map(({ id }) => id));
@@ -90,7 +90,7 @@ test('a person with the right takes a call on every server, which stays open, is
   expect((await simulator.state()).open.map(({ device_id }) => device_id)).toContain(device);
 });
 
-test('an anonymous caller reads that somebody took it, and not who', async () => {
+test('an anonymous caller reads that it was taken, and not by whom', async () => {
   const { call } = await newCall();
   await acknowledge(anna, call.id);
   const taken = await becomesHandled(server.client(), call.id);

@@ -11,7 +11,7 @@ export function addAcknowledgeCall(builder: Builder, boards: Boards) {
   builder.mutationField('acknowledgeCall', (t) =>
     t.boolean({
       ...needs({ permissions: ['visuals::acknowledge_calls'] }),
-      description: 'Somebody takes the call, which stays open; false if it was taken before.',
+      description: 'Acknowledges the call, which stays open; false if it was acknowledged before.',
       args: { id: t.arg.int({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const { database, viewer, system_id, clock, bus } = context;

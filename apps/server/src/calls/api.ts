@@ -27,7 +27,7 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
   builder.queryField('openCalls', (t) =>
     t.field({
       ...needs('display', { namedBy: 'override_system' }),
-      description: 'Everybody may look at a display: anonymous callers receive the calls without their private fields.',
+      description: 'Anonymous callers receive the calls without their private fields.',
       type: [CallRef],
       args: { override_system: t.arg.int(), view: t.arg({ type: View, defaultValue: 'Wall' }) },
       resolve: (_root, { override_system, view }, { viewer, system_id }) => {

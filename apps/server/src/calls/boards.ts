@@ -56,7 +56,7 @@ type Open = {
   staleSince: number | null;
   /** Made on request: changes of a system without clients cost nothing. */
   list: CallList | null;
-  /** Somebody edited what the list shows: the names are read again, and the list changes. */
+  /** A row that the list shows was edited: the names are read again, and the list changes. */
   rename: () => Promise<void>;
   reread: () => Promise<void>;
   /** Both, after messages were missed. */

@@ -68,7 +68,7 @@ export function addCallType(builder: Builder) {
           weekday(opened_at, installation.now().systems.find(({ id }) => id === system_id)?.timezone ?? 'UTC'),
       }),
       is_handled: t.exposeBoolean('is_handled', {
-        description: 'Somebody took it; a wall that may not tell the name knows it, too.',
+        description: 'It was acknowledged; also for walls, which do not receive by whom.',
       }),
       handled_by_app_username: t.exposeString('handled_by_app_username'),
       acknowledged_at: t.exposeFloat('acknowledged_at', { nullable: true }),

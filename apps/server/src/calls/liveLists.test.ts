@@ -143,7 +143,7 @@ test('a role that loses call sources loses them in the console within a second, 
   await vi.waitUntil(() => wall.last()?.calls.length === 1, wait);
 });
 
-test('an anonymous client receives that somebody took a call, and only the staff who it was', async () => {
+test('an anonymous client receives that a call was taken, and only the staff by whom', async () => {
   const query = 'subscription { callsChanged { calls { id is_handled handled_by_app_username } } }';
   const { server, configurator } = await startFixture(query);
   const call = await configurator.press(bed);

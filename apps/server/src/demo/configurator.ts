@@ -2,7 +2,7 @@ import type { hub } from '@carestead/domain/devices/hub';
 import type { systemParam } from '@carestead/domain/systems/systemParam';
 import type { DemoRow } from './demoRow.ts';
 
-/** Its address is one of those that no network uses, so that a demo never speaks to a real configurator. */
+/** Its address is one of those that no network uses, so that a demo never connects to a real configurator. */
 export const configurator = {
   name: 'Haus Lindenhof',
   ip: '192.0.2.10',

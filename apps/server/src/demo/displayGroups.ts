@@ -15,7 +15,7 @@ const whole = [...living, 'Eingang', 'Technik'] as const;
 
 const care = ['Herzalarm', 'Notfall', 'Weglaufen', 'Ruf', 'Ruf Bad/WC', 'Anwesenheit', 'Arztruf'] as const;
 
-/** Those of the own floor, and what everybody must run for wherever it happens. */
+/** Those of the own floor, and what all staff must run for wherever it happens. */
 const floor = (sections: readonly (typeof living)[number][]): readonly Connected[] => [
   { sections, callTypes: care },
   { sections: living.filter((section) => !sections.includes(section)), callTypes: ['Herzalarm'] },

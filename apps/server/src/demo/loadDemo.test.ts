@@ -114,7 +114,7 @@ test('emergency, call and presence have the ids that the demo page calls them by
   expect([2, 4, 6].map((id) => callTypes[id - 1]?.name)).toEqual(['Notfall', 'Ruf', 'Anwesenheit']);
 });
 
-test('loading it again changes nothing, also when somebody has deleted a row', async () => {
+test('loading it again changes nothing, also when a row was deleted', async () => {
   const { context, everything } = await emptyInstallation();
   await loadDemo(context, { passwordHash });
   await deleteRows(context, sectionTemplate, [1], 'löschen');

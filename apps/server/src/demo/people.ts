@@ -6,7 +6,7 @@ import type { DemoRow } from './demoRow.ts';
 const everythingOf = (...modules: readonly string[]) =>
   permissions.filter((code) => modules.some((module) => code.startsWith(module)));
 
-/** Whoever watches at night switches the sections together. */
+/** The night staff switches the sections together. */
 const nightWatch = [
   'systemtree::use_module',
   'systemtree::see_display_group_overrides',

@@ -20,7 +20,7 @@ export async function reachSimulator(context: EntityContext, address: ReachedAt,
   }
 }
 
-/** Another address was typed by somebody, and stays. */
+/** Another address was typed by a person, and stays. */
 const isOfDemo = /^http:\/\/(127\.0\.0\.1:\d+\/sim\/cameras\/|192\.0\.2\.4[12]\/)/;
 
 async function reachConfigurator(context: EntityContext, { password, ...address }: ReachedAt) {

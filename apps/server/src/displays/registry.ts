@@ -82,7 +82,7 @@ export async function startRegistry({ database, bus, clock, installation, log }:
       await forgetDisplays(database, now);
       ({ known, shares } = await readKnown(database));
     } catch (error) {
-      log.error({ err: error }, 'reports of displays could not be stored');
+      log.error({ err: error }, 'reports of displays could not be stored, the next reports replace them');
     }
   };
 

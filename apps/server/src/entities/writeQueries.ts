@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { PublicError, SystemUnavailable } from '../platform/graphql/publicError.ts';
-import { seenPeople } from '../platform/seenPeople.ts';
+import { visiblePeople } from '../platform/visiblePeople.ts';
 import { countOf } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
 import { systemOf } from './systemOf.ts';
@@ -98,7 +98,7 @@ export async function conflict(scope: EntityContext, entity: Entity, current: Va
     .limit(1)
     .executeTakeFirst();
   const { user_id = null, user_name = '', created_at = 0 } = last ?? {};
-  const isSeen = await seenPeople(scope, [user_id]);
+  const isSeen = await visiblePeople(scope, [user_id]);
   return new PublicError('changed by somebody else', 'CONFLICT', {
     current: toValues(entity, current),
     user_name: isSeen(user_id) ? user_name : '',

@@ -59,7 +59,7 @@ export function addFieldSubscriptions(builder: Builder) {
   builder.subscriptionField('hubPrinterMessages', (t) =>
     t.field({
       ...needs({ permissions: ['any', 'systemtree::use_module', 'admin::manage_system'] }),
-      description: 'Devices that somebody holds a magnet to, in the system of the caller.',
+      description: 'Devices that a magnet is held to, in the system of the caller.',
       type: PrintedRef,
       subscribe: async (_root, _args, { bus, database, viewer, system_id }) => {
         if ((await countHubs(database, system_id)) === 0) throw new PublicError('no hubs are registered', 'NO_HUBS');

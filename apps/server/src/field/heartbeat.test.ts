@@ -29,7 +29,7 @@ test('a configurator that goes mute on an open connection is offline within 5 s,
   await vi.waitUntil(() => lists.length > 0, { timeout: 20_000, interval: 10 });
   expect(Date.now() - silentSince).toBeLessThan(5000);
   expect(state()).toBe('offline');
-  // Since the last sign of life: from then on calls may be missing.
+  // Since the last heartbeat: from then on calls may be missing.
   expect(Date.now() - (lists[0]?.link.since ?? 0)).toBeGreaterThan(3900);
 
   await simulator.press(bed);

@@ -15,7 +15,7 @@ type Wanted = {
   signal: AbortSignal;
   /** The connection was given up, because nothing was received for so many milliseconds. */
   onSilent: (quietFor: number) => void;
-  /** How often a sign of life is requested, in milliseconds. */
+  /** How often a heartbeat is requested, in milliseconds. */
   beat?: number;
 };
 
@@ -93,7 +93,7 @@ type Watch = Required<Pick<Wanted, 'beat' | 'onSilent'>> & { announced: () => nu
 /** A connection that is cut without notice looks open for minutes, and so does one to a configurator that hangs. */
 function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => void {
   let quietFor = 0;
-  let lookedAt = performance.now();
+  let checkedAt = performance.now();
   const receive = (sign: LifeSign) => {
     if (provesLife(sign, announced())) quietFor = 0;
   };
@@ -101,17 +101,17 @@ function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => v
   const check = () => {
     const now = performance.now();
     // While reading is paused nothing can arrive, so silence proves nothing.
-    quietFor = socket.isPaused ? 0 : quietAfterLook(quietFor, now - lookedAt);
-    lookedAt = now;
+    quietFor = socket.isPaused ? 0 : quietAfterLook(quietFor, now - checkedAt);
+    checkedAt = now;
     if (socket.readyState !== socket.OPEN || !isSilent(quietFor, beat, announced())) return;
     onSilent(quietFor);
     socket.terminate();
   };
   // After the next read of the connections: what has arrived while this process was busy is received first.
-  const looking = setInterval(() => setImmediate(check), lookEvery);
+  const checking = setInterval(() => setImmediate(check), lookEvery);
   const pinging = setInterval(() => socket.ping(), beat);
   return () => {
-    clearInterval(looking);
+    clearInterval(checking);
     clearInterval(pinging);
   };
 }

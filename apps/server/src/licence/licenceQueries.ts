@@ -2,7 +2,7 @@ import type { IssuedLicence } from '@carestead/domain/licence/issuedLicence';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Context } from '../platform/graphql/context.ts';
-import { seenPeople } from '../platform/seenPeople.ts';
+import { visiblePeople } from '../platform/visiblePeople.ts';
 
 export type Activation = {
   licence: IssuedLicence;
@@ -84,6 +84,6 @@ export async function findActivatedLicence({
     .executeTakeFirst();
   if (!row) return null;
   const { id, number, activated_at, activated_by, username } = row;
-  const isSeen = await seenPeople({ database, viewer }, [activated_by]);
+  const isSeen = await visiblePeople({ database, viewer }, [activated_by]);
   return { id, number, activated_at, user_name: isSeen(activated_by) ? (username ?? '') : null };
 }

@@ -87,7 +87,7 @@ export class Child {
     let isClean = true;
     const deadline = setTimeout(() => {
       isClean = false;
-      this.#options.log('error', `the ${this.#options.name} did not stop in time and was killed`);
+      this.#options.log('error', 'process did not stop in time, killing it', { child: this.#options.name });
       running.kill('SIGKILL');
     }, this.#options.timing.stopDeadline);
     await ended;
@@ -114,7 +114,7 @@ export class Child {
     this.#process = running;
     const { waitLimits, checkEvery } = this.#options.timing;
     this.#beats = watchBeats(waitLimits, checkEvery, () => {
-      this.#options.log('error', `the ${this.#options.name} gives no sign of life and is killed`);
+      this.#options.log('error', 'process sent no heartbeat in time, killing it', { child: this.#options.name });
       this.#blame();
       running.kill('SIGKILL');
     });
@@ -158,7 +158,8 @@ export class Child {
     const network = networkOf(address);
     const blame = blamedAgain(this.#blames.get(network), Date.now());
     this.#blames.set(network, blame);
-    this.#options.log('error', `the ${this.#options.name} stopped while it worked on a request of ${address}`, {
+    this.#options.log('error', 'process stopped during a request, long requests of its network must wait', {
+      child: this.#options.name,
       address,
       stops: blame.stops,
       waits_until: new Date(blame.until).toISOString(),
@@ -174,7 +175,7 @@ export class Child {
     }
     const healthy = this.#readyAt === null ? 0 : this.#lastSign - this.#readyAt;
     this.#delay = restartDelay(this.#delay, healthy, this.#options.timing.healthyAfter);
-    this.#options.log('error', `the ${this.#options.name} ended (${how}) and starts again in ${this.#delay} ms`);
+    this.#options.log('error', 'process ended, restarting', { child: this.#options.name, how, delay_ms: this.#delay });
     this.#report = { ...this.#report, restarts: this.#report.restarts + 1, health: {} };
     this.#become('restarting');
     this.#pause = setTimeout(() => this.#run(), this.#delay);

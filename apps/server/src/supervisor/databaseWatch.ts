@@ -37,7 +37,7 @@ export function watchDatabase(database: EmbeddedDatabase, log: Log): DatabaseWat
   };
   const repair = async () => {
     delay = restartDelay(delay, performance.now() - ran);
-    log('error', `the database died and starts again in ${delay} ms`);
+    log('error', 'database ended, restarting', { delay_ms: delay });
     become({ state: 'restarting', restarts: report.restarts + 1, health: {} });
     while (await hasWaited(delay, stopping.signal)) {
       try {
@@ -46,7 +46,7 @@ export function watchDatabase(database: EmbeddedDatabase, log: Log): DatabaseWat
         return become({ state: 'running', health: { pid: database.pid } });
       } catch (error) {
         delay = restartDelay(delay, 0);
-        log('error', `the database did not start, next attempt in ${delay} ms`, { error: String(error) });
+        log('error', 'database did not start, trying again', { delay_ms: delay, error: String(error) });
       }
     }
   };
@@ -70,7 +70,7 @@ export function watchDatabase(database: EmbeddedDatabase, log: Log): DatabaseWat
         become({ state: 'stopped', health: {} });
         return true;
       } catch (error) {
-        log('error', 'the database did not stop', { error: String(error) });
+        log('error', 'database did not stop, it may still run', { error: String(error) });
         return false;
       }
     },

@@ -18,7 +18,7 @@ let supervisor: Supervisor;
 beforeAll(async () => {
   mkdirSync(disk);
   execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', disk]);
-  supervisor = startSupervisor({ dataFolder, diary: join(root, 'diary') });
+  supervisor = startSupervisor({ dataFolder, notesFolder: join(root, 'notes') });
   await supervisor.ready();
 });
 
@@ -87,11 +87,11 @@ test('a first start on a full disk is reported in one sentence and leaves nothin
   await supervisor.end('SIGTERM');
   rmSync(dataFolder, { recursive: true });
   writeFileSync(ballast, Buffer.alloc(120 * 1024 * 1024));
-  const second = startSupervisor({ dataFolder, diary: join(root, 'second') });
+  const second = startSupervisor({ dataFolder, notesFolder: join(root, 'second') });
   expect(await second.end()).toBe(1);
   expect(second.stderr()).toMatch(/^The database could not be created: .*No space left on device\.\n$/);
   rmSync(ballast);
-  supervisor = startSupervisor({ dataFolder, diary: join(root, 'third') });
+  supervisor = startSupervisor({ dataFolder, notesFolder: join(root, 'third') });
   await supervisor.ready();
   expect(findRunning(dataFolder)).not.toBe(null);
 });

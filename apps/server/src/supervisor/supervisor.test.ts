@@ -22,7 +22,7 @@ type Options = { server?: Behaviour; worker?: Behaviour; env?: NodeJS.ProcessEnv
 function start(options: Options = {}): Supervisor {
   number += 1;
   const env = { ...compileCache, ...options.env };
-  const supervisor = startSupervisor({ ...options, dataFolder, diary: join(root, `diary-${number}`), env });
+  const supervisor = startSupervisor({ ...options, dataFolder, notesFolder: join(root, `notes-${number}`), env });
   started.push(supervisor);
   return supervisor;
 }
@@ -126,8 +126,10 @@ test.each(['server', 'worker'] as const)(
 
 test('a server that ends again and again is started with growing pauses', async () => {
   const supervisor = startWithExternalDatabase({ server: 'crash' });
-  await logged(supervisor, 'starts again in 800 ms');
-  const pauses = supervisor.stderr().matchAll(/the server ended \(code 3\) and starts again in (\d+) ms/g);
+  await logged(supervisor, '"delay_ms":800');
+  const pauses = supervisor
+    .stderr()
+    .matchAll(/"child":"server","how":"code 3","delay_ms":(\d+),"msg":"process ended, restarting"/g);
   expect(Array.from(pauses, ([, pause]) => Number(pause))).toEqual([100, 200, 400, 800]);
   const [first, second, third, fourth] = supervisor.starts('server').map(({ at }) => at);
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(100);
@@ -136,14 +138,14 @@ test('a server that ends again and again is started with growing pauses', async 
 
 test('the time that a start takes is not health: the pauses grow all the same', async () => {
   const supervisor = startWithExternalDatabase({ server: 'slow_crash', env: { HEALTHY_AFTER: '300' } });
-  await logged(supervisor, 'starts again in 400 ms');
-  const pauses = supervisor.stderr().matchAll(/starts again in (\d+) ms/g);
+  await logged(supervisor, '"delay_ms":400');
+  const pauses = supervisor.stderr().matchAll(/"delay_ms":(\d+)/g);
   expect(Array.from(pauses, ([, pause]) => Number(pause))).toEqual([100, 200, 400]);
 });
 
 test('a server that a request has stopped reports whose it was, and its successor knows', async () => {
   const supervisor = startWithExternalDatabase({ server: 'hang_on_request', env: { WAIT_LIMIT: '500' } });
-  await logged(supervisor, 'the server stopped while it worked on a request of 192.0.2.7');
+  await logged(supervisor, '"child":"server","address":"192.0.2.7"');
   await vi.waitUntil(() => supervisor.notes('server').split('blames').length === 3, wait);
   const [, first, second] = supervisor.notes('server').split('blames ');
   expect(first).toMatch(/^\[\]\n/);
@@ -152,7 +154,7 @@ test('a server that a request has stopped reports whose it was, and its successo
 
 test('a worker that hangs is killed and started again', async () => {
   const supervisor = startWithExternalDatabase({ worker: 'hang', env: { WAIT_LIMIT: '500' } });
-  await logged(supervisor, 'the worker gives no sign of life and is killed');
+  await logged(supervisor, '"child":"worker","msg":"process sent no heartbeat in time, killing it"');
   await vi.waitUntil(() => supervisor.starts('worker').length === 2, wait);
   expect(isAlive(supervisor.starts('worker')[0]?.pid)).toBe(false);
 });
@@ -164,7 +166,7 @@ test('a supervisor that was held up itself does not take its children for hung',
   await new Promise((resolve) => setTimeout(resolve, 1500));
   supervisor.process.kill('SIGCONT');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(supervisor.stderr()).not.toContain('no sign of life');
+  expect(supervisor.stderr()).not.toContain('no heartbeat in time');
   expect(supervisor.starts('server')).toHaveLength(1);
 });
 
@@ -172,7 +174,7 @@ test('a child that does not stop in time is killed, and the exit code shows it',
   const supervisor = startWithExternalDatabase({ worker: 'stubborn', env: { STOP_DEADLINE: '500' } });
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
   expect(await supervisor.end('SIGTERM')).toBe(1);
-  expect(supervisor.stderr()).toContain('the worker did not stop in time and was killed');
+  expect(supervisor.stderr()).toContain('"child":"worker","msg":"process did not stop in time, killing it"');
   expect(isAlive(supervisor.starts('worker')[0]?.pid)).toBe(false);
 });
 

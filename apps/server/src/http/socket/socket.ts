@@ -287,7 +287,9 @@ export function createSocket(options: SocketOptions): SocketPath {
   const offMissed = tools.bus.on('messagesMissed', () => {
     generation++;
     // While the database is away this cannot be decided; when it is back the event comes again.
-    recheck().catch((error: unknown) => tools.log.warn({ err: error }, 'open sockets could not be checked again'));
+    recheck().catch((error: unknown) =>
+      tools.log.warn({ err: error }, 'rights of open sockets could not be checked again'),
+    );
   });
 
   return {

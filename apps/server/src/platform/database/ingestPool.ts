@@ -89,8 +89,8 @@ export function openIngestPool(databaseUrl: string, log: Log, max = 8, limit = a
     });
   /** Kysely sends only texts with values, and no cursors. */
   const reading = async () => {
-    const { query: ask, release } = await connect();
-    return { query: ask as unknown as PostgresPoolClient['query'], release };
+    const { query: queryText, release } = await connect();
+    return { query: queryText as unknown as PostgresPoolClient['query'], release };
   };
   const end = () => drained(pool).then(() => pool.end());
   const database = new Kysely<Tables>({

@@ -68,7 +68,7 @@ async function open(options: ClusterOptions, locks: FolderLock[]): Promise<Embed
   if (place.home !== options.dataFolder) locks.push(lockFolder(place.home));
   databaseAccount(place.cluster);
   const found = await adoptPostmaster(place.cluster, options.signal);
-  if (found) options.log(`the database still runs (process ${found.pid}) and is used`);
+  if (found) options.log(`database of the last run found (process ${found.pid}), using it`);
   return watched(options, locks, found ?? (await launched(options)), found !== null);
 }
 

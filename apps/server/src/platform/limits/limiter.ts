@@ -3,7 +3,7 @@ import { fullBucket, givenBack, refilled, taken, waitFor } from '@carestead/doma
 
 type Key = string | number;
 
-/** A number of tries for each key: a network, a name that somebody typed, a system. */
+/** A number of tries for each key: a network, a name that was typed, a system. */
 export type Limiter = {
   /** Milliseconds until there is a try; 0 is now. */
   waitFor: (key: Key, now: number) => number;

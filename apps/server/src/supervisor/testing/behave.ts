@@ -16,15 +16,15 @@ export type Behaviour =
   | 'fail_later'
   | 'fail_without_database';
 
-/** Runs one child; what it did is in the folder `DIARY`, for the test to read. */
+/** Runs one child; what it did is in the folder `NOTES_FOLDER`, for the test to read. */
 export function behave(name: 'server' | 'worker') {
-  const diary = process.env.DIARY ?? '.';
-  const note = (text: string) => appendFileSync(join(diary, name), `${text}\n`);
+  const notesFolder = process.env.NOTES_FOLDER ?? '.';
+  const note = (text: string) => appendFileSync(join(notesFolder, name), `${text}\n`);
   const sendMessage = (message: object) => process.send?.(message, () => {});
   const beat = () => sendMessage({ kind: 'beat', health: { of: name, pid: process.pid } });
   const ready = () => sendMessage({ kind: 'ready', ...(name === 'server' && { address: 'http://127.0.0.1:1234' }) });
 
-  const isFirst = !existsSync(join(diary, name));
+  const isFirst = !existsSync(join(notesFolder, name));
   note(`started ${process.pid} ${performance.timeOrigin + performance.now()} ${process.env.DATABASE_URL}`);
   console.log(JSON.stringify({ msg: `${name} prints hello` }));
   process.on('SIGINT', () => {});
@@ -34,7 +34,7 @@ export function behave(name: 'server' | 'worker') {
   });
   process.on('message', (message: { kind: string; processes?: ProcessReports }) => {
     if (message.kind === 'processes') {
-      writeFileSync(join(diary, `${name}.processes`), JSON.stringify(message));
+      writeFileSync(join(notesFolder, `${name}.processes`), JSON.stringify(message));
       if (behaviour === 'fail_without_database' && isFirst) failWithoutDatabase(message.processes?.database.health.pid);
     }
     if (message.kind !== 'stop' || behaviour === 'stubborn') return;

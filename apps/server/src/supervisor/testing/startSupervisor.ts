@@ -24,21 +24,27 @@ export type Supervisor = {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-type Options = { dataFolder: string; diary: string; env?: NodeJS.ProcessEnv; server?: Behaviour; worker?: Behaviour };
+type Options = {
+  dataFolder: string;
+  notesFolder: string;
+  env?: NodeJS.ProcessEnv;
+  server?: Behaviour;
+  worker?: Behaviour;
+};
 
-/** Runs the supervisor as a process of its own, with children that keep a diary. */
+/** Runs the supervisor as a process of its own, with children that write notes. */
 export function startSupervisor({
   dataFolder,
-  diary,
+  notesFolder,
   env = {},
   server = 'serve',
   worker = 'serve',
 }: Options): Supervisor {
-  mkdirSync(diary, { recursive: true });
+  mkdirSync(notesFolder, { recursive: true });
   const child = spawn(process.execPath, [fileURLToPath(new URL('supervisor.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
-      DIARY: diary,
+      NOTES_FOLDER: notesFolder,
       WAIT_LIMIT: '10000',
       STOP_DEADLINE: '10000',
       CARESTEAD_DATA: dataFolder,
@@ -56,7 +62,8 @@ export function startSupervisor({
     out.stderr += chunk;
   });
   const exit = once(child, 'close');
-  const read = (name: string) => (existsSync(join(diary, name)) ? readFileSync(join(diary, name), 'utf8') : '');
+  const read = (name: string) =>
+    existsSync(join(notesFolder, name)) ? readFileSync(join(notesFolder, name), 'utf8') : '';
   return {
     process: child,
     stdout: () => out.stdout,

@@ -14,7 +14,7 @@ export function seesRow(viewer: Viewer): Expression<SqlBool> | null {
 type RequestScope = { database: Database; viewer: Viewer };
 
 /** Which of these people the viewer may know by name; null is the product itself, which is never hidden. */
-export async function seenPeople(
+export async function visiblePeople(
   { database, viewer }: RequestScope,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => boolean> {
