@@ -5,11 +5,12 @@ import { defaultLicence } from '@carestead/domain/licence/licence';
 import { systemMarks } from '@carestead/domain/shell/systemMarks';
 import { initialsOf } from '@carestead/domain/text/initialsOf';
 import { Wordmark } from '@carestead/ui/layout/Wordmark';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { WallNavigationDocument, type WallNavigationQuery } from '../../generated/graphql.ts';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { WallNavigationDocument } from '../../generated/graphql.ts';
 import { rememberSystem } from '../../platform/session/system.ts';
 import { tabStorage } from '../../platform/storage.ts';
 import { useText } from '../../platform/text/useText.ts';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import { ask } from '../connection/ask.ts';
 import { rememberProfile } from '../page/followProfile.ts';
 import { pathOf } from '../page/wallAddress.ts';
@@ -125,18 +126,8 @@ function skipToCalls(event: MouseEvent) {
 /** Until the licence is known, only public pages. Loaded again with the configuration, which follows changes. */
 function useLinks(config: WallConfig): readonly { item: NavigationItem; path: string }[] {
   const { context } = useWall();
-  const [known, setKnown] = useState<WallNavigationQuery | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes rights or modules loads the configuration
-  useEffect(() => {
-    let isWanted = true;
-    ask(WallNavigationDocument, {}, context).then(
-      (answer) => isWanted && setKnown(answer),
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [context, config]);
+  const load = useCallback(() => ask(WallNavigationDocument, {}, context), [context]);
+  const known = useLoaded(load, config).latest;
   if (!known) return [{ item: 'visual', path: '/display' }];
   const { id, is_superuser, permissions, system_access } = config.person;
   return wallLinks({

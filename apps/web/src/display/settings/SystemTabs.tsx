@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../platform/text/useText.ts';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import { loadRelations } from '../connection/loadConfig.ts';
 import classes from '../panel/panelContent.module.css';
 import type { PublicSystem, Relations } from '../wallConfig.ts';
@@ -62,17 +63,9 @@ export function SystemTabs({ draft, systems, isLocked, onChange }: Props) {
 
 function useRelations(system_id: number | null): Relations | null {
   const { context } = useWall();
-  const [relations, setRelations] = useState<Relations | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    if (system_id !== null)
-      loadRelations(system_id, context).then(
-        (rows) => isWanted && setRelations(rows),
-        () => {},
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [system_id, context]);
-  return relations?.system_id === system_id ? relations : null;
+  const load = useCallback(
+    async () => (system_id === null ? null : await loadRelations(system_id, context)),
+    [system_id, context],
+  );
+  return useLoaded(load).current;
 }

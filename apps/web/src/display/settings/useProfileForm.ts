@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import {
   CreateDisplayProfileDocument,
   DeleteDisplayProfileDocument,
@@ -7,6 +7,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import { ask, Refused } from '../connection/ask.ts';
 import { rememberProfile } from '../page/followProfile.ts';
 import type { WallConfig } from '../wallConfig.ts';
@@ -96,14 +97,7 @@ export function useProfileForm(config: WallConfig) {
 /** Whether the licence allows no more display profiles; loaded again when their number changes. */
 export function useProfileLimit(profiles: number): boolean {
   const { context } = useWall();
-  const [isReached, setReached] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of profiles is another answer
-  useEffect(() => {
-    ask(ReachedLimitsDocument, {}, context).then(
-      ({ reachedLimits }) => setReached(reachedLimits.includes('visuals')),
-      // Without an answer the server still decides when a profile is created.
-      () => {},
-    );
-  }, [context, profiles]);
-  return isReached;
+  const load = useCallback(() => ask(ReachedLimitsDocument, {}, context), [context]);
+  // Without an answer the server still decides when a profile is created.
+  return useLoaded(load, profiles).latest?.reachedLimits.includes('visuals') ?? false;
 }

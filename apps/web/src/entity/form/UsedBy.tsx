@@ -2,11 +2,12 @@ import { entityNamed } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { moreUses, type Use } from '../rows/answer.ts';
+import { useLoaded } from '../../platform/useLoaded.ts';
+import { moreUses } from '../rows/answer.ts';
 import { entityTitle } from '../rows/entityText.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 import classes from './UsedBy.module.css';
@@ -16,10 +17,11 @@ export function UsedBy({ entity, id }: { entity: Entity; id: number }) {
   const text = useText();
   const { hrefOfRow } = useCurrentRoute();
   const api = useEntityApi(entity);
-  const [uses, setUses] = useState<readonly Use[] | null>(null);
-  useEffect(() => {
-    void api.uses([id]).then((answer) => setUses(answer.ok ? answer.value : null));
+  const load = useCallback(async () => {
+    const answer = await api.uses([id]);
+    return answer.ok ? answer.value : null;
   }, [api, id]);
+  const uses = useLoaded(load).current;
   if (uses === null) return null;
   const more = moreUses(uses);
   return (

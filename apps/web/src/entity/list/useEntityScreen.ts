@@ -3,11 +3,12 @@ import { editNeeds } from '@carestead/domain/entityNeeds';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { countsEveryRow, limitOfEntity } from '@carestead/domain/licence/countedRows';
 import { useNavigate } from '@tanstack/react-router';
-import { createElement, use, useEffect, useState } from 'react';
+import { createElement, use, useCallback, useEffect, useState } from 'react';
 import { ReachedLimitsDocument } from '../../generated/graphql.ts';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useTools } from '../../platform/tools.tsx';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import { type Kit, KitContext } from '../entityParts.ts';
 import { useRowChanges } from '../rows/useRowChanges.ts';
 import { useRowRights } from '../rows/useRowRights.ts';
@@ -58,16 +59,12 @@ function fetchForm(kit: Kit, name: string) {
 function useLicenceLimit(entity: Entity): boolean {
   const { client } = useTools();
   const limit = limitOfEntity(entity);
-  const [reached, setReached] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState(0);
   useRowChanges(limit ? [entity.name] : [], () => setChanges((count) => count + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again with every change
-  useEffect(() => {
-    if (!limit) return;
-    void client
-      .query(ReachedLimitsDocument, {}, { requestPolicy: 'network-only' })
-      .toPromise()
-      .then(({ data }) => setReached(data?.reachedLimits ?? []));
-  }, [client, limit, changes]);
+  const load = useCallback(
+    async () => (await client.query(ReachedLimitsDocument, {}, { requestPolicy: 'network-only' }).toPromise()).data,
+    [client],
+  );
+  const reached = useLoaded(limit ? load : null, changes).latest?.reachedLimits ?? [];
   return limit !== null && reached.includes(limit);
 }
