@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/freePort.ts';
 import { createDatabase } from './databaseServer.ts';
+import { startProduct } from './startProduct.ts';
 
 type Device = { id: number; text_long: string };
 
@@ -33,37 +32,24 @@ export async function openDemo(): Promise<DemoInstallation> {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-wall-'));
   const database = await createDatabase();
   const [port, fieldPort, controlPort] = [await freePort(), await freePort(), await freePort()];
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serveDemo.ts')], {
+  const product = await startProduct({
+    script: 'serveDemo.ts',
+    port,
+    dataFolder: folder,
     env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      CARESTEAD_DATA: folder,
       DATABASE_URL: database.url,
       SIMULATOR_PORT: String(fieldPort),
       SIMULATOR_CONTROL_PORT: String(controlPort),
       SIMULATOR_RATE: '0',
       SIMULATOR_ACTION_MS: '100',
-      LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exit = once(child, 'exit');
   const stop = async () => {
-    child.kill('SIGTERM');
-    await exit;
+    await product.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('Carestead is ready') && output.includes('Simulator ready')) resolve();
-    });
-    exit.then(() => reject(new Error(`the demo installation did not start: ${output}`)), reject);
-  });
-  const password = /with the password (\S+)/.exec(output)?.[1] ?? '';
+  const password = /with the password (\S+)/.exec(product.output)?.[1] ?? '';
   const configurator = configuratorAt(`http://127.0.0.1:${controlPort}/sim`);
   return { address: `http://127.0.0.1:${port}`, password, configurator, stop };
 }

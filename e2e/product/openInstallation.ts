@@ -22,7 +22,8 @@ export async function openInstallation(env: Environment = {}, hasOwnPostgres = f
   const port = await freePort();
   let product: Product | null = null;
   const start = async () => {
-    product ??= await startProduct(port, folder, { ...(database && { DATABASE_URL: database.url }), ...env });
+    const own = { ...(database && { DATABASE_URL: database.url }), ...env };
+    product ??= await startProduct({ script: 'serve.ts', port, dataFolder: folder, env: own });
   };
   const stop = async () => {
     await product?.stop();
