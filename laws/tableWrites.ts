@@ -42,7 +42,7 @@ const general = ['', 'platform', 'entities', 'testing'];
 
 type Write = { table: string | null; at: number };
 
-/** Every place where a feature writes a table of another one, or one that cannot be told from the source. */
+/** Every place where a feature writes a table of another one, or one that cannot be found in the source. */
 export function tableWrites(sources: readonly Source[]): string[] {
   const owners = tableOwners(sources);
   return sources

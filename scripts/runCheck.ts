@@ -63,11 +63,11 @@ export async function runCheck(check: Check): Promise<Outcome> {
 export async function stopChecks() {
   stopping = true;
   for (const child of running) signal(child, 'SIGINT');
-  const impatience = setTimeout(() => {
+  const waitLimit = setTimeout(() => {
     for (const child of running) signal(child, 'SIGKILL');
   }, 10_000);
   await Promise.all([...running].map((child) => once(child, 'close')));
-  clearTimeout(impatience);
+  clearTimeout(waitLimit);
 }
 
 function execute({ command, tests, env }: Check, report: string) {

@@ -164,7 +164,7 @@ test('displays are searched and sorted as any other list, and several are remove
   await page.goto('/admin/displays');
   const rows = page.locator('main table tbody tr').filter({ hasText: 'liste-' });
   await expect(rows).toHaveCount(3);
-  await expect(rows.first(), 'the browser and the address are told apart').toContainText('127.0.0.1');
+  await expect(rows.first(), 'the browser and the address stand apart').toContainText('127.0.0.1');
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('LISTE-');
   await expect(page).toHaveURL('/admin/displays?q=LISTE-');
   await page.getByRole('button', { name: 'Profil', exact: true }).click();

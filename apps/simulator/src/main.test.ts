@@ -54,7 +54,10 @@ test.each([
   [['--rate', 'many'], /^A setting is wrong: .*rate/s],
   [['--port', '70000'], /^A setting is wrong: .*port/s],
   [['--speed', '3'], /^Unknown option '--speed'.* Known are --port/s],
-  [['--installation', '/nowhere/house.json'], /^The installation in \/nowhere\/house\.json cannot be read/],
+  [
+    ['--installation', '/nowhere/installation.json'],
+    /^The installation in \/nowhere\/installation\.json cannot be read/,
+  ],
 ])('%s is refused with a reason', (args, reason) => {
   expect(() => readOptions(args, {})).toThrow(reason);
 });

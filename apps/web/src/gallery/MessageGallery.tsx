@@ -15,7 +15,7 @@ const toasts: readonly Toast[] = [
     text: 'Der Server hat nicht geantwortet. Ihre Eingaben stehen noch im Formular.',
   },
   {
-    id: 'news',
+    id: 'message',
     type: 'none',
     persist: true,
     title: 'Neue Fassung bereit',

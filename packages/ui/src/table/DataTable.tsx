@@ -28,7 +28,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
   const isNarrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
-  const patience = useLoadingDelay(state === 'loading');
+  const delay = useLoadingDelay(state === 'loading');
   const columns = useMemo(() => shownColumns(props.columns, layout), [props.columns, layout]);
   const selected = selection?.selected ?? nothingSelected;
   const { toggle, extendTo } = useRowSelection(rows, selected, selection?.onChange ?? ignore);
@@ -78,7 +78,7 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
       {...clicks}
     >
       {state === 'failed' && hasRows && <TableNotice kind="failed_over_rows" {...props} />}
-      {state === 'loading' && hasRows && patience !== 'fresh' && <div className={classes.progress} />}
+      {state === 'loading' && hasRows && delay !== 'fresh' && <div className={classes.progress} />}
       <div className={classes.scroller} ref={scroller} style={{ maxHeight }}>
         {(hasRows || isWaiting) && state !== 'not_allowed' && (
           <Body
@@ -88,10 +88,10 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
             selected={selection ? selected : null}
             activeIndex={keys.activeIndex}
             openMenuId={menu?.row.id ?? null}
-            skeleton={isWaiting ? patience : null}
+            skeleton={isWaiting ? delay : null}
           />
         )}
-        {isWaiting && patience === 'very_late' && <TableNotice kind="slow" {...props} />}
+        {isWaiting && delay === 'very_late' && <TableNotice kind="slow" {...props} />}
         {state === 'not_allowed' && <TableNotice kind="not_allowed" {...props} />}
         {state === 'failed' && !hasRows && <TableNotice kind="failed" {...props} />}
         {state === 'ready' && !hasRows && <TableNotice kind={props.isFiltered ? 'no_hits' : 'empty'} {...props} />}

@@ -13,7 +13,7 @@ import type { Person } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { type CallAct, CallPanelActions } from './CallPanelActions.tsx';
 
-type Told = DisplayCallQuery['call'];
+type Call = DisplayCallQuery['call'];
 type Props = {
   id: number;
   system_id: number;
@@ -32,7 +32,7 @@ export function CallPanel({ id, system_id, person, zone, onAct, onClose }: Props
   const list = useObservable(wall.line).lists.get(system_id);
   const revision = list?.revision;
   const open = isOutOfDate(phase) ? undefined : list?.calls.find((one) => one.id === id);
-  const [call, setCall] = useState<Told | 'unknown'>('unknown');
+  const [call, setCall] = useState<Call | 'unknown'>('unknown');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list may have moved this call
   useEffect(() => {
     let isWanted = true;
@@ -60,7 +60,7 @@ export function CallPanel({ id, system_id, person, zone, onAct, onClose }: Props
   );
 }
 
-function Facts({ call, now, zone }: { call: NonNullable<Told>; now: number; zone: string | undefined }) {
+function Facts({ call, now, zone }: { call: NonNullable<Call>; now: number; zone: string | undefined }) {
   const text = useText();
   const type = call.call_type && {
     ...call.call_type,

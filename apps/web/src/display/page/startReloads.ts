@@ -11,7 +11,7 @@ const key = 'wall_rescued';
 export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, socket, unsaved, updates }: Wall) {
   const loadedAt = clock.steady();
   let downSince: number | null = null;
-  let isWished = false;
+  let isRequested = false;
 
   const hasEmergency = () =>
     [...line.get().lists.values()].some(({ calls }) =>
@@ -25,7 +25,7 @@ export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, s
   const facts = () => ({ phase: phase.get(), hasEmergency: hasEmergency(), hasUnsaved: unsaved.get() !== null });
   const look = async () => {
     const now = clock.steady();
-    if (isReloadDue({ ...facts(), age: isWished ? Number.POSITIVE_INFINITY : now - loadedAt }))
+    if (isReloadDue({ ...facts(), age: isRequested ? Number.POSITIVE_INFINITY : now - loadedAt }))
       return location.reload();
     if (isRenewalDue({ ...facts(), age: now - loadedAt, isUnknown: isUnknown.get() })) return location.reload();
     if (socket.connected.get()) {
@@ -56,7 +56,7 @@ export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, s
   return {
     /** Requested by an administrator. */
     request() {
-      isWished = true;
+      isRequested = true;
       void look();
     },
   };

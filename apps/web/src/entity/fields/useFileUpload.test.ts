@@ -16,7 +16,7 @@ const whatArrived = (_root: unknown, { entity, field, file }: Args) => ({
 });
 
 /** The HTTP stack of the real server, with a field that returns what arrived. */
-async function startServer(viewer: 'carer' | 'nobody') {
+async function startServer(viewer: 'carer' | 'anonymous') {
   const schema = buildSchema(`
     scalar Upload
     type UploadedFile { id: String! name: String! type: String! size: Int! }
@@ -51,7 +51,7 @@ test('a file reaches the server whole, with its name and its type', async () => 
 });
 
 test('an upload without permission is refused', async () => {
-  const client = await startServer('nobody');
+  const client = await startServer('anonymous');
   expect(await uploadFile(client, upload())).toEqual({ ok: false, refusal: { kind: 'denied' } });
 });
 

@@ -23,7 +23,7 @@ export type Row = {
   readonly isModal?: true;
   /** Its labels are loaded with the screen. */
   readonly entity?: EntityName;
-  /** What its list shows as long as nobody has said otherwise. */
+  /** What its list shows until other filters are chosen. */
   readonly filters?: readonly Filter[];
   readonly group?: MenuGroup;
   /** Without the shell around it. */

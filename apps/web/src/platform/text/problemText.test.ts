@@ -11,7 +11,7 @@ const problems = [
   { field: 'username', message: 'a_key_of_tomorrow' },
 ];
 
-test('the first problem of a field is told, with its data', () => {
+test('the first problem of a field is shown, with its data', () => {
   expect(problemText(text, problems, 'password')).toBe('problem.at_least {"size":8}');
 });
 
@@ -39,6 +39,6 @@ test.each([
     { field: 'serial', message: 'level_too_low', data: { needed: 'Full' } },
     '"level":"choice.role_call_source_group.permission_level.Full {}"',
   ],
-])('a right and a level are told in words', (problem, words) => {
+])('a right and a level are shown as texts', (problem, words) => {
   expect(problemText(text, [problem], 'serial')?.replaceAll('\\"', '"')).toContain(words);
 });
