@@ -244,7 +244,7 @@ export const role = texts({
     fr: 'Comparer avec',
     it: 'Confronta con',
   },
-  'role.sight.nobody': {
+  'role.sight.none': {
     de: 'Kein Vergleich',
     en: 'No comparison',
     fr: 'Aucune comparaison',

@@ -159,7 +159,7 @@ export const form = texts({
   },
   'form.discarded.bring_back': { de: 'Zurückholen', en: 'Bring back', fr: 'Récupérer', it: 'Recupera' },
   'form.used_by': { de: 'Verwendet von', en: 'Used by', fr: 'Utilisé par', it: 'Usato da' },
-  'form.used_by.nobody': {
+  'form.used_by.none': {
     de: 'Noch nirgends verwendet.',
     en: 'Not used anywhere yet.',
     fr: 'Pas encore utilisé.',

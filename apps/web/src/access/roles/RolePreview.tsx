@@ -35,7 +35,7 @@ export function RolePreview({ form }: { form: FormParts }) {
           label={text('role.sight.compare')}
           value={otherId ?? ''}
           data={[
-            { value: '', label: text('role.sight.nobody') },
+            { value: '', label: text('role.sight.none') },
             ...others.map((role) => ({ value: String(role.id), label: role.name })),
           ]}
           onChange={({ currentTarget }) => setOtherId(currentTarget.value === '' ? null : Number(currentTarget.value))}

@@ -27,7 +27,7 @@ export function UsedBy({ entity, id }: { entity: Entity; id: number }) {
   return (
     <FormSection title={text('form.used_by')}>
       {uses.length === 0 ? (
-        <p className={classes.nobody}>{text('form.used_by.nobody')}</p>
+        <p className={classes.none}>{text('form.used_by.none')}</p>
       ) : (
         <ul className={classes.uses}>
           {uses.map((use) => {
