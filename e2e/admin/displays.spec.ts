@@ -23,6 +23,7 @@ test('a note is written with its post-it before one’s eyes, and put in order',
   await notes.field('Anzeigen ab').fill('01.01.2090 08:00');
   await notes.save.click();
   await expect(notes.panel.getByRole('alert')).toContainText('Anzeigen bis');
+  await expect(notes.panel.getByRole('alert')).toBeFocused();
   await notes.field('Anzeigen bis').fill('');
   await notes.panel.getByRole('switch', { name: 'Zeitraum anzeigen' }).check();
   await expect(postIt).toContainText('Folgt später');
