@@ -267,9 +267,9 @@ test('rows are selected and deleted by keyboard alone, and the keys of the list 
   page,
   request,
 }) => {
-  for (const name of ['Weg 1', 'Weg 2', 'Weg 3']) await createRow(request, 'Section', { name });
+  for (const name of ['Tastenlos 1', 'Tastenlos 2', 'Tastenlos 3']) await createRow(request, 'Section', { name });
   const sections = new EntityPage(page, '/admin/sections');
-  await sections.open('?q=Weg');
+  await sections.open('?q=Tastenlos');
   await expect(sections.names.first()).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');

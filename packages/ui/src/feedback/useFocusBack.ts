@@ -19,13 +19,14 @@ export function useFocusBack(isOpen: boolean): void {
     if (!isOpen) return;
     // What opened the dialog may be gone by now, and the focus with it.
     const before = ownPlace(document.activeElement === document.body ? last.current : document.activeElement);
+    const wasInList = before?.closest('[data-list]') instanceof Element;
     return () => {
       const held = document.activeElement;
       setTimeout(() => {
         const now = document.activeElement;
         if (now !== null && now !== document.body && now !== held) return;
         // The bar over selected rows goes with them; the list stays.
-        if (before?.isConnected === false) focusList(document);
+        if (wasInList && !before?.isConnected) focusList(document);
         else before?.focus({ preventScroll: true });
       }, 10);
     };
