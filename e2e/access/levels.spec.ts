@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { expectWall } from '../fixtures/createUser.ts';
@@ -17,6 +18,19 @@ const codes = [
   'admin::use_module',
   'admin::manage_system',
 ];
+
+type Person = { username: string; role_id: number };
+
+/** Creates a user with this role, and goes on as that user. */
+async function logInWithRole(page: Page, request: APIRequestContext, { username, role_id }: Person) {
+  const person = { username, password: 'Ein Satz für die Probe' };
+  await createRow(request, 'User', { ...person, locale: 'de', roles: [role_id], password_is_temporary: false });
+  await page.context().clearCookies();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(person);
+  await expect(page).not.toHaveURL(/login/);
+}
 
 test('a user who may only read the technical group reads its devices and call sources, and reads why fields are locked', async ({
   page,
@@ -39,14 +53,7 @@ test('a user who may only read the technical group reads its devices and call so
     role_permissions: codes.map((permission) => ({ permission })),
     role_call_source_groups: [{ callsource_group_id: group.id, permission_level: 'Read' }],
   });
-  const person = { username: 'reto.lesend', password: 'Ein Satz für Reto' };
-  await createRow(request, 'User', { ...person, locale: 'de', roles: [role.id], password_is_temporary: false });
-
-  await page.context().clearCookies();
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(person);
-  await expect(page).not.toHaveURL(/login/);
+  await logInWithRole(page, request, { username: 'reto.lesend', role_id: role.id });
 
   const connections = new EntityPage(page, '/tree/connections');
   await connections.open();
@@ -121,13 +128,7 @@ test('what cannot be deleted of a selection is named with the reason, and stays'
     role_permissions: [...codes, 'systemtree::delete_devices'].map((permission) => ({ permission })),
     role_call_source_groups: [{ callsource_group_id: group.id, permission_level: 'Read' }],
   });
-  const person = { username: 'gino.geraet', password: 'Ein Satz für Gino' };
-  await createRow(request, 'User', { ...person, locale: 'de', roles: [role.id], password_is_temporary: false });
-  await page.context().clearCookies();
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(person);
-  await expect(page).not.toHaveURL(/login/);
+  await logInWithRole(page, request, { username: 'gino.geraet', role_id: role.id });
 
   const connections = new EntityPage(page, '/tree/connections');
   await connections.open('?q=Auswahl');
