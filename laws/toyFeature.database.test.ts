@@ -9,6 +9,7 @@ import { features } from '../apps/server/src/features.ts';
 import { feature } from '../apps/server/src/manifest/feature.ts';
 import type { WorkFeature } from '../apps/server/src/manifest/work.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { needs } from '../apps/server/src/platform/graphql/builder.ts';
 import { startJobs } from '../apps/server/src/platform/jobs.ts';
@@ -147,7 +148,9 @@ test('its socket is open to those who have what it needs, and to no page of anot
 
 test('its job runs in the worker', async () => {
   const { database, close } = openDatabase(server.database.url, quiet);
-  const host = { database, secrets: createSecrets(Buffer.alloc(32)), clock: systemClock, log: quiet };
+  const { url: databaseUrl } = server.database;
+  const secrets = createSecrets(Buffer.alloc(32));
+  const host = { config: readConfig({}), databaseUrl, database, secrets, clock: systemClock, log: quiet };
   const all = [...workFeatures, lampsWork].flatMap(({ jobs }) => jobs(host));
   const jobs = await startJobs(server.database.url, all, quiet);
   onTestFinished(async () => {

@@ -1,3 +1,4 @@
+import { startWork } from './manifest/startWork.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openBackgroundDatabase } from './platform/database/database.ts';
@@ -23,12 +24,13 @@ await runSupervised(async () => {
   await migrate(databaseUrl);
   const { database, close } = openBackgroundDatabase(databaseUrl, log, 4);
   const secrets = await openSecrets(config.dataFolder, database);
-  const host = { database, secrets, clock: systemClock, log };
+  const host = { config, databaseUrl, database, secrets, clock: systemClock, log };
   const jobs = await startJobs(
     databaseUrl,
     workFeatures.flatMap((feature) => feature.jobs(host)),
     log,
   );
+  const work = await startWork(workFeatures, host);
   let queues: QueueCounts = await jobs.counts();
   const timer = setInterval(() => {
     jobs.counts().then(
@@ -42,6 +44,7 @@ await runSupervised(async () => {
     health: () => ({ ok: true, queues }),
     stop: async () => {
       clearInterval(timer);
+      await work.stop();
       await jobs.stop();
       await close();
     },
