@@ -11,6 +11,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   field_streams: 'calls',
   calls: 'calls',
   journal: 'calls',
+  telemetry: 'calls',
   licences: 'licence',
   files: 'files',
   audit_seals: 'audit',

@@ -4,10 +4,14 @@ import { tables } from '../apps/server/src/platform/database/tables.ts';
 import { createTestDatabase } from '../apps/server/src/testing/database.ts';
 import { type FoundColumn, tableProblems } from './tableProblems.ts';
 
-/** The list of migrations is the migrations' own; of an array only the type's own name tells the elements. */
+/**
+ * The list of migrations is the migrations' own, and a partition is as its table; of an array only the type's own name
+ * tells the elements.
+ */
 const columns = `SELECT table_name, column_name, is_nullable, column_default, is_identity, is_generated,
     CASE data_type WHEN 'ARRAY' THEN udt_name::regtype::text ELSE data_type END AS data_type
-  FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'`;
+  FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
+    AND NOT (SELECT relispartition FROM pg_class WHERE oid = quote_ident(table_name)::regclass)`;
 
 async function migrated() {
   const made = await createTestDatabase(null);

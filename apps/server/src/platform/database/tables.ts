@@ -118,6 +118,18 @@ const others = {
   journal_cursors: {
     consumer: column('text'),
     id: column('bigint'),
+    /** The table whose ids it counts. */
+    source: filled('text'),
+  },
+  telemetry: {
+    id: filled('bigint'),
+    system_id: column('integer'),
+    stream_id: optional('uuid'),
+    number: optional('bigint'),
+    kind: column('text'),
+    at: column('timestamptz'),
+    device_id: optional('integer'),
+    data: column('jsonb'),
   },
   licences: {
     id: column('integer'),
