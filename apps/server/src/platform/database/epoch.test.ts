@@ -1,19 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, freshDatabase, quiet } from '../../testing/database.ts';
+import { systemRow } from '../../testing/fixtures.ts';
 import { createBus } from '../bus/bus.ts';
-import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
-import { keepEpoch, startNewEpoch } from './epoch.ts';
-
-const epochOf = async (database: Database) =>
-  (await database.selectFrom('installation').select('epoch').executeTakeFirstOrThrow()).epoch;
+import { currentEpoch, keepEpoch, startNewEpoch } from './epoch.ts';
 
 test('an epoch outlives restarts, and a copy that is restored elsewhere begins its own', async () => {
   const { database, url } = await freshDatabase();
-  const first = await epochOf(database);
+  const first = await currentEpoch(database);
   await keepEpoch(database);
   await keepEpoch(database);
-  expect(await epochOf(database)).toBe(first);
+  expect(await currentEpoch(database)).toBe(first);
   await database.destroy();
 
   const copy = await createTestDatabase(new URL(url).pathname.slice(1));
@@ -23,21 +20,33 @@ test('an epoch outlives restarts, and a copy that is restored elsewhere begins i
     await copy.drop();
   });
   await keepEpoch(restored.database);
-  const second = await epochOf(restored.database);
+  const second = await currentEpoch(restored.database);
   expect(second).not.toBe(first);
   await keepEpoch(restored.database);
-  expect(await epochOf(restored.database)).toBe(second);
+  expect(await currentEpoch(restored.database)).toBe(second);
 });
 
 test('a server whose revisions go back begins a new epoch and publishes it', async () => {
   const { database } = await freshDatabase();
-  const before = await epochOf(database);
+  const before = await currentEpoch(database);
   const bus = createBus(quiet);
   let received = 0;
   bus.on('installationChanged', () => {
     received += 1;
   });
   await startNewEpoch(database, bus);
-  expect(await epochOf(database)).not.toBe(before);
+  expect(await currentEpoch(database)).not.toBe(before);
   expect(received).toBe(1);
+});
+
+test('a row of the outbox holds the epoch under which it was written, and keeps it after a restore', async () => {
+  const { database, ownerQuery } = await freshDatabase();
+  const change = `INSERT INTO outbox (system_id, entity, row_id, change, created_at) VALUES (1, 'section', 4, 'updated', now())`;
+  await ownerQuery(systemRow(1));
+  await ownerQuery(change);
+  const before = await currentEpoch(database);
+  await startNewEpoch(database, createBus(quiet));
+  await ownerQuery(change);
+  const written = await ownerQuery('SELECT epoch FROM outbox ORDER BY number');
+  expect(written).toEqual([{ epoch: before }, { epoch: await currentEpoch(database) }]);
 });

@@ -18,6 +18,15 @@ export async function keepEpoch(database: Database) {
     FROM (SELECT ${identity} AS identity) AS found WHERE database_identity <> found.identity`.execute(database);
 }
 
+/**
+ * The epoch that a row is written under. Whatever acts on rows later (a due time, a delivery, a job, the outbox) keeps it
+ * in a column `epoch` and acts only on rows of this one: what a restored backup still has to do was done before, or is
+ * no longer wanted.
+ */
+export async function currentEpoch(session: Database): Promise<string> {
+  return (await session.selectFrom('installation').select('epoch').executeTakeFirstOrThrow()).epoch;
+}
+
 /** A running server saw its revisions go back: a backup was restored while it ran. */
 export async function startNewEpoch(database: Database, bus: Bus) {
   await database.updateTable('installation').set({ epoch: crypto.randomUUID() }).execute();

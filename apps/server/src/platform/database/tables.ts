@@ -120,6 +120,7 @@ const others = {
     id: column('bigint'),
     /** The table whose ids it counts. */
     source: filled('text'),
+    epoch: filled('uuid'),
   },
   telemetry: {
     id: filled('bigint'),
@@ -163,6 +164,7 @@ const others = {
     row_id: column('integer'),
     change: column('text'),
     created_at: column('timestamptz'),
+    epoch: filled('uuid'),
   },
   installation: {
     id: filled('integer'),

@@ -13,6 +13,7 @@ import { displayBrowser } from './0012-display-browser.ts';
 import { acknowledgedCalls } from './0013-acknowledged-calls.ts';
 import { systemIds } from './0014-system-ids.ts';
 import { partitions } from './0017-partitions.ts';
+import { epochs } from './0020-epochs.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-acknowledged-calls', sql: acknowledgedCalls },
   { name: '0014-system-ids', sql: systemIds },
   { name: '0017-partitions', sql: partitions },
+  { name: '0020-epochs', sql: epochs },
 ];
