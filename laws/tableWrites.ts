@@ -22,6 +22,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   installation: 'platform',
   sync_state: 'entities',
   outbox: 'entities',
+  row_versions: 'entities',
 };
 
 /** Who else writes a table, and why. */

@@ -1,6 +1,7 @@
 import { user } from '@carestead/domain/access/user';
 import { sql } from 'kysely';
 import { changesBetween } from '../entities/changes.ts';
+import { recordVersions } from '../entities/versionQueries.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Context } from '../platform/graphql/context.ts';
@@ -41,7 +42,7 @@ export type Written = { fields: readonly string[]; endedSessions: readonly numbe
  * changed the password since it was compared.
  */
 export async function writeAccount(
-  { database, viewer, session_id }: Pick<Context, 'database' | 'viewer' | 'session_id'>,
+  { database, viewer, session_id, system_id }: Pick<Context, 'database' | 'viewer' | 'session_id' | 'system_id'>,
   { password, ...values }: AccountValues,
   now: number,
 ): Promise<Written | null> {
@@ -70,6 +71,8 @@ export async function writeAccount(
       entity_display_name: before.username,
       changes,
     });
+    const author = { at: now, by: viewer, system_id };
+    await recordVersions(transaction, user, [{ id: viewer.id, before, after: { ...before, ...columns } }], author);
     const ended = password
       ? await transaction
           .deleteFrom('sessions')

@@ -62,9 +62,19 @@ describe('a temporary password', () => {
     expect((await anna.query('{ authUser { name } }')).data).toEqual({ authUser: { name: 'anna' } });
   });
 
-  test('the change is in the audit log without the password', async () => {
+  test('the change is in the audit log and a version of the row, without the password', async () => {
     const anna = await addNewUser();
     await anna.query(setPassword, typed);
+    const versions = await server.database.ownerQuery(
+      `SELECT user_name, change, "values" FROM row_versions WHERE entity = 'user' AND row_id = (SELECT id FROM users)`,
+    );
+    expect(versions).toMatchObject([
+      {
+        user_name: 'anna',
+        change: 'updated',
+        values: { username: 'anna', password: true, password_is_temporary: false },
+      },
+    ]);
     const rows = await server.database.ownerQuery(
       `SELECT user_name, changes FROM audit_log
        WHERE action = 'updated' AND entity_type = 'user' AND entity_id = (SELECT id FROM users)`,

@@ -1,4 +1,3 @@
-import { anonymous } from '@carestead/domain/access/viewer';
 import { entities } from '@carestead/domain/entities';
 import { type Entity, nameField } from '@carestead/domain/kit/entity';
 import { problemsOf } from '@carestead/domain/kit/problemsOf';
@@ -9,13 +8,10 @@ import { expect, test } from 'vitest';
 import { ruleProblems } from '../entities/rules.ts';
 import { deleteRows } from '../entities/store.ts';
 import { toValues } from '../entities/storedValues.ts';
-import { partsOf } from '../features.ts';
-import { createBus } from '../platform/bus/bus.ts';
-import { systemClock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/looseTables.ts';
-import { loadInstallation } from '../platform/installation.ts';
-import { createSecrets } from '../platform/secrets/secrets.ts';
-import { freshDatabase, quiet } from '../testing/database.ts';
+import { firstVersions } from '../platform/migrations/0016-row-versions.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { superuserContext } from '../testing/superuserContext.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator } from './configurator.ts';
 import { ensureRows, loadDemo } from './loadDemo.ts';
@@ -24,18 +20,7 @@ import { sectionPlans, sectionTemplates } from './sectionPlans.ts';
 
 async function emptyInstallation() {
   const { database, ownerQuery } = await freshDatabase();
-  const context = {
-    database,
-    bus: createBus(quiet),
-    clock: systemClock,
-    viewer: { ...anonymous, id: 1, name: 'demo', is_superuser: true },
-    locale: 'de' as const,
-    secrets: createSecrets(Buffer.alloc(32)),
-    installation: await loadInstallation(database, createBus(quiet), quiet),
-    system_id: 1,
-    allowsLoopback: true,
-    partsOf,
-  };
+  const context = await superuserContext(database);
   const everything = async () => {
     // A sealed password is sealed anew each time, and the moment differs.
     const tables = entities.map(async ({ plural }) =>
@@ -79,7 +64,7 @@ test('the demo data is loaded into an empty database in less than ten seconds', 
   });
 });
 
-test('every row of the demo data keeps every rule, and its creation stands in the audit log', async () => {
+test('every row of the demo data keeps every rule, its creation stands in the audit log, and its newest version is the one that the migration would make', async () => {
   const { context, ownerQuery } = await emptyInstallation();
   await loadDemo(context, { passwordHash });
   const recorded = await ownerQuery(
@@ -97,6 +82,15 @@ test('every row of the demo data keeps every rule, and its creation stands in th
         expect(recorded).toContainEqual({ row: `${entity.name} ${String(row[nameField(entity)])}` });
     }
   }
+  // The settings, which the migrations make, are not part of the demo data.
+  const newestVersions = () =>
+    ownerQuery(`SELECT DISTINCT ON (system_id, entity, row_id) system_id, entity, row_id, revision, "values"
+      FROM row_versions WHERE entity <> 'global_setting' ORDER BY system_id, entity, row_id, number DESC`);
+  const written = await newestVersions();
+  expect(written.length).toBeGreaterThan(190);
+  await ownerQuery('DELETE FROM row_versions');
+  await ownerQuery(firstVersions);
+  expect(await newestVersions()).toEqual(written);
 });
 
 test('every plan has a group for each step of its schedule', () => {

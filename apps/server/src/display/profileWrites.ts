@@ -34,7 +34,7 @@ export type GivenProfile = { fields: Values; settings: readonly GivenSetting[] |
  * the person does not see stay as they are.
  */
 export const createProfile = (context: EntityContext, { fields, settings }: GivenProfile) =>
-  write(context, displayProfile, 'created', async (scope) => {
+  write(context, displayProfile, async (scope) => {
     await lockForWriting(scope, displayProfile);
     const slug = freeSlug(typeof fields.name === 'string' ? fields.name : '', await takenSlugs(scope.database));
     const values = { ...initialValues(displayProfile), ...fields, slug };
@@ -51,7 +51,7 @@ export const updateProfile = (
   revision: number,
   { fields, settings }: GivenProfile,
 ) =>
-  write(context, displayProfile, 'updated', async (scope) => {
+  write(context, displayProfile, async (scope) => {
     await lockForWriting(scope, displayProfile);
     const before = await existing(scope, id);
     if (before.revision !== revision) throw await conflict(scope, displayProfile, before);
@@ -68,7 +68,7 @@ export const updateProfile = (
   });
 
 export const deleteProfiles = (context: EntityContext, ids: readonly number[]) =>
-  write(context, displayProfile, 'deleted', async (scope) => {
+  write(context, displayProfile, async (scope) => {
     const gone: Written[] = [];
     for (const id of new Set(ids)) {
       const before = await existing(scope, id);

@@ -23,7 +23,7 @@ import { conflict, limitProblem, lockedRow, lockForWriting, newId, placeAtEnd, t
 type Alongside = (scope: EntityContext, id: number) => Promise<WrittenAlongside>;
 
 export const createRow = (context: EntityContext, entity: Entity, given: Values, alongside?: Alongside) =>
-  write(context, entity, 'created', async (scope) => {
+  write(context, entity, async (scope) => {
     await lockForWriting(scope, entity);
     const full = await limitProblem(scope, entity);
     if (full) throw new ValidationFailed([full]);
@@ -51,7 +51,7 @@ export const updateRow = (
   /** What belongs to the same transaction, such as the end of sessions. */
   alongside: (scope: EntityContext) => Promise<void> = async () => {},
 ) =>
-  write(context, entity, 'updated', async (scope) => {
+  write(context, entity, async (scope) => {
     await lockForWriting(scope, entity);
     const before = await lockedRow(scope, entity, id, 'change');
     if (before.revision !== revision) throw await conflict(scope, entity, before);
@@ -79,7 +79,7 @@ export const updateRow = (
 
 /** What is used elsewhere stays; what goes, goes only after the phrase was typed. */
 export const deleteRows = (context: EntityContext, entity: Entity, ids: readonly number[], phrase: string) =>
-  write(context, entity, 'deleted', async (scope) => {
+  write(context, entity, async (scope) => {
     if (!isDeletionPhrase(phrase, scope.locale)) throw new ValidationFailed([{ field: 'phrase', message: 'no_match' }]);
     const rows: Values[] = [];
     for (const id of new Set(ids)) rows.push(await lockedRow(scope, entity, id));
@@ -95,7 +95,7 @@ export const deleteRows = (context: EntityContext, entity: Entity, ids: readonly
 
 /** The given order becomes the order; rows that are not named follow behind as they were. */
 export const sortRows = (context: EntityContext, entity: Entity, ids: readonly number[]) =>
-  write(context, entity, 'updated', async (scope) => {
+  write(context, entity, async (scope) => {
     const rows = await everyRowOf(entity, scope).selectAll().orderBy('sort_order').orderBy('id').forUpdate().execute();
     const reach = reachOf(entity, scope);
     const visible = rows.filter((row) => matches(reach, row));

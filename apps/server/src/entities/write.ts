@@ -1,15 +1,14 @@
 import { rightsChangesBy } from '@carestead/domain/access/rightsChange';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { nameField } from '@carestead/domain/kit/entity';
-import type { AuditAction } from '../platform/auditRecord.ts';
-import { recordAudit } from '../platform/auditRecord.ts';
+import { recordAudits } from '../platform/auditRecord.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import { changesBetween } from './changes.ts';
 import { systemOf } from './systemOf.ts';
+import { changeOf, recordVersions } from './versionQueries.ts';
 import { addToOutbox, holdSystem, refuseDuringCommit } from './writeQueries.ts';
 
-type Change = Extract<AuditAction, 'created' | 'updated' | 'deleted'>;
 export type Written = {
   id: number;
   before: Values | null;
@@ -21,13 +20,12 @@ export type Written = {
 export type WrittenAlongside = Written & { entity: Entity };
 
 /**
- * The one way to write: gate, work, audit and outbox in one transaction; the bus publishes it afterwards. A row that is
- * saved as it was leaves no trace.
+ * The one way to write: gate, work, audit, versions and outbox in one transaction, each with one statement however many
+ * rows there are; the bus publishes it afterwards. A row that is saved as it was leaves no trace.
  */
 export async function write(
   context: EntityContext,
   entity: Entity,
-  change: Change,
   work: (scope: EntityContext) => Promise<readonly (Written | WrittenAlongside)[]>,
 ): Promise<readonly number[]> {
   const { database, bus, clock, viewer } = context;
@@ -40,31 +38,34 @@ export async function write(
       await refuseDuringCommit(scope, now);
       if (entity.scope === 'system') await holdSystem(scope);
       const rows = await work(scope);
-      const changed: (Written | WrittenAlongside)[] = [];
-      for (const row of rows) {
-        const { id, before, after, meta } = row;
+      const changed = rows.flatMap((row) => {
         const own = entityOf(row, entity);
-        const changes = changesBetween(own, before, after);
-        if (before && after && changes.length === 0) continue;
-        changed.push(row);
-        const system_id = systemOf(own, scope.system_id, id);
-        await recordAudit(transaction, {
+        const changes = changesBetween(own, row.before, row.after);
+        return row.before && row.after && changes.length === 0 ? [] : [{ ...row, entity: own, changes }];
+      });
+      await recordAudits(
+        transaction,
+        changed.map(({ id, entity: own, before, after, changes, meta = {} }) => ({
           at: now,
           by: viewer,
-          action: before && after ? 'updated' : change,
+          action: changeOf(before, after),
           entity_type: own.name,
           entity_id: id,
           entity_display_name: nameOf(own, after ?? before),
-          system_id,
+          system_id: systemOf(own, scope.system_id, id),
           changes,
-          ...(meta && { meta }),
-        });
-        if (own.synced) await addToOutbox(scope, { entity: own.name, row_id: id, change, system_id, now });
+          meta,
+        })),
+      );
+      for (const [own, ofEntity] of Map.groupBy(changed, (row) => row.entity)) {
+        const author = { at: now, by: viewer, system_id: scope.system_id };
+        await recordVersions(transaction, own, ofEntity, author);
+        if (own.synced) await addToOutbox(scope, own, ofEntity, now);
       }
       return { written: rows, changed };
     }),
   );
-  for (const [own, rows] of Map.groupBy(changed, (row) => entityOf(row, entity))) {
+  for (const [own, rows] of Map.groupBy(changed, (row) => row.entity)) {
     const system_id = own.scope === 'system' ? context.system_id : null;
     bus.emit('rowsChanged', { system_id, entity: own.name, ids: rows.map(({ id }) => id) });
     for (const change of rightsChangesBy(own.name, context.system_id, rows)) bus.emit('rightsChanged', change);

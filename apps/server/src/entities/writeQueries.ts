@@ -11,6 +11,8 @@ import { visiblePeople } from '../platform/visiblePeople.ts';
 import { countOf } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
 import { systemOf } from './systemOf.ts';
+import type { VersionedRow } from './versionQueries.ts';
+import { changeOf } from './versionQueries.ts';
 
 /** Exactly these rows, and only of the system of the request. */
 export const theseRows = (entity: Entity, { system_id }: EntityContext, ids: readonly number[]): Expression<SqlBool> =>
@@ -128,19 +130,25 @@ export async function holdSystem({ database, system_id }: EntityContext) {
   if (!found) throw new SystemUnavailable();
 }
 
-type OutboxEntry = { entity: string; row_id: number; change: string; system_id: number | null; now: number };
-
-/** What the configurator must receive; a configurator that was deleted receives nothing more. */
+/** What the configurator must receive, in this order; a configurator that was deleted receives nothing more. */
 export async function addToOutbox(
-  { database }: EntityContext,
-  { entity, row_id, change, system_id, now }: OutboxEntry,
+  { database, system_id }: EntityContext,
+  entity: Entity,
+  rows: readonly VersionedRow[],
+  now: number,
 ) {
   const at = new Date(now);
+  const systems = rows.map(({ id }) => systemOf(entity, system_id, id));
+  const ids = rows.map(({ id }) => id);
+  const changes = rows.map(({ before, after }) => changeOf(before, after));
   await sql`
-    WITH system AS (SELECT id FROM system_params WHERE id = ${system_id}),
+    WITH entries AS (
+      SELECT e.* FROM unnest(${systems}::integer[], ${ids}::integer[], ${changes}::text[])
+        WITH ORDINALITY AS e(system_id, row_id, change, place)
+      JOIN system_params ON system_params.id = e.system_id),
     state AS (
-      INSERT INTO sync_state (system_id, last_change_at) SELECT id, ${at}::timestamptz FROM system
+      INSERT INTO sync_state (system_id, last_change_at) SELECT DISTINCT system_id, ${at}::timestamptz FROM entries
       ON CONFLICT (system_id) DO UPDATE SET last_change_at = excluded.last_change_at)
     INSERT INTO outbox (system_id, entity, row_id, change, created_at)
-    SELECT id, ${entity}, ${row_id}::integer, ${change}, ${at}::timestamptz FROM system`.execute(database);
+    SELECT system_id, ${entity.name}, row_id, change, ${at}::timestamptz FROM entries ORDER BY place`.execute(database);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 export type AuditAction = 'created' | 'updated' | 'deleted' | 'loggedin' | 'cleanup' | 'clients_reloaded';
@@ -16,20 +17,22 @@ export type AuditEntry = {
 };
 
 /** Belongs into the transaction of the change itself; secrets never go in. */
-export async function recordAudit(transaction: Transaction<Tables>, entry: AuditEntry) {
-  await transaction
-    .insertInto('audit_log')
-    .values({
-      created_at: new Date(entry.at),
-      user_id: entry.by?.id ?? null,
-      user_name: entry.by?.name ?? '',
-      action: entry.action,
-      entity_type: entry.entity_type,
-      entity_id: entry.entity_id,
-      entity_display_name: entry.entity_display_name,
-      system_id: entry.system_id ?? null,
-      changes: JSON.stringify(entry.changes ?? []),
-      meta: JSON.stringify(entry.meta ?? {}),
-    })
-    .execute();
+export const recordAudit = (transaction: Transaction<Tables>, entry: AuditEntry) => recordAudits(transaction, [entry]);
+
+/** Many at once, in their order, with one statement. */
+export async function recordAudits(transaction: Transaction<Tables>, entries: readonly AuditEntry[]) {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ at, by, action, changes = [], meta = {}, system_id = null, ...of }) => ({
+    ...{ created_at: new Date(at), user_id: by?.id ?? null, user_name: by?.name ?? '' },
+    ...{ action, entity_type: of.entity_type, entity_id: of.entity_id, entity_display_name: of.entity_display_name },
+    ...{ system_id, changes, meta },
+  }));
+  await sql`
+    INSERT INTO audit_log (created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name, system_id,
+      changes, meta)
+    SELECT created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name, system_id, changes, meta
+    FROM ROWS FROM (json_to_recordset(${JSON.stringify(rows)}::json) AS (created_at timestamptz, user_id integer,
+      user_name text, action text, entity_type text, entity_id integer, entity_display_name text, system_id integer,
+      changes jsonb, meta jsonb)) WITH ORDINALITY
+    ORDER BY ordinality`.execute(transaction);
 }

@@ -108,6 +108,8 @@ test('a deleted system is in a sealed copy with all its rows, which the answer a
     user_name: 'chief',
     meta: { copy, rows: { section: 1, hub: 1, call: 1 } },
   });
+  const versions = `SELECT change FROM row_versions WHERE system_id = 3 AND entity = 'system_param' ORDER BY number`;
+  expect(await server.database.ownerQuery(versions)).toEqual([{ change: 'deleted' }]);
 });
 
 test('what goes with a system is counted beforehand, entity by entity', async () => {

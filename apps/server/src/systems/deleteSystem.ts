@@ -21,7 +21,7 @@ type Request = { id: number; name: string };
 export async function deleteSystem(context: Context, tools: SystemTools, request: Request): Promise<DeletedSystem> {
   const { id } = request;
   let deleted: DeletedSystem | null = null;
-  await write(context, systemParam, 'deleted', async (scope) => {
+  await write(context, systemParam, async (scope) => {
     const { database, clock } = scope;
     await prepareDeletion(database, id);
     const before = await lockedRow(scope, systemParam, id);
