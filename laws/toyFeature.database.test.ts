@@ -30,7 +30,8 @@ const lamp = entity('lamp', {
 });
 
 const table = `CREATE TABLE lamps (system_id integer NOT NULL REFERENCES system_params, id integer NOT NULL,
-    revision integer NOT NULL, name text NOT NULL, is_on boolean NOT NULL, PRIMARY KEY (system_id, id));
+    revision integer NOT NULL, name text NOT NULL, is_on boolean NOT NULL,
+    search_text text NOT NULL GENERATED ALWAYS AS (search_text_of(name)) STORED, PRIMARY KEY (system_id, id));
   GRANT SELECT, INSERT, UPDATE, DELETE ON lamps TO carestead_app`;
 
 const stopped: string[] = [];

@@ -66,12 +66,20 @@ const copied = ['sections', 'call_types', 'call_sources', 'call_source_groups', 
 
 /** The same installation once more, with its configurator at another port; what points to schedules may point to nothing. */
 async function copySystem(database: Client, id: number, tcp_port: number) {
-  const copy = (table: string, where: string, change: object) =>
-    database.query(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(row) || $1)).*
-       FROM ${table} AS row WHERE ${where}`,
+  const copy = async (table: string, where: string, change: object) => {
+    const { rows } = await database.query<{ names: string }>(
+      `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
+      [table],
+    );
+    const names = rows[0]?.names;
+    await database.query(
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM (
+         SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(row) || $1)).* FROM ${table} AS row WHERE ${where}
+       ) AS copied`,
       [JSON.stringify(change)],
     );
+  };
   await database.query('SET session_replication_role = replica');
   await copy('system_params', 'id = 1', { id, tcp_port, name: `Haus ${id}` });
   for (const table of copied) await copy(table, 'system_id = 1', { system_id: id });

@@ -5,6 +5,7 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { insertRows } from '../testing/insertRows.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 import { selection } from '../testing/wholeSelection.ts';
 
@@ -21,10 +22,7 @@ const shipped = [...subscriptions.map(wholeOf), same, varied];
 
 /** A call that anna took, of a device with a serial number. */
 async function addCall({ database, bus, client }: TestServer) {
-  await database.ownerQuery(
-    'INSERT INTO system_tree_nodes SELECT * FROM jsonb_populate_record(NULL::system_tree_nodes, $1)',
-    [await nodeRow(database)],
-  );
+  await insertRows(database.ownerQuery, 'system_tree_nodes', [await nodeRow(database)]);
   await database.ownerQuery(`INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside)
     VALUES (1, '00000000-0000-4000-8000-000000000001', 1, 1, 1, 0) ON CONFLICT (system_id) DO NOTHING`);
   await database.ownerQuery(`INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id,

@@ -1,12 +1,15 @@
 import { editNeeds, readNeeds, writeNeeds } from '@carestead/domain/entityNeeds';
-import { type Entity, isConfigurator } from '@carestead/domain/kit/entity';
+import { type Entity, isConfigurator, type Values } from '@carestead/domain/kit/entity';
 import type { Direction } from '@carestead/domain/kit/listInput';
 import { wireNames } from '@carestead/domain/kit/wireNames';
+import type { GraphQLResolveInfo } from 'graphql';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
-import type { EntityContext } from '../platform/graphql/context.ts';
+import type { ListContext } from '../platform/graphql/context.ts';
+import { type Choice, type Choices, findChoices, mostChoices } from './choiceQueries.ts';
 import type { EntityParts } from './entityParts.ts';
 import { countHits, hitIds, type ListInput, type ListPage, listRows } from './listQueries.ts';
-import { requestedColumns } from './requestedColumns.ts';
+import { withNames } from './referenceNameQueries.ts';
+import { requestedColumns, requestedNames } from './requestedColumns.ts';
 import { addInputType, addRowType } from './rowTypes.ts';
 import { toValues } from './storedValues.ts';
 import { type Use, usesOf } from './usesQueries.ts';
@@ -36,14 +39,31 @@ export function addSharedTypes(builder: Builder) {
       more: t.exposeInt('more', { description: 'How many more there are behind it that are not named.' }),
     }),
   });
-  return { SortKey, ListFilter, RowUse };
+  const Choice = builder.objectRef<Choice>('Choice').implement({
+    description: 'A row to choose.',
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      detail: t.exposeString('detail', {
+        nullable: true,
+        description: 'What tells rows of the same name apart, if there is anything.',
+      }),
+    }),
+  });
+  const Choices = builder.objectRef<Choices>('Choices').implement({
+    fields: (t) => ({
+      rows: t.field({ type: [Choice], resolve: ({ rows }) => [...rows] }),
+      has_more: t.exposeBoolean('has_more', { description: 'There are more that the text is found in.' }),
+    }),
+  });
+  return { SortKey, ListFilter, RowUse, Choices };
 }
 
-/** List, get, create, update, delete, sort and "used by" of one entity. */
+/** List, choices, get, create, update, delete, sort and "used by" of one entity. */
 export function addEntityFields(
   builder: Builder,
   entity: Entity,
-  { SortKey, ListFilter, RowUse }: SharedTypes,
+  { SortKey, ListFilter, RowUse, Choices }: SharedTypes,
   parts: EntityParts,
 ) {
   const writes = parts.writes ?? storeWrites(entity);
@@ -66,14 +86,13 @@ export function addEntityFields(
   const requiredFor = (writing: Parameters<typeof writeNeeds>[1]) =>
     needs({ permissions: writeNeeds(entity, writing) }, readsSystem);
   const read = needs({ permissions: readNeeds(entity) }, readsSystem);
-  const rowOf = async (context: EntityContext, id: number) => {
-    const row = await findRow(context, entity, id);
-    return row && toValues(entity, row);
+  const answered = async (context: ListContext, row: Values | null, info: GraphQLResolveInfo) => {
+    if (!row) return null;
+    const [named] = await withNames(context, entity, [toValues(entity, row)], requestedNames(entity, info));
+    return named ?? null;
   };
-  const written = async (context: EntityContext, [id]: readonly number[]) => {
-    const row = id === undefined ? null : await findWrittenRow(context, entity, id);
-    return row && toValues(entity, row);
-  };
+  const written = async (context: ListContext, [id]: readonly number[], info: GraphQLResolveInfo) =>
+    answered(context, id === undefined ? null : await findWrittenRow(context, entity, id), info);
 
   builder.queryField(names.get, (t) =>
     t.field({
@@ -81,7 +100,7 @@ export function addEntityFields(
       type: Row,
       nullable: true,
       args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, { id }, context) => rowOf(context, id),
+      resolve: async (_root, { id }, context, info) => answered(context, await findRow(context, entity, id), info),
     }),
   );
   builder.mutationField(names.update, (t) =>
@@ -94,8 +113,8 @@ export function addEntityFields(
         revision: t.arg.int({ required: true }),
         input: t.arg({ type: Input, required: true }),
       },
-      resolve: async (_root, { id, revision, input }, context) =>
-        written(context, await writes.update(context, id, revision, input)),
+      resolve: async (_root, { id, revision, input }, context, info) =>
+        written(context, await writes.update(context, id, revision, input), info),
     }),
   );
   // There is one row, made by the migration: nothing to list, to make or to delete.
@@ -117,6 +136,18 @@ export function addEntityFields(
         input,
       }),
     }),
+    [names.choices]: t.field({
+      ...read,
+      description: `Rows to choose from, at most ${mostChoices}: those whose name begins with the text first.`,
+      type: Choices,
+      args: {
+        first: t.arg.int(),
+        search: t.arg.string(),
+        filters: t.arg({ type: [ListFilter] }),
+        ids: t.arg.intList({ description: 'Only these, hidden ones too: what was chosen before.' }),
+      },
+      resolve: (_root, input, context) => findChoices(context, entity, input),
+    }),
     [names.uses]: t.field({
       ...needs({ permissions: editNeeds(entity) }, readsSystem),
       type: [RowUse],
@@ -133,7 +164,7 @@ export function addEntityFields(
       type: Row,
       nullable: true,
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { input }, context) => written(context, await writes.create(context, input)),
+      resolve: async (_root, { input }, context, info) => written(context, await writes.create(context, input), info),
     }),
     // A configurator takes its whole system with it, so it is deleted in a way of its own (systems/).
     ...(!isConfigurator(entity) && {

@@ -5,11 +5,11 @@ import {
   defaultSort,
   filterableFields,
   isOversized,
-  searchedFields,
   searchProblem,
   sortableFields,
 } from '@carestead/domain/kit/listInput';
 import { fieldProblem } from '@carestead/domain/kit/problemsOf';
+import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { isStorable } from '@carestead/domain/text/visibleText';
 import { CompiledQuery } from 'kysely';
 import { reachOf } from '../platform/database/looseTables.ts';
@@ -20,8 +20,10 @@ import { PublicError, ValidationFailed } from '../platform/graphql/publicError.t
 import { inTurn } from '../platform/limits/inTurn.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
+import { nameColumns } from './referenceNameQueries.ts';
+import { isFound } from './searchQueries.ts';
 import { toValues } from './storedValues.ts';
-import { usedByColumn, withUseCount } from './useCountQueries.ts';
+import { useCounts, usedByColumn } from './useCountQueries.ts';
 
 export type ListInput = {
   first?: number | null | undefined;
@@ -49,9 +51,11 @@ export async function listRows(
   const { isMuch } = spendCells(context, size * columns.length);
   const keys = orderOf(entity, input.sort ?? []);
   const isUseCounted = columns.includes(usedByColumn);
-  const read = [...new Set(['id', ...columns, ...keys.map(({ field }) => field)])].filter(
-    (key) => key !== usedByColumn,
-  );
+  const names = referenceNames(entity).filter(({ nameKey }) => columns.includes(nameKey));
+  const added: ReadonlySet<string> = new Set([usedByColumn, ...names.map(({ nameKey }) => nameKey)]);
+  const read = [
+    ...new Set(['id', ...columns, ...names.map(({ key }) => key), ...keys.map(({ field }) => field)]),
+  ].filter((key) => !added.has(key));
   const order = keys.map(({ field, direction }) => `${quoted(field)} ${direction} NULLS LAST`).join(', ');
   const readPage = () =>
     queryHits(context, entity, input, (hits, bind) => {
@@ -62,7 +66,10 @@ export async function listRows(
         ? ` AND ${isAfter(entity, keys, cursorValues(entity, input.after, keys), at, bind)}`
         : '';
       const page = `SELECT ${shown.join(', ')} ${hits}${rest} ORDER BY ${order} LIMIT ${bind(size + 1)}`;
-      return isUseCounted ? `${withUseCount(page, context, entity, bind)} ORDER BY ${order}` : page;
+      if (names.length === 0 && !isUseCounted) return page;
+      const uses = isUseCounted ? useCounts(context, entity, bind) : null;
+      const shownToo = [...nameColumns(context, entity, names, bind), ...(uses ? [uses.column] : [])];
+      return `SELECT page.*, ${shownToo.join(', ')} FROM (${page}) AS page ${uses?.join ?? ''} ORDER BY ${order}`;
     });
   const found = await (isMuch ? inTurn(readPage) : readPage());
   const rows = found.slice(0, size);
@@ -71,7 +78,7 @@ export async function listRows(
   return { rows: rows.map((row) => toValues(entity, row)), next };
 }
 
-function refuseOversized({ search, filters, after }: ListInput) {
+export function refuseOversized({ search, filters, after }: ListInput) {
   const problem = searchProblem(search ?? '');
   if (problem) throw new ValidationFailed([problem]);
   const isTooMuch = isOversized({ filters: filters ?? [], after: after ?? '' });
@@ -90,7 +97,7 @@ export async function hitIds(context: ListContext, entity: Entity, input: Narrow
 }
 
 /** Written as text, because building it from parts took longer than all else that a list needs. */
-async function queryHits(
+export async function queryHits(
   context: ListContext,
   entity: Entity,
   input: Narrowing,
@@ -102,7 +109,7 @@ async function queryHits(
     'true',
     ...reachOf(entity, context).map((clause) => clauseText(clause, bind)),
     ...filtered(context, entity, input.filters ?? [], bind),
-    ...searched(entity, input.search, bind),
+    ...searched(input.search, bind),
   ];
   const text = write(`FROM ${quoted(entity.plural)} WHERE ${conditions.join(' AND ')}`, bind);
   const { rows } = await context.reading.executeQuery<Values>(CompiledQuery.raw(text, values));
@@ -124,13 +131,11 @@ const filtered = (context: ListContext, entity: Entity, filters: readonly Filter
     return `${quoted(field)}::text = ANY(${bind([...values])})`;
   });
 
-function searched(entity: Entity, search: ListInput['search'], bind: Bind): readonly string[] {
+function searched(search: ListInput['search'], bind: Bind): readonly string[] {
   const wanted = search?.trim();
   if (!wanted) return [];
   if (!isStorable(wanted, true)) throw badInput('what is searched for is no text');
-  const pattern = bind(`%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-  const found = searchedFields(entity).map((field) => `${quoted(field)} ILIKE ${pattern}`);
-  return [`(${found.join(' OR ') || 'false'})`];
+  return [isFound(wanted, bind)];
 }
 
 /** The id at the end makes the order whole: no row is skipped or shown twice. */

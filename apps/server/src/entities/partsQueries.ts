@@ -10,7 +10,7 @@ import type { EntityContext } from '../platform/graphql/context.ts';
 import { referenceProblems } from './rules.ts';
 import { toColumns, toValues } from './storedValues.ts';
 
-const ownerColumn = (owner: Entity) => `${owner.name}_id`;
+export const ownerColumn = (owner: Entity) => `${owner.name}_id`;
 
 /** The parts of many owners with one query. */
 export async function partsOfMany(scope: EntityContext, owner: Entity, part: Entity, ids: readonly number[]) {

@@ -1,4 +1,5 @@
 import { callType } from '@carestead/domain/calls/callType';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import type { FieldNode, FragmentDefinitionNode } from 'graphql';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
@@ -16,6 +17,11 @@ function infoOf(text: string) {
   }
   return { fieldNodes, fragments };
 }
+
+test('the names of references', () => {
+  const info = infoOf('{ systemTreeNodes { rows { section_id_name parent_id } } }');
+  expect(requestedColumns(systemTreeNode, info)).toEqual(['parent_id', 'section_id_name']);
+});
 
 test.each([
   ['plain names', '{ callTypes { rows { name id } next } }', ['id', 'name']],

@@ -1,4 +1,5 @@
 import type { Entity } from '@carestead/domain/kit/entity';
+import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { canBeUsed } from '@carestead/domain/references';
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
@@ -27,8 +28,15 @@ function columnsIn(entity: ListedEntity, lists: readonly FieldNode[], fragments:
   const columns = [
     ...['id', 'revision', ...(entity.sortable ? ['sort_order'] : []), ...Object.keys(entity.fields)],
     ...(canBeUsed(entity) ? [usedByColumn] : []),
+    ...referenceNames(entity).map(({ nameKey }) => nameKey),
   ];
   return columns.filter((column) => names.has(column));
+}
+
+/** The names of references that a request for single rows, or for parts, selects. */
+export function requestedNames(entity: Pick<Entity, 'fields'>, { fieldNodes, fragments }: Selection) {
+  const names = new Set(fieldsOf(fieldNodes, fragments).map(({ name }) => name.value));
+  return referenceNames(entity).flatMap(({ nameKey }) => (names.has(nameKey) ? [nameKey] : []));
 }
 
 const fieldsOf = (nodes: readonly FieldNode[], fragments: Fragments) =>

@@ -2,11 +2,13 @@ import { partsOf } from '@carestead/domain/entities';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { fieldEntries, typedEntries } from '@carestead/domain/kit/entity';
 import type { Field } from '@carestead/domain/kit/fields';
+import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { wireNames } from '@carestead/domain/kit/wireNames';
 import { canBeUsed } from '@carestead/domain/references';
 import { defaultFieldResolver } from 'graphql';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { loaderOf } from './partLoaders.ts';
+import { requestedNames } from './requestedColumns.ts';
 
 /** Fields without a resolver of their own are read in place by the compiled queries; fifty rows have a thousand of them. */
 const asItIs = defaultFieldResolver as () => never;
@@ -42,7 +44,7 @@ const inputOf = (field: Field): Scalar | [Scalar] => (field.kind === 'secret' ? 
 
 export type RowType = ReturnType<typeof addRowType>;
 
-/** The object type of a row: its key, its revision, its fields, and the parts it owns. */
+/** The object type of a row: its key, its revision, its fields with the names of what they point to, and its parts. */
 export function addRowType(builder: Builder, entity: Entity) {
   const parts = partsOf(entity).map((part) => ({ part, ref: addRowType(builder, part) }));
   const ref = builder.objectRef<Values>(wireNames(entity).type);
@@ -65,11 +67,20 @@ export function addRowType(builder: Builder, entity: Entity) {
         }),
       ),
       ...Object.fromEntries(
+        referenceNames(entity).map(({ nameKey, kind }) => [
+          nameKey,
+          kind === 'ref'
+            ? t.string({ nullable: true, resolve: asItIs })
+            : t.field({ type: ['String'], nullable: { list: false, items: true }, resolve: asItIs }),
+        ]),
+      ),
+      ...Object.fromEntries(
         parts.map(({ part, ref: partRef }) => [
           part.plural,
           t.field({
             type: [partRef],
-            resolve: async (row, _args, context) => (await loaderOf(context, entity, part)(Number(row.id))) ?? [],
+            resolve: async (row, _args, context, info) =>
+              (await loaderOf(context, entity, part, requestedNames(part, info))(Number(row.id))) ?? [],
           }),
         ]),
       ),

@@ -7,6 +7,7 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/fixtures.ts';
+import { insertRows } from '../testing/insertRows.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Page = { rows: { name: string }[]; next: string | null };
@@ -52,10 +53,11 @@ test('nodes that need attention come first, on every page', async () => {
   const create = `mutation ($input: SystemTreeNodeInput!) { createSystemTreeNode(input: $input) { id } }`;
   const { data } = await chief.query(create, { input: { name: 'Vorlage' } });
   const template = data?.createSystemTreeNode as { id: number };
-  await server.database.ownerQuery(
-    `INSERT INTO system_tree_nodes SELECT (jsonb_populate_record(node, n.values)).*
-     FROM system_tree_nodes node, jsonb_array_elements($1::jsonb) n(values) WHERE node.id = ${template.id}`,
-    [JSON.stringify(nodes.map((node, index) => ({ ...node, id: 1000 + index, sort_order: index })))],
+  const [row] = await server.database.ownerQuery(`SELECT * FROM system_tree_nodes WHERE id = ${template.id}`);
+  await insertRows(
+    server.database.ownerQuery,
+    'system_tree_nodes',
+    nodes.map((node, index) => ({ ...(row as object), ...node, id: 1000 + index, sort_order: index })),
   );
   await server.database.ownerQuery(`DELETE FROM system_tree_nodes WHERE id = ${template.id}`);
   await server.database.ownerQuery(

@@ -12,15 +12,16 @@ export const usedByColumn = 'used_by';
 
 type Scope = Pick<ListContext, 'viewer' | 'system_id'>;
 
-/** The rows of a page, each with the number of rows that point to it: one pass over each table that can, not one per row. */
-export function withUseCount(page: string, scope: Scope, entity: Entity, bind: Bind): string {
+/** To each row of `page` the number of rows that point to it: one pass over each table that can, not one per row. */
+export function useCounts(scope: Scope, entity: Entity, bind: Bind): { column: string; join: string } {
   const byUser = Map.groupBy(referencesTo(entity), ({ user }) => user);
   const uses = [...byUser].map(([user, references]) => usesIn(scope, entity, user, references, bind));
-  return `SELECT page.*, coalesce(counted.uses, 0)::integer AS ${quoted(usedByColumn)}
-    FROM (${page}) AS page
-    LEFT JOIN (
+  return {
+    column: `coalesce(counted.uses, 0)::integer AS ${quoted(usedByColumn)}`,
+    join: `LEFT JOIN (
       SELECT ref, count(*) AS uses FROM (${uses.join(' UNION ')}) AS used GROUP BY ref
-    ) AS counted ON counted.ref = page.id`;
+    ) AS counted ON counted.ref = page.id`,
+  };
 }
 
 /** Which row is pointed to by which; of a part its owner counts, and once. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { addCarer } from '../testing/fixtures.ts';
+import { insertRows } from '../testing/insertRows.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
@@ -30,44 +31,41 @@ const addHub = ({ database }: TestServer) =>
   );
 
 const addNode = ({ database }: TestServer, id: number, name: string, mac: string, parent_id: number | null) =>
-  database.ownerQuery(
-    'INSERT INTO system_tree_nodes SELECT * FROM jsonb_populate_record(NULL::system_tree_nodes, $1)',
-    [
-      {
-        system_id: 1,
-        id,
-        revision: 1,
-        sort_order: id,
-        name,
-        kind: 'Radio',
-        parent_id,
-        serial: `S-${id}`,
-        mac,
-        text_long: '',
-        text_short: '',
-        comment: '',
-        callback_number: '',
-        radio: true,
-        is_linkable: false,
-        is_tech: false,
-        show_calls_without_presence: false,
-        deny_manual_call_closure: false,
-        use_activity_control: false,
-        day_sound_level: 5,
-        night_sound_level: 5,
-        disable_buzzer_at_night: false,
-        mask_time_at_night: false,
-        display_time: false,
-        inherit_section: true,
-        inherit_text_short: true,
-        inherit_text_long: true,
-        inherit_flight_profile: true,
-        weekday_schedule_id: 255,
-        weekend_schedule_id: 255,
-        position: '',
-      },
-    ],
-  );
+  insertRows(database.ownerQuery, 'system_tree_nodes', [
+    {
+      system_id: 1,
+      id,
+      revision: 1,
+      sort_order: id,
+      name,
+      kind: 'Radio',
+      parent_id,
+      serial: `S-${id}`,
+      mac,
+      text_long: '',
+      text_short: '',
+      comment: '',
+      callback_number: '',
+      radio: true,
+      is_linkable: false,
+      is_tech: false,
+      show_calls_without_presence: false,
+      deny_manual_call_closure: false,
+      use_activity_control: false,
+      day_sound_level: 5,
+      night_sound_level: 5,
+      disable_buzzer_at_night: false,
+      mask_time_at_night: false,
+      display_time: false,
+      inherit_section: true,
+      inherit_text_short: true,
+      inherit_text_long: true,
+      inherit_flight_profile: true,
+      weekday_schedule_id: 255,
+      weekend_schedule_id: 255,
+      position: '',
+    },
+  ]);
 
 test('a magnet at a device shows its node to who works with the tree', async () => {
   const { server, configurator } = await startFixture();

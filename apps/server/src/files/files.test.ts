@@ -29,7 +29,7 @@ const floorPlan = entity('floor_plan', {
 
 const table = `CREATE TABLE floor_plans (system_id integer NOT NULL REFERENCES system_params, id integer NOT NULL,
     revision integer NOT NULL, name text NOT NULL, map_path uuid REFERENCES files, sound uuid REFERENCES files,
-    PRIMARY KEY (system_id, id));
+    search_text text NOT NULL GENERATED ALWAYS AS (search_text_of(name)) STORED, PRIMARY KEY (system_id, id));
   GRANT SELECT, INSERT, UPDATE, DELETE ON floor_plans TO carestead_app`;
 
 let server: TestServer;

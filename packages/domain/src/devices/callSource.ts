@@ -12,6 +12,7 @@ export const callSource = entity('call_source', {
   needs: 'admin::manage_system',
   fields: { text: optionalText(40), number: number(0, 65_535), char: optionalText(1) },
   columns: ['text', 'number', 'char'],
+  choiceDetail: 'number',
   check: nameProblems,
 });
 

@@ -26,6 +26,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly check?: (values: Values, settings: RowSettings) => readonly Problem[];
   /** The flag that takes a row out of what others but super users choose from. */
   readonly hiddenBy?: string;
+  /** The field that tells rows of the same name apart where one is chosen; of a reference the name of its row. */
+  readonly choiceDetail?: string;
   readonly sortable?: true;
   /** Its rows report how they are: lists can be sorted by `severity`, which the server works out. */
   readonly hasSeverity?: true;

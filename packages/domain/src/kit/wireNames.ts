@@ -4,13 +4,14 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) =>
 
 const pascal = (name: string) => camel(`_${name}`);
 
-/** One convention for all: schedules, schedule, createSchedule, updateSchedule, deleteSchedules, sortSchedules. */
+/** One convention for all: schedules, schedule, scheduleChoices, createSchedule, updateSchedule, deleteSchedules, sortSchedules. */
 export const wireNames = ({ name, plural }: Pick<Entity, 'name' | 'plural'>) => ({
   type: pascal(name),
   page: `${pascal(name)}Page`,
   input: `${pascal(name)}Input`,
   list: camel(plural),
   get: camel(name),
+  choices: `${camel(name)}Choices`,
   create: `create${pascal(name)}`,
   update: `update${pascal(name)}`,
   delete: `delete${pascal(plural)}`,

@@ -89,6 +89,7 @@ export const systemTreeNode = entity('system_tree_node', {
     ...displayPlan('weekend'),
   },
   columns: ['name', 'reachable', 'battery', 'kind', 'parent_id', 'section_id', 'serial', 'mac', 'last_reachable_at'],
+  choiceDetail: 'parent_id',
   hasSeverity: true,
   derived,
   derivedFrom: ['display_group_override'],

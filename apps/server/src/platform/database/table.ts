@@ -72,10 +72,15 @@ type KnownColumn<F extends Field> = F extends { kind: 'text' | 'multiline' | 'ch
 
 type Scoped<E> = E extends { scope: 'system' } ? { system_id: Required } : Record<never, never>;
 type Sorted<E> = E extends { sortable: true } ? { sort_order: Required } : Record<never, never>;
+/** What the database makes of the texts of a row, for searching. */
+type Searched<E> = E extends { partOf: string } | { singleton: true }
+  ? Record<never, never>
+  : { search_text: ReturnType<typeof filled<'text'>> };
 type Owned<E> = E extends { partOf: infer O extends string } ? { [K in `${O}_id`]: Required } : Record<never, never>;
 
 export type EntityTable<E extends Entity> = { id: Required; revision: Required } & Scoped<E> &
   Sorted<E> &
+  Searched<E> &
   Owned<E> & { [K in keyof E['fields']]: ColumnOf<E['fields'][K]> };
 
 /** The table of an entity: its key, its revision, and a column for each field under the field's own name. */
@@ -86,11 +91,15 @@ export function entityTable<const E extends Entity>(entity: E): EntityTable<E> {
     id: column('integer'),
     revision: column('integer'),
     ...(entity.sortable && { sort_order: column('integer') }),
+    ...(isSearched(entity) && { search_text: filled('text') }),
     ...Object.fromEntries(fieldEntries(entity).map(([key, field]) => [key, reportedOrTyped(field)])),
   };
   // The loop above is the same mapping as the type; the compiler cannot follow it through Object.fromEntries.
   return table as EntityTable<E>;
 }
+
+/** Parts are found through their owner, and of a singleton there is one row. */
+const isSearched = ({ partOf, singleton }: Entity) => partOf === undefined && !singleton;
 
 const reportedOrTyped = (field: Field) => (field.reported ? optional(columnOf(field).kind) : columnOf(field));
 

@@ -12,6 +12,7 @@ import { rows } from './0011-rows.ts';
 import { displayBrowser } from './0012-display-browser.ts';
 import { acknowledgedCalls } from './0013-acknowledged-calls.ts';
 import { systemIds } from './0014-system-ids.ts';
+import { searchText } from './0015-search-text.ts';
 import { rowVersions } from './0016-row-versions.ts';
 import { partitions } from './0017-partitions.ts';
 import { epochs } from './0020-epochs.ts';
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-display-browser', sql: displayBrowser },
   { name: '0013-acknowledged-calls', sql: acknowledgedCalls },
   { name: '0014-system-ids', sql: systemIds },
+  { name: '0015-search-text', sql: searchText },
   { name: '0016-row-versions', sql: rowVersions },
   { name: '0017-partitions', sql: partitions },
   { name: '0020-epochs', sql: epochs },

@@ -6,6 +6,7 @@ import {
   searchedFields,
   sortableFields,
 } from '@carestead/domain/kit/listInput';
+import { isFoundIn, searchText } from '@carestead/domain/text/searchText';
 
 /** What a list shows: its text filter, its order and its filters by value. They are kept in the address. */
 export type ListView = { search: string; sort: readonly SortKey[]; filters: readonly Filter[] };
@@ -93,9 +94,10 @@ export function isShown(
   { search, filters }: Pick<ListView, 'search' | 'filters'>,
   row: Values,
 ): boolean {
-  const wanted = search.trim().toLowerCase();
-  const isFound = searchedFields(entity).some((field) => textOf(row[field]).toLowerCase().includes(wanted));
-  return (wanted === '' || isFound) && filters.every(({ field, values }) => values.includes(String(row[field])));
+  const texts = searchedFields(entity).map((field) => textOf(row[field]));
+  return (
+    isFoundIn(searchText(texts), search) && filters.every(({ field, values }) => values.includes(String(row[field])))
+  );
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
