@@ -53,7 +53,7 @@ export async function findChoices(context: ListContext, entity: Entity, input: C
   const rows = found.slice(0, size).map(({ id, name, detail }) => ({
     id: Number(id),
     name: String(name),
-    detail: detail === null || detail === '' ? null : String(detail),
+    detail: typeof detail === 'string' && detail !== '' ? detail : null,
   }));
   return { rows, has_more: found.length > size };
 }
