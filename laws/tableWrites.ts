@@ -18,6 +18,8 @@ const otherOwners: Readonly<Record<string, string>> = {
   audit_anchor: 'audit',
   // The platform and the kit write these for all features: cursors, audit rows, what is to be sent to configurators.
   journal_cursors: 'platform',
+  jobs: 'platform',
+  job_schedules: 'platform',
   audit_log: 'platform',
   installation: 'platform',
   sync_state: 'entities',

@@ -12,7 +12,7 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { needs } from '../apps/server/src/platform/graphql/builder.ts';
-import { startJobs } from '../apps/server/src/platform/jobs.ts';
+import { startJobs } from '../apps/server/src/platform/jobs/startJobs.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
 import { startTestServer, type TestServer } from '../apps/server/src/testing/callServer.ts';
 import { quiet } from '../apps/server/src/testing/database.ts';
@@ -79,10 +79,10 @@ const counted: number[] = [];
 
 const lampsWork: WorkFeature = {
   name: 'lamps',
-  jobs: ({ database }) => [
+  schedules: ({ database }) => [
     {
       name: 'lamps.count',
-      cron: '0 0 1 1 *',
+      pattern: '0 0 1 1 *',
       run: async () => counted.push((await database.selectFrom('system_params').select('id').execute()).length),
     },
   ],
@@ -147,13 +147,13 @@ test('its socket is open to those who have what it needs, and to no page of anot
   expect(await openLampSocket('/ws/unknown', chief.cookieHeader())).toBe(404);
 });
 
-test('its job runs in the worker', async () => {
+test('its schedule runs in the worker', async () => {
   const { database, close } = openDatabase(server.database.url, quiet);
   const { url: databaseUrl } = server.database;
   const secrets = createSecrets(Buffer.alloc(32));
   const host = { config: readConfig({}), databaseUrl, database, secrets, clock: systemClock, log: quiet };
-  const all = [...workFeatures, lampsWork].flatMap(({ jobs }) => jobs(host));
-  const jobs = await startJobs(server.database.url, all, quiet);
+  const schedules = [...workFeatures, lampsWork].flatMap((work) => work.schedules?.(host) ?? []);
+  const jobs = await startJobs({ databaseUrl, tools: host, kinds: [], schedules });
   onTestFinished(async () => {
     await jobs.stop();
     await close();

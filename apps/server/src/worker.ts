@@ -3,8 +3,7 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openBackgroundDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import type { QueueCounts } from './platform/jobs.ts';
-import { startJobs } from './platform/jobs.ts';
+import { startJobs } from './platform/jobs/startJobs.ts';
 import { createLog } from './platform/log.ts';
 import { background, lowerPriority } from './platform/lowerPriority.ts';
 import { openSecrets } from './platform/secrets/openSecrets.ts';
@@ -25,23 +24,24 @@ await runSupervised(async () => {
   const { database, close } = openBackgroundDatabase(databaseUrl, log, 4);
   const secrets = await openSecrets(config.dataFolder, database);
   const host = { config, databaseUrl, database, secrets, clock: systemClock, log };
-  const jobs = await startJobs(
+  const jobs = await startJobs({
     databaseUrl,
-    workFeatures.flatMap((feature) => feature.jobs(host)),
-    log,
-  );
+    tools: host,
+    kinds: workFeatures.flatMap((feature) => feature.jobs ?? []),
+    schedules: workFeatures.flatMap((feature) => feature.schedules?.(host) ?? []),
+  });
   const work = await startWork(workFeatures, host);
-  let queues: QueueCounts = await jobs.counts();
+  let counted = await jobs.counts();
   const timer = setInterval(() => {
     jobs.counts().then(
       (counts) => {
-        queues = counts;
+        counted = counts;
       },
       (error: unknown) => log.warn({ err: error }, 'job queue cannot be read, its counts in health are out of date'),
     );
   }, checkEvery);
   return {
-    health: () => ({ ok: true, queues }),
+    health: () => ({ ok: true, ...counted }),
     stop: async () => {
       clearInterval(timer);
       await work.stop();

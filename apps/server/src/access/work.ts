@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from './accessQueries.ts';
 
 export const accessWork: WorkFeature = {
   name: 'access',
-  jobs: ({ database, clock }) => [
-    { name: 'sessions.expire', cron: '17 * * * *', run: () => deleteExpiredSessions(database, clock.now()) },
+  schedules: ({ database, clock }) => [
+    { name: 'sessions.expire', pattern: '17 * * * *', run: () => deleteExpiredSessions(database, clock.now()) },
   ],
 };

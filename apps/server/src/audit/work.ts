@@ -3,7 +3,7 @@ import { sealAudit } from './sealAudit.ts';
 
 export const auditWork: WorkFeature = {
   name: 'audit',
-  jobs: ({ database, secrets, log }) => [
-    { name: 'audit.seal', cron: '* * * * *', run: () => sealAudit(database, secrets, log) },
+  schedules: ({ database, secrets, log }) => [
+    { name: 'audit.seal', pattern: '* * * * *', run: () => sealAudit(database, secrets, log) },
   ],
 };

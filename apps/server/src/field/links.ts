@@ -127,7 +127,13 @@ export async function startLinks(options: Options): Promise<Links> {
     await Promise.all([...running.values()].map(({ link }) => link.begun));
   };
 
-  const locks = holdLocks({ databaseUrl, log, wanted: () => [...configurators.keys()], onChange: followSoon });
+  const locks = holdLocks({
+    databaseUrl,
+    log,
+    lockClass: 'link',
+    wanted: () => [...configurators.keys()],
+    onChange: followSoon,
+  });
   // One at a time: a slow read that began first must not replace a newer result.
   const reread = coalesced(async () => {
     const found = await readConfigurators(database, secrets, log);

@@ -4,7 +4,7 @@ import { deleteUnusedFiles } from './fileQueries.ts';
 
 export const filesWork: WorkFeature = {
   name: 'files',
-  jobs: ({ database, clock }) => [
-    { name: 'files.sweep', cron: '41 2 * * *', run: () => deleteUnusedFiles(database, entities, clock.now()) },
+  schedules: ({ database, clock }) => [
+    { name: 'files.sweep', pattern: '41 2 * * *', run: () => deleteUnusedFiles(database, entities, clock.now()) },
   ],
 };

@@ -7,7 +7,6 @@ const steps: string[] = [];
 
 const work = (name: string, fails = false): WorkFeature => ({
   name,
-  jobs: () => [],
   start: async () => {
     if (fails) throw new Error(`${name} cannot start`);
     steps.push(`start ${name}`);
@@ -15,7 +14,7 @@ const work = (name: string, fails = false): WorkFeature => ({
   },
 });
 
-const jobsOnly: WorkFeature = { name: 'jobs only', jobs: () => [] };
+const jobsOnly: WorkFeature = { name: 'jobs only', jobs: [] };
 
 test('work starts in the order of the list and stops in reverse order', async () => {
   steps.length = 0;

@@ -43,6 +43,8 @@ export type Events = {
   boardChanged: { system_id: number; revision: number };
   /** A call was acknowledged from a screen: every server reads the list of its system again. */
   callAcknowledged: { system_id: number; id: number };
+  /** Jobs of this person were started, have got further or ended. */
+  jobsChanged: { user_id: number | null };
   /** Displays are no longer paired: sockets that show calls without a log-in are checked again. */
   displaysUnpaired: Record<string, never>;
   /** Messages of other processes may have been missed: read again instead of using a cache. */

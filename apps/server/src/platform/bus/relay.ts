@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { connectionOptions } from '../database/database.ts';
@@ -29,6 +30,7 @@ const relayed = [
   'magnetDetected',
   'commitProgress',
   'configuratorFailed',
+  'jobsChanged',
 ] as const satisfies readonly (keyof Events)[];
 
 const notice = z.object({
@@ -57,6 +59,10 @@ function noticeOf(origin: string, name: Relayed, event: Events[Relayed]): string
   const text = JSON.stringify({ origin, name, event });
   return Buffer.byteLength(text) > mostBytes ? JSON.stringify({ origin, name, event: { ...event, ids: [] } }) : text;
 }
+
+/** SQL that sends an event to the running processes at the moment when the transaction around it commits. */
+export const noticeAtCommit = (name: Relayed, event: RawBuilder<unknown>) =>
+  sql`pg_notify(${channel}, jsonb_build_object('origin', 'database', 'name', ${name}::text, 'event', ${event})::text)`;
 
 /** Sends an event to the running processes, from a command that has no bus of its own. */
 export async function announce<K extends Relayed>(databaseUrl: string, name: K, event: Events[K]) {

@@ -10,6 +10,7 @@ async function housekeeping() {
     const locks = holdLocks({
       databaseUrl: made.url,
       log: quiet,
+      lockClass: 'link',
       wanted: () => ids,
       onChange: (held) => changes.push([...held]),
     });
@@ -49,6 +50,7 @@ test('a connection that the database ended is known at once, and the lock is tak
   const locks = holdLocks({
     databaseUrl: made.url,
     log: quiet,
+    lockClass: 'link',
     wanted: () => [1],
     onChange: (held) => changes.push([...held]),
   });

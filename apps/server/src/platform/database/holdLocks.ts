@@ -7,6 +7,8 @@ import { connectionOptions } from './database.ts';
 type Options = {
   databaseUrl: string;
   log: Log;
+  /** What the numbers stand for: those of one class know nothing of another. */
+  lockClass: keyof typeof lockClasses;
   /** What this process would hold, if no other one does. */
   wanted: () => readonly number[];
   /** After each check that changed something. */
@@ -26,7 +28,7 @@ export type Locks = {
 };
 
 /** The first half of the locks' names; the second is the number that is held. */
-const lockClass = 7_213_002;
+export const lockClasses = { link: 7_213_002, jobRunner: 7_213_003 } as const;
 const checkEvery = 500;
 /** The database itself ends a session that is silent for so long: a process that was frozen holds nothing. */
 const endedAfter = 3000;
@@ -44,7 +46,7 @@ type Waiting = { id: number; resolve: () => void; reject: (error: NotHeld) => vo
  * Holds numbers that only one process may hold at a time. The lock lives on a connection of its own: with the process
  * it goes, and with the connection too; then another process has it within a second.
  */
-export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Locks {
+export function holdLocks({ databaseUrl, log, lockClass, wanted, onChange }: Options): Locks {
   const stopping = new AbortController();
   let held: ReadonlySet<number> = new Set();
   let wake = () => {};
@@ -70,7 +72,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
       client.query<{ id: number; is_held: boolean }>(
         `SELECT id, pg_try_advisory_lock($1, id) AS is_held FROM unnest($2::int[]) AS id
          UNION ALL SELECT id, NOT pg_advisory_unlock($1, id) FROM unnest($3::int[]) AS id`,
-        [lockClass, missing, spare],
+        [lockClasses[lockClass], missing, spare],
       ),
     ).catch((error: unknown) => {
       asking.push(...answered);
@@ -126,7 +128,7 @@ export function holdLocks({ databaseUrl, log, wanted, onChange }: Options): Lock
   const holding = (async () => {
     while (!stopping.signal.aborted) {
       await holdOnce().catch((error: unknown) =>
-        log.warn({ err: error }, 'locks of the configurator links lost, taking them again'),
+        log.warn({ err: error, lockClass }, 'locks lost with the connection to the database, taking them again'),
       );
       await sleep(checkEvery, null, { signal: stopping.signal }).catch(() => null);
     }

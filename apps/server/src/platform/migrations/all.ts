@@ -16,6 +16,7 @@ import { searchText } from './0015-search-text.ts';
 import { rowVersions } from './0016-row-versions.ts';
 import { partitions } from './0017-partitions.ts';
 import { epochs } from './0020-epochs.ts';
+import { jobs } from './0021-jobs.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-row-versions', sql: rowVersions },
   { name: '0017-partitions', sql: partitions },
   { name: '0020-epochs', sql: epochs },
+  { name: '0021-jobs', sql: jobs },
 ];

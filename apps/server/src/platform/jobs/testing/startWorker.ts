@@ -1,0 +1,26 @@
+import { onTestFinished } from 'vitest';
+import { quiet, type TestDatabase } from '../../../testing/database.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../database/database.ts';
+import { createSecrets } from '../../secrets/secrets.ts';
+import type { JobKind } from '../job.ts';
+import type { Schedule } from '../schedule.ts';
+import { startJobs } from '../startJobs.ts';
+
+type Options = { kinds?: readonly JobKind[]; schedules?: readonly Schedule[]; clock?: Clock };
+
+/** What the worker does with jobs and schedules, in the process of the test; stopped at its end. */
+export async function startWorker({ url }: TestDatabase, { kinds = [], schedules = [], clock = systemClock }: Options) {
+  const { database, close } = openDatabase(url, quiet, 8);
+  const config = readConfig({ CARESTEAD_DATA: '/nonexistent' });
+  const tools = { config, database, secrets: createSecrets(Buffer.alloc(32, 7)), clock, log: quiet };
+  const jobs = await startJobs({ databaseUrl: url, tools, kinds, schedules, lookEvery: 50 });
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= jobs.stop().then(close);
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { ...jobs, stop, database };
+}
