@@ -62,7 +62,7 @@ export async function openLiveInstallation(
   return { databaseUrl, database, password: demo.password, configurators, devices: devices.map(({ id }) => id), start };
 }
 
-const copied = ['sections', 'call_types', 'call_sources', 'call_source_groups', 'system_tree_nodes'];
+const copied = ['sections', 'call_types', 'call_sources', 'call_source_groups', 'system_tree_nodes', 'device_states'];
 
 /** The same installation once more, with its configurator at another port; what points to schedules may point to nothing. */
 async function copySystem(database: Client, id: number, tcp_port: number) {

@@ -51,10 +51,11 @@ const columns = {
   acknowledged: { id: 'bigint', at: 'float8', by: 'text' },
   devices: {
     device_id: 'integer',
-    at: 'float8',
     battery: 'integer',
-    is_reachable: 'boolean',
+    reachable: 'boolean',
+    last_reachable_at: 'float8',
     position: 'text',
+    position_updated_at: 'float8',
     is_active: 'boolean',
   },
   journal: {
@@ -82,14 +83,14 @@ const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
   UPDATE calls SET acknowledged_at = ${moment('e.at')}, acknowledged_by = e.by
   FROM stream, ${rows} WHERE calls.id = e.id AND calls.acknowledged_at IS NULL)`,
   devices: (rows) => `devices AS (
-  UPDATE system_tree_nodes SET
-    battery = coalesce(e.battery, system_tree_nodes.battery),
-    reachable = coalesce(e.is_reachable, system_tree_nodes.reachable),
-    last_reachable_at = CASE WHEN e.is_reachable IS FALSE THEN last_reachable_at ELSE ${moment('e.at')} END,
-    position = coalesce(e.position, system_tree_nodes.position),
-    position_updated_at = CASE WHEN e.position IS NULL THEN position_updated_at ELSE ${moment('e.at')} END,
-    is_active = coalesce(e.is_active, system_tree_nodes.is_active)
-  FROM stream, ${rows} WHERE system_tree_nodes.system_id = $1 AND system_tree_nodes.id = e.device_id)`,
+  UPDATE device_states AS state SET
+    battery = coalesce(e.battery, state.battery),
+    reachable = coalesce(e.reachable, state.reachable),
+    last_reachable_at = coalesce(${moment('e.last_reachable_at')}, state.last_reachable_at),
+    position = coalesce(e.position, state.position),
+    position_updated_at = coalesce(${moment('e.position_updated_at')}, state.position_updated_at),
+    is_active = coalesce(e.is_active, state.is_active)
+  FROM stream, ${rows} WHERE state.system_id = $1 AND state.device_id = e.device_id)`,
   journal: (rows, hasOpened) => `journalled AS (
   INSERT INTO journal (system_id, stream_id, number, kind, at, call_id, device_id, data)
   SELECT $1, $2, e.number, e.kind, ${moment('e.at')}, ${hasOpened ? 'coalesce(e.call_id, opened.id)' : 'e.call_id'},

@@ -21,6 +21,7 @@ import { inTurn } from '../platform/limits/inTurn.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { pageSize, spendCells } from './cellBudget.ts';
 import { nameColumns } from './referenceNameQueries.ts';
+import { areReportsUsed, reportColumns, withReports } from './reportQueries.ts';
 import { isFound } from './searchQueries.ts';
 import { toValues } from './storedValues.ts';
 import { useCounts, usedByColumn } from './useCountQueries.ts';
@@ -38,6 +39,7 @@ export type ListPage = { rows: readonly Values[]; next: string | null };
 const badInput = (message: string) => new PublicError(message, 'BAD_LIST_INPUT');
 
 type Narrowing = Pick<ListInput, 'search' | 'filters'>;
+type Wanted = Narrowing & Pick<ListInput, 'sort'>;
 
 /** One page, found by the last row of the page before it: page 10,000 costs what page 1 costs. */
 export async function listRows(
@@ -52,7 +54,12 @@ export async function listRows(
   const keys = orderOf(entity, input.sort ?? []);
   const isUseCounted = columns.includes(usedByColumn);
   const names = referenceNames(entity).filter(({ nameKey }) => columns.includes(nameKey));
-  const added: ReadonlySet<string> = new Set([usedByColumn, ...names.map(({ nameKey }) => nameKey)]);
+  const reports = areReportsUsed(entity, input) ? null : reportColumns(entity, columns);
+  const added: ReadonlySet<string> = new Set([
+    usedByColumn,
+    ...names.map(({ nameKey }) => nameKey),
+    ...(reports?.keys ?? []),
+  ]);
   const read = [
     ...new Set(['id', ...columns, ...names.map(({ key }) => key), ...keys.map(({ field }) => field)]),
   ].filter((key) => !added.has(key));
@@ -66,10 +73,15 @@ export async function listRows(
         ? ` AND ${isAfter(entity, keys, cursorValues(entity, input.after, keys), at, bind)}`
         : '';
       const page = `SELECT ${shown.join(', ')} ${hits}${rest} ORDER BY ${order} LIMIT ${bind(size + 1)}`;
-      if (names.length === 0 && !isUseCounted) return page;
+      if (names.length === 0 && !isUseCounted && !reports) return page;
       const uses = isUseCounted ? useCounts(context, entity, bind) : null;
-      const shownToo = [...nameColumns(context, entity, names, bind), ...(uses ? [uses.column] : [])];
-      return `SELECT page.*, ${shownToo.join(', ')} FROM (${page}) AS page ${uses?.join ?? ''} ORDER BY ${order}`;
+      const shownToo = [
+        ...nameColumns(context, entity, names, bind),
+        ...(uses ? [uses.column] : []),
+        ...(reports?.columns ?? []),
+      ];
+      const joins = [uses?.join, reports?.join(context, bind)].filter((join) => join !== undefined).join(' ');
+      return `SELECT page.*, ${shownToo.join(', ')} FROM (${page}) AS page ${joins} ORDER BY ${order}`;
     });
   const found = await (isMuch ? inTurn(readPage) : readPage());
   const rows = found.slice(0, size);
@@ -100,7 +112,7 @@ export async function hitIds(context: ListContext, entity: Entity, input: Narrow
 export async function queryHits(
   context: ListContext,
   entity: Entity,
-  input: Narrowing,
+  input: Wanted,
   write: (hits: string, bind: Bind) => string,
 ) {
   const values: unknown[] = [];
@@ -111,7 +123,8 @@ export async function queryHits(
     ...filtered(context, entity, input.filters ?? [], bind),
     ...searched(input.search, bind),
   ];
-  const text = write(`FROM ${quoted(entity.plural)} WHERE ${conditions.join(' AND ')}`, bind);
+  const source = areReportsUsed(entity, input) ? withReports(entity) : quoted(entity.plural);
+  const text = write(`FROM ${source} WHERE ${conditions.join(' AND ')}`, bind);
   const { rows } = await context.reading.executeQuery<Values>(CompiledQuery.raw(text, values));
   return rows;
 }

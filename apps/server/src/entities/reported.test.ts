@@ -26,8 +26,10 @@ test('what a device reports is read, sorted and filtered, and cannot be typed', 
     const { data } = await chief.query(createNode, { input: { name, kind: 'radio' } });
     expect(data?.createSystemTreeNode).toMatchObject({ battery: null });
   }
-  await server.database.ownerQuery(`UPDATE system_tree_nodes
-    SET battery = 20 * id, reachable = id < 3, last_reachable_at = to_timestamp(1790000000 - id) WHERE id < 4`);
+  await server.database.ownerQuery(`UPDATE device_states SET battery = 20 * device_id, reachable = device_id < 3,
+    last_reachable_at = to_timestamp(1790000000 - device_id) WHERE device_id < 4`);
+  const one = await chief.query('{ systemTreeNode(id: 2) { battery reachable last_reachable_at } }');
+  expect(one.data?.systemTreeNode).toEqual({ battery: 40, reachable: true, last_reachable_at: 1_789_999_998_000 });
   const list = `query ($after: String, $filters: [ListFilter!]) {
     systemTreeNodes(first: 1, after: $after, filters: $filters,
       sort: [{ field: "last_reachable_at", direction: ASC }]) { rows { name last_reachable_at reachable } next }

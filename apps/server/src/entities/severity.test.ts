@@ -61,6 +61,11 @@ test('nodes that need attention come first, on every page', async () => {
   );
   await server.database.ownerQuery(`DELETE FROM system_tree_nodes WHERE id = ${template.id}`);
   await server.database.ownerQuery(
+    `UPDATE device_states SET battery = n.battery, reachable = n.reachable
+     FROM jsonb_to_recordset($1::jsonb) AS n(id integer, battery integer, reachable boolean) WHERE device_id = n.id`,
+    [JSON.stringify(nodes.map(({ battery, reachable }, index) => ({ id: 1000 + index, battery, reachable })))],
+  );
+  await server.database.ownerQuery(
     `INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id, device_id,
        number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
      SELECT 1, gen_random_uuid(), 1, now(), 1, 0, 0, id, 0, '', '', '', '', '', '' FROM unnest($1::int[]) id`,

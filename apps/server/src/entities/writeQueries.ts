@@ -8,6 +8,7 @@ import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { PublicError, SystemUnavailable } from '../platform/graphql/publicError.ts';
 import { visiblePeople } from '../platform/visiblePeople.ts';
+import { reportsOf } from './reportQueries.ts';
 import { countOf } from './ruleQueries.ts';
 import { toValues } from './storedValues.ts';
 import { systemOf } from './systemOf.ts';
@@ -67,12 +68,14 @@ export async function placeAtEnd(scope: EntityContext, entity: Entity): Promise<
 }
 
 export async function findRow(scope: EntityContext, entity: Entity, id: number): Promise<Values | null> {
-  return (await rowsOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const row = await rowsOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, ...(await reportsOf(scope, entity, id)) } : null;
 }
 
 /** The writer of a row is shown it, even before their session has the rights for it. */
 export async function findWrittenRow(scope: EntityContext, entity: Entity, id: number): Promise<Values | null> {
-  return (await everyRowOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const row = await everyRowOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, ...(await reportsOf(scope, entity, id)) } : null;
 }
 
 /** Rows that only change may still be pointed to: two that point to each other are saved at once without a deadlock. */

@@ -12,13 +12,15 @@ export type OpenCall = Reported & {
 /** Somebody has taken a call; `by` is empty where the configurator does not know who. */
 export type Acknowledged = { key: number; at: number; by: string };
 
-/** What a device reported; only the newest of a batch counts. */
+/** What a device reported, the newest of each; what is absent stays as it was. */
 export type DeviceReport = {
   device_id: number;
-  at: number;
   battery?: number;
-  is_reachable?: boolean;
+  reachable?: boolean;
+  /** The last report of any kind, except that it cannot be reached. */
+  last_reachable_at?: number;
   position?: string;
+  position_updated_at?: number;
   is_active?: boolean;
 };
 
@@ -76,16 +78,25 @@ export function applyEvents(
         else end(event.call, event.at);
         break;
       case 'battery':
-        report({ device_id: event.device_id, at: event.at, battery: event.percent });
+        report({ device_id: event.device_id, last_reachable_at: event.at, battery: event.percent });
         break;
       case 'reachability':
-        report({ device_id: event.device_id, at: event.at, is_reachable: event.is_reachable });
+        report({
+          device_id: event.device_id,
+          reachable: event.is_reachable,
+          ...(event.is_reachable && { last_reachable_at: event.at }),
+        });
         break;
       case 'position':
-        report({ device_id: event.device_id, at: event.at, position: event.position });
+        report({
+          device_id: event.device_id,
+          last_reachable_at: event.at,
+          position: event.position,
+          position_updated_at: event.at,
+        });
         break;
       case 'activity':
-        report({ device_id: event.device_id, at: event.at, is_active: event.is_active });
+        report({ device_id: event.device_id, last_reachable_at: event.at, is_active: event.is_active });
         break;
       case 'acknowledged':
         if (open.has(event.call) && !acknowledged.has(event.call))

@@ -90,6 +90,7 @@ export const systemTreeNode = entity('system_tree_node', {
   },
   columns: ['name', 'reachable', 'battery', 'kind', 'parent_id', 'section_id', 'serial', 'mac', 'last_reachable_at'],
   choiceDetail: 'parent_id',
+  reports: { table: 'device_states', key: 'device_id' },
   hasSeverity: true,
   derived,
   derivedFrom: ['display_group_override'],

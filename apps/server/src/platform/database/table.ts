@@ -1,5 +1,5 @@
 import type { Entity } from '@carestead/domain/kit/entity';
-import { fieldEntries } from '@carestead/domain/kit/entity';
+import { fieldEntries, typedEntries } from '@carestead/domain/kit/entity';
 import type { Field } from '@carestead/domain/kit/fields';
 import type { ColumnType } from 'kysely';
 
@@ -78,10 +78,17 @@ type Searched<E> = E extends { partOf: string } | { singleton: true }
   : { search_text: ReturnType<typeof filled<'text'>> };
 type Owned<E> = E extends { partOf: infer O extends string } ? { [K in `${O}_id`]: Required } : Record<never, never>;
 
+/** Reports may stand in a table of their own. */
+type IsApart<E extends Entity, K extends keyof E['fields']> = E extends { reports: object }
+  ? E['fields'][K] extends { reported: true }
+    ? true
+    : false
+  : false;
+
 export type EntityTable<E extends Entity> = { id: Required; revision: Required } & Scoped<E> &
   Sorted<E> &
   Searched<E> &
-  Owned<E> & { [K in keyof E['fields']]: ColumnOf<E['fields'][K]> };
+  Owned<E> & { [K in keyof E['fields'] as IsApart<E, K> extends true ? never : K]: ColumnOf<E['fields'][K]> };
 
 /** The table of an entity: its key, its revision, and a column for each field under the field's own name. */
 export function entityTable<const E extends Entity>(entity: E): EntityTable<E> {
@@ -92,7 +99,12 @@ export function entityTable<const E extends Entity>(entity: E): EntityTable<E> {
     revision: column('integer'),
     ...(entity.sortable && { sort_order: column('integer') }),
     ...(isSearched(entity) && { search_text: filled('text') }),
-    ...Object.fromEntries(fieldEntries(entity).map(([key, field]) => [key, reportedOrTyped(field)])),
+    ...Object.fromEntries(
+      (entity.reports ? typedEntries(entity) : fieldEntries(entity)).map(([key, field]) => [
+        key,
+        reportedOrTyped(field),
+      ]),
+    ),
   };
   // The loop above is the same mapping as the type; the compiler cannot follow it through Object.fromEntries.
   return table as EntityTable<E>;

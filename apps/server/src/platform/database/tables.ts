@@ -20,11 +20,6 @@ const added = {
   },
   hubs: { status: filled('text') },
   roles: { id: filled('integer') },
-  system_tree_nodes: {
-    position: filled('text'),
-    position_updated_at: optional('timestamptz'),
-    is_active: optional('boolean'),
-  },
   display_profiles: { id: filled('integer') },
 } as const satisfies Record<string, Table>;
 
@@ -114,6 +109,16 @@ const others = {
     call_id: optional('bigint'),
     device_id: optional('integer'),
     data: column('jsonb'),
+  },
+  device_states: {
+    system_id: column('integer'),
+    device_id: column('integer'),
+    battery: optional('integer'),
+    reachable: optional('boolean'),
+    last_reachable_at: optional('timestamptz'),
+    position: filled('text'),
+    position_updated_at: optional('timestamptz'),
+    is_active: optional('boolean'),
   },
   journal_cursors: {
     consumer: column('text'),

@@ -17,6 +17,7 @@ import { rowVersions } from './0016-row-versions.ts';
 import { partitions } from './0017-partitions.ts';
 import { epochs } from './0020-epochs.ts';
 import { jobs } from './0021-jobs.ts';
+import { deviceStates } from './0023-device-states.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-partitions', sql: partitions },
   { name: '0020-epochs', sql: epochs },
   { name: '0021-jobs', sql: jobs },
+  { name: '0023-device-states', sql: deviceStates },
 ];
