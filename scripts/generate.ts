@@ -4,7 +4,8 @@ import { listedEntities } from '@carestead/domain/entities';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { createRequest, stringifyDocument } from '@urql/core';
-import { buildASTSchema, parse, print } from 'graphql';
+import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+import { buildASTSchema, Kind, parse, print, visit } from 'graphql';
 import { entityDocuments } from '../apps/web/src/entity/rows/entityDocuments.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,11 +31,32 @@ const entityTexts = () =>
 
 type Source = { location: string; rawSDL: string };
 
+/** Operations, with their fragments written out where they are spread: what is sent and its types stay flat. */
 async function readDocuments(): Promise<Source[]> {
   const names = (await Array.fromAsync(glob('**/*.graphql', { cwd: sources }))).sort();
-  return Promise.all(
-    names.map(async (name) => ({ location: name, rawSDL: await readFile(join(sources, name), 'utf8') })),
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, document: parse(await readFile(join(sources, name), 'utf8')) })),
   );
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const { definitions } of files.map(({ document }) => document))
+    for (const definition of definitions)
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  return files
+    .filter(({ document }) => document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
+    .map(({ name, document }) => ({ location: name, rawSDL: print(withoutSpreads(document, fragments)) }));
+}
+
+function withoutSpreads(node: DocumentNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
+  const written = ({ selections, ...set }: SelectionSetNode): SelectionSetNode => ({
+    ...set,
+    selections: selections.flatMap((selection) => {
+      if (selection.kind !== Kind.FRAGMENT_SPREAD) return [selection];
+      const fragment = fragments.get(selection.name.value);
+      if (!fragment) throw new Error(`there is no fragment ${selection.name.value}`);
+      return written(fragment.selectionSet).selections;
+    }),
+  });
+  return visit(node, { SelectionSet: written });
 }
 
 async function documentTypes(documents: Source[]): Promise<string> {
