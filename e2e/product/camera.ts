@@ -10,6 +10,8 @@ const noPicture = 'out of order';
 /** Nothing was filmed yet: a player that understands it asks again and again. */
 const playlist = '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:0\n';
 
+export type Camera = Awaited<ReturnType<typeof openCamera>>;
+
 /**
  * A camera that shows the same picture all the time, or as HLS a film that has not begun. It answers when it is `ready`,
  * and with no picture while it is broken.
@@ -33,6 +35,9 @@ export async function openCamera() {
     film: `${address}/garten.m3u8`,
     requests,
     state,
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

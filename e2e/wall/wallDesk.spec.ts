@@ -4,7 +4,6 @@ import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openTrigger } from '../fixtures/openTrigger.ts';
 import { WallPage } from '../pages/WallPage.ts';
-import { openCamera } from '../product/camera.ts';
 import { expect, test } from './wallTest.ts';
 
 // They share an installation, whose start takes longer than any of them.
@@ -12,9 +11,11 @@ test.describe.configure({ mode: 'default' });
 
 const emergency = 2;
 
-test('a logged-in person ends a call from the wall, and the device confirms it', async ({ wall, installation }) => {
+test('a logged-in person ends a call from the wall, and the device confirms it', async ({
+  desk: wall,
+  installation,
+}) => {
   const { page } = wall;
-  await logIn(page, installation.password);
   await wall.open();
   await installation.configurator.press('Bett 101');
   await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf beenden' }).click();
@@ -82,8 +83,7 @@ test('a carer takes a call from its card and from its form: it is no longer new,
   await corridor.close();
 });
 
-test('a call that is taken at a device shows it, and is no longer new', async ({ wall, installation }) => {
-  await logIn(wall.page, installation.password);
+test('a call that is taken at a device shows it, and is no longer new', async ({ desk: wall, installation }) => {
   await wall.open();
   const call = await installation.configurator.press('Bett 101', emergency);
   await expect(wall.card('Zimmer 101')).toContainText('NEU');
@@ -93,9 +93,8 @@ test('a call that is taken at a device shows it, and is no longer new', async ({
   await expect(wall.card('Zimmer 101').locator('[data-flash]')).toHaveCount(0);
 });
 
-test('a call is opened in place, and shows why it is here', async ({ wall, installation }) => {
+test('a call is opened in place, and shows why it is here', async ({ desk: wall, installation }) => {
   const { page } = wall;
-  await logIn(page, installation.password);
   await wall.open();
   await installation.configurator.press('Bad 101');
   await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf öffnen: Zimmer 101' }).click();
@@ -112,12 +111,11 @@ test('a call is opened in place, and shows why it is here', async ({ wall, insta
 });
 
 test('on a small card the buttons take the place of the text and never cover the location', async ({
-  wall,
+  desk: wall,
   installation,
 }) => {
   const { page } = wall;
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await logIn(page, installation.password);
   await wall.open('/display?fontsize=largest');
   for (const bed of [101, 102, 103, 104, 105, 106, 107, 108, 109, 110])
     await installation.configurator.press(`Bett ${bed}`);
@@ -138,11 +136,10 @@ test('on a small card the buttons take the place of the text and never cover the
 });
 
 test('what the buttons of a card do, its panel does too: for fingers, and by keyboard', async ({
-  wall,
+  desk: wall,
   installation,
 }) => {
   const { page } = wall;
-  await logIn(page, installation.password);
   await wall.open();
   await installation.configurator.press('Bett 101');
   await wall.card('Zimmer 101').getByRole('button', { name: 'Ruf öffnen: Zimmer 101' }).click();
@@ -169,6 +166,7 @@ test('what the buttons of a card do, its panel does too: for fingers, and by key
   await question.getByRole('button', { name: 'Ruf beenden' }).press('Enter');
   await expect(question).toBeHidden();
   await expect(panel).toContainText(/Zustand.*Beendet/s);
+  await expect(panel).toContainText('Beendet durchdemo');
   await expect(why).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Schliessen' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -177,11 +175,10 @@ test('what the buttons of a card do, its panel does too: for fingers, and by key
 });
 
 test('a profile is made, changed and kept; the wall follows it, and shows why a call is missing', async ({
-  wall,
+  desk: wall,
   installation,
 }) => {
   const { page } = wall;
-  await logIn(page, installation.password);
   await wall.open();
   await installation.configurator.press('Bett 101');
   await page.getByRole('button', { name: 'Einstellungen' }).click();
@@ -230,12 +227,8 @@ test('a profile is made, changed and kept; the wall follows it, and shows why a 
   await expect(page).toHaveURL('/display');
 });
 
-test('a test call comes from the configurator to the wall, marked as a test, with its time', async ({
-  wall,
-  installation,
-}) => {
+test('a test call comes from the configurator to the wall, marked as a test, with its time', async ({ desk: wall }) => {
   const { page } = wall;
-  await logIn(page, installation.password);
   await wall.open();
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   const drawer = page.getByRole('dialog', { name: 'Einstellungen' });
@@ -257,115 +250,96 @@ test('sound that the browser blocks is shown as blocked, and a tap unblocks it',
 });
 
 test('a camera is shown while its door station requests it: inside of the screen, over no call, never over an emergency', async ({
-  wall,
+  desk: wall,
+  camera,
   installation,
 }) => {
   const { page } = wall;
-  const camera = await openCamera();
-  try {
-    await page.setViewportSize({ width: 3840, height: 2160 });
-    await logIn(page, installation.password);
-    const door = await openTrigger(page.request, 'Eingang', camera.picture);
-    await wall.open('/display?videostream=1');
-    await door.start();
-    const picture = page.getByRole('figure').filter({ has: page.getByRole('img', { name: 'Eingang' }) });
-    await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(1900);
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  const door = await openTrigger(page.request, 'Eingang', camera.picture);
+  await wall.open('/display?videostream=1');
+  await door.start();
+  const picture = page.getByRole('figure').filter({ has: page.getByRole('img', { name: 'Eingang' }) });
+  await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(1900);
 
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    for (const bed of ['101', '102', '103', '104', '105', '106']) await installation.configurator.press(`Bett ${bed}`);
-    await expect(wall.cards).toHaveCount(6);
-    const isOver = async (cards: Locator) => {
-      const own = await boxOf(picture);
-      return (await boxesOf(cards)).some((card) => overlap(card, own));
-    };
-    await expect.poll(() => isOver(wall.cards)).toBe(false);
-    expect((await boxOf(picture)).width).toBeGreaterThan(390);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const bed of ['101', '102', '103', '104', '105', '106']) await installation.configurator.press(`Bett ${bed}`);
+  await expect(wall.cards).toHaveCount(6);
+  const isOver = async (cards: Locator) => {
+    const own = await boxOf(picture);
+    return (await boxesOf(cards)).some((card) => overlap(card, own));
+  };
+  await expect.poll(() => isOver(wall.cards)).toBe(false);
+  expect((await boxOf(picture)).width).toBeGreaterThan(390);
 
-    const { x, y, width, height } = await boxOf(picture);
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(1915, 1075, { steps: 4 });
-    await page.mouse.up();
-    const isOnScreen = async () => isInside(await boxOf(picture), { x: 0, y: 0, ...page.viewportSize() } as Box);
-    expect(await isOnScreen()).toBe(true);
-    for (const [wide, high] of [
-      [800, 600],
-      [600, 900],
-      [400, 700],
-      [1280, 720],
-    ] as const) {
-      await page.setViewportSize({ width: wide, height: high });
-      await expect.poll(isOnScreen).toBe(true);
-    }
-    await installation.configurator.press('Bett 101', emergency);
-    const alarm = wall.card('Zimmer 101').and(page.locator('[data-kind=Emergency]'));
-    await expect(alarm).toBeVisible();
-    await expect.poll(() => isOver(alarm)).toBe(false);
-    await expect(picture).toBeVisible();
-    await door.stop();
-    await expect(picture).toBeHidden();
-  } finally {
-    camera.close();
+  const { x, y, width, height } = await boxOf(picture);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(1915, 1075, { steps: 4 });
+  await page.mouse.up();
+  const isOnScreen = async () => isInside(await boxOf(picture), { x: 0, y: 0, ...page.viewportSize() } as Box);
+  expect(await isOnScreen()).toBe(true);
+  for (const [wide, high] of [
+    [800, 600],
+    [600, 900],
+    [400, 700],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width: wide, height: high });
+    await expect.poll(isOnScreen).toBe(true);
   }
+  await installation.configurator.press('Bett 101', emergency);
+  const alarm = wall.card('Zimmer 101').and(page.locator('[data-kind=Emergency]'));
+  await expect(alarm).toBeVisible();
+  await expect.poll(() => isOver(alarm)).toBe(false);
+  await expect(picture).toBeVisible();
+  await door.stop();
+  await expect(picture).toBeHidden();
 });
 
 test('a camera window shows that its picture is loading, and that there is none, until there is one', async ({
-  wall,
-  installation,
+  desk: wall,
+  camera,
 }) => {
   const { page } = wall;
-  const camera = await openCamera();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   camera.state.ready = promise;
   camera.state.isBroken = true;
-  try {
-    await logIn(page, installation.password);
-    const door = await openTrigger(page.request, 'Keller', camera.picture);
-    await wall.open('/display?videostream=1');
-    await door.start();
-    const window = page.getByRole('figure').filter({ hasText: 'Keller' });
-    await expect(window.getByText('Das Videobild wird geladen …')).toBeVisible();
-    answer();
-    await expect(window.getByText('Das Videobild ist nicht verfügbar.')).toBeVisible();
-    camera.state.isBroken = false;
-    await window.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(window.locator('[data-picture=shown]')).toHaveCount(1);
-    await expect(window.getByRole('status')).toBeEmpty();
-    await door.stop();
-    await expect(window).toBeHidden();
-  } finally {
-    answer();
-    camera.close();
-  }
+  const door = await openTrigger(page.request, 'Keller', camera.picture);
+  await wall.open('/display?videostream=1');
+  await door.start();
+  const window = page.getByRole('figure').filter({ hasText: 'Keller' });
+  await expect(window.getByText('Das Videobild wird geladen …')).toBeVisible();
+  answer();
+  await expect(window.getByText('Das Videobild ist nicht verfügbar.')).toBeVisible();
+  camera.state.isBroken = false;
+  await window.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(window.locator('[data-picture=shown]')).toHaveCount(1);
+  await expect(window.getByRole('status')).toBeEmpty();
+  await door.stop();
+  await expect(window).toBeHidden();
 });
 
 test('the player of a video stream is loaded when it is shown, and requests the stream from the camera', async ({
-  wall,
-  installation,
+  desk: wall,
+  camera,
 }) => {
   const { page } = wall;
-  const camera = await openCamera();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  try {
-    await logIn(page, installation.password);
-    const door = await openTrigger(page.request, 'Garten', camera.film);
-    await wall.open('/display?videostream=1');
-    const before = fetched.filter((url) => url.endsWith('.js')).length;
-    await door.start();
-    await expect(page.getByLabel('Garten')).toBeVisible();
-    await expect.poll(() => camera.requests).toContain('/garten.m3u8');
-    expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(before);
-    await door.stop();
-    await expect(page.getByLabel('Garten')).toBeHidden();
-  } finally {
-    camera.close();
-  }
+  const door = await openTrigger(page.request, 'Garten', camera.film);
+  await wall.open('/display?videostream=1');
+  const before = fetched.filter((url) => url.endsWith('.js')).length;
+  await door.start();
+  await expect(page.getByLabel('Garten')).toBeVisible();
+  await expect.poll(() => camera.requests).toContain('/garten.m3u8');
+  expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(before);
+  await door.stop();
+  await expect(page.getByLabel('Garten')).toBeHidden();
 });
 
-test('the cameras of the demo show a picture, and its hubs are ready', async ({ wall, installation }) => {
+test('the cameras of the demo show a picture, and its hubs are ready', async ({ desk: wall }) => {
   const { page } = wall;
-  await logIn(page, installation.password);
   const query = '{ videoStreams(first: 9) { rows { name url } } hubs(first: 9) { rows { status last_sync } } }';
   const answer = await page.request.post('/backend/query', { headers: { system: '01' }, data: { query } });
   type Demo = { videoStreams: { rows: { name: string; url: string }[] }; hubs: { rows: { status: string }[] } };

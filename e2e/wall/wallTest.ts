@@ -1,11 +1,16 @@
+import { logIn } from '../fixtures/logIn.ts';
 import { test as journeys } from '../fixtures/test.ts';
 import { WallPage } from '../pages/WallPage.ts';
+import { type Camera, openCamera } from '../product/camera.ts';
 import { type DemoInstallation, openDemo } from '../product/openDemo.ts';
 
 export { expect } from '../fixtures/test.ts';
 
 /** The journeys of the wall share one installation; each begins without open calls. */
-export const test = journeys.extend<{ wall: WallPage; quiet: undefined }, { installation: DemoInstallation }>({
+export const test = journeys.extend<
+  { wall: WallPage; desk: WallPage; camera: Camera; quiet: undefined },
+  { installation: DemoInstallation }
+>({
   installation: [
     async ({ browserName: _browser }, use) => {
       const installation = await openDemo();
@@ -16,6 +21,16 @@ export const test = journeys.extend<{ wall: WallPage; quiet: undefined }, { inst
   ],
   baseURL: async ({ installation }, use) => use(installation.address),
   wall: async ({ page }, use) => use(new WallPage(page)),
+  /** The wall in the browser of a logged-in person. */
+  desk: async ({ wall, installation }, use) => {
+    await logIn(wall.page, installation.password);
+    await use(wall);
+  },
+  camera: async ({ browserName: _browser }, use) => {
+    const camera = await openCamera();
+    await use(camera);
+    camera.close();
+  },
   quiet: [
     async ({ installation }, use) => {
       await installation.configurator.closeAll();

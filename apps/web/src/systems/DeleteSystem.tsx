@@ -2,18 +2,17 @@ import { entityNamed } from '@carestead/domain/entities';
 import { isSystemName } from '@carestead/domain/systems/systemDeletion';
 import type { MessageId } from '@carestead/i18n/all';
 import { DeleteDialog } from '@carestead/ui/feedback/DeleteDialog';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type DeleteRowsProps, refusalText, useShownUses } from '../entity/list/deletionParts.tsx';
-import { type Refusal, refusalOf, type Use } from '../entity/rows/answer.ts';
+import { type Refusal, refusalOf } from '../entity/rows/answer.ts';
 import { entitiesTitle } from '../entity/rows/entityText.ts';
 import { useEntityApi } from '../entity/rows/useEntityApi.ts';
-import { DeleteSystemDocument, SystemContentsDocument, type SystemContentsQuery } from '../generated/graphql.ts';
+import { DeleteSystemDocument, SystemContentsDocument } from '../generated/graphql.ts';
 import { shownNumber } from '../platform/text/shownNumber.ts';
 import { type Text, useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
+import { useLoaded } from '../platform/useLoaded.ts';
 import classes from './DeleteSystem.module.css';
-
-type Contents = SystemContentsQuery['systemContents'];
 
 /** Deleting a configurator deletes its system: what goes with it is counted, and its name is typed. */
 export function DeleteSystem({ entity, ids, onCancel, onDeleted }: DeleteRowsProps) {
@@ -21,29 +20,24 @@ export function DeleteSystem({ entity, ids, onCancel, onDeleted }: DeleteRowsPro
   const { client, toasts } = useTools();
   const api = useEntityApi(entity);
   const [id] = ids;
-  const [found, setFound] = useState<{ id: number; contents: Contents; uses: readonly Use[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isOne = ids.length === 1 && id !== undefined;
-  const known = isOne && found?.id === id ? found : null;
 
-  useEffect(() => {
-    if (!isOne) return;
-    let isWanted = true;
-    const load = async () => {
-      const [{ data, error }, uses] = await Promise.all([
-        client.query(SystemContentsDocument, { id }, { requestPolicy: 'network-only' }).toPromise(),
-        api.uses([id]),
-      ]);
-      if (!isWanted) return;
-      if (data) setFound({ id, contents: data.systemContents, uses: uses.ok ? uses.value : [] });
-      else if (error) setRefusal(refusalOf(error));
+  const load = useCallback(async () => {
+    const chosen = id ?? 0;
+    const [{ data, error }, uses] = await Promise.all([
+      client.query(SystemContentsDocument, { id: chosen }, { requestPolicy: 'network-only' }).toPromise(),
+      api.uses([chosen]),
+    ]);
+    return {
+      known: data ? { contents: data.systemContents, uses: uses.ok ? uses.value : [] } : null,
+      refusal: error ? refusalOf(error) : null,
     };
-    void load();
-    return () => {
-      isWanted = false;
-    };
-  }, [api, client, id, isOne]);
+  }, [api, client, id]);
+  const found = useLoaded(isOne ? load : null).current;
+  const known = found?.known ?? null;
+  const shownRefusal = refusal ?? found?.refusal ?? null;
 
   function cancel() {
     setRefusal(null);
@@ -78,7 +72,7 @@ export function DeleteSystem({ entity, ids, onCancel, onDeleted }: DeleteRowsPro
       isBusy={isBusy}
       uses={known ? shownUses(known.uses) : isOne ? 'unknown' : []}
       refused={refused || null}
-      error={refusal && refusalText(text, refusal)}
+      error={shownRefusal && refusalText(text, shownRefusal)}
       isPhrase={(typed) => known !== null && isSystemName(typed, known.contents.name)}
       labels={{
         title: text('list.delete_system.title', { name: known?.contents.name ?? '' }),

@@ -1,11 +1,12 @@
 import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { RotateVideoStreamTriggersDocument, VideoStreamTriggersDocument } from '../generated/graphql.ts';
 import { copyText } from '../platform/page/copyText.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
+import { useLoaded } from '../platform/useLoaded.ts';
 import classes from './VideoTriggers.module.css';
 
 /** Two addresses to copy into the door station, and a button to replace them when they are no longer secret. */
@@ -86,32 +87,27 @@ function TriggerAddress({ label, path }: { label: string; path: string }) {
 }
 
 type Paths = { trigger_start: string; trigger_stop: string };
+type Loadable = Paths | 'none' | 'loading' | 'failed';
 
 /** The addresses of one camera; they are secrets, so they are loaded only here. */
 function useVideoTriggers(id: number) {
   const text = useText();
   const { client, toasts } = useTools();
-  const [paths, setPaths] = useState<Paths | 'none' | 'loading' | 'failed'>('loading');
+  const [rotated, setRotated] = useState<{ id: number; paths: Paths } | null>(null);
   const [isRotating, setRotating] = useState(false);
 
-  useEffect(() => {
-    let isWanted = true;
-    void client
-      .query(VideoStreamTriggersDocument, { id }, { requestPolicy: 'network-only' })
-      .toPromise()
-      .then(({ data, error }) => {
-        if (isWanted) setPaths(error ? 'failed' : (data?.videoStreamTriggers ?? 'none'));
-      });
-    return () => {
-      isWanted = false;
-    };
+  const load = useCallback(async (): Promise<Loadable> => {
+    const query = client.query(VideoStreamTriggersDocument, { id }, { requestPolicy: 'network-only' });
+    const { data, error } = await query.toPromise();
+    return error ? 'failed' : (data?.videoStreamTriggers ?? 'none');
   }, [client, id]);
+  const loaded: Loadable = useLoaded(load).current ?? 'loading';
 
   const rotate = useCallback(async () => {
     setRotating(true);
     const { data } = await client.mutation(RotateVideoStreamTriggersDocument, { id }).toPromise();
     setRotating(false);
-    if (data) setPaths(data.rotateVideoStreamTriggers);
+    if (data) setRotated({ id, paths: data.rotateVideoStreamTriggers });
     toasts.show(
       data
         ? { id: 'video', type: 'success', title: text('video.rotated') }
@@ -119,5 +115,5 @@ function useVideoTriggers(id: number) {
     );
   }, [client, id, text, toasts]);
 
-  return { paths, isRotating, rotate };
+  return { paths: rotated?.id === id ? rotated.paths : loaded, isRotating, rotate };
 }

@@ -2,18 +2,20 @@ import { callFlags, handledBy, urgencies } from '@carestead/domain/calls/call';
 import { cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { dateText, secondsText } from '@carestead/domain/time/localTime';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { DisplayCallDocument, type DisplayCallQuery } from '../../generated/graphql.ts';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import { ask } from '../connection/ask.ts';
 import { Panel } from '../panel/Panel.tsx';
 import classes from '../panel/panelContent.module.css';
 import type { Person } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { type CallAct, CallPanelActions } from './CallPanelActions.tsx';
+import { callsMarked } from './endCall.ts';
 
-type Call = DisplayCallQuery['call'];
+type Call = NonNullable<DisplayCallQuery['call']>;
 type Props = {
   id: number;
   system_id: number;
@@ -32,19 +34,11 @@ export function CallPanel({ id, system_id, person, zone, onAct, onClose }: Props
   const list = useObservable(wall.line).lists.get(system_id);
   const revision = list?.revision;
   const open = isOutOfDate(phase) ? undefined : list?.calls.find((one) => one.id === id);
-  const [call, setCall] = useState<Call | 'unknown'>('unknown');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list may have moved this call
-  useEffect(() => {
-    let isWanted = true;
-    ask(DisplayCallDocument, { id }, system_id).then(
-      (data) => isWanted && setCall(data.call),
-      () => isWanted && setCall((before) => (before === 'unknown' ? null : before)),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id, system_id, revision]);
-  if (call === 'unknown') return null;
+  const marked = useObservable(callsMarked);
+  const load = useCallback(() => ask(DisplayCallDocument, { id }, system_id), [id, system_id]);
+  const { latest, hasFailed } = useLoaded(load, `${revision} ${marked}`);
+  if (!latest && !hasFailed) return null;
+  const call = latest?.call;
   return (
     <Panel
       title={text('wallDesk.call.title')}
@@ -60,7 +54,7 @@ export function CallPanel({ id, system_id, person, zone, onAct, onClose }: Props
   );
 }
 
-function Facts({ call, now, zone }: { call: NonNullable<Call>; now: number; zone: string | undefined }) {
+function Facts({ call, now, zone }: { call: Call; now: number; zone: string | undefined }) {
   const text = useText();
   const type = call.call_type && {
     ...call.call_type,

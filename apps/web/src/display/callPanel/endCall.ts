@@ -1,7 +1,11 @@
 import { EndCallsDocument, MarkCallAsClosedDocument } from '../../generated/graphql.ts';
+import { observable } from '../../platform/observable.ts';
 import { ask } from '../connection/ask.ts';
 import type { Wall } from '../createWall.ts';
 import type { WallCall } from '../wallCall.ts';
+
+/** How many calls were marked here as closed by hand: the list of open calls does not show that a closed one has changed. */
+export const callsMarked = observable(0);
 
 export const endTries = 20;
 const every = 500;
@@ -39,6 +43,7 @@ export async function markAsClosed(call: WallCall, report: (progress: EndProgres
     () => true,
     () => false,
   );
+  if (isMarked) callsMarked.set(callsMarked.get() + 1);
   report(isMarked ? { state: 'done' } : { state: 'failed', error: 'mark_as_close_failed' });
 }
 

@@ -1,5 +1,6 @@
 import type { Entity } from '@carestead/domain/kit/entity';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 
@@ -9,22 +10,12 @@ export type LoadedRow = 'loading' | 'failed' | 'not_found' | { row: EntityRow | 
 export function useLoadedRow(entity: Entity, id: number | null): [LoadedRow, () => void] {
   const api = useEntityApi(entity);
   const [attempt, setAttempt] = useState(0);
-  const key = `${entity.name} ${id} ${attempt}`;
-  const [loaded, setLoaded] = useState<{ key: string; value: LoadedRow } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const take = (value: LoadedRow) => {
-      if (isWanted) setLoaded({ key, value });
-    };
-    if (id === null) take({ row: null });
-    else
-      void api.get(id).then((answer) => {
-        if (!answer.ok) return take('failed');
-        return take(answer.value ? { row: answer.value } : 'not_found');
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [api, id, key]);
-  return [loaded?.key === key ? loaded.value : 'loading', () => setAttempt(attempt + 1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again, and is not there until it has
+  const load = useCallback(async (): Promise<LoadedRow> => {
+    if (id === null) return { row: null };
+    const answer = await api.get(id);
+    if (!answer.ok) return 'failed';
+    return answer.value ? { row: answer.value } : 'not_found';
+  }, [api, id, attempt]);
+  return [useLoaded(load).current ?? 'loading', () => setAttempt((before) => before + 1)];
 }

@@ -1,9 +1,10 @@
 import { deletionPhrase, isDeletionPhrase } from '@carestead/domain/text/deletionPhrase';
 import { DeleteDialog } from '@carestead/ui/feedback/DeleteDialog';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { currentLocale } from '../../platform/text/locale.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
+import { useLoaded } from '../../platform/useLoaded.ts';
 import type { Refusal, Use } from '../rows/answer.ts';
 import { rememberDeleted } from '../rows/deletedRows.ts';
 import { rowName, shortList } from '../rows/rowText.ts';
@@ -15,7 +16,7 @@ export function DeleteRows({ entity, ids: chosen, rows, lock, onCancel, onDelete
   const text = useText();
   const { toasts } = useTools();
   const api = useEntityApi(entity);
-  const [found, setFound] = useState<{ ids: string; uses: readonly Use[] } | null>(null);
+  const [inUse, setInUse] = useState<{ ids: string; uses: readonly Use[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const locked = rows.flatMap((row) => {
@@ -27,21 +28,19 @@ export function DeleteRows({ entity, ids: chosen, rows, lock, onCancel, onDelete
   const names = rows.filter(({ id }) => ids.length === 0 || !lockedIds.has(id)).map((row) => rowName(entity, row));
   const wanted = ids.join();
 
-  const uses = wanted === '' ? [] : found?.ids === wanted ? found.uses : 'unknown';
-
-  useEffect(() => {
-    if (wanted === '') return;
-    void api
-      .uses(wanted.split(',').map(Number))
-      .then((answer) => setFound({ ids: wanted, uses: answer.ok ? answer.value : [] }));
+  const load = useCallback(async () => {
+    const answer = await api.uses(wanted.split(',').map(Number));
+    return answer.ok ? answer.value : [];
   }, [api, wanted]);
+  const found = useLoaded(wanted === '' ? null : load).current;
+  const uses = wanted === '' ? [] : ((inUse?.ids === wanted ? inUse.uses : found) ?? 'unknown');
 
   async function confirm(phrase: string) {
     setBusy(true);
     const answer = await api.delete(ids, phrase);
     setBusy(false);
     setRefusal(answer.ok ? null : answer.refusal);
-    if (!answer.ok) return answer.refusal.kind === 'in_use' && setFound({ ids: wanted, uses: answer.refusal.uses });
+    if (!answer.ok) return answer.refusal.kind === 'in_use' && setInUse({ ids: wanted, uses: answer.refusal.uses });
     rememberDeleted(entity, ids);
     toasts.show({ id: 'deleted', type: 'success', title: text('form.deleted', { count: ids.length }) });
     return onDeleted();
@@ -49,6 +48,7 @@ export function DeleteRows({ entity, ids: chosen, rows, lock, onCancel, onDelete
 
   function cancel() {
     setRefusal(null);
+    setInUse(null);
     onCancel();
   }
 
