@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getOperationAST, parse as parseText } from 'graphql';
+import { getOperationAST, parse as parseText, validateSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { createDocuments } from '../apps/server/src/http/query/documents.ts';
 
@@ -11,6 +11,10 @@ import { schemaFile, schemaText } from '../scripts/schemaText.ts';
 
 test('the printed schema is current; "npm run schema" prints it anew', () => {
   expect(readFileSync(join(root, schemaFile), 'utf8')).toBe(schemaText());
+});
+
+test('the schema is valid, because the server does not validate it again', () => {
+  expect(validateSchema(idleSchema())).toEqual([]);
 });
 
 test('what our own screens send is valid for the schema, because the server does not validate it again', () => {

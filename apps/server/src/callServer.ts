@@ -72,10 +72,11 @@ export async function startCallServer({
   const { database, pool, close: closeDatabase } = openDatabase(databaseUrl, log);
   const { database: reading, close: closeReading } = openReadingDatabase(databaseUrl, log);
   const relay = startRelay({ databaseUrl, bus, log });
-  const [secrets, installation] = await Promise.all([
-    openSecrets(config.dataFolder, database),
-    loadInstallation(database, bus, log),
-  ]);
+  const opening = Promise.all([openSecrets(config.dataFolder, database), loadInstallation(database, bus, log)]);
+  // What needs no answer of the database is made while that works.
+  const built = readBuiltFiles();
+  const http = createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
+  const [secrets, installation] = await opening;
   await warnIfKeyIsReadable(config.dataFolder, log);
   const tools: Tools = {
     database,
@@ -100,15 +101,10 @@ export async function startCallServer({
   } = await startFeatures(features, { ...tools, log, config, databaseUrl, metrics, relay, entities, cookies });
   const schema = buildSchema(running, entities);
 
-  const built = readBuiltFiles();
   const documents = createDocuments(schema, config.mode, [...built.documents, ...shipped]);
   if (config.mode === 'development') log.warn('development mode: anonymous clients may subscribe with any document');
   else if (built.page && built.documents.length === 0) log.error('documents.json is missing, displays are refused');
-  const {
-    app,
-    routes,
-    close: closeHttp,
-  } = await createHttpServer({ config, log, metrics, version, page: built.page ?? '' });
+  const { app, routes, close: closeHttp } = http;
   const stopGuard = createStopGuard({ clock, noteRequest, stopBlames });
   addStopGuard(app, stopGuard);
   const { findSession, openSession, displayGate } = ports;

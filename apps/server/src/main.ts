@@ -1,4 +1,4 @@
-import { startCallServer } from './callServer.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
@@ -10,7 +10,12 @@ await runSupervised(async ({ processes, noteRequest, stopBlames }) => {
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
   const log = createLog('server', config.logLevel);
-  const applied = await migrate(databaseUrl);
+  const migrating = migrate(databaseUrl);
+  // The database opens the connection while the rest is loaded, which leaves no turn for anything else.
+  await Promise.race([nextTurn().then(() => nextTurn()), migrating]);
+  const loading = import('./callServer.ts');
+  const applied = await migrating;
+  const { startCallServer } = await loading;
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   const { address, stop } = await startCallServer({ config, databaseUrl, log, processes, noteRequest, stopBlames });
   return { address, stop, health: () => ({ ok: true }) };

@@ -17,8 +17,13 @@ const closeIdleEvery = 50;
 
 const jsonBytes = 1024 * 1024;
 
+/** No route has a JSON schema, so that the compilers for them are never read. */
+function refuseSchema(): never {
+  throw new Error('routes of this server have no JSON schema');
+}
+
 /** The bare server: limits, headers, metrics and masked errors, before any route. */
-export async function createHttpServer({ config, log, metrics, version, page }: HttpOptions) {
+export function createHttpServer({ config, log, metrics, version, page }: HttpOptions) {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -28,6 +33,7 @@ export async function createHttpServer({ config, log, metrics, version, page }: 
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 30_000,
     forceCloseConnections: false,
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
   const routes = collectRouteNeeds(app);
   const headers = { ...securityHeaders(page, isBehindTls(config)), version };

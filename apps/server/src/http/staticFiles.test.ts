@@ -24,7 +24,7 @@ async function serve() {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'display.html'), wallPage);
   const config = readConfig({});
-  const { app, routes } = await createHttpServer({ config, log: quiet, metrics: createMetrics(), version: '1', page });
+  const { app, routes } = createHttpServer({ config, log: quiet, metrics: createMetrics(), version: '1', page });
   await addStaticFiles(app, folder, { page, wallPage });
   const address = await app.listen({ port: 0 });
   onTestFinished(() => app.close());

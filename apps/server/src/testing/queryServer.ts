@@ -31,7 +31,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
   const lines: string[] = [];
   const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
   const config = readConfig({ CARESTEAD_MODE: mode });
-  const { app } = await createHttpServer({ config, log, metrics: createMetrics(), version: 'test', page: '' });
+  const { app } = createHttpServer({ config, log, metrics: createMetrics(), version: 'test', page: '' });
   const cookies = createCookies(false);
   const { database } = openDatabase('postgresql://nowhere', log);
   const state = {

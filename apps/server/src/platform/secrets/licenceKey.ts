@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { StartProblem } from '../startProblem.ts';
 
@@ -21,6 +20,8 @@ export function readLicenceKey(given: string): KeyObject {
 }
 
 function keyOf(base64: string): KeyObject | null {
+  // Read when it is needed: the supervisor reads the configuration too, and uses nothing else of this module.
+  const { createPublicKey } = process.getBuiltinModule('node:crypto');
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
     return key.asymmetricKeyType === 'ed25519' ? key : null;
