@@ -7,6 +7,7 @@ import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import type { Refusal, Use } from '../rows/answer.ts';
 import { rememberDeleted } from '../rows/deletedRows.ts';
+import type { EntityApi } from '../rows/entityApi.ts';
 import { rowName, shortList } from '../rows/rowText.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 import { type DeleteRowsProps, refusalText, useShownUses } from './deletionParts.tsx';
@@ -28,11 +29,7 @@ export function DeleteRows({ entity, ids: chosen, rows, lock, onCancel, onDelete
   const names = rows.filter(({ id }) => ids.length === 0 || !lockedIds.has(id)).map((row) => rowName(entity, row));
   const wanted = ids.join();
 
-  const load = useCallback(async () => {
-    const answer = await api.uses(wanted.split(',').map(Number));
-    return answer.ok ? answer.value : [];
-  }, [api, wanted]);
-  const found = useLoaded(wanted === '' ? null : load).current;
+  const found = useUses(api, wanted);
   const uses = wanted === '' ? [] : ((inUse?.ids === wanted ? inUse.uses : found) ?? 'unknown');
 
   async function confirm(phrase: string) {
@@ -78,4 +75,13 @@ export function DeleteRows({ entity, ids: chosen, rows, lock, onCancel, onDelete
       onConfirm={(phrase) => void confirm(phrase)}
     />
   );
+}
+
+/** Of the rows with these ids, separated by commas; null until they are known. */
+function useUses(api: EntityApi, ids: string): readonly Use[] | null {
+  const load = useCallback(async () => {
+    const answer = await api.uses(ids.split(',').map(Number));
+    return answer.ok ? answer.value : [];
+  }, [api, ids]);
+  return useLoaded(ids === '' ? null : load).current;
 }
