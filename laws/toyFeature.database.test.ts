@@ -8,11 +8,14 @@ import { storeWrites } from '../apps/server/src/entities/writes.ts';
 import { features } from '../apps/server/src/features.ts';
 import { feature } from '../apps/server/src/manifest/feature.ts';
 import type { WorkFeature } from '../apps/server/src/manifest/work.ts';
+import { createBus } from '../apps/server/src/platform/bus/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { needs } from '../apps/server/src/platform/graphql/builder.ts';
 import { startJobs } from '../apps/server/src/platform/jobs/startJobs.ts';
+import { append } from '../apps/server/src/platform/journal/append.ts';
+import { consumer } from '../apps/server/src/platform/journal/consumer.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
 import { startTestServer, type TestServer } from '../apps/server/src/testing/callServer.ts';
 import { quiet } from '../apps/server/src/testing/database.ts';
@@ -35,6 +38,7 @@ const table = `CREATE TABLE lamps (system_id integer NOT NULL REFERENCES system_
   GRANT SELECT, INSERT, UPDATE, DELETE ON lamps TO carestead_app`;
 
 const stopped: string[] = [];
+const acknowledged: (number | null)[] = [];
 
 /** Everything that a feature can be, in one manifest and nowhere else. */
 const lamps = feature('lamps', {
@@ -71,6 +75,15 @@ const lamps = feature('lamps', {
       },
     };
   },
+  consumers: () => [
+    consumer({
+      name: 'lamps.acknowledged',
+      kinds: ['acknowledged'],
+      from: 'now',
+      tooOldAfter: 60_000,
+      handle: async (entries) => void acknowledged.push(...entries.map(({ call_id }) => call_id)),
+    }),
+  ],
   conditions: ({ changes }) => [{ part: 'lamps', ok: true, vital: false, changes: changes() }],
   appState: () => ({ incidents: true }),
 });
@@ -128,6 +141,19 @@ test('its condition is part of the health of the installation, and what it switc
   });
 });
 
+test('its consumer acts on what another feature appended to the journal', async () => {
+  const { database, close } = openDatabase(server.database.url, quiet, 1);
+  onTestFinished(close);
+  const begun = database.selectFrom('journal_cursors').select('id').where('consumer', '=', 'lamps.acknowledged');
+  await expect.poll(() => begun.execute(), { timeout: 15_000 }).toHaveLength(1);
+  const at = Date.now();
+  const step = { kind: 'acknowledged', data: { by: 'Anna' }, system_id: 1, call_id: 7, at } as const;
+  await database.transaction().execute((session) => append(session, [step]));
+  await expect.poll(() => acknowledged, { timeout: 15_000 }).toEqual([7]);
+  const { body } = await chief.send('/backend/health');
+  expect(body).toMatchObject({ parts: { consumers: { ok: true, consumers: { 'lamps.acknowledged': {} } } } });
+});
+
 function openLampSocket(path: string, cookie: string, origin?: string) {
   const headers = { cookie, ...(origin !== undefined && { origin }) };
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}${path}`, { headers });
@@ -151,7 +177,8 @@ test('its schedule runs in the worker', async () => {
   const { database, close } = openDatabase(server.database.url, quiet);
   const { url: databaseUrl } = server.database;
   const secrets = createSecrets(Buffer.alloc(32));
-  const host = { config: readConfig({}), databaseUrl, database, secrets, clock: systemClock, log: quiet };
+  const bus = createBus(quiet);
+  const host = { config: readConfig({}), databaseUrl, database, bus, secrets, clock: systemClock, log: quiet };
   const schedules = [...workFeatures, lampsWork].flatMap((work) => work.schedules?.(host) ?? []);
   const jobs = await startJobs({ databaseUrl, tools: host, kinds: [], schedules });
   onTestFinished(async () => {

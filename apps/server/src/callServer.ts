@@ -26,6 +26,8 @@ import { type Config, isBehindTls } from './platform/config.ts';
 import { openDatabase, openReadingDatabase } from './platform/database/database.ts';
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
+import { addConsumerMetrics, consumerConditions, statusesOf } from './platform/journal/consumerStatus.ts';
+import { openConsumers } from './platform/journal/runConsumers.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { warnIfKeyIsReadable } from './platform/secrets/keyFile.ts';
@@ -99,6 +101,11 @@ export async function startCallServer({
     caller,
     stop: stopFeatures,
   } = await startFeatures(features, { ...tools, log, config, databaseUrl, metrics, relay, entities, cookies });
+  const consumers = openConsumers(
+    running.flatMap((each) => each.consumers()),
+    { databaseUrl, open: openDatabase, bus, clock, log },
+  );
+  const consumerStatuses = () => ({ ...statusesOf(processes()?.worker.health.consumers), ...consumers.statuses() });
   const schema = buildSchema(running, entities);
 
   const documents = createDocuments(schema, config.mode, [...built.documents, ...shipped]);
@@ -115,6 +122,7 @@ export async function startCallServer({
     databaseCondition(relay),
     ...running.flatMap(({ conditions }) => conditions()),
     ...processConditions(processes()),
+    ...consumerConditions(consumerStatuses()),
   ]);
   const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
   const { mode, trustedProxies, publicUrl } = config;
@@ -134,6 +142,7 @@ export async function startCallServer({
   if (page && wallPage) await addStaticFiles(app, built.webFolder, { page, wallPage });
 
   addProcessMetrics(metrics, pool, processes);
+  addConsumerMetrics(metrics, consumerStatuses);
 
   // Thousands of displays may be waiting to connect. While they do, nothing else runs for seconds, and the first list
   // that they receive should be the current one of the configurators.
@@ -153,6 +162,7 @@ export async function startCallServer({
       sockets.close();
       await closeHttp();
       offInstallation();
+      await consumers.close();
       await stopFeatures();
       await relay.close();
       await closeReading();

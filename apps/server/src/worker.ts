@@ -1,9 +1,13 @@
 import { startWork } from './manifest/startWork.ts';
+import { createBus } from './platform/bus/bus.ts';
+import { startRelay } from './platform/bus/relay.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openBackgroundDatabase } from './platform/database/database.ts';
+import { keepEpoch } from './platform/database/epoch.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
+import { openConsumers } from './platform/journal/runConsumers.ts';
 import { createLog } from './platform/log.ts';
 import { background, lowerPriority } from './platform/lowerPriority.ts';
 import { openSecrets } from './platform/secrets/openSecrets.ts';
@@ -22,8 +26,12 @@ await runSupervised(async () => {
   const log = createLog('worker', config.logLevel);
   await migrate(databaseUrl);
   const { database, close } = openBackgroundDatabase(databaseUrl, log, 4);
+  // Before anything acts on rows: those of a backup that was restored belong to another epoch.
+  await keepEpoch(database);
   const secrets = await openSecrets(config.dataFolder, database);
-  const host = { config, databaseUrl, database, secrets, clock: systemClock, log };
+  const bus = createBus(log);
+  const relay = startRelay({ databaseUrl, bus, log });
+  const host = { config, databaseUrl, database, bus, secrets, clock: systemClock, log };
   const jobs = await startJobs({
     databaseUrl,
     tools: host,
@@ -31,6 +39,10 @@ await runSupervised(async () => {
     schedules: workFeatures.flatMap((feature) => feature.schedules?.(host) ?? []),
   });
   const work = await startWork(workFeatures, host);
+  const consumers = openConsumers(
+    workFeatures.flatMap((feature) => feature.consumers?.(host) ?? []),
+    { ...host, open: openBackgroundDatabase },
+  );
   let counted = await jobs.counts();
   const timer = setInterval(() => {
     jobs.counts().then(
@@ -41,11 +53,13 @@ await runSupervised(async () => {
     );
   }, checkEvery);
   return {
-    health: () => ({ ok: true, ...counted }),
+    health: () => ({ ok: true, ...counted, consumers: consumers.statuses() }),
     stop: async () => {
       clearInterval(timer);
+      await consumers.close();
       await work.stop();
       await jobs.stop();
+      await relay.close();
       await close();
     },
   };

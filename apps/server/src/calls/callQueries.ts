@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { append } from '../platform/journal/append.ts';
 import { marks, openedNames } from './callColumns.ts';
 
 export type StoredCall = Omit<
@@ -35,17 +36,16 @@ async function recordMarking(
   kind: 'manually_closed' | 'acknowledged',
   field: string,
 ): Promise<void> {
-  await transaction
-    .insertInto('journal')
-    .values({
-      system_id: call.system_id,
+  await append(transaction, [
+    {
       kind,
-      at: new Date(now),
+      data: { user_id: by.id, username: by.name },
+      system_id: call.system_id,
+      at: now,
       call_id: call.id,
       device_id: call.device_id,
-      data: JSON.stringify({ user_id: by.id, username: by.name }),
-    })
-    .execute();
+    },
+  ]);
   await recordAudit(transaction, {
     at: now,
     by,

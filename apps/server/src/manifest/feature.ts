@@ -5,6 +5,7 @@ import type { SocketPath } from '../http/socket/upgrades.ts';
 import type { Condition } from '../platform/condition.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import type { Consumer } from '../platform/journal/consumer.ts';
 import type { AppFeatures, Host } from './host.ts';
 import { idle } from './idle.ts';
 import type { Ports } from './ports.ts';
@@ -26,6 +27,8 @@ type Manifest<Live> = {
   readonly api?: (builder: Builder, live: Live, host: Host) => void;
   readonly http?: (app: FastifyInstance, live: Live, host: Host) => void;
   readonly socket?: (live: Live, host: Host) => SocketPath;
+  /** What acts on the journal and must be quick; whatever may take its time is a consumer of the worker. */
+  readonly consumers?: (live: Live, host: Host) => readonly Consumer[];
   /** What is well and what is wrong with its part of the installation: for the health route. */
   readonly conditions?: (live: Live, host: Host) => readonly Condition[];
   readonly appState?: (context: Context, host: Host) => Partial<AppFeatures>;
@@ -39,6 +42,7 @@ export type BoundFeature = {
   readonly api: (builder: Builder) => void;
   readonly http: (app: FastifyInstance) => void;
   readonly socket: (() => SocketPath) | null;
+  readonly consumers: () => readonly Consumer[];
   readonly conditions: () => readonly Condition[];
   readonly appState: ((context: Context) => Partial<AppFeatures>) | null;
   readonly stop: () => Promise<void> | void;
@@ -52,7 +56,7 @@ export type ServerFeature = {
 };
 
 export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFeature {
-  const { entities = {}, start, api, http, socket, conditions, appState } = manifest;
+  const { entities = {}, start, api, http, socket, consumers, conditions, appState } = manifest;
   const bind = (live: Live, host: Host): Omit<BoundFeature, 'provides' | 'stop'> => ({
     name,
     entities: () =>
@@ -65,6 +69,7 @@ export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFea
     api: (builder) => api?.(builder, live, host),
     http: (app) => http?.(app, live, host),
     socket: socket ? () => socket(live, host) : null,
+    consumers: () => consumers?.(live, host) ?? [],
     conditions: () => conditions?.(live, host) ?? [],
     appState: appState ? (context) => appState(context, host) : null,
   });

@@ -1,8 +1,10 @@
+import type { Bus } from '../platform/bus/bus.ts';
 import type { JobKind, JobTools } from '../platform/jobs/job.ts';
 import type { Schedule } from '../platform/jobs/schedule.ts';
+import type { Consumer } from '../platform/journal/consumer.ts';
 
-/** What the worker gives to its features. */
-export type WorkHost = JobTools & { databaseUrl: string };
+/** What the worker gives to its features; events on its bus go on to the call servers. */
+export type WorkHost = JobTools & { databaseUrl: string; bus: Bus };
 
 /** Stopping waits for what has begun. */
 export type RunningWork = { stop: () => Promise<void> | void };
@@ -14,6 +16,8 @@ export type WorkFeature = {
   readonly jobs?: readonly JobKind[];
   /** What comes round by itself. */
   readonly schedules?: (host: WorkHost) => readonly Schedule[];
+  /** What acts on the journal, once and surely (docs/adding-a-feature.md). */
+  readonly consumers?: (host: WorkHost) => readonly Consumer[];
   /** For work that is neither a job nor a schedule nor a consumer of the journal; resolves when it runs. */
   readonly start?: (host: WorkHost) => Promise<RunningWork>;
 };

@@ -45,6 +45,8 @@ export type Events = {
   callAcknowledged: { system_id: number; id: number };
   /** Jobs of this person were started, have got further or ended. */
   jobsChanged: { user_id: number | null };
+  /** A feature has appended something to the journal, in any process: consumers read on. */
+  journalAppended: Record<string, never>;
   /** Displays are no longer paired: sockets that show calls without a log-in are checked again. */
   displaysUnpaired: Record<string, never>;
   /** Messages of other processes may have been missed: read again instead of using a cache. */

@@ -27,6 +27,7 @@ const relayed = [
   'rowsChanged',
   'boardChanged',
   'callAcknowledged',
+  'journalAppended',
   'magnetDetected',
   'commitProgress',
   'configuratorFailed',

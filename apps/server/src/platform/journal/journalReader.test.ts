@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { stepKinds } from '@carestead/domain/journal/step';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase, quiet } from '../../testing/database.ts';
 import { createBus } from '../bus/bus.ts';
+import { systemClock } from '../clock.ts';
+import { consumer as declared } from './consumer.ts';
 import { readJournal } from './journalReader.ts';
 import type { ConsumerOptions, Fall } from './testing/consumeJournal.ts';
 
 const script = fileURLToPath(new URL('testing/consumeJournal.ts', import.meta.url));
+const all = { kinds: stepKinds, from: 'beginning', tooOldAfter: null } as const;
 const wait = { timeout: 15_000, interval: 5 };
 
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
@@ -22,10 +26,10 @@ async function writer({ url }: TestDatabase) {
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
-  const note = async (system_id = 1) => {
+  const note = async (system_id = 1, kind = 'call_opened') => {
     const { rows } = await client.query<{ id: string }>(
-      `INSERT INTO journal (system_id, kind, at, data) VALUES ($1, 'call_opened', now(), '{}') RETURNING id`,
-      [system_id],
+      `INSERT INTO journal (system_id, kind, at, data) VALUES ($1, $2, now(), '{}') RETURNING id`,
+      [system_id, kind],
     );
     return Number(rows[0]?.id);
   };
@@ -41,8 +45,12 @@ function consumer(testDatabase: TestDatabase, name = 'phones') {
   const received: number[] = [];
   const bus = createBus(quiet);
   const reader = readJournal(
-    { name, handle: async (entries) => void received.push(...entries.map(({ id }) => id)) },
-    { database: testDatabase.database, bus, log: quiet },
+    declared({
+      ...all,
+      name,
+      handle: async (entries) => void received.push(...entries.map(({ id }) => id)),
+    }),
+    { database: testDatabase.database, bus, clock: systemClock, log: quiet },
   );
   onTestFinished(reader.close);
   const wake = () => bus.emit('callsChanged', { system_id: 1, revision: 1 });
@@ -161,14 +169,15 @@ test('a consumer that fails is called again with the same entries, and others go
   const tries: number[][] = [];
   const bus = createBus(quiet);
   const reader = readJournal(
-    {
+    declared({
+      ...all,
       name: 'broken',
       handle: async (entries) => {
         tries.push(entries.map(({ id }) => id));
         if (tries.length < 3) throw new Error('the gateway does not answer');
       },
-    },
-    { database: testDatabase.database, bus, log: quiet },
+    }),
+    { database: testDatabase.database, bus, clock: systemClock, log: quiet },
   );
   onTestFinished(reader.close);
   const id = await ward.note();
@@ -193,7 +202,10 @@ test('killed at every step of its work, a consumer passes nothing over and write
   };
   const ids: number[] = [];
   for (const fall of falls) {
-    for (let call = 0; call < 5; call += 1) ids.push(await ward.note());
+    for (let call = 0; call < 5; call += 1) {
+      ids.push(await ward.note());
+      await ward.note(1, 'battery');
+    }
     const [code, signal] = (await once(start(fall), 'exit')) as [number | null, string | null];
     expect({ fall, code, signal }).toEqual({ fall, code: null, signal: 'SIGKILL' });
   }

@@ -1,60 +1,109 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { readStep } from '@carestead/domain/journal/step';
 import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
 import type { Log } from '../log.ts';
-import type { JournalEntry } from './journalQueries.ts';
-import { holdCursor, moveCursor } from './journalQueries.ts';
+import type { Consumer, JournalEntry } from './consumer.ts';
+import type { Cursor, StoredEntry } from './journalQueries.ts';
+import { beginCursor, entriesOf, holdCursor, moveCursor, readCursor } from './journalQueries.ts';
 import { createSettledEntries } from './settledEntries.ts';
 
-export type JournalConsumer = {
-  /** Its cursor is kept under this name. */
-  name: string;
-  /**
-   * Entries in order, none left out, each at least once: what is written in the transaction counts together with the
-   * cursor, what is sent elsewhere may happen again after a crash. Keep it short; send by a job.
-   */
-  handle: (entries: readonly JournalEntry[], transaction: Transaction<Tables>) => Promise<void>;
+export type ReaderTools = {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  /** After so many milliseconds a handler that failed is called again; each time it doubles. */
+  firstRetry?: number;
 };
 
-type Tools = { database: Database; bus: Bus; log: Log };
+/** What was not handed out, by reason. */
+export type PassedOver = { too_old: number; unreadable: number };
 
-export type JournalReader = { close: () => Promise<void> };
+export type JournalReader = {
+  passedOver: () => Readonly<PassedOver>;
+  /** How often in a row it has failed. */
+  failures: () => number;
+  close: () => Promise<void>;
+};
 
-const mostAtOnce = 500;
+const mostAtOnce = 1000;
 /** No event wakes it for what no list shows, or for what another process wrote while the relay was down. */
 const looksEvery = 1000;
-const looksAgainAtGap = 10;
-const firstRetry = 250;
+const looksAgainSoon = 10;
+const whileAnotherWorks = 100;
+const usualRetry = 250;
 const longestRetry = 10_000;
+/** A cursor that only passes over entries of other kinds is stored rarely: each time is a commit on the disk. */
+const storesEvery = 5000;
 
 /** Passes the journal to a consumer, from where it stopped last. Of several processes one does so at a time. */
-export function readJournal({ name, handle }: JournalConsumer, { database, bus, log }: Tools): JournalReader {
+export function readJournal(
+  consumer: Consumer,
+  { database, bus, clock, log, firstRetry = usualRetry }: ReaderTools,
+): JournalReader {
+  const { name, source, kinds, from } = consumer;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const settledEntries = createSettledEntries();
+  const settled = createSettledEntries(source);
+  const passedOver: PassedOver = { too_old: 0, unreadable: 0 };
+  let failures = 0;
+  /** How far there was nothing for this consumer, and which cursor that was counted from. */
+  let passed: { from: Cursor; upTo: number; since: number } | null = null;
   let alarm = new AbortController();
   let isWoken = false;
   const wake = () => {
     isWoken = true;
     alarm.abort();
   };
-  const offs = [bus.on('callsChanged', wake), bus.on('boardChanged', wake), bus.on('messagesMissed', wake)];
+  const offs = (['callsChanged', 'boardChanged', 'journalAppended', 'messagesMissed'] as const).map((event) =>
+    bus.on(event, wake),
+  );
   signal.addEventListener('abort', wake);
 
-  /** How long to wait before the next read. */
-  const readOnce = () =>
-    database.transaction().execute(async (transaction) => {
-      const after = await holdCursor(transaction, name);
-      if (after === null) return looksEvery;
-      const { entries, isAll } = await settledEntries(transaction, after, mostAtOnce);
-      const last = entries.at(-1);
-      if (!last) return isAll ? looksEvery : looksAgainAtGap;
-      await handle(entries, transaction);
-      await moveCursor(transaction, name, last.id);
-      return 0;
+  /** When it is new, and after a restore: what the backup still had to send was sent before it was restored. */
+  const begin = async (cursor: Cursor | null) => {
+    const id = from === 'now' ? await settled.end(database) : (cursor?.id ?? 0);
+    if (id === null) return looksAgainSoon;
+    await beginCursor(database, { name, source, id });
+    return 0;
+  };
+
+  const isSame = (one: Cursor, other: Cursor) => one.id === other.id && one.epoch === other.epoch;
+
+  /** False: another process holds the cursor, or has moved it meanwhile. */
+  const handOut = (entries: readonly JournalEntry[], cursor: Cursor, upTo: number) =>
+    database.transaction().execute(async (session) => {
+      const held = await holdCursor(session, name);
+      if (!held || !isSame(held, cursor) || held.currentEpoch !== cursor.epoch) return false;
+      await consumer.handle(entries, session);
+      return await moveCursor(session, name, { from: cursor.id, to: upTo });
     });
+
+  /** How long to wait before the next read. */
+  const readOnce = async (): Promise<number> => {
+    const cursor = await readCursor(database, name);
+    if (!cursor || cursor.epoch !== cursor.currentEpoch) return await begin(cursor);
+    if (passed && !isSame(passed.from, cursor)) passed = null;
+    if (passed && performance.now() - passed.since > storesEvery) {
+      await moveCursor(database, name, { from: cursor.id, to: passed.upTo });
+      return 0;
+    }
+    const after = passed?.upTo ?? cursor.id;
+    const { upTo, isAll } = await settled.after(database, after);
+    if (upTo === after) return isAll ? looksEvery : looksAgainSoon;
+    const stored = await entriesOf(database, { source, kinds, after, upTo, most: mostAtOnce });
+    const end = stored.length < mostAtOnce ? upTo : (stored.at(-1)?.id ?? upTo);
+    const { entries, tooOld, unreadable } = readable(stored, oldestOf(consumer, clock.now()));
+    if (entries.length === 0) passed = { from: cursor, upTo: end, since: passed?.since ?? performance.now() };
+    else if (await handOut(entries, cursor, end)) passed = null;
+    else return whileAnotherWorks;
+    passedOver.too_old += tooOld;
+    passedOver.unreadable += unreadable;
+    if (unreadable > 0) log.warn({ consumer: name, unreadable }, 'journal entries cannot be read, passed over');
+    return 0;
+  };
 
   const rest = async (milliseconds: number) => {
     if (isWoken || milliseconds === 0) return;
@@ -63,7 +112,6 @@ export function readJournal({ name, handle }: JournalConsumer, { database, bus, 
   };
 
   const run = async () => {
-    let failures = 0;
     while (!signal.aborted) {
       isWoken = false;
       try {
@@ -81,10 +129,27 @@ export function readJournal({ name, handle }: JournalConsumer, { database, bus, 
 
   const running = run();
   return {
+    passedOver: () => passedOver,
+    failures: () => failures,
     close: async () => {
       for (const off of offs) off();
       stopping.abort();
       await running;
     },
   };
+}
+
+const oldestOf = ({ tooOldAfter }: Consumer, now: number) => (tooOldAfter === null ? -Infinity : now - tooOldAfter);
+
+/** What can be handed out, and how many entries are left out. */
+function readable(stored: readonly StoredEntry[], oldest: number) {
+  const entries: JournalEntry[] = [];
+  let [tooOld, unreadable] = [0, 0];
+  for (const { kind, data, ...place } of stored) {
+    const step = readStep(kind, data);
+    if (place.at < oldest) tooOld += 1;
+    else if (step === null) unreadable += 1;
+    else entries.push({ ...place, ...step });
+  }
+  return { entries, tooOld, unreadable };
 }

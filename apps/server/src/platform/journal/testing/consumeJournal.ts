@@ -1,8 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createBus } from '../../bus/bus.ts';
+import { systemClock } from '../../clock.ts';
 import { openDatabase } from '../../database/database.ts';
 import { createLog } from '../../log.ts';
+import { consumer } from '../consumer.ts';
 import { readJournal } from '../journalReader.ts';
 
 /** When it dies: at the first word of a statement, or at a place of its handler. */
@@ -23,7 +25,7 @@ pool.on('connect', (client) => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]) => {
     const text = String(given[0]);
-    if (text.includes('from "journal"')) die('reading');
+    if (text.includes('FROM "journal"')) die('reading');
     if (text.startsWith('update "journal_cursors"')) die('cursor');
     if (text === 'commit' && hasHandled) die('commit');
     const answer = query(...given);
@@ -34,8 +36,11 @@ pool.on('connect', (client) => {
 });
 
 readJournal(
-  {
+  consumer({
     name: 'letters',
+    kinds: ['call_opened'],
+    from: 'beginning',
+    tooOldAfter: null,
     handle: async (entries, transaction) => {
       die('begun');
       for (const [index, { id }] of entries.entries()) {
@@ -46,6 +51,6 @@ readJournal(
       hasHandled = true;
       die('handled');
     },
-  },
-  { database, bus: createBus(log), log },
+  }),
+  { database, bus: createBus(log), clock: systemClock, log },
 );
