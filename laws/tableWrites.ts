@@ -14,12 +14,12 @@ const otherOwners: Readonly<Record<string, string>> = {
   telemetry: 'calls',
   device_states: 'calls',
   licences: 'licence',
+  jobs: 'jobs',
   files: 'files',
   audit_seals: 'audit',
   audit_anchor: 'audit',
   // The platform and the kit write these for all features: cursors, audit rows, what is to be sent to configurators.
   journal_cursors: 'platform',
-  jobs: 'platform',
   job_schedules: 'platform',
   audit_log: 'platform',
   installation: 'platform',

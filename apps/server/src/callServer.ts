@@ -32,7 +32,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { warnIfKeyIsReadable } from './platform/secrets/keyFile.ts';
 import { openSecrets } from './platform/secrets/openSecrets.ts';
-import { addProcessMetrics, databaseCondition, processConditions } from './processMetrics.ts';
+import { addProcessMetrics, databaseCondition, jobsCondition, processConditions } from './processMetrics.ts';
 import { buildSchema } from './schema.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
 import type { Supervisor } from './supervisor/supervised.ts';
@@ -100,7 +100,10 @@ export async function startCallServer({
     ports,
     caller,
     stop: stopFeatures,
-  } = await startFeatures(features, { ...tools, log, config, databaseUrl, metrics, relay, entities, cookies });
+  } = await startFeatures(features, {
+    ...{ ...tools, log, config, databaseUrl, metrics, relay, entities, cookies },
+    jobKinds: features.flatMap(({ jobs }) => jobs),
+  });
   const consumers = openConsumers(
     running.flatMap((each) => each.consumers()),
     { databaseUrl, open: openDatabase, bus, clock, log },
@@ -123,6 +126,7 @@ export async function startCallServer({
     ...running.flatMap(({ conditions }) => conditions()),
     ...processConditions(processes()),
     ...consumerConditions(consumerStatuses()),
+    ...jobsCondition(processes()),
   ]);
   const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
   const { mode, trustedProxies, publicUrl } = config;

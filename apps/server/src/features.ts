@@ -10,6 +10,7 @@ import { displays } from './displays/feature.ts';
 import { entityPartsOf } from './entities/entityParts.ts';
 import { field } from './field/feature.ts';
 import { files } from './files/feature.ts';
+import { jobs } from './jobs/feature.ts';
 import { licence } from './licence/feature.ts';
 import { logs } from './logs/feature.ts';
 import type { ServerFeature } from './manifest/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly ServerFeature[] = [
   demo,
   devices,
   files,
+  jobs,
   licence,
   logs,
   routing,

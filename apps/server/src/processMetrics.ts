@@ -35,6 +35,12 @@ export function addProcessMetrics(metrics: Metrics, pool: Pool, processes: Proce
     Object.entries(processes() ?? {}).map(([process, { restarts }]) => ({ labels: { process }, value: restarts })),
   );
   metrics.gauge('carestead_queue_jobs', 'Jobs of the worker, by queue and state.', () => queueSamples(processes()));
+  metrics.gauge('carestead_jobs', 'Jobs that people started and that are open, by state.', () =>
+    ['waiting', 'running'].map((state) => ({ labels: { state }, value: jobsOf(processes())[state] ?? 0 })),
+  );
+  metrics.gauge('carestead_jobs_oldest_waiting_seconds', 'How long the oldest job that is due has waited.', () => [
+    { labels: {}, value: oldestWaiting(processes()) },
+  ]);
 }
 
 /**
@@ -56,6 +62,27 @@ export const processConditions = (reports: ProcessReports | null): readonly Cond
       const ok = state === 'running';
       return { part: name, ok, vital: name === 'server', state, restarts, ...(!ok && { why: state }) };
     });
+
+/** Longer than any job that is run beside it should take. */
+const waitsTooLong = 900;
+
+/** Whether what people start is also run. */
+export function jobsCondition(reports: ProcessReports | null): readonly Condition[] {
+  if (!reports) return [];
+  const oldest_waiting_seconds = Math.round(oldestWaiting(reports));
+  const ok = oldest_waiting_seconds < waitsTooLong;
+  const why = `a job has waited for ${oldest_waiting_seconds} s`;
+  return [{ part: 'jobs', ok, vital: false, oldest_waiting_seconds, ...(!ok && { why }) }];
+}
+
+const oldestWaiting = (reports: ProcessReports | null) => jobsOf(reports).oldest_waiting_seconds ?? 0;
+
+const jobsOf = (reports: ProcessReports | null): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(record(reports?.worker.health.jobs)).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
 
 function queueSamples(reports: ProcessReports | null) {
   const queues: Record<string, unknown> = record(reports?.worker.health.queues);

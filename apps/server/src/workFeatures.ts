@@ -1,7 +1,8 @@
 import { accessWork } from './access/work.ts';
 import { auditWork } from './audit/work.ts';
 import { filesWork } from './files/work.ts';
+import { jobsWork } from './jobs/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
 
 /** Every feature that does something in the worker. */
-export const workFeatures: readonly WorkFeature[] = [accessWork, auditWork, filesWork];
+export const workFeatures: readonly WorkFeature[] = [accessWork, auditWork, filesWork, jobsWork];

@@ -1,8 +1,10 @@
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
+import { startJob } from '../platform/jobs/startJob.ts';
 import { auditReach, readAuditUsers } from './auditLogQueries.ts';
 import type { AuditLogChange, AuditLogEntry, AuditLogInput } from './readAuditLog.ts';
 import { readAuditLog, readSinceLastCommit } from './readAuditLog.ts';
+import { verifyAuditJob } from './verifyAuditJob.ts';
 
 const logNeeds = needs({ permissions: ['admin::see_auditlog'] });
 
@@ -22,6 +24,15 @@ export function addAuditApi(builder: Builder) {
     }),
   });
 
+  builder.mutationField('verifyAuditLog', (t) =>
+    t.int({
+      ...needs({ permissions: ['admin::see_auditlog'] }, 'none'),
+      description:
+        'Starts a job that proves that no entry was changed or removed, and gives its id; while one of the caller runs, the id of that one.',
+      resolve: (_root, _args, context) =>
+        startJob(context, verifyAuditJob, { payload: {}, system_id: null, onceKey: String(context.viewer.id) }),
+    }),
+  );
   builder.queryFields((t) => ({
     auditLog: t.field({
       ...logNeeds,

@@ -60,6 +60,14 @@ export async function readSealedRows(database: Database, after: number, most: nu
   return rows;
 }
 
+export async function countSeals(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('audit_seals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countUnsealed(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM audit_log l

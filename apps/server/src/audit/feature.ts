@@ -1,4 +1,5 @@
 import { feature } from '../manifest/feature.ts';
 import { addAuditApi } from './api.ts';
+import { verifyAuditJob } from './verifyAuditJob.ts';
 
-export const audit = feature('audit', { api: addAuditApi });
+export const audit = feature('audit', { api: addAuditApi, jobs: [verifyAuditJob] });

@@ -32,7 +32,11 @@ export type AuditVerdict = {
 const verifiedAtOnce = 1000;
 
 /** Walks the whole chain and names the first place where it does not hold. */
-export async function verifyAudit(database: Database, secrets: Secrets): Promise<AuditVerdict> {
+export async function verifyAudit(
+  database: Database,
+  secrets: Secrets,
+  onVerified: (count: number) => Promise<void> = async () => {},
+): Promise<AuditVerdict> {
   const sealOf = sealWith(secrets);
   let head = await readAnchor(database);
   let verified = 0;
@@ -50,6 +54,7 @@ export async function verifyAudit(database: Database, secrets: Secrets): Promise
       head = { number, seal };
       verified++;
     }
+    await onVerified(verified);
     if (rows.length < verifiedAtOnce) return await verdict(null);
   }
 }

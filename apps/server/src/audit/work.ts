@@ -1,8 +1,10 @@
 import type { WorkFeature } from '../manifest/work.ts';
 import { sealAudit } from './sealAudit.ts';
+import { verifyAuditJob } from './verifyAuditJob.ts';
 
 export const auditWork: WorkFeature = {
   name: 'audit',
+  jobs: [verifyAuditJob],
   schedules: ({ database, secrets, log }) => [
     { name: 'audit.seal', pattern: '* * * * *', run: () => sealAudit(database, secrets, log) },
   ],

@@ -5,6 +5,7 @@ import type { SocketPath } from '../http/socket/upgrades.ts';
 import type { Condition } from '../platform/condition.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import type { JobKind } from '../platform/jobs/job.ts';
 import type { Consumer } from '../platform/journal/consumer.ts';
 import type { AppFeatures, Host } from './host.ts';
 import { idle } from './idle.ts';
@@ -24,6 +25,8 @@ type Manifest<Live> = {
   readonly start?: (
     host: Host,
   ) => Promise<{ live: Live; provides?: Partial<Ports>; stop?: () => Promise<void> | void }>;
+  /** The kinds of jobs that people start here; `work.ts` names them, too, and the worker runs them. */
+  readonly jobs?: readonly JobKind[];
   readonly api?: (builder: Builder, live: Live, host: Host) => void;
   readonly http?: (app: FastifyInstance, live: Live, host: Host) => void;
   readonly socket?: (live: Live, host: Host) => SocketPath;
@@ -50,13 +53,14 @@ export type BoundFeature = {
 
 export type ServerFeature = {
   readonly name: string;
+  readonly jobs: readonly JobKind[];
   readonly start: (host: Host) => Promise<BoundFeature>;
   /** Without a server behind it. */
   readonly idle: () => BoundFeature;
 };
 
 export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFeature {
-  const { entities = {}, start, api, http, socket, consumers, conditions, appState } = manifest;
+  const { entities = {}, jobs = [], start, api, http, socket, consumers, conditions, appState } = manifest;
   const bind = (live: Live, host: Host): Omit<BoundFeature, 'provides' | 'stop'> => ({
     name,
     entities: () =>
@@ -76,6 +80,7 @@ export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFea
   const unbound = { provides: {}, stop: () => {} };
   return {
     name,
+    jobs,
     start: async (host) => {
       if (!start) return { ...bind(idle<Live>(), host), ...unbound };
       const { live, ...running } = await start(host);

@@ -4,6 +4,7 @@ import type { Cookies } from '../http/cookies.ts';
 import type { Relay } from '../platform/bus/relay.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context, Tools } from '../platform/graphql/context.ts';
+import type { JobKind } from '../platform/jobs/job.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Ports } from './ports.ts';
@@ -20,6 +21,8 @@ export type Host = Tools & {
   /** The connection over which servers send each other messages: while it is down nothing is cached. */
   relay: Pick<Relay, 'isListening' | 'silentFor'>;
   entities: readonly Entity[];
+  /** The kinds of jobs of all features. */
+  jobKinds: readonly JobKind[];
   cookies: Cookies;
   /** Who sends a request. */
   caller: (request: Parameters<Cookies['session']>[0]) => Promise<Caller>;

@@ -60,7 +60,7 @@ export type JobKind<Payload = unknown> = {
   readonly load: () => Promise<(payload: unknown, session: JobSession) => Promise<unknown>>;
 };
 
-/** `job.<name>` is the text of its name. */
+/** Its name is shown as the text `jobs.kind.<name>`, its result as `jobs.done.<name>` with the values of the result. */
 export function job<Payload>(name: string, declared: Declared<Payload>): JobKind<Payload> {
   const { payload, run, needs, survivesRestart = true, retries = 3, timeLimit = 600_000 } = declared;
   const parse = (stored: unknown) => payload.parse(stored);

@@ -7,7 +7,7 @@ import { lockClasses } from '../database/holdLocks.ts';
 const moment = (milliseconds: number) => sql<number>`${new Date(milliseconds)}`;
 
 /** Runs a change that returns `user_id`s as one statement, and publishes it to them when it is committed. */
-async function change<Row>(database: Database, statement: RawBuilder<unknown>): Promise<readonly Row[]> {
+export async function changeJobs<Row>(database: Database, statement: RawBuilder<unknown>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     WITH changed AS (${statement})
     SELECT changed.*, ${noticeAtCommit('jobsChanged', sql`jsonb_build_object('user_id', changed.user_id)`)} AS notice
@@ -28,7 +28,7 @@ type NewJob = {
 export async function insertJob(database: Database, job: NewJob): Promise<number | null> {
   const { kind, user_id, system_id, payload, once_key } = job;
   const now = new Date(job.now);
-  const [row] = await change<{ id: number }>(
+  const [row] = await changeJobs<{ id: number }>(
     database,
     sql`INSERT INTO jobs (kind, user_id, system_id, payload, once_key, created_at, due_at, epoch)
       SELECT ${kind}, ${user_id}::integer, ${system_id}::integer, ${JSON.stringify(payload)}::jsonb,
@@ -78,7 +78,7 @@ export type ClaimedJob = RunKey & {
 /** Of all workers that want it, one gets it. */
 export async function claimJob(database: Database, key: RunKey, runner: number, now: number) {
   const at = new Date(now);
-  const [claimed] = await change<ClaimedJob>(
+  const [claimed] = await changeJobs<ClaimedJob>(
     database,
     sql`UPDATE jobs SET state = 'running', fence = fence + 1, tries = tries + 1, runner = ${runner},
         started_at = coalesce(started_at, ${at}), progress_done = 0, progress_total = 0, step = ''
@@ -93,7 +93,7 @@ const isOfRun = ({ id, fence }: RunKey) => sql`id = ${id} AND fence = ${fence} A
 export type Progress = { done: number; total: number; step: string };
 
 export async function writeProgress(database: Database, key: RunKey, { done, total, step }: Progress) {
-  await change(
+  await changeJobs(
     database,
     sql`UPDATE jobs SET progress_done = ${done}, progress_total = ${total}, step = ${step}
       WHERE ${isOfRun(key)} RETURNING user_id`,
@@ -120,7 +120,7 @@ export type JobEnd =
 
 /** Ends a run; false where the job has changed hands since. */
 export async function endRun(database: Database, key: RunKey, end: JobEnd, now: number): Promise<boolean> {
-  const rows = await change(
+  const rows = await changeJobs(
     database,
     sql`UPDATE jobs SET ${endValues(end, now)}, fence = fence + 1, runner = NULL
       WHERE ${isOfRun(key)} RETURNING user_id`,
@@ -169,7 +169,7 @@ export async function lostRuns(
 
 /** A job of before a restore may have been done after the backup was made: it is not begun by itself. */
 export async function failRestored(database: Database, key: RunKey, problem: string, now: number) {
-  await change(
+  await changeJobs(
     database,
     sql`UPDATE jobs SET state = 'failed', finished_at = ${new Date(now)}, problem = ${problem}, fence = fence + 1,
         runner = NULL, epoch = installation.epoch

@@ -116,11 +116,11 @@ function endAfter(kind: JobKind, { id, tries }: ClaimedJob, error: unknown, now:
 }
 
 const problems = {
-  problem: 'job.problem.unexpected',
-  error: 'job.problem.unexpected',
-  time_limit: 'job.problem.time_limit',
-  stopped: 'job.problem.interrupted',
-  lost: 'job.problem.interrupted',
+  problem: 'jobs.problem.unexpected',
+  error: 'jobs.problem.unexpected',
+  time_limit: 'jobs.problem.time_limit',
+  stopped: 'jobs.problem.interrupted',
+  lost: 'jobs.problem.interrupted',
 } as const satisfies Record<Ending, string>;
 
 /** A next try, or the end with a text for the owner. */

@@ -82,17 +82,17 @@ test('one that fails is tried again with a pause, and has failed when all tries 
   expect(await read(made, id)).toMatchObject({ state: 'waiting', tries: 1 });
   clock.advance(5000);
   await ended(made, id).toBe('failed');
-  expect(await read(made, id)).toMatchObject({ tries: 2, problem: 'job.problem.unexpected', reason: 'disk full' });
+  expect(await read(made, id)).toMatchObject({ tries: 2, problem: 'jobs.problem.unexpected', reason: 'disk full' });
 });
 
 test('one with a reason for people has failed at once', async () => {
   const made = await installation();
-  const kind = toy(() => Promise.reject(new JobProblem('job.problem.too_many_rows', { rows: 7 })));
+  const kind = toy(() => Promise.reject(new JobProblem('jobs.problem.too_many_rows', { rows: 7 })));
   const { database } = await startWorker(made, { kinds: [kind] });
   const id = await start(database);
   await ended(made, id).toBe('failed');
   expect(await read(made, id)).toMatchObject({
-    ...{ tries: 1, problem: 'job.problem.too_many_rows', problem_values: { rows: 7 } },
+    ...{ tries: 1, problem: 'jobs.problem.too_many_rows', problem_values: { rows: 7 } },
   });
 });
 
@@ -118,12 +118,12 @@ test('one that takes longer than it may has failed', async () => {
   const { database } = await startWorker(made, { kinds: [kind] });
   const id = await start(database);
   await ended(made, id).toBe('failed');
-  expect(await read(made, id)).toMatchObject({ tries: 1, problem: 'job.problem.time_limit' });
+  expect(await read(made, id)).toMatchObject({ tries: 1, problem: 'jobs.problem.time_limit' });
 });
 
 test.each([
   [true, 'waiting', 0, ''],
-  [false, 'failed', 1, 'job.problem.interrupted'],
+  [false, 'failed', 1, 'jobs.problem.interrupted'],
 ])(
   'when the worker is stopped, one that survives restarts (%s) is %s',
   async (survivesRestart, state, tries, problem) => {
@@ -166,7 +166,7 @@ test('after a restore, open jobs of before have failed and are not begun', async
   await made.ownerQuery('UPDATE installation SET epoch = gen_random_uuid()');
   await startWorker(made, { kinds: [kind] });
   await ended(made, id).toBe('failed');
-  expect(await read(made, id)).toMatchObject({ problem: 'job.problem.restored' });
+  expect(await read(made, id)).toMatchObject({ problem: 'jobs.problem.restored' });
   expect(runs).toBe(0);
 });
 

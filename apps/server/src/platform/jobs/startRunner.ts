@@ -81,7 +81,7 @@ export async function startRunner({ boss, databaseUrl, tools, kinds, lookEvery }
         { job: lost.id, kind: lost.kind, isRestored },
         'job was interrupted: its worker or its database is gone',
       );
-      if (isRestored) await failRestored(database, lost, 'job.problem.restored', now);
+      if (isRestored) await failRestored(database, lost, 'jobs.problem.restored', now);
       else if (lost.state === 'cancelling') await endRun(database, lost, { state: 'cancelled' }, now);
       else if (kind) await endRun(database, lost, endOf(kind, lost, 'lost', now, 'the worker is gone'), now);
     }

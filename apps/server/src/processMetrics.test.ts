@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { jobsCondition } from './processMetrics.ts';
+import type { ProcessReport } from './supervisor/messages.ts';
+
+const report = (jobs: unknown): ProcessReport => ({ state: 'running', restarts: 0, since: 0, health: { jobs } });
+
+test.each([
+  [{ waiting: 1, running: 0, oldest_waiting_seconds: 3.4 }, true, 3],
+  [{ waiting: 9, running: 3, oldest_waiting_seconds: 900 }, false, 900],
+  [undefined, true, 0],
+])('with %o jobs are run: %s', (jobs, ok, oldest_waiting_seconds) => {
+  const [condition] = jobsCondition({ database: report(null), server: report(null), worker: report(jobs) });
+  expect(condition).toMatchObject({ part: 'jobs', ok, vital: false, oldest_waiting_seconds });
+});
