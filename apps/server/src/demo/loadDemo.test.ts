@@ -75,7 +75,7 @@ test('every row of the demo data keeps every rule, its creation stands in the au
       const values = { ...toValues(entity, row), password: undefined };
       const problems = [
         ...problemsOf(entity, values),
-        ...(await ruleProblems(context, entity, values, Number(row.id))),
+        ...(await ruleProblems(context, entity, [{ id: Number(row.id), before: row, values }])).flat(),
       ];
       expect({ row, problems }).toEqual({ row, problems: [] });
       if (owners.includes(entity))

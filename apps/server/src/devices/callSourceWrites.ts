@@ -12,10 +12,12 @@ export const callSourceWrites: Writes = {
   create: async (context, input) => {
     const group_id = joinedGroup(context.viewer, context.system_id);
     if (group_id === null) return await createRow(context, callSource, input);
-    return await createRow(context, callSource, input, async ({ database, system_id }, id) => ({
-      entity: callSourceGroup,
-      id: group_id,
-      ...(await addToGroup(database, { system_id, id: group_id }, id)),
-    }));
+    return await createRow(context, callSource, input, async ({ database, system_id }, ids) => [
+      {
+        entity: callSourceGroup,
+        id: group_id,
+        ...(await addToGroup(database, { system_id, id: group_id }, ids)),
+      },
+    ]);
   },
 };

@@ -55,7 +55,7 @@ export const updateProfile = (
     await lockForWriting(scope, displayProfile);
     const before = await existing(scope, id);
     if (before.revision !== revision) throw await conflict(scope, displayProfile, before);
-    const rows = await checked(scope, { ...before, ...fields }, settings ?? [], id);
+    const rows = await checked(scope, { ...before, ...fields }, settings ?? [], before);
     if (settings) await replaceSettings(scope.database, id, seenSystems(scope, before), rows);
     const columns = toColumns(displayProfile, fields, scope.secrets);
     const written = {
@@ -93,14 +93,16 @@ async function checked(
   scope: EntityContext,
   values: Values,
   settings: readonly GivenSetting[],
-  id: number | null,
+  before: Profile | null,
 ): Promise<readonly Values[]> {
   if (!settings.every(({ system_id }) => seesSystem(scope.viewer, system_id)))
     throw new AccessDenied('MISSING_PERMISSION');
+  const id = before?.id ?? null;
   const rows = settings.map((setting) => ({ ...initialValues(displayProfileSetting), ...setting }));
   const own = problemsOf(displayProfile, values);
   const sound = withoutFields(cleanValues(displayProfile, values), own);
-  const problems = withProblems(own, await ruleProblems(scope, displayProfile, sound, id));
+  const [broken = []] = await ruleProblems(scope, displayProfile, [{ id, before, values: sound }]);
+  const problems = withProblems(own, broken);
   const inSettings = await Promise.all(rows.map((row, index) => settingProblems(scope, rows, row, index)));
   const all = [...problems, ...inSettings.flat()];
   if (all.length > 0) throw new ValidationFailed(all);
@@ -121,7 +123,8 @@ async function settingProblems(
     return [{ field: at('system_id'), message: 'must_be_unique' }];
   const plain = problemsOf(displayProfileSetting, row);
   const sound = withoutFields(row, plain);
-  const [unknown = []] = await referenceProblems({ ...scope, system_id }, displayProfileSetting, [sound], null);
+  const referring = { id: null, values: sound, before: [] };
+  const [unknown = []] = await referenceProblems({ ...scope, system_id }, displayProfileSetting, [referring]);
   return withProblems(plain, unknown).map((problem) => ({ ...problem, field: at(problem.field) }));
 }
 

@@ -17,6 +17,8 @@ export function changesBetween(
   return keys.flatMap((field) => {
     const value_old = comparable(before?.[field]);
     const value_new = comparable(after?.[field]);
+    // Most values are plain, and thousands of rows are compared at a time.
+    if (value_old === value_new) return [];
     if (JSON.stringify(value_old) === JSON.stringify(value_new)) return [];
     if (entity.fields[field]?.kind === 'secret') return [{ field, value_old: null, value_new: secretChanged }];
     return [{ field, value_old, value_new }];

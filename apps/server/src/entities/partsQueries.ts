@@ -9,6 +9,7 @@ import { loose, rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { referenceProblems } from './rules.ts';
 import { toColumns, toValues } from './storedValues.ts';
+import { insertRows } from './writeQueries.ts';
 
 export const ownerColumn = (owner: Entity) => `${owner.name}_id`;
 
@@ -25,42 +26,45 @@ export async function partsOfMany(scope: EntityContext, owner: Entity, part: Ent
   );
 }
 
-async function readParts(scope: EntityContext, owner: Entity, part: Entity, id: number) {
-  return (await partsOfMany(scope, owner, part, [id])).get(id) ?? [];
-}
+type Replaced = { before: readonly string[]; after: readonly string[] };
 
-/** The given parts, which were checked, are all there are from now on; their order has no meaning. */
+/** The given parts of each owner, which were checked, are all there are from now on; their order has no meaning. */
 export async function replaceParts(
   scope: EntityContext,
   owner: Entity,
   part: Entity,
-  id: number,
-  given: readonly Values[],
-) {
-  const before = await readParts(scope, owner, part, id);
-  const rows = filledIn(part, given);
-  const known = before.map((row) => auditedPart(part, row));
-  if (
-    isSameSet(
-      known,
-      rows.map((row) => auditedPart(part, row)),
-    )
-  )
-    return { before: known, after: known };
-  const { database } = scope;
-  const place = { [ownerColumn(owner)]: id, ...(part.scope === 'system' && { system_id: scope.system_id }) };
-  await loose(database)
-    .deleteFrom(part.plural)
-    .where((row) => row.and(place))
-    .execute();
-  const stored = rows.map((values, index) => ({
-    ...toColumns(part, values, scope.secrets),
-    ...place,
-    id: index + 1,
-    revision: 1,
-  }));
-  if (stored.length > 0) await loose(database).insertInto(part.plural).values(stored).execute();
-  return { before: known, after: stored.map((row) => auditedPart(part, row)) };
+  given: ReadonlyMap<number, readonly Values[]>,
+): Promise<ReadonlyMap<number, Replaced>> {
+  if (given.size === 0) return new Map();
+  const before = await partsOfMany(scope, owner, part, [...given.keys()]);
+  const owners = [...given].map(([id, parts]) => {
+    const rows = filledIn(part, parts);
+    const known = (before.get(id) ?? []).map((row) => auditedPart(part, row));
+    const wanted = rows.map((row) => auditedPart(part, row));
+    return { id, rows, known, wanted, isChanged: !isSameSet(known, wanted) };
+  });
+  const changed = owners.filter(({ isChanged }) => isChanged);
+  const column = ownerColumn(owner);
+  const ofSystem = part.scope === 'system' ? { system_id: scope.system_id } : {};
+  if (changed.length > 0)
+    await loose(scope.database)
+      .deleteFrom(part.plural)
+      .where(sql<SqlBool>`${sql.ref(column)} = ANY(${changed.map(({ id }) => id)})`)
+      .where((row) => row.and(ofSystem))
+      .execute();
+  const stored = changed.flatMap(({ id, rows }) =>
+    rows.map((values, index) => ({
+      ...toColumns(part, values, scope.secrets),
+      ...ofSystem,
+      [column]: id,
+      id: index + 1,
+      revision: 1,
+    })),
+  );
+  await insertRows(scope.database, part, stored);
+  return new Map(
+    owners.map(({ id, known, wanted, isChanged }) => [id, { before: known, after: isChanged ? wanted : known }]),
+  );
 }
 
 const filledIn = (part: Entity, given: readonly Values[]) =>
@@ -69,24 +73,38 @@ const filledIn = (part: Entity, given: readonly Values[]) =>
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
-/** What is wrong with a part names its place. */
+type GivenParts = { id: number | null; parts: readonly Values[] };
+
+/** What is wrong with the parts of each owner; a problem names the place of the part. */
 export async function partProblems(
   scope: EntityContext,
   owner: Entity,
   part: Entity,
-  id: number | null,
-  given: readonly Values[],
-): Promise<readonly Problem[]> {
-  const before = id === null ? [] : await readParts(scope, owner, part, id);
-  const rows = filledIn(part, given);
-  const plain = rows.map((values) => problemsOf(part, values));
-  const sound = rows.map((values, index) => withoutFields(values, plain[index] ?? []));
-  const unknown = await referenceProblems(scope, part, sound, null, before);
-  const found = plain.map((problems, index) => withProblems(problems, unknown[index] ?? []));
-  const named = found.flatMap((problems, index) =>
-    problems.map((problem) => ({ ...problem, field: placed(part, index, problem.field) })),
-  );
-  return [...named, ...duplicates(part, rows)];
+  owners: readonly GivenParts[],
+): Promise<readonly (readonly Problem[])[]> {
+  const known = owners.flatMap(({ id, parts }) => (id === null || parts.length === 0 ? [] : [id]));
+  const before = known.length > 0 ? await partsOfMany(scope, owner, part, known) : new Map<number, readonly Values[]>();
+  const rows = owners.map(({ parts }) => filledIn(part, parts));
+  const plain = rows.map((ofOwner) => ofOwner.map((values) => problemsOf(part, values)));
+  const referring = rows.flatMap((ofOwner, at) => {
+    const id = owners[at]?.id ?? null;
+    const kept = id === null ? [] : (before.get(id) ?? []);
+    return ofOwner.map((values, index) => ({
+      id: null,
+      values: withoutFields(values, plain[at]?.[index] ?? []),
+      before: kept,
+    }));
+  });
+  const unknown = (await referenceProblems(scope, part, referring)).values();
+  return rows.map((ofOwner, at) => [
+    ...ofOwner.flatMap((_values, index) =>
+      withProblems(plain[at]?.[index] ?? [], unknown.next().value ?? []).map((problem) => ({
+        ...problem,
+        field: placed(part, index, problem.field),
+      })),
+    ),
+    ...duplicates(part, ofOwner),
+  ]);
 }
 
 function duplicates(part: Entity, rows: readonly Values[]): readonly Problem[] {

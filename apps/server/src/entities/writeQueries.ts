@@ -1,9 +1,11 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { isConfigurator, largestId } from '@carestead/domain/kit/entity';
+import type { Field } from '@carestead/domain/kit/fields';
 import type { Problem } from '@carestead/domain/kit/problem';
 import { isCommitRunning } from '@carestead/domain/sync/commitWindow';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
 import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { PublicError, SystemUnavailable } from '../platform/graphql/publicError.ts';
@@ -28,44 +30,88 @@ export async function lockForWriting({ database, system_id }: EntityContext, ent
   );
 }
 
-export async function limitProblem(scope: EntityContext, entity: Entity): Promise<Problem | null> {
+/** The limit of an entity as a problem, and how many more rows it allows. */
+export async function roomFor(scope: EntityContext, entity: Entity): Promise<{ room: number; full: Problem }> {
   const most = entity.limit ?? largestId;
-  return (await countOf(scope, entity)) < most ? null : { field: '', message: 'limit_reached', data: { size: most } };
+  const room = most - (await countOf(scope, entity));
+  return { room, full: { field: '', message: 'limit_reached', data: { size: most } } };
+}
+
+export async function newId(scope: EntityContext, entity: Entity): Promise<number> {
+  return (await newIds(scope, entity, 1))[0] ?? 1;
 }
 
 /**
- * In the configurator ids are small addresses, so the lowest free one is taken. Systems, and what lives here alone, get an
- * id that nothing had before: audit rows name it for years.
+ * In the configurator ids are small addresses, so the lowest free ones are taken. Systems, and what lives here alone, get
+ * ids that nothing had before: audit rows name them for years.
  */
-export async function newId(scope: EntityContext, entity: Entity): Promise<number> {
-  if (entity.scope === 'system') return await lowestFreeId(scope, entity);
-  if (isConfigurator(entity)) return await nextSystemId(scope);
-  const { rows } = await sql<{ id: number }>`
-    SELECT nextval(pg_get_serial_sequence(${entity.plural}, 'id'))::integer AS id`.execute(scope.database);
-  return rows[0]?.id ?? 1;
+export async function newIds(scope: EntityContext, entity: Entity, count: number): Promise<readonly number[]> {
+  const found = await idQuery(scope, entity, count).execute(scope.database);
+  return found.rows.map(({ id }) => id);
 }
 
-async function nextSystemId({ database }: EntityContext): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT greatest(last_system_id, (SELECT max(id) FROM system_params)) + 1 AS id FROM installation`.execute(database);
-  return rows[0]?.id ?? 1;
+function idQuery(scope: EntityContext, entity: Entity, count: number): RawBuilder<{ id: number }> {
+  if (entity.scope === 'system') {
+    const taken = everyRowOf(entity, scope).select(sql<number>`id`.as('id'));
+    return sql<{ id: number }>`
+      WITH taken AS MATERIALIZED (${taken})
+      SELECT id FROM generate_series(1, ${count}::integer + (SELECT count(*)::integer FROM taken)) AS id
+      WHERE id NOT IN (SELECT id FROM taken) ORDER BY id LIMIT ${count}`;
+  }
+  const nth = sql`generate_series(1, ${count}::integer) AS nth`;
+  if (isConfigurator(entity))
+    return sql<{ id: number }>`
+      SELECT greatest(last_system_id, (SELECT max(id) FROM system_params)) + nth AS id FROM installation, ${nth} ORDER BY nth`;
+  return sql<{ id: number }>`
+    SELECT nextval(pg_get_serial_sequence(${entity.plural}, 'id'))::integer AS id FROM ${nth}`;
 }
 
-async function lowestFreeId(scope: EntityContext, entity: Entity): Promise<number> {
-  const taken = everyRowOf(entity, scope).select(sql<number>`id`.as('id'));
-  const { rows } = await sql<{ id: number }>`
-    SELECT candidate AS id FROM (SELECT 1 AS candidate UNION ALL SELECT id + 1 FROM (${taken}) t) c
-    WHERE candidate NOT IN (${taken}) ORDER BY candidate LIMIT 1`.execute(scope.database);
-  return rows[0]?.id ?? 1;
-}
-
-export async function placeAtEnd(scope: EntityContext, entity: Entity): Promise<Values> {
-  if (!entity.sortable) return {};
+/** Where the next row of an order that people make comes to stand. */
+export async function endOfOrder(scope: EntityContext, entity: Entity): Promise<number> {
   const row = await everyRowOf(entity, scope)
     .select(sql<number>`coalesce(max(sort_order), 0) + 1`.as('sort_order'))
     .executeTakeFirstOrThrow();
-  return { sort_order: row.sort_order };
+  return row.sort_order;
 }
+
+/** Any number of rows with one statement; they travel as one text, so that no count of parameters ends it. */
+export async function insertRows(database: Database, { plural }: Entity, rows: readonly Values[]) {
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows);
+  await sql`
+    INSERT INTO ${sql.table(plural)} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(plural)}, ${JSON.stringify(rows)}::json)`.execute(
+    database,
+  );
+}
+
+/** Writes the same columns of any number of rows with one statement, and raises their revisions. */
+export async function changeRows(
+  scope: EntityContext,
+  entity: Entity,
+  keys: readonly string[],
+  rows: readonly (Values & { id: number })[],
+) {
+  if (rows.length === 0) return;
+  const { plural } = entity;
+  const written = rows.map((row) =>
+    Object.fromEntries(['id', ...keys].map((key) => [key, storable(entity.fields[key], row[key])])),
+  );
+  const values = keys.map((key) => sql`${sql.id(key)} = given.${sql.id(key)}`);
+  await sql`
+    UPDATE ${sql.table(plural)} t SET ${sql.join([...values, sql`revision = t.revision + 1`])}
+    FROM json_populate_recordset(NULL::${sql.table(plural)}, ${JSON.stringify(written)}::json) AS given
+    WHERE t.id = given.id ${entity.scope === 'system' ? sql`AND t.system_id = ${scope.system_id}` : sql``}`.execute(
+    scope.database,
+  );
+}
+
+const columnsOf = (rows: readonly Values[]) =>
+  sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => sql.id(key)));
+
+/** Moments are read as numbers and stored as dates. */
+const storable = (field: Field | undefined, value: unknown) =>
+  field?.kind === 'moment' && typeof value === 'number' ? new Date(value) : value;
 
 export async function findRow(scope: EntityContext, entity: Entity, id: number): Promise<Values | null> {
   const row = await rowsOf(entity, scope).selectAll().where('id', '=', id).executeTakeFirst();
@@ -78,21 +124,38 @@ export async function findWrittenRow(scope: EntityContext, entity: Entity, id: n
   return row ? { ...row, ...(await reportsOf(scope, entity, id)) } : null;
 }
 
-/** Rows that only change may still be pointed to: two that point to each other are saved at once without a deadlock. */
-export async function lockedRow(
+/**
+ * These rows, by their ids, in one order for all who lock. Rows that only change may still be pointed to: two that point
+ * to each other are saved at once without a deadlock.
+ */
+export async function lockedRows(
   scope: EntityContext,
   entity: Entity,
-  id: number,
-  reason: 'change' | 'delete' = 'delete',
-): Promise<Values> {
-  const wanted = rowsOf(entity, scope).selectAll().where('id', '=', id);
-  const row = await (reason === 'change' ? wanted.forNoKeyUpdate() : wanted.forUpdate()).executeTakeFirst();
+  ids: readonly number[],
+  reason: 'change' | 'delete',
+): Promise<ReadonlyMap<number, Values>> {
+  if (ids.length === 0) return new Map();
+  const wanted = rowsOf(entity, scope)
+    .selectAll()
+    .where(sql<SqlBool>`id = ANY(${[...ids]})`)
+    .orderBy('id');
+  const rows = await (reason === 'change' ? wanted.forNoKeyUpdate() : wanted.forUpdate()).execute();
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
+export async function lockedRow(scope: EntityContext, entity: Entity, id: number): Promise<Values> {
+  const row = (await lockedRows(scope, entity, [id], 'delete')).get(id);
   if (!row) throw new PublicError('not found', 'NOT_FOUND');
   return row;
 }
 
 /** Another person saved in the meantime: the caller is shown the current row, and who saved it. */
-export async function conflict(scope: EntityContext, entity: Entity, current: Values) {
+export async function conflict(
+  scope: EntityContext,
+  entity: Entity,
+  current: Values,
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const last = await scope.database
     .selectFrom('audit_log')
     .select(['user_id', 'user_name', 'created_at'])
@@ -108,6 +171,7 @@ export async function conflict(scope: EntityContext, entity: Entity, current: Va
     current: toValues(entity, current),
     user_name: isSeen(user_id) ? user_name : '',
     created_at,
+    ...more,
   });
 }
 

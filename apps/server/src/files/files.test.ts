@@ -1,7 +1,7 @@
 import { entity } from '@carestead/domain/kit/entity';
 import { file, text } from '@carestead/domain/kit/fields';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { holdFile } from '../entities/ruleQueries.ts';
+import { holdFiles } from '../entities/ruleQueries.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
@@ -251,7 +251,7 @@ describe('the sweep', () => {
     const { database } = opened;
     const id = await aged(48);
     const saving = await database.startTransaction().execute();
-    expect(await holdFile(saving, floorPlan.fields.map_path, id)).toBe(true);
+    expect(await holdFiles(saving, floorPlan.fields.map_path, [id])).toEqual(new Set([id]));
     const sweep = deleteUnusedFiles(database, [floorPlan], now);
     await server.database.ownerQuery(
       `INSERT INTO floor_plans (system_id, id, revision, name, map_path) VALUES (1, 900, 1, 'OG', $1)`,

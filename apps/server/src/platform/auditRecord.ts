@@ -31,7 +31,7 @@ export async function recordAudits(transaction: Transaction<Tables>, entries: re
     INSERT INTO audit_log (created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name, system_id,
       changes, meta)
     SELECT created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name, system_id, changes, meta
-    FROM ROWS FROM (json_to_recordset(${JSON.stringify(rows)}::json) AS (created_at timestamptz, user_id integer,
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (created_at timestamptz, user_id integer,
       user_name text, action text, entity_type text, entity_id integer, entity_display_name text, system_id integer,
       changes jsonb, meta jsonb)) WITH ORDINALITY
     ORDER BY ordinality`.execute(transaction);

@@ -59,33 +59,42 @@ export const inSections = (system_id: number, sections: readonly string[], bind:
     SELECT id FROM held)`;
 };
 
-/** Does the node hang, however deep, in the other one, or is it that one? */
-export async function isBelow({ database, system_id }: EntityContext, id: number, above: number): Promise<boolean> {
+type Move = { id: number; parent_id: number | null };
+
+/** Which of these nodes would hang, however deep, in themselves if all of them were moved. */
+export async function nodesInCircles(
+  { database, system_id }: EntityContext,
+  moved: readonly Move[],
+): Promise<ReadonlySet<number>> {
+  if (moved.length === 0) return new Set();
+  const ids = moved.map(({ id }) => id);
+  const parents = moved.map(({ parent_id }) => parent_id);
   const { rows } = await sql<{ id: number }>`
-    WITH RECURSIVE chain AS (
-      SELECT id, parent_id FROM system_tree_nodes WHERE system_id = ${system_id} AND id = ${id}
+    WITH RECURSIVE moved AS (SELECT * FROM unnest(${ids}::integer[], ${parents}::integer[]) AS m(id, parent_id)),
+    chain AS (
+      SELECT id AS start, parent_id AS at FROM moved
       UNION
-      SELECT up.id, up.parent_id FROM chain JOIN system_tree_nodes up
-        ON up.system_id = ${system_id} AND up.id = chain.parent_id)
-    SELECT id FROM chain WHERE id = ${above}`.execute(database);
-  return rows.length > 0;
+      SELECT chain.start, CASE WHEN moved.id IS NULL THEN up.parent_id ELSE moved.parent_id END
+      FROM chain JOIN system_tree_nodes up ON up.system_id = ${system_id} AND up.id = chain.at
+        LEFT JOIN moved ON moved.id = chain.at)
+    SELECT DISTINCT start AS id FROM chain WHERE at = start`.execute(database);
+  return new Set(rows.map(({ id }) => id));
 }
 
-type ChainNode = {
-  section_id: number | null;
-  inherit_section: boolean;
-  text_long: string;
-  inherit_text_long: boolean;
-};
+type Ancestor = { id: number; parent_id: number | null; text_long: string; inherit_text_long: boolean };
 
-/** The node and those above it, as far as values are inherited. */
-export async function chainFrom({ database, system_id }: EntityContext, id: number): Promise<readonly ChainNode[]> {
-  const { rows } = await sql<ChainNode>`
+/** These nodes and all above them, by id. */
+export async function readAncestors(
+  { database, system_id }: EntityContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Ancestor>> {
+  const { rows } = await sql<Ancestor>`
     WITH RECURSIVE chain AS (
-      SELECT n.*, 0 AS depth FROM system_tree_nodes n WHERE system_id = ${system_id} AND id = ${id}
-      UNION ALL
-      SELECT up.*, chain.depth + 1 FROM chain JOIN system_tree_nodes up
-        ON up.system_id = ${system_id} AND up.id = chain.parent_id WHERE chain.depth < ${deepestChain})
-    SELECT section_id, inherit_section, text_long, inherit_text_long FROM chain ORDER BY depth`.execute(database);
-  return rows;
+      SELECT id, parent_id, text_long, inherit_text_long FROM system_tree_nodes
+      WHERE system_id = ${system_id} AND id = ANY(${[...ids]})
+      UNION
+      SELECT up.id, up.parent_id, up.text_long, up.inherit_text_long FROM chain JOIN system_tree_nodes up
+        ON up.system_id = ${system_id} AND up.id = chain.parent_id)
+    SELECT * FROM chain`.execute(database);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -79,12 +79,24 @@ export const onlyId = 1;
 /** Where ids end when an entity names no limit of its own: they travel as two bytes. */
 export const largestId = 65_535;
 
-export const fieldEntries = (entity: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
-  Object.entries(entity.fields);
+type Entries = readonly (readonly [string, Field])[];
+
+const entriesOf = new WeakMap<Fields, { all: Entries; typed: Entries }>();
+
+/** Worked out once per entity, because it is needed for every row of every list and of every import. */
+function entries({ fields }: Pick<Entity, 'fields'>) {
+  const known = entriesOf.get(fields);
+  if (known) return known;
+  const all = Object.entries(fields);
+  const found = { all, typed: all.filter(([, { reported }]) => !reported) };
+  entriesOf.set(fields, found);
+  return found;
+}
+
+export const fieldEntries = (entity: Pick<Entity, 'fields'>): Entries => entries(entity).all;
 
 /** The fields that people fill in. */
-export const typedEntries = (entity: Pick<Entity, 'fields'>): readonly (readonly [string, Field])[] =>
-  fieldEntries(entity).filter(([, { reported }]) => !reported);
+export const typedEntries = (entity: Pick<Entity, 'fields'>): Entries => entries(entity).typed;
 
 export const initialValues = (entity: Pick<Entity, 'fields'>): Values =>
   Object.fromEntries(typedEntries(entity).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));

@@ -44,7 +44,9 @@ export const withProblems = (first: readonly Problem[], more: readonly Problem[]
 
 /** The values without those that are wrong by themselves. */
 export const withoutFields = (values: Values, problems: readonly Problem[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !problems.some(({ field }) => field === key)));
+  problems.length === 0
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([key]) => !problems.some(({ field }) => field === key)));
 
 /** Whether it must be filled in, given the other values: what the form marks. */
 export function isRequired(entity: Checked, key: string, values: Values, settings: RowSettings): boolean {

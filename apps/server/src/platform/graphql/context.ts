@@ -68,16 +68,23 @@ export type EntityContext = Pick<
 /** Lists read over connections of their own; within a change rows are read by its transaction. */
 export type ListContext = EntityContext & Pick<Context, 'reading'>;
 
+/** A row that is about to be written; `id` and `before` are null while it is new. */
+export type CheckedRow = {
+  id: number | null;
+  before: Values | null;
+  /** As they will be stored; a value that is wrong by itself is left out. */
+  values: Values;
+};
+
 /**
- * What only the server can know: it needs other rows. `id` is null while the row is new; a value that is wrong by itself
- * is left out.
+ * What only the server can know: it needs other rows. Asked for all rows of a write at once, so that thousands of rows
+ * are a few queries; the answer has the problems of each, in the order of the rows.
  */
 export type Rule = (
   context: EntityContext,
   entity: Entity,
-  values: Values,
-  id: number | null,
-) => Promise<readonly Problem[]>;
+  rows: readonly CheckedRow[],
+) => Promise<readonly (readonly Problem[])[]>;
 
 export type RowParts = {
   /** How many rows count towards a limit of the licence, in the whole installation, without regard to rights. */

@@ -31,7 +31,8 @@ export const isSystemUnavailable = (errors: readonly Partial<Pick<PublicError, '
   errors.some(({ extensions }) => extensions?.code === systemUnavailable);
 
 export class ValidationFailed extends PublicError {
-  constructor(problems: readonly Problem[]) {
+  /** Where several rows are written together, a problem names the index of its row. */
+  constructor(problems: readonly (Problem & { row?: number })[]) {
     super('validation failed', 'VALIDATION_FAILED', { problems });
   }
 }
