@@ -85,7 +85,7 @@ async function timed(load: Load, texts: readonly string[], pid: number): Promise
 
 const timeoutMs = 30_000;
 
-/** Every event that was acknowledged stands in the journal, once; throws if not. */
+/** Every event that was acknowledged stands in the journal or in the telemetry, once; throws if not. */
 async function nothingLost(database: Client, configurator: Configurator) {
   const until = performance.now() + timeoutMs;
   while (!(await configurator.isAcknowledged())) {
@@ -96,7 +96,8 @@ async function nothingLost(database: Client, configurator: Configurator) {
   const acknowledged = await configurator.ledger();
   const { rows } = await database.query<{ stream: string; number: number; times: number }>(
     `SELECT stream_id AS stream, number::float8 AS number, count(*)::float8 AS times
-     FROM journal WHERE number IS NOT NULL GROUP BY stream_id, number`,
+     FROM (SELECT stream_id, number FROM journal WHERE number IS NOT NULL
+       UNION ALL SELECT stream_id, number FROM telemetry) AS stored GROUP BY stream_id, number`,
   );
   const kept = new Map(rows.map(({ stream, number, times }) => [`${stream} ${number}`, times]));
   const lost = acknowledged.filter(({ stream, number }) => kept.get(`${stream} ${number}`) !== 1);

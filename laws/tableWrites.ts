@@ -12,6 +12,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   calls: 'calls',
   journal: 'calls',
   telemetry: 'calls',
+  telemetry_days: 'telemetry',
   device_states: 'calls',
   licences: 'licence',
   jobs: 'jobs',

@@ -1,6 +1,7 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
 import { applyEvents, inParts } from '@carestead/domain/calls/applyEvents';
-import type { FieldEvent, OpenInField } from '@carestead/domain/field/fieldEvent';
+import type { FieldEvent, OpenInField, TelemetryEvent } from '@carestead/domain/field/fieldEvent';
+import { isTelemetry } from '@carestead/domain/field/fieldEvent';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import { neverLinked } from '@carestead/domain/field/linkState';
 import type { IngestPool } from '../platform/database/ingestPool.ts';
@@ -139,7 +140,8 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onChange }:
         return id === undefined ? [] : [{ id, at, by }];
       }),
       devices: outcome.devices,
-      journal: fresh.map((event) => journalRow(event, open)),
+      journal: fresh.filter((event) => !isTelemetry(event)).map((event) => journalRow(event, open)),
+      telemetry: fresh.filter(isTelemetry).map(telemetryRow),
     });
     if (!done) throw lost();
     const next = new Map(open);
@@ -267,4 +269,8 @@ function journalRow(event: FieldEvent, open: Known) {
     device_id: 'device_id' in event ? event.device_id : null,
     data,
   };
+}
+
+function telemetryRow({ number, at, kind, ...data }: TelemetryEvent) {
+  return { number, kind, at, device_id: data.device_id, data };
 }

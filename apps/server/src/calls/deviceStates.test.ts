@@ -153,3 +153,33 @@ test('a report changes its row in place', async () => {
   expect(all).toBeGreaterThan(0);
   expect(in_place).toBeGreaterThan(all * 0.8);
 });
+
+test('what devices report of themselves goes to the telemetry, what happens to calls to the journal, whatever the clock says', async () => {
+  const place = () => ({ number: ++number, device_id: 7 });
+  const begun = number;
+  await apply(
+    battery(7, 50),
+    { number: ++number, at: 1, kind: 'call_closed', call: 99 },
+    { ...place(), at: 0, kind: 'reachability', is_reachable: false },
+    { ...place(), at: 253_402_300_799_999, kind: 'position', position: 'EG' },
+    { ...place(), at: Date.parse('2077-01-31T23:59:59.999Z'), kind: 'activity', is_active: true },
+    { ...place(), at: 2, kind: 'magnet', mac: '' },
+  );
+  await apply(battery(8, 40));
+  const stored = (table: string) =>
+    made.ownerQuery(
+      `SELECT number::int - $1 AS number, kind, device_id, data FROM ${table} WHERE number > $1 ORDER BY id`,
+      [begun],
+    );
+  expect(await stored('telemetry')).toEqual([
+    { number: 1, kind: 'battery', device_id: 7, data: { device_id: 7, percent: 50 } },
+    { number: 3, kind: 'reachability', device_id: 7, data: { device_id: 7, is_reachable: false } },
+    { number: 4, kind: 'position', device_id: 7, data: { device_id: 7, position: 'EG' } },
+    { number: 5, kind: 'activity', device_id: 7, data: { device_id: 7, is_active: true } },
+    { number: 7, kind: 'battery', device_id: 8, data: { device_id: 8, percent: 40 } },
+  ]);
+  expect(await stored('journal')).toMatchObject([
+    { number: 2, kind: 'call_closed', device_id: null },
+    { number: 6, kind: 'magnet', device_id: 7 },
+  ]);
+});

@@ -13,6 +13,8 @@ type JournalRow = {
   data: object;
 };
 
+type TelemetryRow = Pick<JournalRow, 'number' | 'kind' | 'at' | 'device_id' | 'data'>;
+
 export type Batch = {
   system_id: number;
   stream_id: string;
@@ -28,12 +30,13 @@ export type Batch = {
   acknowledged: readonly { id: number; at: number; by: string }[];
   devices: readonly DeviceReport[];
   journal: readonly JournalRow[];
+  telemetry: readonly TelemetryRow[];
 };
 
 export type Ingested = { revision: number; ids: ReadonlyMap<number, number> };
 
 /**
- * One statement, one commit: number, calls, devices and journal, or nothing at all. Without the right fence and the
+ * One statement, one commit: number, calls, devices, journal and telemetry, or nothing at all. Without the right fence and the
  * right number before it the first part finds no row, and so do all that hang on it.
  */
 const streamPart = `stream AS (
@@ -42,7 +45,7 @@ const streamPart = `stream AS (
   RETURNING revision)`;
 const fixed = 7;
 
-type Part = 'opened' | 'closed' | 'acknowledged' | 'devices' | 'journal';
+type Part = 'opened' | 'closed' | 'acknowledged' | 'devices' | 'journal' | 'telemetry';
 
 /** What a part takes from its rows, with the types of it. */
 const columns = {
@@ -67,6 +70,7 @@ const columns = {
     device_id: 'integer',
     data: 'jsonb',
   },
+  telemetry: { number: 'bigint', kind: 'text', at: 'float8', device_id: 'integer', data: 'jsonb' },
 } as const satisfies { [P in Part]: { [C in keyof Batch[P][number]]-?: string } };
 
 /** What follows from the stream. */
@@ -97,6 +101,9 @@ const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
     e.device_id, e.data
   FROM stream, ${rows} ${hasOpened ? 'LEFT JOIN opened ON opened.key = e.key' : ''}
   ORDER BY e.number)`,
+  telemetry: (rows) => `reported AS (
+  INSERT INTO telemetry (system_id, stream_id, number, kind, at, device_id, data)
+  SELECT $1, $2, e.number, e.kind, ${moment('e.at')}, e.device_id, e.data FROM stream, ${rows} ORDER BY e.number)`,
 };
 
 /** Several rows travel as one text. A single one, as most events bring it, is passed by value, which is quicker to read. */
@@ -106,7 +113,14 @@ function source(part: Part, isSingle: boolean, first: number): string {
   return `(SELECT ${typed.map(([name, type], index) => `$${first + index}::${type} AS ${name}`).join()}) AS e`;
 }
 
-const order = ['opened', 'closed', 'acknowledged', 'devices', 'journal'] as const satisfies readonly Part[];
+const order = [
+  'opened',
+  'closed',
+  'acknowledged',
+  'devices',
+  'journal',
+  'telemetry',
+] as const satisfies readonly Part[];
 const isSingle = (rows: readonly unknown[]) => rows.length === 1;
 
 function ingestText(batch: Batch): string {
@@ -131,14 +145,18 @@ const texts = new Map<string, string>();
 export async function ingest(pool: IngestPool, batch: Batch): Promise<Ingested | null> {
   const { system_id, stream_id, from, to, changesList, setAside, fence } = batch;
   const values: unknown[] = [system_id, stream_id, from, to, changesList ? 1 : 0, setAside, fence];
-  // Short, because PostgreSQL distinguishes prepared statements by the first 63 characters of their names.
-  let name = 'ingest';
+  // Short, because PostgreSQL distinguishes prepared statements by the first 63 characters of their names: of each part
+  // whether it has no row, one or several.
+  let name = 'ingest ';
   for (const [part, own] of names) {
     const rows: readonly Readonly<Record<string, unknown>>[] = batch[part];
     const [row] = rows;
     // Parts without rows are left out: most events are about one thing, and each part costs even when it finds nothing.
-    if (!row) continue;
-    name += isSingle(rows) ? ` 1 ${part}` : ` n ${part}`;
+    if (!row) {
+      name += '-';
+      continue;
+    }
+    name += isSingle(rows) ? '1' : 'n';
     if (isSingle(rows)) for (const column of own) values.push(row[column] ?? null);
     else values.push(JSON.stringify(rows));
   }

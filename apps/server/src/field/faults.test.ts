@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { linkState } from '../testing/linkState.ts';
-import { expectNothingLost, expectSameOpen } from '../testing/nothingLost.ts';
+import { expectNothingLost, expectSameOpen, storedEvents } from '../testing/nothingLost.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
@@ -104,7 +104,7 @@ test('nonsense among the events is set aside and counted, and all that can be re
   await configurator.traffic(0);
   await expectSameOpen(kept);
   const [found] = (await server.database.ownerQuery(
-    `SELECT applied::int, set_aside::int, (SELECT count(*)::int FROM journal WHERE number IS NOT NULL) AS kept
+    `SELECT applied::int, set_aside::int, (SELECT count(*)::int FROM ${storedEvents} AS stored) AS kept
      FROM field_streams`,
   )) as { applied: number; set_aside: number; kept: number }[];
   expect(found?.set_aside).toBeGreaterThan(5);
@@ -122,7 +122,7 @@ test('events that the configurator never sends are settled by what is open, and 
   // Before the journal: calls that had begun still end by themselves and are acknowledged in between.
   const acknowledged = new Set((await configurator.ledger()).entries.map(({ number }) => number));
   const numbers = (await server.database.ownerQuery(
-    'SELECT number::int FROM journal WHERE number IS NOT NULL ORDER BY number',
+    `SELECT number::int FROM ${storedEvents} AS stored ORDER BY number`,
   )) as { number: number }[];
   const missing = [...acknowledged].filter((number) => !numbers.some((row) => row.number === number));
   expect(missing).toEqual([]);
@@ -141,7 +141,7 @@ test.each(['all', 'none'])(
     // Before the journal, for the same reason.
     const { entries } = await configurator.ledger();
     const lines = (await server.database.ownerQuery(
-      `SELECT stream_id || ' ' || number AS line FROM journal WHERE number IS NOT NULL`,
+      `SELECT stream_id || ' ' || number AS line FROM ${storedEvents} AS stored`,
     )) as { line: string }[];
     const there = new Set(lines.map(({ line }) => line));
     expect(entries.filter(({ stream, number }) => !there.has(`${stream} ${number}`))).toEqual([]);

@@ -104,7 +104,7 @@ test('a configurator that never sends a snapshot does not count as connected, al
   await server.database.ownerQuery(`UPDATE system_params SET ip = '127.0.0.1', tcp_port = $1`, [port]);
   server.bus.emit('messagesMissed', {});
   await becomes(server, 'offline');
-  expect(await server.database.ownerQuery('SELECT id FROM journal')).toEqual([]);
+  expect(await server.database.ownerQuery('SELECT id FROM telemetry')).toEqual([]);
 });
 
 test('a password that cannot be read keeps no other system from connecting', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { tables } from '../platform/database/tables.ts';
 
 /** The audit log, the journals and the versions of rows are the history: they stay when a system is deleted. */
-const keptTables = ['audit_log', 'journal', 'telemetry', 'row_versions'];
+const keptTables = ['audit_log', 'journal', 'telemetry', 'telemetry_days', 'row_versions'];
 
 /** Every other table with rows of a system; of the system itself it is the one row. */
 export const copiedTables: readonly string[] = [

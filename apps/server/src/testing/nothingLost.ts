@@ -8,10 +8,15 @@ export type Kept = { query: Query; configurator: TestSimulator; client: () => Re
 
 const waitOptions = { timeout: 30_000, interval: 50 };
 
+/** Every event of a configurator, whether it is about a call or about a device. */
+export const storedEvents = `(
+  SELECT stream_id, number, kind, data FROM journal WHERE number IS NOT NULL
+  UNION ALL SELECT stream_id, number, kind, data FROM telemetry)`;
+
 const line = ({ stream, number, kind, call }: Acknowledged) => `${stream} ${number} ${kind} ${call ?? '-'}`;
 
 /**
- * The configurator is quiet and its events were applied: what was acknowledged stands in the journal once,
+ * The configurator is quiet and its events were applied: what was acknowledged stands in the journal or in the telemetry once,
  * every call of it among the calls once, and what is open there is open here, in the database and in the API.
  */
 export async function expectNothingLost({ query, configurator, client }: Kept) {
@@ -25,7 +30,7 @@ async function expectSameHistory(query: Query, configurator: TestSimulator) {
   const acknowledged = (await configurator.ledger()).entries;
   const journal = (await query(
     `SELECT stream_id AS stream, number::float8 AS number, kind, (data->>'call')::float8 AS call
-     FROM journal WHERE number IS NOT NULL ORDER BY id`,
+     FROM ${storedEvents} AS stored`,
   )) as Acknowledged[];
   expect(differences(acknowledged.map(line), journal.map(line))).toEqual(noDifference);
   const called = new Set(acknowledged.flatMap(({ stream, call }) => (call === null ? [] : [`${stream} ${call}`])));
@@ -58,7 +63,7 @@ export async function expectSameOpen({ query, configurator, client }: Kept) {
     expect(listed).toHaveLength(stored.length);
   }, waitOptions);
   const twice = await query(
-    'SELECT stream_id, number FROM journal WHERE number IS NOT NULL GROUP BY stream_id, number HAVING count(*) > 1',
+    `SELECT stream_id, number FROM ${storedEvents} AS stored GROUP BY stream_id, number HAVING count(*) > 1`,
   );
   expect(twice).toEqual([]);
 }

@@ -58,6 +58,15 @@ export const fieldEvent = z.discriminatedUnion('kind', [
 
 export type FieldEvent = z.infer<typeof fieldEvent>;
 
+const telemetryKinds = ['battery', 'reachability', 'position', 'activity'] as const;
+
+/** What a device reports of itself, and of no call. There is much of it, and it is kept for weeks. */
+export type TelemetryEvent = Extract<FieldEvent, { kind: (typeof telemetryKinds)[number] }>;
+
+const areTelemetry: ReadonlySet<string> = new Set(telemetryKinds);
+
+export const isTelemetry = (event: FieldEvent): event is TelemetryEvent => areTelemetry.has(event.kind);
+
 /** Enough of an event to know its place, when the rest cannot be read. */
 export const numbered = z.object({ number: place.number });
 

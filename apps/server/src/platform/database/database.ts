@@ -16,9 +16,10 @@ type Parser = (text: string) => unknown;
 
 const parserOf = (id: number, format?: 'text' | 'binary'): Parser => types.getTypeParser(id, format) as Parser;
 
-/** Numbers stay numbers: counts and ids are far below 2^53, moments are milliseconds since 1970. */
+/** Numbers stay numbers: counts and ids are far below 2^53, moments are milliseconds since 1970. A day has no zone. */
 const parsers = new Map<number, Parser>([
   [types.builtins.INT8, Number],
+  [types.builtins.DATE, String],
   [types.builtins.TIMESTAMPTZ, (text) => Number(parserOf(types.builtins.TIMESTAMPTZ)(text))],
 ]);
 

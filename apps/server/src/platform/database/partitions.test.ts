@@ -22,6 +22,8 @@ async function application({ url }: TestDatabase) {
 
 async function setUp() {
   const made = await freshDatabase();
+  // What adds telemetry up by day has read everything.
+  await made.ownerQuery('UPDATE journal_cursors SET id = 1000000');
   return { ...made, client: await application(made) };
 }
 

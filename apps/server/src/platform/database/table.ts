@@ -16,6 +16,8 @@ type Kinds = {
   'integer[]': readonly number[];
   bytea: Buffer;
   uuid: string;
+  /** Read and written as YYYY-MM-DD. */
+  date: string;
   xid8: string;
 };
 

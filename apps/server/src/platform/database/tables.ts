@@ -137,6 +137,17 @@ const others = {
     device_id: optional('integer'),
     data: column('jsonb'),
   },
+  telemetry_days: {
+    system_id: column('integer'),
+    device_id: column('integer'),
+    day: column('date'),
+    battery_reports: column('integer'),
+    reachability_reports: column('integer'),
+    position_reports: column('integer'),
+    activity_reports: column('integer'),
+    lowest_battery: optional('integer'),
+    unreachable: column('integer'),
+  },
   jobs: {
     id: filled('integer'),
     kind: column('text'),

@@ -15,6 +15,7 @@ import { systemIds } from './0014-system-ids.ts';
 import { searchText } from './0015-search-text.ts';
 import { rowVersions } from './0016-row-versions.ts';
 import { partitions } from './0017-partitions.ts';
+import { telemetry } from './0018-telemetry.ts';
 import { epochs } from './0020-epochs.ts';
 import { jobs } from './0021-jobs.ts';
 import { deviceStates } from './0023-device-states.ts';
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '0015-search-text', sql: searchText },
   { name: '0016-row-versions', sql: rowVersions },
   { name: '0017-partitions', sql: partitions },
+  { name: '0018-telemetry', sql: telemetry },
   { name: '0020-epochs', sql: epochs },
   { name: '0021-jobs', sql: jobs },
   { name: '0023-device-states', sql: deviceStates },
