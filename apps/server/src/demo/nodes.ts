@@ -115,3 +115,9 @@ export const nodes: readonly DemoNode[] = [
   door('Haupteingang', 1),
   door('Gartenausgang', 2),
 ];
+
+/** What a device reports at the start, by its name; of others nothing is known. */
+export function reportedNow(device: string): { battery: number | null; isReached: boolean } {
+  const { battery = null, reachable = true } = nodes.find(({ name }) => name === device) ?? {};
+  return { battery, isReached: reachable };
+}

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { videoStream } from '@carestead/domain/video/videoStream';
+import { demoAccount } from '../access/demoAccount.ts';
+import { hashPassword } from '../access/passwordHash.ts';
+import { idsByName, reportHubs } from '../demo/demoQueries.ts';
+import { camerasAt } from '../demo/displays.ts';
+import { installationFile } from '../demo/installationFile.ts';
+import { loadDemo } from '../demo/loadDemo.ts';
+import { users } from '../demo/people.ts';
+import { reachSimulator } from '../demo/reachSimulator.ts';
+import { partsOf } from '../features.ts';
+import { createBus } from '../platform/bus/bus.ts';
+import { announce } from '../platform/bus/relay.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { loadInstallation } from '../platform/installation.ts';
+import type { Log } from '../platform/log.ts';
+import { openSecrets } from '../platform/secrets/openSecrets.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+import { rotateTriggers } from '../video/rotateTriggers.ts';
+
+export const demoSystem = 1;
+
+/** Where the simulator of the demo listens; its password is only as secret as this machine is closed to others. */
+const reachedAt = {
+  ip: '127.0.0.1',
+  tcp_port: Number(process.env.SIMULATOR_PORT || 8090),
+  username: process.env.SIMULATOR_USER ?? 'carestead',
+  password: process.env.SIMULATOR_PASSWORD ?? 'simulated',
+};
+
+/** Of its page and its cameras: the next port, as in the simulator's own options. */
+const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT || reachedAt.tcp_port + 1);
+
+type Installation = { config: Config; log: Log; database: Database; databaseUrl: string };
+
+/**
+ * Gives an empty installation the demo data and a user who may log in; one that has them is left as it is, any other is
+ * refused with this sentence. Gives the line with the log-ins.
+ */
+export async function prepareDemo(
+  { config, log, database, databaseUrl }: Installation,
+  refusal: string,
+): Promise<string> {
+  const secrets = await openSecrets(config.dataFolder, database);
+  const account = await demoAccount({ database, clock: systemClock, secrets });
+  if (!account) throw new StartProblem(refusal);
+  const { viewer, password } = account;
+  const bus = createBus(log);
+  const installation = await loadInstallation(database, bus, log);
+  const tools = {
+    database,
+    bus,
+    clock: systemClock,
+    viewer,
+    locale: viewer.locale,
+    secrets,
+    installation,
+    allowsLoopback: true,
+    partsOf,
+  };
+  const isNew = await loadDemo(tools, { passwordHash: hashPassword(password), reachedAt, cameraPort });
+  const context = { ...tools, system_id: demoSystem };
+  await reachSimulator(context, reachedAt, cameraPort);
+  await reportHubs(database, demoSystem, systemClock.now());
+  if (isNew) {
+    const streamId = await idsByName(context, videoStream);
+    for (const { name } of camerasAt(cameraPort)) await rotateTriggers(context, streamId(name));
+    await announce(databaseUrl, 'installationChanged', {});
+  }
+  writeFileSync(join(config.dataFolder, 'installation.json'), JSON.stringify(await installationFile(context)));
+  const names = [viewer.name, ...users.map(({ username }) => username)].join(', ');
+  return `Log in as one of ${names} with the password ${password}`;
+}

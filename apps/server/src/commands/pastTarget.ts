@@ -1,0 +1,14 @@
+import { callHabits } from '../demo/callHabits.ts';
+import { reportedNow } from '../demo/nodes.ts';
+import { idle } from '../manifest/idle.ts';
+import type { WorkHost } from '../manifest/work.ts';
+import { workFeatures } from '../workFeatures.ts';
+import { demoSystem } from './demoInstallation.ts';
+
+/** What begins at the beginning makes something of a generated past, too; what begins now acts on it no more. */
+const projections = workFeatures
+  .flatMap(({ consumers }) => consumers?.(idle<WorkHost>()) ?? [])
+  .filter(({ from }) => from === 'beginning')
+  .map(({ name }) => name);
+
+export const pastTarget = { system_id: demoSystem, habitsOf: callHabits, reportOf: reportedNow, projections };

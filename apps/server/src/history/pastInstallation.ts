@@ -1,0 +1,72 @@
+import type { CallFlag, Urgency } from '@carestead/domain/calls/call';
+import { callFlags, urgencies } from '@carestead/domain/calls/call';
+import { testTypeOfCall } from '@carestead/domain/calls/testCall';
+import { usualHabits } from '@carestead/domain/history/habits';
+import type { Habit, PastInstallation } from '@carestead/domain/history/pastInstallation';
+import { isDevice } from '@carestead/domain/tree/nodeKinds';
+import type { Database } from '../platform/database/database.ts';
+import { copied } from '../platform/database/ownerTransaction.ts';
+import { readNames, readNodes } from './historyQueries.ts';
+import type { LineTexts } from './pastRows.ts';
+
+type NamedType = { id: number; name: string; text: string; flag: CallFlag; urgency: Urgency };
+
+/** What a source raises, by its text; null: not known, so the usual is assumed. */
+export type HabitsOf = (source: string, types: readonly NamedType[]) => readonly Habit[] | null;
+
+export type Target = {
+  system_id: number;
+  /** Consumers that make something of every past, also of a generated one. */
+  projections: readonly string[];
+  habitsOf: HabitsOf;
+  /** What is known of a device now, by its name. */
+  reportOf: (device: string) => { battery: number | null; isReached: boolean };
+};
+
+/** What a past depends on, read from the configuration of a system. */
+export async function readPastInstallation(
+  database: Database,
+  { system_id, habitsOf, reportOf }: Omit<Target, 'projections'>,
+): Promise<{ installation: PastInstallation; texts: LineTexts }> {
+  const { timezone, people, sources, sections, ...named } = await readNames(database, system_id);
+  const types = named.types.map(({ flag, urgency, ...type }) => ({
+    ...type,
+    flag: callFlags.find((one) => one === flag) ?? 'Call',
+    urgency: urgencies.find((one) => one === urgency) ?? 'Emergency',
+  }));
+  const nodes = await readNodes(database, system_id);
+  const sectionNames = textsById(sections, ({ name }) => name);
+  const typeTexts = textsById([...types, testTypeOfCall], ({ text, name }) => text || name);
+  const sourceTexts = textsById(sources, ({ text }) => text);
+  const habits = new Map(sources.map(({ id, text }) => [id, habitsOf(text, types) ?? usualHabits(text, types)]));
+  const lines = new Map<number, string>();
+  const devices = nodes.flatMap((node) => {
+    const { id, name, kind, radio, section_id, call_source_id, text_short, text_long } = node;
+    if (!isDevice(node) || section_id === null || call_source_id === null) return [];
+    lines.set(id, [sectionNames.get(section_id) ?? '', copied(text_short), copied(text_long)].join('\t'));
+    const isRepeater = kind === 'repeater';
+    return [
+      {
+        id,
+        section_id,
+        call_source_id,
+        habits: isRepeater ? noHabits : (habits.get(call_source_id) ?? noHabits),
+        isRadio: !isRepeater && (kind === 'radio' || radio),
+        ...reportOf(name),
+      },
+    ];
+  });
+  return {
+    installation: { timezone, types, devices, people },
+    texts: {
+      callType: (id) => typeTexts.get(id) ?? '',
+      source: (id) => sourceTexts.get(id) ?? '',
+      device: (id) => lines.get(id) ?? '\t\t',
+    },
+  };
+}
+
+const noHabits: readonly Habit[] = [];
+
+const textsById = <T extends { id: number }>(rows: readonly T[], textOf: (row: T) => string) =>
+  new Map(rows.map((row) => [row.id, copied(textOf(row))]));

@@ -1,0 +1,75 @@
+import type { PastDay } from '@carestead/domain/history/pastDay';
+import { pastDays } from '@carestead/domain/history/pastDays';
+import type { HistoryOptions } from '@carestead/domain/history/pastInstallation';
+import { seededRandom } from '@carestead/domain/history/random';
+import { inOwnerTransaction, type OwnerTransaction } from '../platform/database/ownerTransaction.ts';
+import { ensurePartitions } from '../platform/database/partitions.ts';
+import { copies, giveIds, keepStates, keepStream, takeIds } from './historyQueries.ts';
+import { readPastInstallation, type Target } from './pastInstallation.ts';
+import { pastRows } from './pastRows.ts';
+
+export type WrittenHistory = { calls: number; steps: number; reports: number; from: number; until: number };
+
+/** Writes a past that ends with everything closed, in one transaction; consumers of the journal do not act on it. */
+export const writeHistory = (databaseUrl: string, target: Target, options: HistoryOptions): Promise<WrittenHistory> =>
+  inOwnerTransaction(databaseUrl, (transaction) => writeDays(transaction, target, options));
+
+async function writeDays({ database, copy }: OwnerTransaction, target: Target, options: HistoryOptions) {
+  const { system_id } = target;
+  const { installation, texts } = await readPastInstallation(database, target);
+  await ensurePartitions(database, 'telemetry', monthsOf(options));
+  const first = await takeIds(database);
+  const stream_id = streamId(options.seed, first.call);
+  const rows = pastRows({ system_id, stream_id, first, texts });
+  const states = lastStates();
+  const written = { calls: 0, steps: 0, reports: 0, from: options.end, until: options.end };
+  let applied = 0;
+  for (const day of pastDays(installation, options)) {
+    written.from = Math.min(written.from, day.from);
+    written.calls += await copy(copies.calls, rows.calls(day.calls));
+    written.steps += await copy(copies.journal, rows.journal(day.steps));
+    written.reports += await copy(copies.telemetry, rows.telemetry(day.steps));
+    applied = states.follow(day) ?? applied;
+  }
+  const next = { call: first.call + written.calls, ...rows.next() };
+  await giveIds(database, { first, next, projections: target.projections });
+  await keepStream(database, { system_id, stream_id, applied, changes: written.steps });
+  await keepStates(database, system_id, states.all());
+  return written;
+}
+
+const day = 86_400_000;
+
+/** All that the days touch, and one more where they begin or end in the middle of one. */
+const monthsOf = ({ end, days }: HistoryOptions) => ({ from: end - days * day, months: Math.ceil(days / 28) + 2 });
+
+/** The same for the same seed; a second past of the same installation has another one. */
+function streamId(seed: number, firstCall: number): string {
+  const random = seededRandom(seed, 'stream', firstCall);
+  const hex = (digits: number) =>
+    Math.floor(random.next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(8)}${hex(4)}`;
+}
+
+function lastStates() {
+  const states = new Map<number, { device_id: number; battery: number | null; is_reachable: boolean; at: number }>();
+  return {
+    /** Gives the number of the last event. */
+    follow: ({ steps }: PastDay): number | null => {
+      let last: number | null = null;
+      for (const { event } of steps) {
+        last = event?.number ?? last;
+        if (event?.kind !== 'battery' && event?.kind !== 'reachability') continue;
+        const { device_id, at } = event;
+        const known = states.get(device_id) ?? { device_id, battery: null, is_reachable: true, at };
+        if (event.kind === 'battery') states.set(device_id, { ...known, battery: event.percent, at });
+        else
+          states.set(device_id, { ...known, is_reachable: event.is_reachable, at: event.is_reachable ? at : known.at });
+      }
+      return last;
+    },
+    all: () => [...states.values()],
+  };
+}

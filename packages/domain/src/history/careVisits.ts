@@ -1,0 +1,202 @@
+import type { Urgency } from '../calls/call.ts';
+import { testCallLife, testCallType } from '../field/deviceActions.ts';
+import { type Outage, outageAt } from './outages.ts';
+import type { CallDraft } from './pastDay.ts';
+import type { Habit, HistoryOptions, PastDevice, PastInstallation } from './pastInstallation.ts';
+import { type Random, seededRandom, weighted } from './random.ts';
+import { type ByPart, type LocalDay, type PartOfDay, partsOfDay, slotLength } from './rhythm.ts';
+
+/** Answered with or without the presence of staff, taken back by the person who called, a round without a call, a test. */
+type Shape = 'answered' | 'attended' | 'withdrawn' | 'round' | 'test';
+type Planned = { at: number; part: PartOfDay; shape: Shape };
+
+const second = 1000;
+
+/** Seconds until somebody is there, half of the time; emergencies are answered most evenly. */
+const response: Readonly<Record<Urgency, { median: number; spread: number }>> = {
+  Emergency: { median: 35, spread: 0.45 },
+  Urgent: { median: 80, spread: 0.6 },
+  Normal: { median: 150, spread: 0.7 },
+};
+const longestResponse = 45 * 60;
+
+/** In the morning everybody is busy with somebody else, at night few are there. */
+const pace: ByPart<number> = { night: 1.25, morning: 1.5, day: 1, evening: 1.2 };
+/** Seconds that care takes, half of the time. */
+const care: ByPart<number> = { night: 120, morning: 420, day: 180, evening: 240 };
+const longestCare = 60 * 60;
+
+const rounds: ByPart<number> = { night: 0.04, morning: 0.14, day: 0.03, evening: 0.05 };
+const tests = 0.02;
+const tries = 8;
+
+/** Calls of people and what staff does about them, day after day in order. */
+export function careVisits(
+  { types, devices, people }: Omit<PastInstallation, 'timezone'>,
+  { seed, end }: Pick<HistoryOptions, 'seed' | 'end'>,
+  missed: readonly Outage[],
+) {
+  const random = seededRandom(seed, 'care');
+  const urgencyOf = new Map(types.map(({ id, urgency }) => [id, urgency]));
+  const presence = types.find(({ flag }) => flag === 'Presence')?.id ?? null;
+  const pickDevice = devicesByPart(seed, devices);
+  const pickType = typesByPart(devices);
+  const busyUntil = new Float64Array(devices.length);
+  const sectionPace = new Map<number, number>();
+
+  const paceOf = (section_id: number) => {
+    const known = sectionPace.get(section_id);
+    if (known !== undefined) return known;
+    const drawn = seededRandom(seed, 'section', section_id).logNormal(1, 0.25);
+    sectionPace.set(section_id, drawn);
+    return drawn;
+  };
+
+  const shapeAt = (part: PartOfDay, isWeekend: boolean): Shape => {
+    const chance = random.next();
+    if (part === 'day' && !isWeekend && chance < tests) return 'test';
+    if (presence === null) return chance > 0.94 ? 'withdrawn' : 'answered';
+    if (chance > 1 - rounds[part]) return 'round';
+    if (chance > 0.94 - rounds[part]) return 'withdrawn';
+    return random.isLikely(0.6) ? 'attended' : 'answered';
+  };
+
+  /** Moments and shapes with so many calls in all, in the order of time. */
+  const plan = (day: LocalDay, calls: number): readonly Planned[] => {
+    const pickSlot = weighted(day.slots.map(({ weight }) => weight));
+    const planned: Planned[] = [];
+    for (let left = calls; pickSlot !== null && left > 0; ) {
+      const slot = day.slots[pickSlot(random)];
+      if (!slot) break;
+      const at = Math.floor(slot.from + random.next() * slotLength(slot, day));
+      if (outageAt(missed, at)) continue;
+      const drawn = shapeAt(slot.part, day.isWeekend);
+      const shape = drawn === 'attended' && left < 2 ? 'answered' : drawn;
+      planned.push({ at, part: slot.part, shape });
+      left -= shape === 'attended' ? 2 : 1;
+    }
+    return planned.sort((a, b) => a.at - b.at);
+  };
+
+  /** A device that is not in use, if one is found quickly. */
+  const freeDevice = ({ at, part }: Planned): number | null => {
+    const pick = pickDevice(part);
+    if (!pick) return null;
+    let index = pick(random);
+    for (let tried = 1; tried < tries && (busyUntil[index] ?? 0) > at; tried += 1) index = pick(random);
+    return index;
+  };
+
+  const draft = (
+    { id: device_id, section_id, call_source_id }: PastDevice,
+    flag: CallDraft['flag'],
+    call_type_id: number,
+    opened_at: number,
+    ends: number,
+  ): CallDraft => {
+    const outage = outageAt(missed, ends);
+    const closed_at = Math.min(outage?.until ?? ends, end);
+    return {
+      call: {
+        key: 0,
+        number: 0,
+        opened_at,
+        closed_at,
+        call_type_id,
+        call_source_id,
+        section_id,
+        device_id,
+        position: '',
+        acknowledged_at: null,
+        acknowledged_by: '',
+      },
+      flag,
+      criterion: '',
+      isEndMissed: outage !== null,
+    };
+  };
+
+  const visit = (planned: Planned, isWeekend: boolean, drafts: CallDraft[]): void => {
+    const { at, part, shape } = planned;
+    const index = freeDevice(planned);
+    const device = index === null ? undefined : devices[index];
+    if (index === null || !device) return;
+    const stays = () => Math.round(Math.min(longestCare, Math.max(20, random.logNormal(care[part], 0.6))) * second);
+    const callType = shape === 'test' ? testCallType : pickType(device.habits, part, random);
+    if (shape === 'test') {
+      drafts.push(draft(device, 'Call', callType, at, at + testCallLife));
+      busyUntil[index] = at + testCallLife;
+      return;
+    }
+    if (shape === 'round' && presence !== null) {
+      const left = at + stays();
+      drafts.push(draft(device, 'Presence', presence, at, left));
+      busyUntil[index] = left;
+      return;
+    }
+    if (shape === 'withdrawn') {
+      const ends = at + Math.round(random.between(3, 25) * second);
+      drafts.push(draft(device, 'Call', callType, at, ends));
+      busyUntil[index] = ends;
+      return;
+    }
+    const urgency = urgencyOf.get(callType) ?? 'Normal';
+    const { median, spread } = response[urgency];
+    const slower = pace[part] * (isWeekend ? 1.15 : 1) * paceOf(device.section_id);
+    const waits = Math.min(longestResponse, Math.max(5, random.logNormal(median * slower, spread))) * second;
+    const arrives = at + Math.round(waits);
+    const ends = arrives + Math.round(random.between(1, 15) * second);
+    const call = draft(device, 'Call', callType, at, ends);
+    const taken = random.isLikely(urgency === 'Emergency' ? 0.5 : 0.35);
+    const takenAt = at + Math.round(waits * random.between(0.15, 0.7));
+    const by = random.isLikely(0.8) ? (random.pick(people) ?? '') : '';
+    if (taken && takenAt < call.call.closed_at && !outageAt(missed, takenAt)) {
+      call.call.acknowledged_at = takenAt;
+      call.call.acknowledged_by = by;
+    }
+    drafts.push(call);
+    busyUntil[index] = call.call.closed_at;
+    if (shape !== 'attended' || presence === null || arrives >= end || outageAt(missed, arrives)) return;
+    const attended = draft(device, 'Presence', presence, arrives, Math.max(ends, arrives + stays()));
+    drafts.push(attended);
+    busyUntil[index] = attended.call.closed_at;
+  };
+
+  /** At most so many, and rarely fewer: what an outage swallowed is missing. */
+  return (day: LocalDay, calls: number): CallDraft[] => {
+    const drafts: CallDraft[] = [];
+    for (const planned of plan(day, calls)) visit(planned, day.isWeekend, drafts);
+    return drafts;
+  };
+}
+
+/** Few people call often and many seldom, and what calls by day is not what calls at night. */
+function devicesByPart(seed: number, devices: readonly PastDevice[]) {
+  const random = seededRandom(seed, 'devices');
+  const often = devices.map(() => random.logNormal(1, 0.9));
+  const weightOf = ({ habits }: PastDevice, part: PartOfDay) =>
+    habits.reduce((sum, { weight }) => sum + weight[part], 0);
+  const pickers = new Map(
+    partsOfDay.map((part) => [
+      part,
+      weighted(devices.map((device, index) => weightOf(device, part) * (often[index] ?? 1))),
+    ]),
+  );
+  return (part: PartOfDay) => pickers.get(part) ?? null;
+}
+
+function typesByPart(devices: readonly PastDevice[]) {
+  const pickers = new Map<readonly Habit[], ByPart<ReturnType<typeof weighted>>>();
+  for (const { habits } of devices) {
+    if (pickers.has(habits)) continue;
+    const pickerOf = (part: PartOfDay) => weighted(habits.map(({ weight }) => weight[part]));
+    pickers.set(habits, {
+      night: pickerOf('night'),
+      morning: pickerOf('morning'),
+      day: pickerOf('day'),
+      evening: pickerOf('evening'),
+    });
+  }
+  return (habits: readonly Habit[], part: PartOfDay, random: Random): number =>
+    habits[pickers.get(habits)?.[part]?.(random) ?? 0]?.call_type_id ?? 0;
+}
