@@ -4,12 +4,12 @@ import { createChanges, openAtOnce } from './live/createChanges.ts';
 import { bare, listOf, walls } from './live/display.ts';
 import { openLiveInstallation } from './live/liveInstallation.ts';
 import type { Bench, BenchRun, Size } from './measure/bench.ts';
-import { compare, inPairs } from './measure/compare.ts';
+import { type Comparison, compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { startRemote } from './product/remote.ts';
 
-/** Of the logarithm of the cost over that of the size. */
-const slopes = { displays: 1.03, others: 0.1 };
+/** Of the logarithm of the cost over that of the size, for displays of another system. */
+const othersSlope = 0.1;
 
 const sizes: Record<Size, { small: number; large: number; pairs: number; lists: number; events: number }> = {
   full: { small: 1000, large: 10_000, pairs: 12, lists: 100_000, events: 200 },
@@ -18,16 +18,20 @@ const sizes: Record<Size, { small: number; large: number; pairs: number; lists: 
 };
 
 /** The large size is ten times the small one, whichever they are. */
-const goalOf = (slope: number): Goal => ({ of: 'ratio', is: 'at most', limit: Number((10 ** slope).toFixed(2)) });
+const othersGoal: Goal = { of: 'ratio', is: 'at most', limit: Number((10 ** othersSlope).toFixed(2)) };
 
-const displaysGoal = goalOf(slopes.displays);
-const othersGoal = goalOf(slopes.others);
+/** Fan-out grows no steeper than bare `ws.send` does in the same run; the middle half of its pairs is what the machine swings. */
+const displaysGoal = ({ ratio }: Comparison): Goal => ({
+  of: 'ratio',
+  is: 'at most',
+  limit: Number(ratio.high.toFixed(2)),
+});
 
 export const growth: Bench = {
   name: 'growth',
   metric:
     'P13: CPU of one change of a list with ten times the displays, here and in another system; anchor: with a tenth',
-  goal: displaysGoal,
+  goal: othersGoal,
   run: async (run) => {
     const { small, large, pairs, lists, events } = sizes[run.size];
     const many = await openSystems(run, large);
@@ -54,9 +58,10 @@ export const growth: Bench = {
       goal,
       ...compare(measured, ({ cpuMs }) => cpuMs),
     });
+    const bareLine = line('fan-out by bare ws.send', bareFanOut, null);
     return [
-      line('fan-out', fanOut, displaysGoal),
-      line('fan-out by bare ws.send', bareFanOut, null),
+      line('fan-out', fanOut, displaysGoal(bareLine)),
+      bareLine,
       line('event of another system', elsewhere, othersGoal),
     ];
   },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './vite/catalogues.ts';
 import { graphqlDocuments } from './vite/graphqlDocuments.ts';
+import { countLazyParts } from './vite/lazyParts.ts';
 import { page } from './vite/page.ts';
 import { wallPage } from './vite/wallPage.ts';
 
@@ -11,8 +12,8 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 /** In a hundred small files the same scripts are larger, and slower on every connection. */
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
-  // What so many screens share is needed soon, whichever comes first.
-  { name: 'kit', minShareCount: 14 },
+  // What so many parts share is needed soon, whichever comes first.
+  { name: 'kit', minShareCount: Math.round((3 / 8) * countLazyParts()) },
 ];
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { entities } from '@carestead/domain/entities';
 import { fieldEntries } from '@carestead/domain/kit/entity';
 import { catalogue, laterTexts } from '@carestead/i18n/catalogue';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { root } from '../../scripts/root.ts';
 
 const domain = join(root, 'packages/domain/src');
@@ -52,6 +52,7 @@ export function twins(): Plugin {
   return {
     name: 'carestead:twins',
     enforce: 'pre',
+    config: doubleShares,
     resolveId(id, importer) {
       if (id.startsWith(twinTexts)) return `\0${id}`;
       return /\.twin\.tsx?$/.test(id) ? resolve(dirname(importer ?? root), id) : null;
@@ -73,6 +74,14 @@ export function twins(): Plugin {
       return code.replace(/\}\s*;\s*$/, `, ${loaders.join(', ')} };`);
     },
   };
+}
+
+/** The twins load as many parts again, which the configuration of the build would have counted. */
+function doubleShares({ build }: UserConfig) {
+  const outputs = [build?.rolldownOptions?.output ?? []].flat();
+  for (const { codeSplitting } of outputs)
+    if (typeof codeSplitting === 'object')
+      for (const group of codeSplitting.groups ?? []) if (group.minShareCount) group.minShareCount *= 2;
 }
 
 /** Of what the console begins with, entities and features have names and titles. */

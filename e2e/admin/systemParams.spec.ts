@@ -83,6 +83,8 @@ test.describe('the first configurator', () => {
     await expect(page.getByRole('columnheader', { name: 'IP-Adresse' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Verwendet von' })).toHaveCount(0);
     const callout = page.getByRole('complementary', { name: 'Verbindung zur Rufanlage' });
+    await configurators.edit('Haus am See');
+    await configurators.panel.getByRole('button', { name: 'Schliessen' }).click();
     await configurators.row('Haus am See').getByRole('button', { name: 'Aktionen für Haus am See' }).click();
     await page.getByRole('menuitem', { name: 'Löschen' }).click();
     const dialog = page.getByRole('dialog', { name: 'System «Haus am See» löschen?' });
@@ -100,6 +102,10 @@ test.describe('the first configurator', () => {
     await expect(page.getByText(/removed-systems\/system-1-.*\.sealed/)).toBeVisible();
     await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
     await expect(callout).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/systemparams');
+    await expect(page.getByText('Noch nichts angelegt')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

@@ -73,6 +73,8 @@ test('rights that are given and taken show on the open page at once', async ({ p
 
   await expect(page.locator('header [data-server=live]')).toBeVisible();
   await setRights(admins, { ...role, revision: 2 }, permissions);
+  await expect(page.getByRole('status').getByRole('heading', { level: 1, name: 'Zeitpläne' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Kein Zugriff');
   await page.getByRole('link', { name: 'Seite öffnen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zeitpläne' })).toBeVisible();
   await page.getByRole('link', { name: 'Administration' }).click();

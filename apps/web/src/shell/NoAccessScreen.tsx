@@ -19,13 +19,15 @@ export function NoAccessScreen() {
   const lacks = page?.lacks ?? [];
   const isClosed = lacks.length > 0;
   const isOpenNow = path !== null && page !== null && !isClosed;
+  const name = page?.title ? text(page.title) : null;
+  const denied = name !== null && isClosed ? text('noAccess.page', { page: name }) : text('noAccess.title');
   const roles = appData.viewer.roles.map(({ name }) => name).join(', ');
   return (
     <div className={classes.page}>
       <Callout
-        tone="warning"
+        tone={isOpenNow ? 'note' : 'warning'}
         isPageTitle
-        title={page?.title && isClosed ? text('noAccess.page', { page: text(page.title) }) : text('noAccess.title')}
+        title={isOpenNow && name !== null ? name : denied}
         action={
           <Button variant="default" component={Link} to={isOpenNow ? path : '/home'}>
             {text(isOpenNow ? 'noAccess.enter' : 'noAccess.home')}

@@ -5,6 +5,7 @@ import { DeleteDialog } from '@carestead/ui/feedback/DeleteDialog';
 import { useCallback, useState } from 'react';
 import { type DeleteRowsProps, refusalText, useShownUses } from '../entity/list/deletionParts.tsx';
 import { type Refusal, refusalOf } from '../entity/rows/answer.ts';
+import { rememberDeleted } from '../entity/rows/deletedRows.ts';
 import { entitiesTitle } from '../entity/rows/entityText.ts';
 import { useEntityApi } from '../entity/rows/useEntityApi.ts';
 import { DeleteSystemDocument, SystemContentsDocument } from '../generated/graphql.ts';
@@ -52,6 +53,7 @@ export function DeleteSystem({ entity, ids, onCancel, onDeleted }: DeleteRowsPro
     const { data, error } = await client.mutation(DeleteSystemDocument, { id, name }).toPromise();
     setBusy(false);
     if (!data) return setRefusal(error ? refusalOf(error) : { kind: 'failed' });
+    rememberDeleted(entity, [id]);
     toasts.show({
       id: 'system_deleted',
       type: 'success',
