@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '../packages/domain/src/access/permissions.ts';
 import { permissions } from '../packages/domain/src/access/permissions.ts';
-import { askedPermissions } from './askedPermissions.ts';
+import { checkedPermissions } from './checkedPermissions.ts';
 import { readSources } from './sources.ts';
 
 /**
@@ -39,15 +39,15 @@ const notYet: Readonly<Partial<Record<Permission, string>>> = {
   'admin::manage_reports': 'reports',
 };
 
-test('every permission is asked for on the server, or named with the feature that will ask for it', () => {
-  const asked = askedPermissions(readSources());
-  expect(permissions.filter((code) => !asked.has(code) && !(code in notYet))).toEqual([]);
-  expect(Object.keys(notYet).filter((code) => asked.has(code))).toEqual([]);
+test('every permission is checked on the server, or named with the feature that will check it', () => {
+  const checked = checkedPermissions(readSources());
+  expect(permissions.filter((code) => !checked.has(code) && !(code in notYet))).toEqual([]);
+  expect(Object.keys(notYet).filter((code) => checked.has(code))).toEqual([]);
 });
 
 test('a code counts where a server file or what it imports of the domain names it, and nowhere else', () => {
   const planted = (path: string, text: string) => ({ path, text });
-  const asked = askedPermissions([
+  const checked = checkedPermissions([
     planted('apps/server/src/sync/api.ts', "import '@carestead/domain/sync/mayPublish';\nneeds('systemtree::sync');"),
     planted('packages/domain/src/sync/mayPublish.ts', "export const code = 'systemtree::publish';"),
     planted('packages/domain/src/sync/unused.ts', "export const code = 'app::use_module';"),
@@ -56,5 +56,5 @@ test('a code counts where a server file or what it imports of the domain names i
     planted('apps/web/src/routes.tsx', "export const code = 'admin::use_module';"),
     planted('packages/domain/src/access/permissions.ts', "export const code = 'app::manage_settings';"),
   ]);
-  expect([...asked].toSorted()).toEqual(['systemtree::publish', 'systemtree::sync']);
+  expect([...checked].toSorted()).toEqual(['systemtree::publish', 'systemtree::sync']);
 });

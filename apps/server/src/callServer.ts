@@ -48,7 +48,7 @@ export type CallServerOptions = {
   features?: readonly ServerFeature[] | undefined;
   processes?: () => ProcessReports | null;
   noteRequest?: Supervisor['noteRequest'];
-  stopBlames?: Supervisor['stopBlames'];
+  penalties?: Supervisor['penalties'];
   /** Documents that count as those of our pages, beside those that the build left. */
   shipped?: readonly string[];
   /** How many milliseconds the first connection to the configurators may take before displays are accepted without it. */
@@ -65,7 +65,7 @@ export async function startCallServer({
   features = productFeatures,
   processes = () => null,
   noteRequest = () => {},
-  stopBlames = new Map(),
+  penalties = new Map(),
   shipped = [],
   configuratorWithin = 300,
 }: CallServerOptions) {
@@ -115,7 +115,7 @@ export async function startCallServer({
   if (config.mode === 'development') log.warn('development mode: anonymous clients may subscribe with any document');
   else if (built.page && built.documents.length === 0) log.error('documents.json is missing, displays are refused');
   const { app, routes, close: closeHttp } = http;
-  const stopGuard = createStopGuard({ clock, noteRequest, stopBlames });
+  const stopGuard = createStopGuard({ clock, noteRequest, penalties });
   addStopGuard(app, stopGuard);
   const { findSession, openSession, displayGate } = ports;
   addQueryRoute(app, { schema, documents, tools, findSession, openSession, cookies, displayGate, stopGuard });

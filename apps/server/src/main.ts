@@ -5,7 +5,7 @@ import { createLog } from './platform/log.ts';
 import { StartProblem } from './platform/startProblem.ts';
 import { runSupervised } from './supervisor/supervised.ts';
 
-await runSupervised(async ({ processes, noteRequest, stopBlames }) => {
+await runSupervised(async ({ processes, noteRequest, penalties }) => {
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
@@ -17,6 +17,6 @@ await runSupervised(async ({ processes, noteRequest, stopBlames }) => {
   const applied = await migrating;
   const { startCallServer } = await loading;
   if (applied.length > 0) log.info({ applied }, 'database migrated');
-  const { address, stop } = await startCallServer({ config, databaseUrl, log, processes, noteRequest, stopBlames });
+  const { address, stop } = await startCallServer({ config, databaseUrl, log, processes, noteRequest, penalties });
   return { address, stop, health: () => ({ ok: true }) };
 });

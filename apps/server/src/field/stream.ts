@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@carestead/domain/field/fieldEvent';
 import type { LifeSign } from '@carestead/domain/field/silence';
-import { beatEvery, isSilent, lookEvery, provesLife, quietAfterLook } from '@carestead/domain/field/silence';
+import { beatEvery, checkEvery, isSilent, provesLife, silenceAfterCheck } from '@carestead/domain/field/silence';
 import { WebSocket } from 'ws';
 import type { Configurator } from './configurator.ts';
 import { authorization, baseUrl } from './configurator.ts';
@@ -14,7 +14,7 @@ type Wanted = {
   allowsLoopback: boolean;
   signal: AbortSignal;
   /** The connection was given up, because nothing was received for so many milliseconds. */
-  onSilent: (quietFor: number) => void;
+  onSilent: (silentFor: number) => void;
   /** How often a heartbeat is requested, in milliseconds. */
   beat?: number;
 };
@@ -92,23 +92,23 @@ type Watch = Required<Pick<Wanted, 'beat' | 'onSilent'>> & { announced: () => nu
 
 /** A connection that is cut without notice looks open for minutes, and so does one to a configurator that hangs. */
 function watch(socket: WebSocket, { beat, announced, onSilent }: Watch): () => void {
-  let quietFor = 0;
+  let silentFor = 0;
   let checkedAt = performance.now();
   const receive = (sign: LifeSign) => {
-    if (provesLife(sign, announced())) quietFor = 0;
+    if (provesLife(sign, announced())) silentFor = 0;
   };
   socket.on('pong', () => receive('pong')).on('message', () => receive('message'));
   const check = () => {
     const now = performance.now();
     // While reading is paused nothing can arrive, so silence proves nothing.
-    quietFor = socket.isPaused ? 0 : quietAfterLook(quietFor, now - checkedAt);
+    silentFor = socket.isPaused ? 0 : silenceAfterCheck(silentFor, now - checkedAt);
     checkedAt = now;
-    if (socket.readyState !== socket.OPEN || !isSilent(quietFor, beat, announced())) return;
-    onSilent(quietFor);
+    if (socket.readyState !== socket.OPEN || !isSilent(silentFor, beat, announced())) return;
+    onSilent(silentFor);
     socket.terminate();
   };
   // After the next read of the connections: what has arrived while this process was busy is received first.
-  const checking = setInterval(() => setImmediate(check), lookEvery);
+  const checking = setInterval(() => setImmediate(check), checkEvery);
   const pinging = setInterval(() => socket.ping(), beat);
   return () => {
     clearInterval(checking);

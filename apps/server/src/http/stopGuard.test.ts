@@ -7,7 +7,7 @@ import { openRawSocket, openSocketClient } from '../testing/sockets/socket.ts';
 const appState = '{ appState { version } }';
 const long = 'x'.repeat(5000);
 
-const blamed = (stops: number) => ({ stopBlames: new Map([['127.0.0.1', { stops, until: Date.now() + 60_000 }]]) });
+const penalised = (stops: number) => ({ penalties: new Map([['127.0.0.1', { stops, until: Date.now() + 60_000 }]]) });
 
 test('the supervisor knows the sender of the request or message that is worked on', async () => {
   const noted: string[] = [];
@@ -21,7 +21,7 @@ test('the supervisor knows the sender of the request or message that is worked o
 });
 
 test('after a stop long requests of that network wait, short ones, pages and the live calls do not', async () => {
-  const server = await startTestServer({ supervised: blamed(1) });
+  const server = await startTestServer({ supervised: penalised(1) });
   await addSystem(server, 1);
   const client = server.client();
   const refused = await client.query(appState, { text: long });
@@ -34,7 +34,7 @@ test('after a stop long requests of that network wait, short ones, pages and the
 });
 
 test('after a second stop all requests of that network wait, and its displays still see calls', async () => {
-  const server = await startTestServer({ supervised: blamed(2) });
+  const server = await startTestServer({ supervised: penalised(2) });
   await addSystem(server, 1);
   expect((await server.client().query(appState)).status).toBe(429);
   const calls = openSocketClient(server.address).iterate({ query: displayCalls, variables: { system_id: 1 } });
@@ -42,7 +42,7 @@ test('after a second stop all requests of that network wait, and its displays st
 });
 
 test('a long message of that network closes its socket', async () => {
-  const server = await startTestServer({ supervised: blamed(1) });
+  const server = await startTestServer({ supervised: penalised(1) });
   const { opened, closed, send } = openRawSocket(server.address);
   await opened;
   send({ type: 'connection_init', payload: { system: '01', text: long } });
@@ -50,7 +50,7 @@ test('a long message of that network closes its socket', async () => {
 });
 
 test('other networks are not touched', async () => {
-  const stopBlames = new Map([['192.0.2.7', { stops: 2, until: Date.now() + 60_000 }]]);
-  const server = await startTestServer({ supervised: { stopBlames } });
+  const penalties = new Map([['192.0.2.7', { stops: 2, until: Date.now() + 60_000 }]]);
+  const server = await startTestServer({ supervised: { penalties } });
   expect((await server.client().query(appState, { text: long })).status).toBe(200);
 });

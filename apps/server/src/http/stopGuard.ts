@@ -1,6 +1,6 @@
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
-import type { StopBlame } from '@carestead/domain/limits/stopBlame';
-import { mustMessageWait, mustWait } from '@carestead/domain/limits/stopBlame';
+import type { NetworkPenalty } from '@carestead/domain/limits/networkPenalty';
+import { mustMessageWait, mustWait } from '@carestead/domain/limits/networkPenalty';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 
@@ -9,22 +9,22 @@ type Options = {
   /** Notes for the supervisor whose request is worked on, in case that it never ends. */
   noteRequest: (address: string) => void;
   /** Networks whose requests have stopped a server before this one. */
-  stopBlames: ReadonlyMap<string, StopBlame>;
+  penalties: ReadonlyMap<string, NetworkPenalty>;
 };
 
 export type StopGuard = ReturnType<typeof createStopGuard>;
 
 /** A request that stops the server is known by its address, and after the restart that network waits. */
-export function createStopGuard({ clock, noteRequest, stopBlames }: Options) {
-  const blameOf = (address: string) => (stopBlames.size === 0 ? undefined : stopBlames.get(networkOf(address)));
+export function createStopGuard({ clock, noteRequest, penalties }: Options) {
+  const penaltyOf = (address: string) => (penalties.size === 0 ? undefined : penalties.get(networkOf(address)));
   return {
     note: noteRequest,
     /** Seconds until the network may send this again; null: it may now. */
     waitFor: (address: string, bytes: number): number | null => {
-      const blame = blameOf(address);
-      return blame && mustWait(blame, bytes, clock.now()) ? Math.ceil((blame.until - clock.now()) / 1000) : null;
+      const penalty = penaltyOf(address);
+      return penalty && mustWait(penalty, bytes, clock.now()) ? Math.ceil((penalty.until - clock.now()) / 1000) : null;
     },
-    mustMessageWait: (address: string, bytes: number) => mustMessageWait(blameOf(address), bytes, clock.now()),
+    mustMessageWait: (address: string, bytes: number) => mustMessageWait(penaltyOf(address), bytes, clock.now()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
-import { blamedAgain, type StopBlame } from '@carestead/domain/limits/stopBlame';
+import { type NetworkPenalty, nextPenalty } from '@carestead/domain/limits/networkPenalty';
 import type { Log } from './log.ts';
 import {
   type ChildMessage,
@@ -9,7 +9,7 @@ import {
   readChildMessage,
   type SupervisorMessage,
 } from './messages.ts';
-import { blamesVariable, openRequestNote } from './requestNote.ts';
+import { openRequestNote, penaltiesVariable } from './requestNote.ts';
 import { restartDelay, healthyAfter as usualHealthyAfter } from './restartDelay.ts';
 import { type BeatWatch, waitLimits as usualWaitLimits, type WaitLimits, watchBeats } from './watchBeats.ts';
 
@@ -42,7 +42,7 @@ export class Child {
   #report: ProcessReport = { state: 'starting', restarts: 0, since: Date.now(), health: {} };
   #process: ChildProcess | null = null;
   readonly #note = openRequestNote();
-  readonly #blames = new Map<string, StopBlame>();
+  readonly #penalties = new Map<string, NetworkPenalty>();
   #wasReady = false;
   /** Since when the running process serves, and when it last reported so; by a clock that never jumps. */
   #readyAt: number | null = null;
@@ -103,7 +103,7 @@ export class Child {
     try {
       // Both outputs go to standard error: standard output carries the one line with the address of the product.
       running = fork(this.#options.entry, [], {
-        env: { ...this.#options.env, [blamesVariable]: JSON.stringify([...this.#blames]) },
+        env: { ...this.#options.env, [penaltiesVariable]: JSON.stringify([...this.#penalties]) },
         execArgv: [...process.execArgv, ...(this.#options.nodeFlags ?? [])],
         stdio: ['ignore', 2, 2, 'ipc', this.#note.descriptor],
       });
@@ -115,7 +115,7 @@ export class Child {
     const { waitLimits, checkEvery } = this.#options.timing;
     this.#beats = watchBeats(waitLimits, checkEvery, () => {
       this.#options.log('error', 'process sent no heartbeat in time, killing it', { child: this.#options.name });
-      this.#blame();
+      this.#penalise();
       running.kill('SIGKILL');
     });
     running.on('message', (message) => this.#receive(readChildMessage(message)));
@@ -125,7 +125,7 @@ export class Child {
     });
     running.once('exit', (code, signal) => {
       // Node ends itself so when a request has taken all memory.
-      if (signal === 'SIGABRT') this.#blame();
+      if (signal === 'SIGABRT') this.#penalise();
       ended(signal ?? `code ${code}`);
     });
   }
@@ -151,18 +151,18 @@ export class Child {
   }
 
   /** The network whose request the process worked on when it stopped waits after the restart. */
-  #blame() {
+  #penalise() {
     const address = this.#note.read();
     this.#note.clear();
     if (address === null) return;
     const network = networkOf(address);
-    const blame = blamedAgain(this.#blames.get(network), Date.now());
-    this.#blames.set(network, blame);
+    const penalty = nextPenalty(this.#penalties.get(network), Date.now());
+    this.#penalties.set(network, penalty);
     this.#options.log('error', 'process stopped during a request, long requests of its network must wait', {
       child: this.#options.name,
       address,
-      stops: blame.stops,
-      waits_until: new Date(blame.until).toISOString(),
+      stops: penalty.stops,
+      waits_until: new Date(penalty.until).toISOString(),
     });
   }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export const noteDescriptor = 4;
 
 /** For the process that follows one that was stopped by a request: the networks that wait, as JSON. */
-export const blamesVariable = 'CARESTEAD_STOP_BLAMES';
+export const penaltiesVariable = 'CARESTEAD_STOP_BLAMES';
 
 const bytes = 64;
 

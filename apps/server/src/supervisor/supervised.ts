@@ -1,9 +1,9 @@
 import { fstatSync } from 'node:fs';
-import type { StopBlame } from '@carestead/domain/limits/stopBlame';
+import type { NetworkPenalty } from '@carestead/domain/limits/networkPenalty';
 import { isRecord, parseJson } from '../platform/parseJson.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import type { ChildMessage, Health, ProcessReports } from './messages.ts';
-import { blamesVariable, createNoteWriter, noteDescriptor } from './requestNote.ts';
+import { createNoteWriter, noteDescriptor, penaltiesVariable } from './requestNote.ts';
 
 /** What a supervised process is: something that can be stopped, and reports its health. */
 export type Service = { address?: string; health: () => Health; stop: () => Promise<void> };
@@ -13,7 +13,7 @@ export type Supervisor = {
   /** Reports whose request is worked on, in case that it never ends. */
   noteRequest: (address: string) => void;
   /** Networks whose requests have stopped a server before this one. */
-  stopBlames: ReadonlyMap<string, StopBlame>;
+  penalties: ReadonlyMap<string, NetworkPenalty>;
 };
 
 const beatEvery = 1000;
@@ -37,7 +37,7 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
   const beat = setInterval(() => sendMessage({ kind: 'beat', health: health() }), beatEvery);
   try {
     const service = await Promise.race([
-      start({ processes: () => processes, noteRequest: noteWriter(), stopBlames: readBlames() }),
+      start({ processes: () => processes, noteRequest: noteWriter(), penalties: readPenalties() }),
       stopped.promise,
     ]);
     // Stopped before it served: a migration is rolled back and begins anew with the next start.
@@ -64,16 +64,16 @@ function noteWriter(): Supervisor['noteRequest'] {
   }
 }
 
-function readBlames(): ReadonlyMap<string, StopBlame> {
-  const stored = parseJson(process.env[blamesVariable] ?? '[]');
-  const blames = new Map<string, StopBlame>();
+function readPenalties(): ReadonlyMap<string, NetworkPenalty> {
+  const stored = parseJson(process.env[penaltiesVariable] ?? '[]');
+  const penalties = new Map<string, NetworkPenalty>();
   for (const entry of Array.isArray(stored) ? (stored as unknown[]) : []) {
-    const [network, blame] = Array.isArray(entry) ? (entry as unknown[]) : [];
-    if (typeof network !== 'string' || !isRecord(blame)) continue;
-    const { stops, until } = blame;
-    if (typeof stops === 'number' && typeof until === 'number') blames.set(network, { stops, until });
+    const [network, penalty] = Array.isArray(entry) ? (entry as unknown[]) : [];
+    if (typeof network !== 'string' || !isRecord(penalty)) continue;
+    const { stops, until } = penalty;
+    if (typeof stops === 'number' && typeof until === 'number') penalties.set(network, { stops, until });
   }
-  return blames;
+  return penalties;
 }
 
 function giveUp(error: unknown) {

@@ -146,8 +146,8 @@ test('the time that a start takes is not health: the pauses grow all the same', 
 test('a server that a request has stopped reports whose it was, and its successor knows', async () => {
   const supervisor = startWithExternalDatabase({ server: 'hang_on_request', env: { WAIT_LIMIT: '500' } });
   await logged(supervisor, '"child":"server","address":"192.0.2.7"');
-  await vi.waitUntil(() => supervisor.notes('server').split('blames').length === 3, wait);
-  const [, first, second] = supervisor.notes('server').split('blames ');
+  await vi.waitUntil(() => supervisor.notes('server').split('penalties').length === 3, wait);
+  const [, first, second] = supervisor.notes('server').split('penalties ');
   expect(first).toMatch(/^\[\]\n/);
   expect(second).toMatch(/^\[\["192\.0\.2\.7",\{"stops":1,"until":\d+\}\]\]\n/);
 });

@@ -27,7 +27,7 @@ type Options = {
   /** A second server on the database and with the key of this one. */
   sameDatabaseAs?: { database: TestDatabase; dataFolder: string };
   /** What its supervisor would have sent it. */
-  supervised?: Pick<CallServerOptions, 'noteRequest' | 'stopBlames'>;
+  supervised?: Pick<CallServerOptions, 'noteRequest' | 'penalties'>;
   /** How long it lives: for one test, unless `atEndOfFile` is given. */
   until?: (stop: () => Promise<void>) => void;
 };

@@ -34,11 +34,11 @@ export function ChangedValue({ side, items, timeZone, showsAll }: Props) {
               {isChanged && signs[side]}
             </span>
             {isChanged ? (
-              <Changed className={classes.words}>
+              <Changed className={classes.text}>
                 <ValueText value={value} timeZone={timeZone} />
               </Changed>
             ) : (
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <ValueText value={value} timeZone={timeZone} />
               </span>
             )}

@@ -20,7 +20,7 @@ export type Display = DisplaysQuery['displays'][number] & {
 export type Pairing = DisplaysQuery['unreportedPairings'][number];
 
 /** Displays report every 30 s; looking a little more often shows each change soon. */
-const lookEvery = 10_000;
+const pollEvery = 10_000;
 
 /** The displays that have reported themselves; polled while the page is open. */
 export function useDisplays() {
@@ -47,7 +47,7 @@ export function useDisplays() {
     let isWanted = true;
     const look = () => void ask().then((answer) => isWanted && take(answer));
     look();
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, pollEvery);
     return () => {
       isWanted = false;
       clearInterval(timer);

@@ -9,7 +9,7 @@ export function OperationCard({ title, text, children }: Props) {
   const titleId = useId();
   return (
     <section className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Title order={2} size="h3" id={titleId}>
           {title}
         </Title>

@@ -38,7 +38,7 @@ function SilentLinks({ links }: { links: Links }) {
     <aside className={classes.banner} data-tone="warning" aria-label={text('shell.link')}>
       <Lamp {...linkLamps[first.state]} />
       <div className={classes.body}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           {shown.map((link) => (
             <p key={link.system_id} className={classes.line}>
               {linkText(link)}

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return (
     <div className={classes.page}>
       <Lamp fill="hollow" tone="neutral" />
-      <div className={classes.words}>
+      <div className={classes.content}>
         <Title>{text('notFound.title')}</Title>
         <Text className={classes.text}>{text('notFound.text')}</Text>
         <Group gap="sm">

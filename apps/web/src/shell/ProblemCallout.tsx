@@ -39,7 +39,7 @@ export function ProblemCallout() {
     <aside className={classes.banner} data-tone="warning" aria-label={text('shell.problem')}>
       <Lamp fill="striped" tone="warning" />
       <div className={classes.body}>
-        <p className={classes.words}>{text('shell.problem.hubs', { count: outdated_hubs.length, names })}</p>
+        <p className={classes.text}>{text('shell.problem.hubs', { count: outdated_hubs.length, names })}</p>
         {hubList !== null && (
           <Anchor component={Link} to={hubList} className={classes.link}>
             {text('shell.problem.link')}

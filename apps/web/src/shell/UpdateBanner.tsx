@@ -33,7 +33,7 @@ export function UpdateBanner() {
     <aside className={classes.banner} data-tone="info" aria-label={text('shell.update.title')}>
       <Lamp fill="solid" tone="info" />
       <div className={classes.body}>
-        <p className={classes.words}>
+        <p className={classes.text}>
           <strong role="status">{text('shell.update.title')}</strong>{' '}
           <span className={classes.count}>
             {isWaiting ? text('shell.update.waiting') : text('shell.update.countdown', { seconds: left })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beatEvery, isSilent, lookEvery, provesLife, quietAfterLook } from './silence.ts';
+import { beatEvery, checkEvery, isSilent, provesLife, silenceAfterCheck } from './silence.ts';
 
 test.each([
   ['a message of a configurator with beats', 'message', 2000, true],
@@ -22,16 +22,16 @@ test.each([
 });
 
 /** The quiet that is counted when the looks come after so many milliseconds each. */
-const counted = (looks: readonly number[]) => looks.reduce((quiet, since) => quietAfterLook(quiet, since), 0);
+const counted = (looks: readonly number[]) => looks.reduce((quiet, since) => silenceAfterCheck(quiet, since), 0);
 
 test('looks in their time add up, and a loop that was busy for a minute counts as two of them', () => {
   expect(counted([250, 250, 260, 240])).toBe(1000);
-  expect(counted([250, 60_000, 250])).toBe(250 + 2 * lookEvery + 250);
+  expect(counted([250, 60_000, 250])).toBe(250 + 2 * checkEvery + 250);
 });
 
 test('a configurator that hangs is detected within 5 s of its last message', () => {
   let quiet = 0;
   let looks = 0;
-  for (; !isSilent(quiet, beatEvery, beatEvery); looks += 1) quiet = quietAfterLook(quiet, lookEvery);
-  expect(looks * lookEvery).toBeLessThan(4500);
+  for (; !isSilent(quiet, beatEvery, beatEvery); looks += 1) quiet = silenceAfterCheck(quiet, checkEvery);
+  expect(looks * checkEvery).toBeLessThan(4500);
 });

@@ -19,7 +19,7 @@ export function Callout({ tone, title, isPageTitle = false, children, action }: 
     <div className={classes.callout} data-tone={tone} role={tone === 'note' ? 'status' : 'alert'}>
       <Lamp fill={tone === 'warning' ? 'striped' : 'solid'} tone={tone === 'note' ? 'iris' : tone} />
       <div className={classes.content}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Heading className={classes.title}>{title}</Heading>
           <div>{children}</div>
         </div>

@@ -46,7 +46,7 @@ function ToastCard({ toast, labels, onDismiss }: ToastCardProps) {
       onBlur={() => setFocused(false)}
     >
       <Lamp fill="solid" tone={tones[type]} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
         {actions && (

@@ -17,7 +17,7 @@ export function FormSection({ title, description, id, aside, children }: Props) 
   const Heading = `h${use(SectionLevel)}` as const;
   return (
     <section className={classes.section} aria-labelledby={titleId} {...(id !== undefined && { id, tabIndex: -1 })}>
-      <div className={classes.words}>
+      <div>
         <Heading className={classes.title} id={titleId}>
           {title}
         </Heading>

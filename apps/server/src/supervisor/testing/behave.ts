@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processStart } from '../../platform/embedded/processStart.ts';
 import type { ProcessReports } from '../messages.ts';
-import { blamesVariable, createNoteWriter, noteDescriptor } from '../requestNote.ts';
+import { createNoteWriter, noteDescriptor, penaltiesVariable } from '../requestNote.ts';
 
 /** What a small child does instead of serving: these stand for the server and the worker where only their manners count. */
 export type Behaviour =
@@ -66,7 +66,7 @@ export function behave(name: 'server' | 'worker') {
       }, 400);
       return;
     case 'hang_on_request':
-      note(`blames ${process.env[blamesVariable]}`);
+      note(`penalties ${process.env[penaltiesVariable]}`);
       ready();
       beat();
       setTimeout(() => {

@@ -97,7 +97,7 @@ function PermissionLine({ row, level, granter, isLocked, tabIndex, onChange }: P
       data-pair={row.read !== null || undefined}
       data-changed={isChanged || undefined}
     >
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span className={classes.sentences} id={`${id}-sentence`}>
           {permissionSentences(text, row).map((sentence) => (
             <span key={sentence}>{sentence} </span>

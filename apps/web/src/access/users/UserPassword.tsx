@@ -100,7 +100,7 @@ function GeneratedPassword({ password }: { password: string }) {
   return (
     <div className={classes.generated} role="status">
       <p className={classes.note}>{text('user.password.once')}</p>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <span className={classes.password}>{password}</span>
         <Button
           variant="default"

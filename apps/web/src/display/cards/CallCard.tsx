@@ -100,7 +100,7 @@ export const CallCard = memo(function CallCard(props: Props) {
       style={{ ...px, ...colours, '--time': timeWidth(texts, shown.detailSize / font) } as CSSProperties}
     >
       <div className={classes.signal}>{!isStale && <UrgencyGlyph kind={kind} char={call.call_type?.char ?? ''} />}</div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2 className={classes.location}>
           {shown.location}
           <VisuallyHidden> {text(`display.kind.${kind}`)}</VisuallyHidden>

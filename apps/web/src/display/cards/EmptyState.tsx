@@ -8,7 +8,7 @@ export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className={classes.empty}>
       <IconBell className={classes.bell} aria-hidden="true" />
-      <p className={classes.words}>{text('display.empty')}</p>
+      <p className={classes.text}>{text('display.empty')}</p>
       {children}
     </div>
   );

@@ -51,7 +51,7 @@ export function MoreCell({ count, first, isStale, font, width, isCompact }: Prop
       style={{ '--signal': signal, '--ink': ink, '--hole': signal } as CSSProperties}
     >
       <span className={classes.signal}>{!isStale && <UrgencyGlyph kind={kind} char="" />}</span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <strong className={classes.count} style={{ fontSize: countSize * counted.scale }}>
           {counted.text}
         </strong>

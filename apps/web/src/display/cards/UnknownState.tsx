@@ -18,13 +18,13 @@ export function UnknownState({ downLinks, lostAt, isNamed, zone }: Props) {
   return (
     <div className={classes.unknown}>
       <span className={classes.mark} aria-hidden="true" />
-      {lostAt === null && downLinks.length === 0 && <p className={classes.words}>{text('display.unknown')}</p>}
+      {lostAt === null && downLinks.length === 0 && <p className={classes.text}>{text('display.unknown')}</p>}
       {lostAt !== null && (
-        <p className={classes.words}>{text('display.unknown.since', { time: secondsText(lostAt, zone) })}</p>
+        <p className={classes.text}>{text('display.unknown.since', { time: secondsText(lostAt, zone) })}</p>
       )}
       {lostAt === null &&
         downLinks.map(({ system_id, system, since }) => (
-          <p key={system_id} className={classes.words}>
+          <p key={system_id} className={classes.text}>
             {isNamed && <span className={classes.system}>{system}</span>}
             {text('display.unknown.since', { time: timeText(since, zone) })}
           </p>

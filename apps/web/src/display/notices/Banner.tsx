@@ -55,7 +55,7 @@ export function Banner({ phase, downLinks, zone }: Props) {
           <IconWifiOff className={classes.icon} aria-hidden="true" />
           <div>
             <p className={classes.headline}>
-              {phase === 'blind' && <span className={classes.deaf}>{text('display.blind.title')}</span>}
+              {phase === 'blind' && <span className={classes.blind}>{text('display.blind.title')}</span>}
               <span>
                 {connection.goodUntil === null ? text('display.never.title') : text('display.stale.title', { time })}
               </span>

@@ -4,7 +4,7 @@ import { isReloadDue, isRenewalDue, isRescueDue, isSafeToReload } from '@careste
 import { tabStorage } from '../../platform/storage.ts';
 import type { Wall } from '../createWall.ts';
 
-const lookEvery = 10_000;
+const pollEvery = 10_000;
 const key = 'wall_rescued';
 
 /** Reloads the page from time to time, but never during an outage, an emergency or unsaved input. */
@@ -45,7 +45,7 @@ export function startReloads({ clock, isUnknown, isUpdateWaiting, line, phase, s
   phase.subscribe(() => {
     if (phase.get() === 'live') tabStorage.remove(key);
   });
-  setInterval(() => void look(), lookEvery);
+  setInterval(() => void look(), pollEvery);
   const countDown = () => {
     if (updates.get().version === null) return;
     isUpdateWaiting.set(!isSafeToReload(facts()));

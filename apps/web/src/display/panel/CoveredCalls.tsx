@@ -29,7 +29,7 @@ export function CoveredCalls({ onBack }: { onBack: () => void }) {
       <span className={classes.signal}>
         <UrgencyGlyph kind={kind} char="" />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <strong>{text('wallDesk.behind', { count })}</strong>
         <span className={classes.first}>{text('display.more.first', { type: named, place: long })}</span>
       </span>

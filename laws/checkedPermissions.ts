@@ -8,23 +8,23 @@ const catalogues = ['permissions', 'mainPages'].map((name) => `packages/domain/s
 const giving = ['apps/server/src/demo/', 'apps/server/src/testing/'];
 
 /** Every code that the server names, in its own files or in what they import of the domain. */
-export function askedPermissions(sources: readonly Source[]): ReadonlySet<string> {
+export function checkedPermissions(sources: readonly Source[]): ReadonlySet<string> {
   const isLeftOut = (path: string) =>
     isTest(path) || catalogues.includes(path) || giving.some((folder) => path.startsWith(folder));
   const reached = reachedFrom(
     sources,
     sources.map(({ path }) => path).filter((path) => path.startsWith('apps/server/src/') && !isLeftOut(path)),
   );
-  const asked = new Set<string>();
+  const checked = new Set<string>();
   for (const source of sources) {
     if (!reached.has(source.path) || isLeftOut(source.path)) continue;
     visit(source, {
       Literal: ({ value }) => {
-        if (typeof value === 'string' && permissions.some((code) => code === value)) asked.add(value);
+        if (typeof value === 'string' && permissions.some((code) => code === value)) checked.add(value);
       },
     });
   }
-  return asked;
+  return checked;
 }
 
 function reachedFrom(sources: readonly Source[], starts: readonly string[]): ReadonlySet<string> {
