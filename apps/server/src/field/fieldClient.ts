@@ -1,4 +1,4 @@
-import type { FieldAction } from '@carestead/domain/field/deviceActions';
+import type { ActionRequest } from '@carestead/domain/field/deviceActions';
 import type { FieldEntity, FieldRow } from '@carestead/domain/field/fieldConfiguration';
 import { commitState, configurationError, fieldRow } from '@carestead/domain/field/fieldConfiguration';
 import type { FieldRows } from '@carestead/domain/field/loadParts';
@@ -43,8 +43,7 @@ export function createFieldClient(configurator: Configurator, { allowsLoopback, 
 
   return {
     firmware: () => request(firmware, 'GET', '/v1/firmware'),
-    act: (wanted: { action: FieldAction; device_id: number; section_id: number }) =>
-      request(action, 'POST', '/v1/actions', wanted),
+    act: (wanted: ActionRequest) => request(action, 'POST', '/v1/actions', wanted),
 
     readRows: async (entity: FieldEntity): Promise<readonly FieldRow[]> =>
       (await requestSlow(rows, 'GET', `/v1/config/${entity}`)).rows,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FieldAction } from '@carestead/domain/field/deviceActions';
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
+import type { Ports } from '../manifest/ports.ts';
 import type { Sink } from '../manifest/sink.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -40,7 +40,7 @@ export type Links = {
   troubles: () => ReadonlyMap<number, string>;
   /** Resolves when every link of this server is connected or has failed, or when this time has passed. */
   begun: (within: number) => Promise<void>;
-  act: (system_id: number, wanted: { action: FieldAction; device_id: number; section_id: number }) => Promise<boolean>;
+  act: Ports['act'];
   close: () => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-import type { FieldAction } from '@carestead/domain/field/deviceActions';
+import type { ActionRequest } from '@carestead/domain/field/deviceActions';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import type { DisplayGate, FindSession } from '../http/caller.ts';
 import type { Context } from '../platform/graphql/context.ts';
@@ -20,7 +20,7 @@ export type Ports = {
   /** The state of the link to each configurator, whichever server holds it (calls). */
   links: () => readonly (LinkNow & { system_id: number })[];
   /** Sends an action to a device of a system (field). */
-  act: (system_id: number, wanted: { action: FieldAction; device_id: number; section_id: number }) => Promise<boolean>;
+  act: (system_id: number, request: ActionRequest) => Promise<boolean>;
   /** Resolves when every link of this server is connected or has failed, or when this time has passed (field). */
   linksBegun: (within: number) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { testCallLife, testCallType } from '@carestead/domain/field/deviceActions';
+import { fieldActions, testCallLife, testCallType } from '@carestead/domain/field/deviceActions';
 import { z } from 'zod';
 import { type Configurator, NotFound } from '../configurator/configurator.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -6,7 +6,7 @@ import type { Faults } from '../faults/faults.ts';
 const id = z.number().int().min(0).nullable().default(0);
 
 export const deviceAction = z.object({
-  action: z.enum(['EndCalls', 'IgnoreDefects', 'Mute', 'Unmute', 'Restart', 'TestCall']),
+  action: z.enum(fieldActions),
   /** 0 or null: all devices of the section. */
   device_id: id,
   section_id: id,

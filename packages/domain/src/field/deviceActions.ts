@@ -2,8 +2,11 @@ export const deviceActions = ['EndCalls', 'IgnoreDefects', 'Mute', 'Restart', 'U
 
 export type DeviceAction = (typeof deviceActions)[number];
 
-/** What a configurator does besides: it opens a call that is marked as a test. */
-export type FieldAction = DeviceAction | 'TestCall';
+/** A configurator does one thing besides: it opens a call that is marked as a test. */
+export const fieldActions = [...deviceActions, 'TestCall'] as const;
+
+/** What is requested from a configurator. */
+export type ActionRequest = { action: (typeof fieldActions)[number]; device_id: number; section_id: number };
 
 /** Why a device did not get what it was to do. */
 export const actionFailures = ['offline', 'unauthorized', 'refused', 'busy'] as const;
