@@ -6,6 +6,7 @@ import { calls } from './calls/feature.ts';
 import { devices } from './devices/feature.ts';
 import { displays } from './displays/feature.ts';
 import { gallery } from './gallery/feature.ts';
+import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { routing } from './routing/feature.ts';
 import { settings } from './settings/feature.ts';
@@ -27,6 +28,7 @@ export const features = [
   access,
   video,
   displays,
+  jobs,
   maintenance,
   settings,
   setup,

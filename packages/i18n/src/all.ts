@@ -9,6 +9,7 @@ import { wallDesk } from './display/wallDesk.ts';
 import { wallRare } from './display/wallRare.ts';
 import { displays } from './displays.ts';
 import { entities } from './entities.ts';
+import { jobs } from './jobs.ts';
 import { editor } from './kit/editor.ts';
 import { form } from './kit/form.ts';
 import { list } from './kit/list.ts';
@@ -36,6 +37,7 @@ export const areas = {
   entities,
   form,
   home,
+  jobs,
   licence,
   list,
   login,
@@ -70,6 +72,7 @@ export const all = {
   ...entities,
   ...form,
   ...home,
+  ...jobs,
   ...licence,
   ...list,
   ...login,

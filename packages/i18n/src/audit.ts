@@ -10,6 +10,30 @@ export const audit = texts({
   },
   'audit.back': { de: 'Zurück', en: 'Back', fr: 'Retour', it: 'Indietro' },
   'audit.print': { de: 'Drucken', en: 'Print', fr: 'Imprimer', it: 'Stampa' },
+  'audit.verify': {
+    de: 'Auf Veränderungen prüfen',
+    en: 'Check for tampering',
+    fr: 'Contrôler l’intégrité',
+    it: 'Controllare l’integrità',
+  },
+  'audit.verify.started': {
+    de: 'Die Prüfung läuft',
+    en: 'The check is running',
+    fr: 'Le contrôle est en cours',
+    it: 'Il controllo è in corso',
+  },
+  'audit.verify.started.text': {
+    de: 'Sie können weiterarbeiten. Das Ergebnis steht in der Kopfzeile bei den Aufträgen.',
+    en: 'You can go on working. The result appears with the jobs in the header.',
+    fr: 'Vous pouvez continuer à travailler. Le résultat s’affiche avec les tâches dans l’en-tête.',
+    it: 'Può continuare a lavorare. Il risultato compare tra le attività nell’intestazione.',
+  },
+  'audit.verify.failed': {
+    de: 'Die Prüfung wurde nicht gestartet',
+    en: 'The check was not started',
+    fr: 'Le contrôle n’a pas été lancé',
+    it: 'Il controllo non è stato avviato',
+  },
   'audit.printed': {
     de: 'Gedruckt am {time} von {name}',
     en: 'Printed on {time} by {name}',

@@ -19,6 +19,7 @@ export const featureAreas = [
   'account',
   'audit',
   'displays',
+  'jobs',
   'maintenance',
   'permission',
   'role',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '../platform/auditRecord.ts';
 import { insertJob } from '../platform/jobs/jobQueries.ts';
-import { startWorker } from '../platform/jobs/testing/startWorker.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { startWorker } from '../testing/jobs/startWorker.ts';
 import { verifyAuditJob } from './verifyAuditJob.ts';
 
 test('the job counts what it has verified, and fails with the first place that was changed', async () => {

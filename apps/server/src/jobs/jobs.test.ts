@@ -5,10 +5,10 @@ import { feature } from '../manifest/feature.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import { job } from '../platform/jobs/job.ts';
 import { startJob } from '../platform/jobs/startJob.ts';
-import { startWorker } from '../platform/jobs/testing/startWorker.ts';
 import { startTestServer, type TestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
+import { startWorker } from '../testing/jobs/startWorker.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const toyJob = job('toy', {

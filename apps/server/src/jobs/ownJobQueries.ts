@@ -52,7 +52,7 @@ async function changeOwn(database: Database, reach: Reach, values: RawBuilder<un
   return changed[0] ?? null;
 }
 
-/** One that waits is cancelled at once; one that runs is told to end. */
+/** One that waits is cancelled at once; one that runs ends as soon as its work can. */
 export const cancelOwnJob = (database: Database, reach: Reach, id: number, now: number) =>
   changeOwn(
     database,

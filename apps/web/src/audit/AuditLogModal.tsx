@@ -8,6 +8,7 @@ import { EmptyLog } from './EmptyLog.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { useAuditPersons } from './useAuditPersons.ts';
+import { VerifyButton } from './VerifyButton.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -32,7 +33,12 @@ function Viewer({ onClose }: Pick<Props, 'onClose'>) {
       title={text('audit.title')}
       hasBackArrow
       labels={{ close: text('audit.back'), unsaved: text('form.unsaved') }}
-      actions={<PrintButton />}
+      actions={
+        <>
+          <VerifyButton />
+          <PrintButton />
+        </>
+      }
       onClose={onClose}
     >
       <PrintSheet view={view} persons={persons}>

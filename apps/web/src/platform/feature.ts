@@ -35,8 +35,16 @@ export type FormPanelFill = {
   readonly screen: RouteComponent;
 };
 
+/** A button in the bar above every page of people who are logged in; it comes after the page is drawn. */
+type HeaderFill = {
+  readonly slot: 'header';
+  readonly name: string;
+  readonly needs: Needs;
+  readonly load: () => Promise<ComponentType>;
+};
+
 /** A piece of screen that a feature puts where others leave room for it. */
-type Fill = OverlayFill | FormPanelFill;
+type Fill = OverlayFill | FormPanelFill | HeaderFill;
 
 /** Everything that the console needs to know of a feature; whatever draws is loaded when it is needed. */
 export type WebFeature<R extends readonly Row[] = readonly Row[]> = {

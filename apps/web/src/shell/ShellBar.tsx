@@ -11,6 +11,7 @@ import { useTools } from '../platform/tools.tsx';
 import { pathTo } from '../routeTable.ts';
 import { AuditButton } from './AuditButton.tsx';
 import { ConnectionChip } from './ConnectionChip.tsx';
+import { HeaderFills } from './HeaderFills.tsx';
 import classes from './ShellBar.module.css';
 import { SystemSelector } from './SystemSelector.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -61,6 +62,7 @@ export function ShellBar({ links: configurators, onShowShortcuts }: { links: Lin
         <div className={classes.side}>
           <SystemSelector />
           {isLoggedIn(viewer) && <ConnectionChip links={configurators} />}
+          <HeaderFills />
           {!isCommitting && <AuditButton />}
           {isLoggedIn(viewer) ? (
             <UserMenu onShowShortcuts={onShowShortcuts} />

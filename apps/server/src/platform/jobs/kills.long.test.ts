@@ -1,7 +1,8 @@
+// Needs: nothing but half a minute.
 import { describe, expect, test } from 'vitest';
-import { expectEnd, expectOneAfterAnother, killAt, killPoints, stepsOf } from './testing/killPoints.ts';
-import { startWorker } from './testing/startWorker.ts';
-import { fleetingToy, steadyToy, toySteps } from './testing/toyJobs.ts';
+import { expectEnd, expectOneAfterAnother, killAt, killPoints, stepsOf } from '../../testing/jobs/killPoints.ts';
+import { startWorker } from '../../testing/jobs/startWorker.ts';
+import { fleetingToy, steadyToy, toySteps } from '../../testing/jobs/toyJobs.ts';
 
 const kinds = [steadyToy, fleetingToy];
 const next = (made: Parameters<typeof startWorker>[0]) => startWorker(made, { kinds });

@@ -7,9 +7,9 @@ import {
   spawnToyWorker,
   stepsOf,
   toyInstallation,
-} from './testing/killPoints.ts';
-import { startWorker } from './testing/startWorker.ts';
-import { steadyToy, toySteps } from './testing/toyJobs.ts';
+} from '../../testing/jobs/killPoints.ts';
+import { startWorker } from '../../testing/jobs/startWorker.ts';
+import { steadyToy, toySteps } from '../../testing/jobs/toyJobs.ts';
 
 test('a job whose worker was killed in the middle runs again, whole, in another one', async () => {
   const next = (made: Parameters<typeof startWorker>[0]) => startWorker(made, { kinds: [steadyToy] });

@@ -13,7 +13,7 @@ import {
 
 /** Milliseconds between two reports of progress. */
 const progressEvery = 300;
-/** How long work that was told to end may take before it is given up. */
+/** How long work whose signal was aborted may take before it is given up. */
 const endWithin = 5000;
 
 type AbortReason = 'cancelled' | 'time_limit' | 'stopped' | 'lost';

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { manualClock } from '../../testing/callServer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { systemRow } from '../../testing/fixtures.ts';
+import { startWorker } from '../../testing/jobs/startWorker.ts';
 import type { Database } from '../database/database.ts';
 import { type JobKind, JobProblem, type JobSession, job } from './job.ts';
 import { deleteOldJobs, insertJob } from './jobQueries.ts';
 import type { Schedule } from './schedule.ts';
-import { startWorker } from './testing/startWorker.ts';
 
 const soon = { timeout: 10_000, interval: 20 };
 
@@ -96,7 +96,7 @@ test('one with a reason for people has failed at once', async () => {
   });
 });
 
-test('one that is cancelled while it runs is told so, and its work cannot write any more', async () => {
+test('one that is cancelled while it runs has its signal aborted, and its work cannot write any more', async () => {
   const made = await installation();
   const seen: string[] = [];
   const kind = toy(async ({ signal, write }) => {

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { quiet, type TestDatabase } from '../../../testing/database.ts';
-import { type Clock, systemClock } from '../../clock.ts';
-import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/database.ts';
-import { createSecrets } from '../../secrets/secrets.ts';
-import type { JobKind } from '../job.ts';
-import type { Schedule } from '../schedule.ts';
-import { startJobs } from '../startJobs.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { JobKind } from '../../platform/jobs/job.ts';
+import type { Schedule } from '../../platform/jobs/schedule.ts';
+import { startJobs } from '../../platform/jobs/startJobs.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { quiet, type TestDatabase } from '../database.ts';
 
 type Options = { kinds?: readonly JobKind[]; schedules?: readonly Schedule[]; clock?: Clock };
 

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { systemClock } from '../../clock.ts';
-import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/database.ts';
-import { createLog } from '../../log.ts';
-import { createSecrets } from '../../secrets/secrets.ts';
-import { startJobs } from '../startJobs.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { startJobs } from '../../platform/jobs/startJobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { fleetingToy, steadyToy } from './toyJobs.ts';
 
 /**

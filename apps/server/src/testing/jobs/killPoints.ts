@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { createTestDatabase, quiet, type TestDatabase } from '../../../testing/database.ts';
-import { openDatabase } from '../../database/database.ts';
-import type { JobKind } from '../job.ts';
-import { insertJob } from '../jobQueries.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { JobKind } from '../../platform/jobs/job.ts';
+import { insertJob } from '../../platform/jobs/jobQueries.ts';
+import { createTestDatabase, quiet, type TestDatabase } from '../database.ts';
 import { toyTable } from './toyJobs.ts';
 
 const script = fileURLToPath(new URL('toyWorker.ts', import.meta.url));

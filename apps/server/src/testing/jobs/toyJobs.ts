@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type JobSession, job } from '../job.ts';
+import { type JobSession, job } from '../../platform/jobs/job.ts';
 
 export const toyTable = `
   CREATE TABLE toy_steps (id integer GENERATED ALWAYS AS IDENTITY, job integer, run text, step integer);

@@ -1,0 +1,110 @@
+import { texts } from './texts.ts';
+
+export const jobs = texts({
+  'jobs.title': { de: 'Aufträge', en: 'Jobs', fr: 'Tâches', it: 'Attività' },
+  'jobs.running': {
+    de: '{count, plural, one {Aufträge, 1 läuft} other {Aufträge, # laufen}}',
+    en: '{count, plural, one {Jobs, 1 running} other {Jobs, # running}}',
+    fr: '{count, plural, one {Tâches, 1 en cours} other {Tâches, # en cours}}',
+    it: '{count, plural, one {Attività, 1 in corso} other {Attività, # in corso}}',
+  },
+  'jobs.state.waiting': { de: 'Wartet', en: 'Waiting', fr: 'En attente', it: 'In attesa' },
+  'jobs.state.running': { de: 'Läuft', en: 'Running', fr: 'En cours', it: 'In corso' },
+  'jobs.state.cancelling': {
+    de: 'Wird abgebrochen',
+    en: 'Being cancelled',
+    fr: 'Annulation en cours',
+    it: 'Annullamento in corso',
+  },
+  'jobs.state.done': { de: 'Erledigt', en: 'Done', fr: 'Terminée', it: 'Completata' },
+  'jobs.state.failed': { de: 'Fehlgeschlagen', en: 'Failed', fr: 'Échouée', it: 'Non riuscita' },
+  'jobs.state.cancelled': { de: 'Abgebrochen', en: 'Cancelled', fr: 'Annulée', it: 'Annullata' },
+  'jobs.started': {
+    de: 'Gestartet um {time}',
+    en: 'Started at {time}',
+    fr: 'Lancée à {time}',
+    it: 'Avviata alle {time}',
+  },
+  'jobs.started_on': {
+    de: 'Gestartet am {day} um {time}',
+    en: 'Started on {day} at {time}',
+    fr: 'Lancée le {day} à {time}',
+    it: 'Avviata il {day} alle {time}',
+  },
+  'jobs.progress': {
+    de: 'Fortschritt: {name}',
+    en: 'Progress: {name}',
+    fr: 'Avancement : {name}',
+    it: 'Avanzamento: {name}',
+  },
+  'jobs.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
+  'jobs.cancel.of': {
+    de: '{name} abbrechen',
+    en: 'Cancel {name}',
+    fr: 'Annuler {name}',
+    it: 'Annulla {name}',
+  },
+  'jobs.retry': { de: 'Erneut starten', en: 'Start again', fr: 'Relancer', it: 'Riavvia' },
+  'jobs.retry.of': {
+    de: '{name} erneut starten',
+    en: 'Start {name} again',
+    fr: 'Relancer {name}',
+    it: 'Riavvia {name}',
+  },
+  'jobs.dismiss': {
+    de: 'Beendete entfernen',
+    en: 'Remove finished',
+    fr: 'Retirer les tâches terminées',
+    it: 'Rimuovi le concluse',
+  },
+  'jobs.show': { de: 'Ansehen', en: 'Show', fr: 'Voir', it: 'Mostra' },
+  'jobs.change_failed': {
+    de: 'Der Server hat nicht geantwortet. Versuchen Sie es noch einmal.',
+    en: 'The server did not answer. Please try again.',
+    fr: 'Le serveur n’a pas répondu. Veuillez réessayer.',
+    it: 'Il server non ha risposto. Riprovi.',
+  },
+
+  'jobs.kind.verify_audit': {
+    de: 'Änderungsprotokoll prüfen',
+    en: 'Verify the audit log',
+    fr: 'Vérifier le journal des modifications',
+    it: 'Verificare il registro delle modifiche',
+  },
+  'jobs.done.verify_audit': {
+    de: '{verified, plural, one {1 Eintrag geprüft, er ist unverändert.} other {# Einträge geprüft, alle sind unverändert.}}',
+    en: '{verified, plural, one {1 entry verified, it is unchanged.} other {# entries verified, all are unchanged.}}',
+    fr: '{verified, plural, one {1 entrée vérifiée, elle est inchangée.} other {# entrées vérifiées, toutes sont inchangées.}}',
+    it: '{verified, plural, one {Controllo di 1 voce: è invariata.} other {Controllo di # voci: tutte sono invariate.}}',
+  },
+  'jobs.problem.audit_broken': {
+    de: 'Der Eintrag mit der Prüfnummer {number} wurde verändert oder entfernt. Informieren Sie die Verantwortlichen für den Datenschutz.',
+    en: 'The entry with the check number {number} was changed or removed. Inform those responsible for data protection.',
+    fr: 'L’entrée portant le numéro de contrôle {number} a été modifiée ou supprimée. Informez les responsables de la protection des données.',
+    it: 'La voce con il numero di controllo {number} è stata modificata o rimossa. Informi i responsabili della protezione dei dati.',
+  },
+  'jobs.problem.unexpected': {
+    de: 'Unerwarteter Fehler. Das Protokoll des Servers nennt ihn beim Auftrag {id}.',
+    en: 'Unexpected error. The log of the server names it at job {id}.',
+    fr: 'Erreur inattendue. Le journal du serveur l’indique pour la tâche {id}.',
+    it: 'Errore imprevisto. Il registro del server lo riporta all’attività {id}.',
+  },
+  'jobs.problem.time_limit': {
+    de: 'Es dauerte länger, als erlaubt ist.',
+    en: 'It took longer than is allowed.',
+    fr: 'La durée autorisée a été dépassée.',
+    it: 'È durata più di quanto consentito.',
+  },
+  'jobs.problem.interrupted': {
+    de: 'Der Server wurde währenddessen neu gestartet.',
+    en: 'The server was restarted meanwhile.',
+    fr: 'Le serveur a été redémarré entre-temps.',
+    it: 'Nel frattempo il server è stato riavviato.',
+  },
+  'jobs.problem.restored': {
+    de: 'Die Anlage wurde aus einer Sicherung wiederhergestellt; der Auftrag stammt von vorher.',
+    en: 'The installation was restored from a backup; the job is from before.',
+    fr: 'L’installation a été restaurée depuis une sauvegarde ; la tâche date d’avant.',
+    it: 'Il sistema di chiamata è stato ripristinato da un backup; l’attività è precedente.',
+  },
+});
