@@ -1,5 +1,6 @@
 import { auditLog } from './auditLog.ts';
 import { backgroundLoad } from './backgroundLoad.ts';
+import { choices } from './choices.ts';
 import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
 import { fanOut } from './fanOut.ts';
@@ -20,6 +21,7 @@ export const benches: readonly Bench[] = [
   coldStart,
   inMemoryAnswer,
   entityList,
+  choices,
   ingest,
   auditLog,
   loginFlood,

@@ -18,7 +18,7 @@ const rows = 50;
 const sqlOf = (columns: readonly string[]) =>
   `SELECT ${columns.join(', ')} FROM call_types WHERE system_id = 1 ORDER BY sort_order, id LIMIT ${rows + 1}`;
 
-type Question = Pick<SameSql, 'shown'> & {
+type Question = Pick<SameSql, 'shown' | 'rest'> & {
   name: string;
   beginning: string;
   variables?: Record<string, unknown>;
@@ -39,9 +39,10 @@ const listed = ['id', 'revision', 'sort_order', ...Object.keys(callType.fields)]
 const questions: readonly Question[] = [
   {
     name: 'P14 entity list, names',
-    beginning: 'query CallTypeOptions',
-    sql: sqlOf(['id', 'name', 'sort_order']),
-    shown: ['id', 'name'],
+    beginning: 'query CallTypeChoices',
+    sql: sqlOf(['id', 'name', 'NULL AS detail', 'sort_order']),
+    shown: ['id', 'name', 'detail'],
+    rest: { has_more: false },
   },
   {
     name: 'P14 entity list, all columns',
@@ -49,6 +50,7 @@ const questions: readonly Question[] = [
     variables: { first: rows, isCounted: false },
     sql: withUses(sqlOf(listed)),
     shown: [...listed, 'used_by'],
+    rest: { next: null },
   },
 ];
 

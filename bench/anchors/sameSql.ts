@@ -9,16 +9,18 @@ export type SameSql = {
   sql: string;
   /** Of the columns that it reads, those that stand in the answer. */
   shown: readonly string[];
+  /** What stands beside the rows. */
+  rest: Readonly<Record<string, unknown>>;
 };
 
 /** Node's own server and driver: what the same page costs without the product. */
-answerQuestions<SameSql, number>(async ({ databaseUrl, headers, sql, shown }) => {
+answerQuestions<SameSql, number>(async ({ databaseUrl, headers, sql, shown, rest }) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const server = createServer((request, response) => {
     request.resume();
     pool.query<Record<string, unknown>>(sql).then(
       ({ rows }) => {
-        const answer = { rows: rows.slice(0, 50).map((row) => only(shown, row)), next: null };
+        const answer = { rows: rows.slice(0, 50).map((row) => only(shown, row)), ...rest };
         response.writeHead(200, headers);
         response.end(JSON.stringify({ data: { answer } }));
       },

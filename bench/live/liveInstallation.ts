@@ -74,9 +74,9 @@ async function copySystem(database: Client, id: number, tcp_port: number) {
     );
     const names = rows[0]?.names;
     await database.query(
-      `INSERT INTO ${table} (${names}) SELECT ${names} FROM (
-         SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(row) || $1)).* FROM ${table} AS row WHERE ${where}
-       ) AS copied`,
+      `INSERT INTO ${table} (${names}) SELECT copied.* FROM ${table} AS row,
+         LATERAL (SELECT ${names} FROM jsonb_populate_record(NULL::${table}, to_jsonb(row) || $1)) AS copied
+       WHERE ${where}`,
       [JSON.stringify(change)],
     );
   };

@@ -7,6 +7,8 @@ import { type Environment, type Product, startProduct } from './startProduct.ts'
 
 export type Installation = {
   address: string;
+  /** Null where it has a PostgreSQL of its own. */
+  databaseUrl: string | null;
   /** The product ends; what it stored stays. */
   stop: () => Promise<void>;
   /** Again at the same address. */
@@ -40,5 +42,5 @@ export async function openInstallation(env: Environment = {}, hasOwnPostgres = f
     await close();
     throw error;
   }
-  return { address: `http://127.0.0.1:${port}`, start, stop, close };
+  return { address: `http://127.0.0.1:${port}`, databaseUrl: database?.url ?? null, start, stop, close };
 }

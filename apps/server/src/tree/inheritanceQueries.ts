@@ -13,6 +13,7 @@ export type NodeAbove = {
   is_tech: boolean;
   call_source_id: number | null;
   section_id: number | null;
+  section_name: string | null;
   text_long: string;
   text_short: string;
   inherit_section: boolean;
@@ -33,7 +34,8 @@ export async function readNodesAbove(
       SELECT chain.start, chain.level + 1, n.* FROM chain JOIN system_tree_nodes n
         ON n.system_id = ${system_id} AND n.id = chain.parent_id WHERE chain.level < ${deepestChain})
     SELECT start, system_id, id, name, kind, is_tech, call_source_id, section_id, text_long, text_short,
-      inherit_section, inherit_text_long, inherit_text_short
+      inherit_section, inherit_text_long, inherit_text_short,
+      (SELECT s.name FROM sections s WHERE s.system_id = chain.system_id AND s.id = chain.section_id) AS section_name
     FROM chain WHERE level > 0 OR ${isWithNode} ORDER BY start, level`.execute(reading);
   return Map.groupBy(rows, ({ start }) => start);
 }

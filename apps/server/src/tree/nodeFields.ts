@@ -12,6 +12,7 @@ import { type NodeAbove, readDefectNodes, readNodesAbove } from './inheritanceQu
 
 type Inheritance = {
   section_id: number | null;
+  section_name: string | null;
   section_from: string | null;
   text_long: string;
   text_long_from: string | null;
@@ -26,6 +27,7 @@ function inheritanceOf(context: ListContext, above: readonly NodeAbove[]): Inher
   const from = originsAbove(above);
   return {
     section_id: from.section_id?.section_id ?? null,
+    section_name: from.section_id?.section_name ?? null,
     section_from: nameOf(from.section_id),
     text_long: from.text_long?.text_long ?? '',
     text_long_from: nameOf(from.text_long),
@@ -43,6 +45,7 @@ export function addNodeFields(builder: Builder, row: RowType) {
     description: 'What a node has from the nodes above where it inherits, each value with the name of its origin.',
     fields: (t) => ({
       section_id: t.exposeInt('section_id', { nullable: true }),
+      section_name: t.exposeString('section_name', { nullable: true }),
       section_from: t.exposeString('section_from', { nullable: true }),
       text_long: t.exposeString('text_long'),
       text_long_from: t.exposeString('text_long_from', { nullable: true }),

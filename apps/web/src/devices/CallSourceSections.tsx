@@ -4,19 +4,17 @@ import { FormSection } from '@carestead/ui/form/FormSection';
 import { Text } from '@mantine/core';
 import { FieldInput } from '../entity/fields/FieldInput.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
-import { useOptions } from '../entity/rows/useOptions.ts';
+import { useNames } from '../entity/rows/useRefNames.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
-
-const groups = ['call_source_group'];
 
 /** The fields of a call source; of a new one also which group it joins, because that decides who sees it. */
 export function CallSourceSections({ form }: { form: FormParts }) {
   const text = useText();
   const { viewer, system_id } = useAppData();
-  const options = useOptions(form.row ? [] : groups);
-  const joined = joinedGroup(viewer, system_id);
-  const name = options('call_source_group').find(({ id }) => id === joined)?.name;
+  const joined = form.row ? null : joinedGroup(viewer, system_id);
+  const { nameOf } = useNames([{ to: 'call_source_group', ids: joined === null ? [] : [joined] }]);
+  const name = joined === null ? null : nameOf('call_source_group', joined);
   return (
     <FormSection title={text('form.general')}>
       {!form.row && !form.isLocked && (

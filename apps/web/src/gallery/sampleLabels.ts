@@ -28,6 +28,9 @@ export const filterLabels = {
   remove: (label: string) => `Filter ${label} entfernen`,
   findOption: 'Wert suchen',
   nothingFound: 'Nichts gefunden',
+  searching: 'Wird gesucht',
+  failed: 'Die Suche ist nicht gelungen',
+  more: 'Es gibt weitere',
   chip: (label: string, values: string) => `${label}: ${values}`,
 };
 
@@ -77,6 +80,9 @@ export const refLabels = {
   nothingFound: 'Nichts gefunden',
   clear: 'Leeren',
   searching: 'Wird gesucht',
+  failed: 'Die Suche ist nicht gelungen',
+  more: 'Es gibt weitere',
+  found: (count: number) => `${count} Treffer`,
 };
 
 export const secretLabels = {

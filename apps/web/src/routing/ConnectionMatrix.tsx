@@ -1,13 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { Option } from '../entity/rows/entityApi.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './ConnectionMatrix.module.css';
 import { type Connection, isConnected, shareOf, withConnections } from './connections.ts';
 
+type Named = { id: number; name: string };
+
 type Props = {
-  sections: readonly Option[];
-  callTypes: readonly Option[];
+  sections: readonly Named[];
+  callTypes: readonly Named[];
   value: readonly Connection[];
   onChange: (value: readonly Connection[]) => void;
 };
@@ -22,8 +23,8 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 /** Sections downwards, call types across; the first row and column switch all of theirs at once. */
 export function ConnectionMatrix({ sections, callTypes, value, onChange }: Props) {
   const text = useText();
-  const rowOf = ({ id }: Option) => callTypes.map((type) => ({ section_id: id, call_type_id: type.id }));
-  const columnOf = ({ id }: Option) => sections.map((section) => ({ section_id: section.id, call_type_id: id }));
+  const rowOf = ({ id }: Named) => callTypes.map((type) => ({ section_id: id, call_type_id: type.id }));
+  const columnOf = ({ id }: Named) => sections.map((section) => ({ section_id: section.id, call_type_id: id }));
 
   const all = (label: string, place: string, these: readonly Connection[]) => {
     const share = shareOf(value, these);

@@ -1,24 +1,19 @@
 import { FieldFrame } from '@carestead/ui/form/FieldFrame';
 import { FormSection } from '@carestead/ui/form/FormSection';
-import { Text } from '@mantine/core';
+import { Skeleton, Text, TextInput } from '@mantine/core';
 import { FieldInput } from '../entity/fields/FieldInput.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
 import { entitiesTitle } from '../entity/rows/entityText.ts';
+import { asText } from '../entity/rows/rowText.ts';
+import { useAllRows } from '../entity/rows/useAllRows.ts';
 import { useText } from '../platform/text/useText.ts';
 import { ConnectionMatrix } from './ConnectionMatrix.tsx';
 import { connectionsOf } from './connections.ts';
+import { useMatrixSections } from './useMatrixSections.ts';
 
 export function DisplayGroupSections({ form }: { form: FormParts }) {
   const text = useText();
-  const { values, set, options, choices, error } = form;
-  const connections = connectionsOf(values.connections);
-  const sections = choices(
-    'section',
-    connections.map(({ section_id }) => section_id),
-  );
-  const callTypes = options('call_type');
-  const count = text('editor.matrix.count', { count: connections.length });
-  const isUsed = values.rule_set === 'connections';
+  const isUsed = form.values.rule_set === 'connections';
   return (
     <>
       <FormSection title={text('form.general')}>
@@ -26,19 +21,55 @@ export function DisplayGroupSections({ form }: { form: FormParts }) {
         <FieldInput form={form} name="rule_set" />
       </FormSection>
       <FormSection title={entitiesTitle(text, { plural: 'connections' })} description={text('editor.matrix.text')}>
-        {isUsed && sections.length > 0 && callTypes.length > 0 ? (
-          <FieldFrame name="connections" label={count} error={error('connections')}>
-            <ConnectionMatrix
-              sections={sections}
-              callTypes={callTypes}
-              value={connections}
-              onChange={(value) => set({ connections: value })}
-            />
-          </FieldFrame>
-        ) : (
-          <Text c="dimmed">{text(isUsed ? 'editor.matrix.nothing' : 'editor.matrix.not_used')}</Text>
-        )}
+        {isUsed ? <Connections form={form} /> : <Text c="dimmed">{text('editor.matrix.not_used')}</Text>}
       </FormSection>
     </>
+  );
+}
+
+/** Call types are few enough to stand side by side; of many sections those that a search finds, and those in use. */
+function Connections({ form }: { form: FormParts }) {
+  const text = useText();
+  const connections = connectionsOf(form.values.connections);
+  const callTypes = useAllRows('call_type');
+  const { sections, isSearchable, hasMore, hasFailed, term, setTerm } = useMatrixSections(form, connections);
+  if (hasFailed && sections === null) return <Text c="dimmed">{text('form.ref.failed')}</Text>;
+  if (callTypes === null || sections === null) return <Skeleton height={120} />;
+  if (callTypes.length === 0 || (sections.length === 0 && !isSearchable))
+    return <Text c="dimmed">{text('editor.matrix.nothing')}</Text>;
+  return (
+    <FieldFrame
+      name="connections"
+      label={text('editor.matrix.count', { count: connections.length })}
+      error={form.error('connections')}
+    >
+      {isSearchable && (
+        <TextInput
+          mb="sm"
+          aria-label={text('editor.matrix.find')}
+          placeholder={text('editor.matrix.find')}
+          value={term}
+          onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+        />
+      )}
+      <ConnectionMatrix
+        sections={sections}
+        callTypes={callTypes.map(({ id, name }) => ({ id, name: asText(name) }))}
+        value={connections}
+        onChange={(value) => {
+          for (const { id, name } of sections) form.learn('section', { id, name, detail: null });
+          form.set({ connections: value });
+        }}
+      />
+      {isSearchable && (
+        <Text c="dimmed" size="sm" mt="sm" role="status">
+          {hasFailed
+            ? text('form.ref.failed')
+            : hasMore
+              ? text('form.ref.more')
+              : text('form.ref.found', { count: sections.length })}
+        </Text>
+      )}
+    </FieldFrame>
   );
 }

@@ -24,6 +24,8 @@ export function SystemTreeNodeSections({ form }: { form: FormParts }) {
     if (from !== null) return text('editor.inherited_from', { name: from });
     return text(above[name] === null || above[name] === '' ? 'editor.inherited_nothing' : 'editor.inherited');
   };
+  const nameOf: FormParts['nameOf'] = (entity, id) =>
+    entity === 'section' && id === above.section_id ? above.section_name : form.nameOf(entity, id);
   const isInherited = (name: InheritedField) => form.values[inheritFlags[name]] === true;
   const shown = (name: InheritedField) => (isInherited(name) ? above[name] : form.values[name]);
   /** What comes from above is not typed here: it is shown as it holds, with its origin. */
@@ -31,16 +33,17 @@ export function SystemTreeNodeSections({ form }: { form: FormParts }) {
     <>
       <FieldInput form={form} name={inheritFlags[name]} />
       <FieldInput
-        form={isInherited(name) ? { ...form, values: { ...form.values, [name]: above[name] } } : form}
+        form={isInherited(name) ? { ...form, nameOf, values: { ...form.values, [name]: above[name] } } : form}
         name={name}
         lockReason={isInherited(name) ? originOf(name) : undefined}
       />
     </>
   );
-  const section = form.options('section').find(({ id }) => id === shown('section_id'))?.name;
+  const section_id = shown('section_id');
+  const section = typeof section_id === 'number' ? nameOf('section', section_id) : null;
   const planText = [
     text('editor.node.plan'),
-    ...(section === undefined ? [] : [text('editor.node.section_calls', { section })]),
+    ...(!section ? [] : [text('editor.node.section_calls', { section })]),
   ].join(' ');
   return (
     <>

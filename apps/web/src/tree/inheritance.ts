@@ -1,6 +1,7 @@
 /** The inherited values, from the server. */
 export type Inheritance = {
   section_id: number | null;
+  section_name: string | null;
   section_from: string | null;
   text_long: string;
   text_long_from: string | null;
@@ -10,6 +11,7 @@ export type Inheritance = {
 
 export const nothingAbove: Inheritance = {
   section_id: null,
+  section_name: null,
   section_from: null,
   text_long: '',
   text_long_from: null,

@@ -12,6 +12,7 @@ export const role = entity('role', {
   fields: { name: text(40) },
   columns: ['name'],
   sortable: true,
+  limit: 200,
 });
 
 export const rolePermission = entity('role_permission', {

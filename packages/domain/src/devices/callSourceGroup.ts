@@ -15,4 +15,5 @@ export const callSourceGroup = entity('call_source_group', {
     related_callsources: refs('call_source'),
   },
   columns: ['name', 'flag', 'timeout_minutes', 'related_callsources'],
+  limit: 200,
 });

@@ -22,6 +22,7 @@ export const displayNote = entity('display_note', {
   columns: ['title', 'color', 'active', 'display_from', 'display_until'],
   check: windowProblems,
   sortable: true,
+  limit: 200,
 });
 
 function windowProblems({ display_from, display_until }: Values): readonly Problem[] {

@@ -21,4 +21,5 @@ export const sectionTemplate = entity('section_template', {
     display_group_5_id: group(),
   },
   columns: ['name', 'part', 'schedule_id', 'display_group_1_id'],
+  limit: 200,
 });

@@ -63,7 +63,7 @@ const health = {
 const derived = [
   'has_defect',
   'active_display_group_override_name',
-  'inherited { section_id section_from text_long text_long_from text_short text_short_from }',
+  'inherited { section_id section_name section_from text_long text_long_from text_short text_short_from }',
 ];
 
 /** A place or a device of the building; devices hang in places, places in places. */

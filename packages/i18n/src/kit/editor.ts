@@ -66,6 +66,12 @@ export const editor = texts({
     fr: 'Quels types d’appel de quels secteurs ce groupe affiche. Les flèches passent d’une case à l’autre.',
     it: 'Quali tipi di chiamata di quali reparti mostra questo gruppo. Con le frecce ci si sposta da una casella all’altra.',
   },
+  'editor.matrix.find': {
+    de: 'Abteilung suchen',
+    en: 'Find a section',
+    fr: 'Chercher un secteur',
+    it: 'Cerca un reparto',
+  },
   'editor.matrix.row': {
     de: 'Alle Rufarten: {name}',
     en: 'All call types: {name}',

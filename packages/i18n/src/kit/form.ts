@@ -209,6 +209,24 @@ export const form = texts({
     it: 'Rimuovi la scelta',
   },
   'form.ref.searching': { de: 'Wird gesucht', en: 'Searching', fr: 'Recherche', it: 'Ricerca' },
+  'form.ref.failed': {
+    de: 'Die Suche ist nicht gelungen. Öffnen Sie die Auswahl noch einmal.',
+    en: 'The search failed. Open the choices again.',
+    fr: 'La recherche a échoué. Ouvrez de nouveau le choix.',
+    it: 'La ricerca non è riuscita. Apri di nuovo la scelta.',
+  },
+  'form.ref.more': {
+    de: 'Es gibt weitere. Geben Sie mehr vom Namen ein.',
+    en: 'There are more. Type more of the name.',
+    fr: 'Il y en a d’autres. Saisissez davantage du nom.',
+    it: 'Ce ne sono altri. Digita di più del nome.',
+  },
+  'form.ref.found': {
+    de: '{count, plural, one {# Treffer} other {# Treffer}}',
+    en: '{count, plural, one {# result} other {# results}}',
+    fr: '{count, plural, one {# résultat} other {# résultats}}',
+    it: '{count, plural, one {# risultato} other {# risultati}}',
+  },
   'form.ref.none': { de: 'Keine', en: 'None', fr: 'Aucun', it: 'Nessuno' },
   'form.moment.placeholder': {
     de: 'TT.MM.JJJJ HH:MM',

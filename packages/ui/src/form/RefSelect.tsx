@@ -1,9 +1,8 @@
-import { Loader, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { type RefLabels, type RefOption, refData, theSearchDecides } from './refData.ts';
+import { type RefOption, type RefSearch, refData } from './refData.ts';
 import { type FieldProps, useFieldFrame } from './useFieldFrame.tsx';
-
-export type RefSelectLabels = RefLabels & { nothingFound: string; clear: string; searching: string };
+import { type RefSelectLabels, useRefSearch } from './useRefSearch.tsx';
 
 type Props = FieldProps & {
   value: number | null;
@@ -12,52 +11,40 @@ type Props = FieldProps & {
   reserved?: readonly RefOption[];
   /** The row that the value names, as long as the options may not hold it. */
   chosen?: RefOption | null;
-  isSearching?: boolean;
   placeholder?: string;
   labels: RefSelectLabels;
   onChange: (value: number | null) => void;
   /** Without it the options are searched where they are. */
-  onSearch?: (term: string) => void;
+  search?: RefSearch;
 };
 
+/** One row out of many. A search that fails leaves the value as it is. */
 export function RefSelect(props: Props) {
-  const {
-    value,
-    options,
-    reserved = [],
-    chosen,
-    isSearching,
-    placeholder,
-    labels,
-    onChange,
-    onSearch,
-    ...field
-  } = props;
+  const { value, options, reserved = [], chosen, placeholder, labels, onChange, search, ...field } = props;
+  const facts = { reserved, options, chosen: chosen ? [chosen] : [], value: value === null ? [] : [value] };
+  const chosenLabel = [...reserved, ...facts.chosen, ...options].find(({ id }) => id === value)?.label ?? null;
   const [term, setTerm] = useState('');
   const frame = useFieldFrame(field);
-  const facts = { reserved, options, chosen: chosen ? [chosen] : [], value: value === null ? [] : [value] };
-  const isName = (text: string) => [...reserved, ...options, ...facts.chosen].some(({ label }) => label === text);
+  const found = useRefSearch({ options, search, chosenLabel, labels });
   return (
-    <Select<number>
-      {...frame}
-      data={refData(facts, labels)}
-      value={value}
-      placeholder={placeholder}
-      searchable
-      clearable={!frame.required}
-      allowDeselect={false}
-      checkIconPosition="right"
-      limit={100}
-      nothingFoundMessage={isSearching ? labels.searching : labels.nothingFound}
-      clearButtonProps={{ 'aria-label': labels.clear }}
-      {...(isSearching && { rightSection: <Loader size={16} /> })}
-      {...(onSearch && { filter: theSearchDecides })}
-      searchValue={term}
-      onSearchChange={(typed) => {
-        setTerm(typed);
-        onSearch?.(isName(typed) ? '' : typed);
-      }}
-      onChange={onChange}
-    />
+    <>
+      <Select<number>
+        {...frame}
+        {...found.props}
+        data={refData(facts, labels)}
+        value={value}
+        placeholder={placeholder}
+        searchable
+        clearable={!frame.required}
+        allowDeselect={false}
+        searchValue={term}
+        onSearchChange={(typed) => {
+          setTerm(typed);
+          found.onTyped(typed);
+        }}
+        onChange={onChange}
+      />
+      {found.status}
+    </>
   );
 }

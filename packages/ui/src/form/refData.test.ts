@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refData } from './refData.ts';
+import { refData, shownOptions } from './refData.ts';
 
 const labels = { reserved: 'Special', rows: 'Schedules', unknown: (id: number) => `unknown (${id})` };
 const reserved = [{ id: 20, label: 'All day' }];
@@ -37,4 +37,25 @@ test('no id stands in the list twice', () => {
   expect(data.flatMap((group) => ('items' in group ? group.items : [group])).map(({ value }) => value)).toEqual([
     20, 1, 2,
   ]);
+});
+
+const search = { state: 'found', hasMore: false, onSearch: () => {}, onStop: () => {} } as const;
+const parsed = refData({ reserved, options, chosen: [{ id: 7, label: 'Night' }], value: [7] }, labels);
+const shown = (state: 'searching' | 'found' | 'failed', term: string, note: string | null = null) =>
+  shownOptions({ options, search: { ...search, state }, note })({ options: parsed, search: term, limit: 200 })
+    .flatMap((group) => ('items' in group ? group.items : [group]))
+    .map(({ label }) => label);
+
+test.each([
+  ['what the search found is not searched once more', 'found', 'S-17', ['Early shift', 'Late shift']],
+  ['what it does not know is searched here', 'found', 'night', ['Night', 'Early shift', 'Late shift']],
+  ['while it is under way its last answer is narrowed', 'searching', 'late', ['Late shift']],
+  ['an answer that failed is narrowed too', 'failed', 'all', ['All day']],
+] as const)('%s', (_what, state, term, expected) => {
+  expect(shown(state, term)).toEqual(expected);
+});
+
+test('a note stands behind the options, and never alone', () => {
+  expect(shown('found', '', 'There are more').at(-1)).toBe('There are more');
+  expect(shown('failed', 'nowhere', 'It failed')).toEqual([]);
 });

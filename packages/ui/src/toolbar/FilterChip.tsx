@@ -2,17 +2,24 @@ import { CloseButton, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import classes from './FilterBar.module.css';
+import type { FilterOption, FilterSearch } from './useFilterSearch.ts';
 
 export type FilterChoice = {
   field: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** All values; with a search those that are always offered, and those that are chosen. */
+  options: readonly FilterOption[];
+  search?: FilterSearch;
 };
 
 export type FilterChipLabels = {
   remove: (label: string) => string;
   findOption: string;
   nothingFound: string;
+  searching: string;
+  failed: string;
+  /** Where more values were found than are shown. */
+  more: string;
   /** "Urgency: Normal, Urgent" */
   chip: (label: string, values: string) => string;
 };
@@ -34,7 +41,7 @@ const named = 2;
 const FilterOptions = lazy(async () => ({ default: (await import('./FilterOptions.tsx')).FilterOptions }));
 
 export function FilterChip({ choice, values, isOpen, labels, onOpen, onClose, onChange, onRemove }: Props) {
-  const { label, options } = choice;
+  const { label, options, search } = choice;
   const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
   const more = chosen.length > named ? ` +${chosen.length - named}` : '';
   return (
@@ -67,7 +74,14 @@ export function FilterChip({ choice, values, isOpen, labels, onOpen, onClose, on
       </Popover.Target>
       <Popover.Dropdown className={classes.options} role="dialog" aria-label={label}>
         <Suspense>
-          <FilterOptions label={label} options={options} values={values} labels={labels} onChange={onChange} />
+          <FilterOptions
+            label={label}
+            options={options}
+            search={search}
+            values={values}
+            labels={labels}
+            onChange={onChange}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

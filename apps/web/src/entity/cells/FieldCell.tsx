@@ -1,11 +1,12 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { nameKey } from '@carestead/domain/kit/referenceNames';
 import { ColourValue } from '@carestead/ui/value/ColourValue';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useRowParts } from '../entityParts.ts';
-import type { Option } from '../rows/entityApi.ts';
 import { choiceText, reservedText } from '../rows/entityText.ts';
+import { idsOf, type NameOf } from '../rows/refNames.ts';
 import { shortList } from '../rows/rowText.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import classes from './FieldCell.module.css';
@@ -17,7 +18,8 @@ type Props = {
   value: unknown;
   /** The row that the value belongs to, for cells that need more of it. */
   row?: Values;
-  options: (entity: string) => readonly Option[];
+  /** Where the value is not the one of the row; the names of that come with it. */
+  nameOf?: NameOf;
 };
 
 /** What fits beside other columns; the rest is counted. */
@@ -27,15 +29,20 @@ const inCell = 2;
 const names: ReadonlySet<string> = new Set(['number', 'tcp_port']);
 
 /** One value as a reader sees it, by its kind. */
-export function FieldCell({ entity, name, value, row, options }: Props) {
+export function FieldCell({ entity, name, value, row, nameOf }: Props) {
   const text = useText();
   const field = entity.fields[name];
   const Own = useRowParts(entity).cells?.[name]?.Cell;
-  if (Own) return <Own value={value} row={row} options={options} />;
+  if (Own) return <Own value={value} row={row} />;
   // Parts have no field of their own: their number says enough.
   if (!field) return <>{text('form.count', { count: Array.isArray(value) ? value.length : 0 })}</>;
-  const nameOf = (to: string, id: number) =>
-    options(to).find((option) => option.id === id)?.name ?? text('form.ref.unknown', { id });
+  const namesOf = (to: string, ids: readonly number[]) => {
+    const own = [row?.[nameKey(name, field)] ?? []].flat();
+    return ids.map((id, index) => {
+      const known = nameOf ? nameOf(to, id) : own[index];
+      return typeof known === 'string' ? known : text('form.ref.unknown', { id });
+    });
+  };
 
   switch (field.kind) {
     case 'text':
@@ -68,17 +75,12 @@ export function FieldCell({ entity, name, value, row, options }: Props) {
       return <ColourValue colour={String(value)} />;
     case 'ref':
       if (typeof value !== 'number') return <EmptyValue />;
-      return <>{field.reserved.includes(value) ? reservedText(text, field.to, value) : nameOf(field.to, value)}</>;
-    case 'refs':
-      return Array.isArray(value) && value.length > 0 ? (
-        shortList(
-          value.map((id) => nameOf(field.to, Number(id))),
-          value.length,
-          inCell,
-        ).join(', ')
-      ) : (
-        <EmptyValue />
-      );
+      return <>{field.reserved.includes(value) ? reservedText(text, field.to, value) : namesOf(field.to, [value])}</>;
+    case 'refs': {
+      const ids = idsOf(value);
+      if (ids.length === 0) return <EmptyValue />;
+      return shortList(namesOf(field.to, ids.slice(0, inCell)), ids.length, inCell).join(', ');
+    }
     case 'file':
       return value ? text('form.file.stored') : <EmptyValue />;
     case 'secret':

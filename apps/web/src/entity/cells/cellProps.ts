@@ -1,9 +1,4 @@
 import type { Values } from '@carestead/domain/kit/entity';
-import type { Option } from '../rows/entityApi.ts';
 
 /** What the own cell of a field gets; the row is there wherever the value belongs to one row. */
-export type CellProps = {
-  value: unknown;
-  row?: Values | undefined;
-  options: (entity: string) => readonly Option[];
-};
+export type CellProps = { value: unknown; row?: Values | undefined };

@@ -1,4 +1,3 @@
-import { entityNamed } from '@carestead/domain/entities';
 import { ByteTextInput } from '@carestead/ui/form/ByteTextInput';
 import { ClockInput } from '@carestead/ui/form/ClockInput';
 import { CodeInput } from '@carestead/ui/form/CodeInput';
@@ -9,14 +8,13 @@ import { Skeleton, Switch, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/text/useText.ts';
 import type { FormParts } from '../form/formParts.ts';
-import { choiceText, entitiesTitle, fieldHint, fieldLabel, reservedText } from '../rows/entityText.ts';
+import { choiceText, fieldHint, fieldLabel } from '../rows/entityText.ts';
 import { asText } from '../rows/rowText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { colourLabels, lengthLabels, refLabels, secretLabels } from './inputLabels.ts';
+import { colourLabels, lengthLabels, secretLabels } from './inputLabels.ts';
 
 // Not every form has these; the others need not carry them.
-const RefSelect = lazy(async () => ({ default: (await import('@carestead/ui/form/RefSelect')).RefSelect }));
-const RefsSelect = lazy(async () => ({ default: (await import('@carestead/ui/form/RefsSelect')).RefsSelect }));
+const RefField = lazy(async () => ({ default: (await import('./RefField.tsx')).RefField }));
 const MomentField = lazy(async () => ({ default: (await import('./MomentField.tsx')).MomentField }));
 const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }));
 
@@ -55,8 +53,6 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
     // A reason for the whole form stands above it and is not repeated at each field; a missing right comes first.
     lockReason: form.isLocked ? '' : (form.lock(name) ?? lockReason),
   };
-  const chosen = [value].flat().filter((id) => typeof id === 'number');
-  const optionsOf = (to: string) => form.choices(to, chosen).map(({ id, name: label }) => ({ id, label }));
 
   switch (field.kind) {
     case 'text': {
@@ -94,28 +90,8 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
     case 'colour':
       return <ColourInput {...frame} value={asText(value)} labels={colourLabels(text)} onChange={onChange} />;
     case 'ref':
-      return (
-        <RefSelect
-          {...frame}
-          value={asNumber(value)}
-          options={optionsOf(field.to)}
-          reserved={field.reserved.map((id) => ({ id, label: reservedText(text, field.to, id) }))}
-          placeholder={text('form.ref.none')}
-          labels={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
-          onChange={onChange}
-        />
-      );
     case 'refs':
-      return (
-        <RefsSelect
-          {...frame}
-          value={chosen}
-          options={optionsOf(field.to)}
-          placeholder={text('form.ref.none')}
-          labels={refLabels(text, entitiesTitle(text, entityNamed(field.to)))}
-          onChange={onChange}
-        />
-      );
+      return <RefField {...frame} form={form} field={field} value={value} onChange={onChange} />;
     case 'secret':
       return (
         <SecretInput
@@ -130,8 +106,6 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
       return <FileField {...frame} entity={entity} field={field} value={value} onChange={onChange} />;
   }
 }
-
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
 type FlagFieldProps = FieldProps & { value: boolean; onChange: (value: boolean) => void };
 

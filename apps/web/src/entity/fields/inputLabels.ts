@@ -1,6 +1,6 @@
 import { signalColours } from '@carestead/ui/form/ColourInput';
 import type { FileInputLabels } from '@carestead/ui/form/FileInput';
-import type { RefSelectLabels } from '@carestead/ui/form/RefSelect';
+import type { RefSelectLabels } from '@carestead/ui/form/useRefSearch';
 import type { Text } from '../../platform/text/useText.ts';
 
 export const lengthLabels = (text: Text) => ({
@@ -15,6 +15,9 @@ export const refLabels = (text: Text, rows: string): RefSelectLabels => ({
   nothingFound: text('form.ref.nothing_found'),
   clear: text('form.ref.clear'),
   searching: text('form.ref.searching'),
+  failed: text('form.ref.failed'),
+  more: text('form.ref.more'),
+  found: (count: number) => text('form.ref.found', { count }),
 });
 
 export const secretLabels = (text: Text) => ({

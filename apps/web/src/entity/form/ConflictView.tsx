@@ -7,8 +7,8 @@ import { Fragment, useState } from 'react';
 import { useTimeZone } from '../../platform/session/useSystem.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { FieldCell } from '../cells/FieldCell.tsx';
-import type { Option } from '../rows/entityApi.ts';
 import { entitiesTitle, fieldLabel } from '../rows/entityText.ts';
+import type { NameOf } from '../rows/refNames.ts';
 import classes from './ConflictView.module.css';
 import { type Difference, rowsOnlyIn, type Side, usualSide } from './conflict.ts';
 import type { Conflict } from './useEntityForm.ts';
@@ -16,12 +16,12 @@ import type { Conflict } from './useEntityForm.ts';
 type Props = {
   entity: Entity;
   conflict: Conflict;
-  options: (entity: string) => readonly Option[];
+  nameOf: NameOf;
   onGoOn: (sides: Readonly<Record<string, Side>>) => void;
 };
 
 /** Another user saved first: the user chooses a value for each field, and goes on. */
-export function ConflictView({ entity, conflict, options, onGoOn }: Props) {
+export function ConflictView({ entity, conflict, nameOf, onGoOn }: Props) {
   const text = useText();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const { by, at, differences } = conflict;
@@ -37,7 +37,7 @@ export function ConflictView({ entity, conflict, options, onGoOn }: Props) {
           entity={entity}
           difference={difference}
           side={sides[difference.key] ?? usualSide(difference)}
-          options={options}
+          nameOf={nameOf}
           onChoose={(side) => setSides({ ...sides, [difference.key]: side })}
         />
       ))}
@@ -50,13 +50,13 @@ export function ConflictView({ entity, conflict, options, onGoOn }: Props) {
   );
 }
 
-type FieldProps = Pick<Props, 'entity' | 'options'> & {
+type FieldProps = Pick<Props, 'entity' | 'nameOf'> & {
   difference: Difference;
   side: Side;
   onChoose: (side: Side) => void;
 };
 
-function ConflictField({ entity, difference, side, options, onChoose }: FieldProps) {
+function ConflictField({ entity, difference, side, nameOf, onChoose }: FieldProps) {
   const text = useText();
   const { key } = difference;
   const part = partsOf(entity).find(({ plural }) => plural === key);
@@ -74,10 +74,10 @@ function ConflictField({ entity, difference, side, options, onChoose }: FieldPro
                   part={part}
                   rows={difference[each]}
                   others={difference[each === 'mine' ? 'theirs' : 'mine']}
-                  options={options}
+                  nameOf={nameOf}
                 />
               ) : (
-                <FieldCell entity={entity} name={key} value={difference[each]} options={options} />
+                <FieldCell entity={entity} name={key} value={difference[each]} nameOf={nameOf} />
               )}
             </span>
           </Radio.Card>
@@ -91,14 +91,14 @@ type ConflictPartsProps = {
   part: Entity;
   rows: unknown;
   others: unknown;
-  options: (entity: string) => readonly Option[];
+  nameOf: NameOf;
 };
 
 /** More of them than anybody compares by eye. */
 const most = 8;
 
 /** How many rows one side has, and which of them the other side lacks. */
-function ConflictParts({ part, rows, others, options }: ConflictPartsProps) {
+function ConflictParts({ part, rows, others, nameOf }: ConflictPartsProps) {
   const text = useText();
   const only = rowsOnlyIn(rows, others);
   return (
@@ -110,7 +110,7 @@ function ConflictParts({ part, rows, others, options }: ConflictPartsProps) {
           <span className={classes.rows}>
             {only.slice(0, most).map((row) => (
               <span key={JSON.stringify(row)}>
-                <PartRow part={part} row={row} options={options} />
+                <PartRow part={part} row={row} nameOf={nameOf} />
               </span>
             ))}
           </span>
@@ -121,10 +121,10 @@ function ConflictParts({ part, rows, others, options }: ConflictPartsProps) {
   );
 }
 
-const PartRow = ({ part, row, options }: Pick<ConflictPartsProps, 'part' | 'options'> & { row: Values }) =>
+const PartRow = ({ part, row, nameOf }: Pick<ConflictPartsProps, 'part' | 'nameOf'> & { row: Values }) =>
   part.columns.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ' · '}
-      <FieldCell entity={part} name={name} value={row[name]} options={options} />
+      <FieldCell entity={part} name={name} value={row[name]} nameOf={nameOf} />
     </Fragment>
   ));

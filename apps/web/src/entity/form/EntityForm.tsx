@@ -26,12 +26,13 @@ type Props = {
   entity: Entity;
   row: EntityRow | null;
   copied: Values | null;
+  copiedFrom: EntityRow | null;
   /** What the list beneath is narrowed to. */
   view: Pick<ListView, 'search' | 'filters'>;
 };
 
 /** The content of the panel of a row. */
-export function EntityForm({ entity, row, copied, view }: Props) {
+export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
   const navigate = useNavigate();
   const text = useText();
   const { toasts } = useTools();
@@ -43,6 +44,7 @@ export function EntityForm({ entity, row, copied, view }: Props) {
     entity,
     row,
     copied,
+    copiedFrom,
     initial: { ...filteredValues(entity, view), ...initial?.(viewer) },
     onSaved: (_id, values) => {
       guard.letGo();

@@ -56,6 +56,7 @@ export function EntityFormScreen() {
           view={readListView(entity, search, place.filters)}
           row={copyId === null ? loaded.row : null}
           copied={copyId === null || !loaded.row ? null : copyOf(loaded.row)}
+          copiedFrom={copyId === null ? null : loaded.row}
         />
       ) : (
         <PanelContent

@@ -1,13 +1,13 @@
-import { pickable } from '@carestead/domain/access/pickable';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { isRequired } from '@carestead/domain/kit/problemsOf';
+import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { FieldScope } from '@carestead/ui/form/FieldScope';
 import { lazy, Suspense, useState } from 'react';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { problemText } from '../../platform/text/problemText.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
-import { targetsOf, useOptions } from '../rows/useOptions.ts';
+import { useRefNames } from '../rows/useRefNames.ts';
 import { useRowChanges } from '../rows/useRowChanges.ts';
 import { useRowRights } from '../rows/useRowRights.ts';
 import { FormBody } from './FormBody.tsx';
@@ -29,9 +29,9 @@ type Props = {
 export function FormContent({ id, entity, form, lockReason }: Props) {
   const text = useText();
   const [attempt, setAttempt] = useState(0);
-  const options = useOptions(targetsOf(entity));
-  const { viewer, settings } = useAppData();
+  const { settings } = useAppData();
   const { row, values, set, conflict, problems } = form;
+  const { nameOf, learn } = useRefNames(entity, [row, conflict?.current ?? form.copiedFrom], values);
   const isLocked = lockReason !== null;
   const rights = useRowRights(entity);
   const save = () => void form.save().then(() => setAttempt((count) => count + 1));
@@ -41,7 +41,7 @@ export function FormContent({ id, entity, form, lockReason }: Props) {
     <FieldScope>
       {conflict ? (
         <Suspense>
-          <ConflictView entity={entity} conflict={conflict} options={options} onGoOn={form.goOn} />
+          <ConflictView entity={entity} conflict={conflict} nameOf={nameOf} onGoOn={form.goOn} />
         </Suspense>
       ) : (
         <form
@@ -64,8 +64,8 @@ export function FormContent({ id, entity, form, lockReason }: Props) {
               row,
               values,
               set,
-              options,
-              choices: (name, chosen) => pickable(viewer, options(name), chosen),
+              nameOf,
+              learn,
               isRequired: (key) => isRequired(entity, key, { ...values, id: row?.id ?? -1 }, settings),
               isLocked,
               lock: (key) => rights.lock(row, key),
@@ -82,10 +82,11 @@ export function FormContent({ id, entity, form, lockReason }: Props) {
 const problemField = (problems: readonly { field: string }[], key: string) =>
   problems.find(({ field }) => field === key || field.startsWith(`${key}.`))?.field ?? key;
 
-/** An untouched form shows what others save meanwhile; every form follows the values derived from other rows. */
+/** An untouched form shows what others save meanwhile; every form follows names and values that other rows have. */
 function useFreshRow(entity: Entity, { row, isDirty, isSaving, refresh, follow }: EntityFormState): void {
   const api = useEntityApi(entity);
-  useRowChanges([entity.name, ...(entity.derivedFrom ?? [])], () => {
+  const named = referenceNames(entity).map(({ to }) => to);
+  useRowChanges([...new Set([entity.name, ...(entity.derivedFrom ?? []), ...named])], () => {
     if (!row || isSaving) return;
     void api.get(row.id).then((answer) => {
       if (!answer.ok || !answer.value) return;

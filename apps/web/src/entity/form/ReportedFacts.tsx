@@ -7,8 +7,6 @@ import type { EntityRow } from '../rows/entityApi.ts';
 import { fieldLabel } from '../rows/entityText.ts';
 import classes from './ReportedFacts.module.css';
 
-const nothing = () => [];
-
 /** The reported values of a row, read-only beside its fields. */
 export function ReportedFacts({ entity, row }: { entity: Entity; row: EntityRow }) {
   const text = useText();
@@ -22,7 +20,7 @@ export function ReportedFacts({ entity, row }: { entity: Entity; row: EntityRow 
           <div key={key} className={classes.fact}>
             <dt className={classes.label}>{fieldLabel(text, entity, key)}</dt>
             <dd className={classes.value}>
-              <FieldCell entity={entity} name={key} value={row[key]} row={row} options={nothing} />
+              <FieldCell entity={entity} name={key} value={row[key]} row={row} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
-import type { EntityRow, Option } from '../rows/entityApi.ts';
+import type { Choice, EntityRow } from '../rows/entityApi.ts';
+import type { NameOf } from '../rows/refNames.ts';
 
 /** What the inputs and the own sections of a form work with. */
 export type FormParts = {
@@ -10,10 +11,10 @@ export type FormParts = {
   set: (changes: Values) => void;
   /** The first message for a field, in the reader's language. */
   error: (key: string) => string | null;
-  /** What a reference can point to. */
-  options: (entity: string) => readonly Option[];
-  /** Those of them that the person may choose, with what is chosen already. */
-  choices: (entity: string, chosen: readonly number[]) => readonly Option[];
+  /** What the rows are called that the values point to. */
+  nameOf: NameOf;
+  /** Keeps the name of a row that was chosen. */
+  learn: (entity: string, choice: Choice) => void;
   isRequired: (key: string) => boolean;
   /** Nothing here can be changed; the reason stands above the fields. */
   isLocked: boolean;

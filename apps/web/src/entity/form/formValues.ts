@@ -9,7 +9,7 @@ export function formValues(entity: Entity, row: Values | null): Values {
   const fields = typedEntries(entity).map(
     ([key, field]) => [key, field.kind === 'secret' ? null : source[key]] as const,
   );
-  const parts = partsOf(entity).map(({ plural }) => [plural, partRows(source[plural])] as const);
+  const parts = partsOf(entity).map((part) => [part.plural, partRows(part, source[part.plural])] as const);
   return Object.fromEntries<unknown>([...fields, ...parts]);
 }
 
@@ -39,10 +39,10 @@ export function inputOf(entity: Entity, values: Values): Values {
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The order of parts has no meaning, nor has __typename. */
-function partRows(value: unknown): readonly Values[] {
+/** Their fields alone, without the names of what they point to; the order of parts has no meaning. */
+function partRows({ fields }: Entity, value: unknown): readonly Values[] {
   if (!Array.isArray(value)) return [];
   return value
-    .map((row: Values) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== '__typename')))
+    .map((row: Values) => Object.fromEntries(Object.entries(row).filter(([key]) => key in fields)))
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }

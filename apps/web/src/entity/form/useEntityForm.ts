@@ -21,13 +21,15 @@ type Start = {
   row: EntityRow | null;
   /** What a new one begins with, if not as declared. */
   copied: Values | null;
+  /** The row whose values those are. */
+  copiedFrom?: EntityRow | null;
   /** What every new one begins with for this person, if not as declared. */
   initial: Values;
   onSaved: (id: number, values: Values) => void | Promise<void>;
 };
 
 /** One form from its opening to its saving: values, problems from client and server, and conflicts with other users. */
-export function useEntityForm({ entity, row: opened, copied, initial, onSaved }: Start) {
+export function useEntityForm({ entity, row: opened, copied, copiedFrom = null, initial, onSaved }: Start) {
   const start = () => ({ ...formValues(entity, opened), ...(opened ? {} : initial) });
   const text = useText();
   const { toasts } = useTools();
@@ -125,7 +127,22 @@ export function useEntityForm({ entity, row: opened, copied, initial, onSaved }:
     Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, base[key])));
 
   const isDirty = !isSame(values, base);
-  return { row, values, set, changes, problems, isDirty, isSaving, trouble, conflict, save, goOn, refresh, follow };
+  return {
+    row,
+    copiedFrom,
+    values,
+    set,
+    changes,
+    problems,
+    isDirty,
+    isSaving,
+    trouble,
+    conflict,
+    save,
+    goOn,
+    refresh,
+    follow,
+  };
 }
 
 export type EntityFormState = ReturnType<typeof useEntityForm>;

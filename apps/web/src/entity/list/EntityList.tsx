@@ -1,4 +1,3 @@
-import { pickable } from '@carestead/domain/access/pickable';
 import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
 import type { DataTableProps } from '@carestead/ui/table/dataTableProps';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -6,11 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
-import { type Text, useText } from '../../platform/text/useText.ts';
-import type { EntityRow, Option } from '../rows/entityApi.ts';
-import { choiceText, entitiesTitle, fieldLabel, reservedText } from '../rows/entityText.ts';
+import { useText } from '../../platform/text/useText.ts';
+import type { EntityRow } from '../rows/entityApi.ts';
+import { entitiesTitle } from '../rows/entityText.ts';
 import { rowName } from '../rows/rowText.ts';
-import { targetsOf, useOptions } from '../rows/useOptions.ts';
 import { useRowLock } from '../rows/useRowLock.ts';
 import type { useRowRights } from '../rows/useRowRights.ts';
 import { ListTable } from './ListTable.tsx';
@@ -18,6 +16,7 @@ import { tableLabels } from './listLabels.ts';
 import { useColumns } from './useColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import type { useEntityList } from './useEntityList.ts';
+import { useFilterChoices } from './useFilterChoices.ts';
 import type { useListView } from './useListView.ts';
 import { useSelection } from './useSelection.ts';
 
@@ -38,12 +37,12 @@ export function EntityList({ entity, list, listView, onNew, mayEdit, rights, emp
   const { viewer } = useAppData();
   const navigate = useNavigate();
   const { href } = useCurrentRoute();
-  const options = useOptions(targetsOf(entity, [...entity.columns]));
+  const choices = useFilterChoices(entity, listView.view.filters);
   const { selected, select, selectAllHits } = useSelection(entity, listView.view);
   const [deleted, setDeleted] = useState<readonly number[]>([]);
   const deletion = useDeletion(entity, deleted.length > 0, () => setDeleted([]));
 
-  const columns = useColumns(entity, options);
+  const columns = useColumns(entity);
   const labels = useMemo(() => tableLabels(text, entity, list.failure), [text, entity, list.failure]);
   const go = (path: string, search: Record<string, string> = {}) =>
     void navigate({ to: `${href}/${path}`, search: (present: Record<string, unknown>) => ({ ...present, ...search }) });
@@ -107,7 +106,7 @@ export function EntityList({ entity, list, listView, onNew, mayEdit, rights, emp
       <ListTable
         name={entity.name}
         listView={listView}
-        choices={filterChoices(text, entity, (name) => pickable(viewer, options(name)))}
+        choices={choices}
         hiddenAtFirst={seldomRead(entity)}
         label={entitiesTitle(text, entity)}
         columns={columns}
@@ -149,27 +148,3 @@ const seldomRead = (entity: Entity) =>
         'used_by',
       ]
     : [];
-
-/** By what a list can be narrowed: the columns that hold a choice, a flag or a reference. */
-function filterChoices(text: Text, entity: Entity, options: (name: string) => readonly Option[]) {
-  return fieldEntries(entity).flatMap(([key, field]) => {
-    if (!entity.columns.includes(key)) return [];
-    const choice = (values: readonly { value: string; label: string }[]) => [
-      { field: key, label: fieldLabel(text, entity, key), options: values },
-    ];
-    if (field.kind === 'choice') {
-      return choice(field.values.map((value) => ({ value, label: choiceText(text, entity, key, value) })));
-    }
-    if (field.kind === 'flag') {
-      return choice([
-        { value: 'true', label: text('form.yes') },
-        { value: 'false', label: text('form.no') },
-      ]);
-    }
-    if (field.kind !== 'ref') return [];
-    return choice([
-      ...field.reserved.map((id) => ({ value: String(id), label: reservedText(text, field.to, id) })),
-      ...options(field.to).map(({ id, name }) => ({ value: String(id), label: name })),
-    ]);
-  });
-}

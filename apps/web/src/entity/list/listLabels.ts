@@ -40,6 +40,9 @@ export const filterLabels = (text: Text, hasSingleKeys: boolean) => ({
   remove: (label: string) => text('list.remove_filter', { label }),
   findOption: text('list.find_option'),
   nothingFound: text('form.ref.nothing_found'),
+  searching: text('form.ref.searching'),
+  failed: text('form.ref.failed'),
+  more: text('form.ref.more'),
   chip: (label: string, values: string) => text('list.filter_chip', { label, values }),
 });
 

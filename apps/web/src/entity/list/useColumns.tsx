@@ -8,17 +8,15 @@ import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { FieldCell } from '../cells/FieldCell.tsx';
 import { type RowParts, useRowParts } from '../entityParts.ts';
-import type { EntityRow, Option } from '../rows/entityApi.ts';
+import type { EntityRow } from '../rows/entityApi.ts';
 import { fieldLabel } from '../rows/entityText.ts';
-
-type Options = (entity: string) => readonly Option[];
 
 const noCells: NonNullable<RowParts['cells']> = {};
 const nothing: readonly Column<EntityRow>[] = [];
 const useNothing = () => nothing;
 
-/** Stable until texts or options change, so that unchanged rows do not render again. */
-export function useColumns(entity: Entity, options: Options): readonly Column<EntityRow>[] {
+/** Stable until texts change, so that unchanged rows do not render again. */
+export function useColumns(entity: Entity): readonly Column<EntityRow>[] {
   const text = useText();
   const { cells = noCells, useColumns: useOwnColumns = useNothing } = useRowParts(entity);
   const own = useOwnColumns();
@@ -31,7 +29,7 @@ export function useColumns(entity: Entity, options: Options): readonly Column<En
       // A yes or no is meaningless without its header, which cards do not show.
       isOffCard: entity.fields[key]?.kind === 'flag' && !(key in cells),
       isTall: cells[key]?.isTall === true,
-      cell: (row: EntityRow) => <FieldCell entity={entity} name={key} value={row[key]} row={row} options={options} />,
+      cell: (row: EntityRow) => <FieldCell entity={entity} name={key} value={row[key]} row={row} />,
     }));
     const uses = {
       key: 'used_by',
@@ -42,7 +40,7 @@ export function useColumns(entity: Entity, options: Options): readonly Column<En
       cell: ({ used_by }: EntityRow) => shownNumber(Number(used_by ?? 0)),
     } as const;
     return [...fields.slice(0, 1), ...own, ...fields.slice(1), ...(canBeUsed(entity) ? [uses] : [])];
-  }, [entity, cells, options, own, text]);
+  }, [entity, cells, own, text]);
 }
 
 function widthOf(own: number | undefined, field: Field | undefined) {

@@ -1,5 +1,6 @@
 import type { Entity } from '@carestead/domain/kit/entity';
 import { largestPage, usualSort } from '@carestead/domain/kit/listInput';
+import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../rows/answer.ts';
 import type { EntityApi, EntityRow, Page } from '../rows/entityApi.ts';
@@ -17,6 +18,10 @@ type Loaded = {
   next: string | null;
   count: number | null;
 };
+
+/** The entities whose names stand in the list. */
+const shownNames = (entity: Entity) =>
+  referenceNames(entity).flatMap(({ key, to }) => (entity.columns.includes(key) && to !== entity.name ? [to] : []));
 
 const pageSize = 100;
 const nothing: Loaded = { state: 'loading', failure: 'no_answer', rows: [], next: null, count: null };
@@ -43,7 +48,7 @@ export function useEntityList(entity: Entity, chosen: ListView) {
   useEffect(() => {
     void load(pageSize);
   }, [load]);
-  useRowChanges([entity.name], () => void load(Math.max(loaded.rows.length, pageSize)));
+  useRowChanges([entity.name, ...shownNames(entity)], () => void load(Math.max(loaded.rows.length, pageSize)));
 
   async function loadMore() {
     if (loaded.next === null || isBusy.current) return;

@@ -1,5 +1,4 @@
 import type { Entity, RowBasics, Values } from '@carestead/domain/kit/entity';
-import { largestPage } from '@carestead/domain/kit/listInput';
 import type { Client } from '@urql/core';
 import type { ListView } from '../list/listView.ts';
 import { type Answer, refusalOf, type Use, usesOf } from './answer.ts';
@@ -8,7 +7,9 @@ import { type EntityDocuments, entityDocuments } from './entityDocuments.ts';
 export type EntityRow = RowBasics & Values;
 /** The count is present where it was requested. */
 export type Page = { rows: readonly EntityRow[]; next: string | null; count?: number };
-export type Option = { id: number; name: string; isHidden?: boolean };
+/** A row to choose; the second line tells rows of the same name apart. */
+export type Choice = { id: number; name: string; detail: string | null };
+export type Choices = { rows: readonly Choice[]; has_more: boolean };
 
 /** The text why something cannot be done with a row (null: a new one); null where it can. */
 export type RowLock = (row: EntityRow | null) => string | null;
@@ -41,22 +42,13 @@ export function createEntityApi(client: Client, entity: Entity) {
       const answer = await ask('uses', { ids });
       return answer.ok ? { ok: true, value: usesOf(answer.value) } : answer;
     },
-    /** All of them: what a person picks from a list is never more than a list can hold. */
-    async options(): Promise<Answer<readonly Option[]>> {
-      const found: Option[] = [];
-      let after: string | null = null;
-      do {
-        const answer = (await ask('options', { first: largestPage, after })) as Answer<Omit<Page, 'rows'> & Options>;
-        if (!answer.ok) return answer;
-        found.push(...answer.value.rows);
-        after = answer.value.next;
-      } while (after !== null);
-      return { ok: true, value: found };
-    },
+    /** The first rows in which the text is found, names that begin with it first. */
+    choices: (search: string) => ask('choices', { search }) as Promise<Answer<Choices>>,
+    /** What these rows are called; those that are gone, or that the person may not see, are missing. */
+    named: (ids: readonly number[]) => ask('choices', { ids }) as Promise<Answer<Choices>>,
   };
 }
 
-type Options = { rows: readonly Option[] };
 type Result = { data?: unknown; error?: Parameters<typeof refusalOf>[0] | undefined };
 
 async function toAnswer(request: Promise<Result>): Promise<Answer<unknown>> {

@@ -1,6 +1,7 @@
 import { partsOf } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
-import { fieldEntries, isConfigurator, nameField } from '@carestead/domain/kit/entity';
+import { fieldEntries, isConfigurator } from '@carestead/domain/kit/entity';
+import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { wireNames } from '@carestead/domain/kit/wireNames';
 import { canBeUsed } from '@carestead/domain/references';
 
@@ -10,15 +11,17 @@ export type EntityDocuments = ReturnType<typeof entityDocuments>;
 export function entityDocuments(entity: Entity) {
   const names = wireNames(entity);
   const { type } = names;
-  const row = selectionOf(entity);
+  // A list shows the names of its columns; a form those of all fields, also of its parts.
+  const row = selectionOf(entity, ({ key }) => entity.columns.includes(key), withoutNames);
+  const whole = selectionOf(entity, all, withNames);
   const ofOne = {
-    get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${row} } }`,
+    get: `query ${type}ById($id: Int!) { answer: ${names.get}(id: $id) { ${whole} } }`,
     update: `mutation ${type}Update($id: Int!, $revision: Int!, $input: ${names.input}!) {
       answer: ${names.update}(id: $id, revision: $revision, input: $input) { id }
     }`,
   };
   if (entity.singleton)
-    return { ...ofOne, list: null, options: null, ids: null, uses: null, create: null, delete: null, sort: null };
+    return { ...ofOne, list: null, choices: null, ids: null, uses: null, create: null, delete: null, sort: null };
   return {
     ...ofOne,
     list: `query ${type}List(
@@ -28,8 +31,8 @@ export function entityDocuments(entity: Entity) {
         rows { ${row}${canBeUsed(entity) ? ' used_by' : ''} } next count @include(if: $isCounted)
       }
     }`,
-    options: `query ${type}Options($first: Int, $after: String) {
-      answer: ${names.list}(first: $first, after: $after) { rows { id name: ${nameField(entity)}${entity.hiddenBy ? ` isHidden: ${entity.hiddenBy}` : ''} } next }
+    choices: `query ${type}Choices($search: String, $ids: [Int!]) {
+      answer: ${names.choices}(search: $search, ids: $ids) { rows { id name detail } has_more }
     }`,
     ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
       answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }
@@ -45,14 +48,29 @@ export function entityDocuments(entity: Entity) {
   };
 }
 
-function selectionOf(entity: Entity): string {
+type Reference = ReturnType<typeof referenceNames>[number];
+
+const all = () => true;
+const namesOf = (entity: Entity, isNamed: (reference: Reference) => boolean) =>
+  referenceNames(entity)
+    .filter(isNamed)
+    .map(({ nameKey }) => nameKey);
+const withoutNames = (part: Entity) => Object.keys(part.fields);
+const withNames = (part: Entity) => [...Object.keys(part.fields), ...namesOf(part, all)];
+
+function selectionOf(
+  entity: Entity,
+  isNamed: (reference: Reference) => boolean,
+  ofPart: (part: Entity) => readonly string[],
+): string {
   const fields = fieldEntries(entity).map(([key]) => key);
-  const parts = partsOf(entity).map((part) => `${part.plural} { ${Object.keys(part.fields).join(' ')} }`);
+  const parts = partsOf(entity).map((part) => `${part.plural} { ${ofPart(part).join(' ')} }`);
   return [
     'id',
     'revision',
     ...(entity.sortable ? ['sort_order'] : []),
     ...fields,
+    ...namesOf(entity, isNamed),
     ...(entity.derived ?? []),
     ...parts,
   ].join(' ');
