@@ -55,7 +55,7 @@ const unique = (options: readonly RefOption[]) =>
   options.filter(({ id }, index) => options.findIndex((other) => other.id === id) === index);
 
 /** Stands for no row. */
-export const noteValue = -1;
+const noteValue = -1;
 
 type Found = { options: readonly RefOption[]; search?: RefSearch | undefined; note: string | null };
 
