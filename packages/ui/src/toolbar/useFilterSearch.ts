@@ -2,38 +2,39 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type FilterOption = { value: string; label: string };
 
+type Answer = { options: readonly FilterOption[]; hasMore: boolean };
+
 /** Finds values elsewhere; null where that failed. */
-export type FilterSearch = (term: string) => Promise<{ options: readonly FilterOption[]; hasMore: boolean } | null>;
+export type FilterSearch = (term: string) => Promise<Answer | null>;
 
 type Found = { state: 'searching' | 'found' | 'failed'; found: readonly FilterOption[]; hasMore: boolean };
 
 const typingPause = 150;
+const nothing: Answer = { options: [], hasMore: false };
 
 /** The newest answer wins; without a search there is nothing to wait for. */
 export function useFilterSearch(search: FilterSearch | undefined, term: string): Found {
   const isSearched = search !== undefined;
-  const [last, setLast] = useState<Found>({ state: isSearched ? 'searching' : 'found', found: [], hasMore: false });
+  const [last, setLast] = useState<Answer & { term: string | null; hasFailed: boolean }>({
+    ...nothing,
+    term: null,
+    hasFailed: false,
+  });
   const ask = useEffectEvent(async (wanted: string) => (await search?.(wanted)) ?? null);
   useEffect(() => {
     if (!isSearched) return;
     let isWanted = true;
-    setLast((before) => ({ ...before, state: 'searching' }));
-    const timer = setTimeout(
-      () =>
-        void ask(term).then((answer) => {
-          if (!isWanted) return;
-          setLast((before) =>
-            answer
-              ? { state: 'found', found: answer.options, hasMore: answer.hasMore }
-              : { ...before, state: 'failed' },
-          );
-        }),
-      term === '' ? 0 : typingPause,
-    );
+    const load = async () => {
+      const answer = await ask(term);
+      if (isWanted) setLast((before) => ({ ...(answer ?? before), term, hasFailed: answer === null }));
+    };
+    const timer = setTimeout(() => void load(), term === '' ? 0 : typingPause);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [isSearched, term]);
-  return last;
+  const isAnswered = !isSearched || last.term === term;
+  const state = !isAnswered ? 'searching' : last.hasFailed ? 'failed' : 'found';
+  return { state, found: last.options, hasMore: last.hasMore };
 }
