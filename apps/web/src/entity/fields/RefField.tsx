@@ -26,7 +26,7 @@ export function RefField({ form, field, value, onChange, ...frame }: Props) {
   const same = {
     ...frame,
     search,
-    options: rows.map((row) => ({ id: row.id, label: choiceName(row), detail: choiceDetail(text, to, row) })),
+    options: rows.map((row) => ({ id: row.id, label: choiceName(row), detail: choiceDetail(row) })),
     placeholder: text('form.ref.none'),
     labels: refLabels(text, entitiesTitle(text, entityNamed(to))),
   };

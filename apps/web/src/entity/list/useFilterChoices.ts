@@ -30,7 +30,7 @@ export function useFilterChoices(entity: Entity, active: readonly Filter[]): rea
     return {
       hasMore: answer.value.has_more,
       options: answer.value.rows.map((row) => {
-        const detail = choiceDetail(text, to, row);
+        const detail = choiceDetail(row);
         return { value: String(row.id), label: detail === null ? choiceName(row) : `${choiceName(row)} · ${detail}` };
       }),
     };

@@ -1,9 +1,7 @@
-import { entityNamed, partsOf } from '@carestead/domain/entities';
+import { partsOf } from '@carestead/domain/entities';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { referenceNames } from '@carestead/domain/kit/referenceNames';
-import type { Text } from '../../platform/text/useText.ts';
 import type { Choice } from './entityApi.ts';
-import { choiceText } from './entityText.ts';
 
 /** What a row of another entity is called; null: it is gone, or not this person's to see; undefined: not known yet. */
 export type NameOf = (entity: string, id: number) => string | null | undefined;
@@ -34,10 +32,5 @@ export function namesIn(entity: Entity, row: Values): Names {
 /** A choice has a name, or at least what tells it apart. */
 export const choiceName = ({ id, name, detail }: Choice) => name || detail || String(id);
 
-/** The second line as a reader sees it. */
-export function choiceDetail(text: Text, to: string, { name, detail }: Choice): string | null {
-  const entity = entityNamed(to);
-  const key = entity.choiceDetail;
-  if (!key || !detail || !name) return null;
-  return entity.fields[key]?.kind === 'choice' ? choiceText(text, entity, key, detail) : detail;
-}
+/** The second line; it stands for the name of a row that has none. */
+export const choiceDetail = ({ name, detail }: Choice) => (name ? detail : null);
