@@ -25,7 +25,7 @@ const few = 500;
 const page = (where: string, order: string) => `SELECT id, name, (
     SELECT name FROM system_tree_nodes above WHERE above.system_id = 1 AND above.id = page.parent_id
   ) AS detail FROM (
-    SELECT id, name, parent_id, ${order} FROM system_tree_nodes WHERE system_id = 1 AND ${where} ORDER BY ${order}, id LIMIT 51
+    SELECT id, name, parent_id FROM system_tree_nodes WHERE system_id = 1 AND ${where} ORDER BY ${order}, id LIMIT 51
   ) AS page`;
 
 /** Opened without a text, a text that half of all rows hold, and one that few do. */
