@@ -3,6 +3,7 @@ import { auditWork } from './audit/work.ts';
 import { filesWork } from './files/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
+import { telemetryWork } from './telemetry/work.ts';
 
 /** Every feature that does something in the worker. */
-export const workFeatures: readonly WorkFeature[] = [accessWork, auditWork, filesWork, jobsWork];
+export const workFeatures: readonly WorkFeature[] = [accessWork, auditWork, filesWork, jobsWork, telemetryWork];

@@ -22,6 +22,7 @@ describe('the environment', () => {
       isOffline: false,
       allowsLoopback: false,
       displayAccess: { kind: 'open' },
+      telemetryDays: 90,
       isDemo: false,
     });
   });
@@ -29,6 +30,8 @@ describe('the environment', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty", but must be a number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but must be a number from 0 to 65535.'],
+    [{ CARESTEAD_TELEMETRY_DAYS: '7' }, 'CARESTEAD_TELEMETRY_DAYS is "7", but must be a number from 30 to 365.'],
+    [{ CARESTEAD_TELEMETRY_DAYS: '30d' }, 'CARESTEAD_TELEMETRY_DAYS is "30d", but must be a number from 30 to 365.'],
     [{ HOST: 'a b' }, 'HOST is "a b", but must be an IP address or a host name.'],
     [{ CARESTEAD_MODE: 'prod' }, 'CARESTEAD_MODE is "prod", but must be one of production, development.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of debug, info, warn, error, silent.'],

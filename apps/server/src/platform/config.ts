@@ -37,6 +37,8 @@ export type Config = {
   allowsLoopback: boolean;
   /** Which clients may show calls without a log-in. */
   displayAccess: DisplayAccess;
+  /** For so many days what devices report is kept in full. */
+  telemetryDays: number;
   /** Started with the demo data. */
   isDemo: boolean;
 };
@@ -63,6 +65,7 @@ export function readConfig(env: Environment): Config {
     isOffline: choice(env, 'CARESTEAD_OFFLINE', ['0', '1'], '0') === '1',
     allowsLoopback: choice(env, 'CARESTEAD_ALLOW_LOOPBACK', ['0', '1'], env.CARESTEAD_DEMO === '1' ? '1' : '0') === '1',
     displayAccess: displayAccess(text(env, 'CARESTEAD_DISPLAYS')),
+    telemetryDays: telemetryDays(env),
     isDemo: choice(env, 'CARESTEAD_DEMO', ['0', '1'], '0') === '1',
   };
 }
@@ -87,6 +90,18 @@ function port(env: Environment) {
     throw new StartProblem(`PORT is "${given}", but must be a number from 0 to 65535.`);
   }
   return value;
+}
+
+const fewestDays = 30;
+const mostDays = 365;
+
+function telemetryDays(env: Environment) {
+  const given = text(env, 'CARESTEAD_TELEMETRY_DAYS') ?? '90';
+  const value = Number(given);
+  if (/^\d+$/.test(given) && value >= fewestDays && value <= mostDays) return value;
+  throw new StartProblem(
+    `CARESTEAD_TELEMETRY_DAYS is "${given}", but must be a number from ${fewestDays} to ${mostDays}.`,
+  );
 }
 
 function host(env: Environment) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { telemetrySteps } from '../journal/step.ts';
 
 const id = z.number().int().min(0).max(65_535);
 /** Up to the year 9999: what no calendar knows can be neither kept nor shown. */
@@ -58,14 +59,10 @@ export const fieldEvent = z.discriminatedUnion('kind', [
 
 export type FieldEvent = z.infer<typeof fieldEvent>;
 
-const telemetryKinds = ['battery', 'reachability', 'position', 'activity'] as const;
+/** What a device reports of itself, and of no call. */
+export type TelemetryEvent = Extract<FieldEvent, { kind: keyof typeof telemetrySteps }>;
 
-/** What a device reports of itself, and of no call. There is much of it, and it is kept for weeks. */
-export type TelemetryEvent = Extract<FieldEvent, { kind: (typeof telemetryKinds)[number] }>;
-
-const areTelemetry: ReadonlySet<string> = new Set(telemetryKinds);
-
-export const isTelemetry = (event: FieldEvent): event is TelemetryEvent => areTelemetry.has(event.kind);
+export const isTelemetry = (event: FieldEvent): event is TelemetryEvent => Object.hasOwn(telemetrySteps, event.kind);
 
 /** Enough of an event to know its place, when the rest cannot be read. */
 export const numbered = z.object({ number: place.number });

@@ -6,7 +6,7 @@ export type PartitionedTable = 'telemetry' | 'call_log' | 'call_traces';
 
 type Session = Pick<Database, 'getExecutor'>;
 
-const day = (at: number) => new Date(at).toISOString().replace(/T.*$/, '');
+const day = (at: number) => sql`(${new Date(at)}::timestamptz AT TIME ZONE 'UTC')::date`;
 
 /** Makes the partitions that are missing, from the month of this moment on; gives their number. */
 export async function ensurePartitions(
@@ -15,7 +15,7 @@ export async function ensurePartitions(
   { from, months }: { from: number; months: number },
 ): Promise<number> {
   const { rows } = await sql<{ made: number }>`
-    SELECT ensure_partitions(${table}, ${day(from)}::date, ${months}::integer) AS made`.execute(database);
+    SELECT ensure_partitions(${table}, ${day(from)}, ${months}::integer) AS made`.execute(database);
   return rows[0]?.made ?? 0;
 }
 
@@ -26,6 +26,6 @@ export async function dropPartitionsBefore(
   before: number,
 ): Promise<number> {
   const { rows } = await sql<{ dropped: number }>`
-    SELECT drop_partitions_before(${table}, ${day(before)}::date) AS dropped`.execute(database);
+    SELECT drop_partitions_before(${table}, ${day(before)}) AS dropped`.execute(database);
   return rows[0]?.dropped ?? 0;
 }
