@@ -19,7 +19,6 @@ import { addStopGuard, createStopGuard } from './http/stopGuard.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { startFeatures } from './manifest/startFeatures.ts';
 import { createBus } from './platform/bus/bus.ts';
-import { followRows } from './platform/bus/followRows.ts';
 import { startRelay } from './platform/bus/relay.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, isBehindTls } from './platform/config.ts';
@@ -94,7 +93,6 @@ export async function startCallServer({
   };
 
   const cookies = createCookies(isBehindTls(config));
-  const offInstallation = followRows(bus);
   const {
     running,
     ports,
@@ -165,7 +163,7 @@ export async function startCallServer({
     stop: async () => {
       sockets.close();
       await closeHttp();
-      offInstallation();
+      installation.stop();
       await consumers.close();
       await stopFeatures();
       await relay.close();

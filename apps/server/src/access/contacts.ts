@@ -1,6 +1,7 @@
 import { user } from '@carestead/domain/access/user';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { Bus } from '../platform/bus/bus.ts';
+import { followRows } from '../platform/bus/followRows.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Contact } from './accessQueries.ts';
 import { readContact } from './accessQueries.ts';
@@ -27,8 +28,7 @@ export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
     reading.clear();
   };
   bus.on('messagesMissed', forgetAll);
-  bus.on('rowsChanged', ({ entity, ids }) => {
-    if (entity !== user.name) return;
+  followRows(bus, [user.name], ({ ids }) => {
     // Without ids: more were changed than a notice between servers can name.
     if (ids.length === 0) forgetAll();
     else ids.forEach(forget);

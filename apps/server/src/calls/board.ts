@@ -33,8 +33,8 @@ type Tools = {
   textsOf: (calls: readonly OpenCall[]) => Promise<readonly Texts[]>;
   /** Loads the names for calls that another server opened. */
   prepare: (calls: readonly BoardCall[]) => Promise<void>;
-  /** The list has changed. */
-  onChange: (state: BoardState) => void;
+  /** The list has changed: by a write of this server, which the others do not know yet, or as it was read. */
+  onChange: (state: BoardState, by: 'writing' | 'reading') => void;
 };
 
 /** The open calls of the configurator after the event with this number. */
@@ -87,13 +87,13 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onChange }:
     stream = stored?.stream ?? null;
     open = byKey(stored?.calls ?? []);
   };
-  const reread = async () => {
+  const reread = async (by: 'writing' | 'reading') => {
     await read();
-    onChange(state());
+    onChange(state(), by);
   };
   const changeStream = (change: Partial<StreamState>) => {
     stream = { ...taken(), ...change };
-    onChange(state());
+    onChange(state(), 'writing');
   };
 
   const heldBy = (fence: number) => {
@@ -167,7 +167,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onChange }:
     const withTexts = calls.map((call, index) => ({ ...call, ...(texts[index] ?? noTexts) }));
     const revision = await reconcile(pool, { system_id, stream_id, fence, number, at, calls: withTexts, announced });
     if (revision === null) throw lost();
-    await reread();
+    await reread('writing');
   };
 
   const writeLink = async (fence: number, next: LinkNow) => {
@@ -206,7 +206,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onChange }:
     link,
     /** What is open, by the configurator's numbers. */
     open: (): ReadonlyMap<number, BoardCall> => open,
-    reread: () => inTurn(reread),
+    reread: () => inTurn(() => reread('reading')),
 
     /**
      * Begins to apply: the server that did before stops. That this server holds the lock of the link is confirmed after
@@ -221,7 +221,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onChange }:
         const fence = await takeFence(pool, { system_id, before, at });
         if (fence === null) throw lost();
         own = { ...own, fence };
-        await reread();
+        await reread('writing');
         return holdOf(fence);
       }),
 
@@ -232,14 +232,14 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onChange }:
     showLinkDown: (next: LinkNow) => {
       if (!own) return;
       own = { ...own, link: next };
-      onChange(state());
+      onChange(state(), 'reading');
     },
 
     /** Something that the list shows was edited. */
     touch: () =>
       inTurn(async () => {
         const revision = await raiseRevision(pool, system_id);
-        if (revision !== null) await reread();
+        if (revision !== null) await reread('writing');
       }),
   };
 }

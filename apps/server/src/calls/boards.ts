@@ -3,6 +3,7 @@ import type { Call } from '@carestead/domain/calls/call';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import { neverLinked } from '@carestead/domain/field/linkState';
 import type { Bus } from '../platform/bus/bus.ts';
+import { followRows } from '../platform/bus/followRows.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startNewEpoch } from '../platform/database/epoch.ts';
@@ -58,6 +59,8 @@ type Open = {
   list: CallList | null;
   /** A row that the list shows was edited: the names are read again, and the list changes. */
   rename: () => Promise<void>;
+  /** Runs while the names are older than an edit, on a server that waits for the revision of the one that holds the link. */
+  renaming: NodeJS.Timeout | null;
   reread: () => Promise<void>;
   /** Both, after messages were missed. */
   refresh: () => Promise<void>;
@@ -68,6 +71,8 @@ const shown = ['call_type', 'section', 'call_source', 'system_tree_node', 'syste
 
 const judgeEvery = 250;
 const againAfter = 500;
+/** After this time no server holds the link, or the one that does has died: the names are shown without it. */
+const renameWithin = 2000;
 
 /** One board for every system of the installation, whichever server holds the link to it. */
 export async function openBoards(tools: Tools): Promise<Boards> {
@@ -108,7 +113,7 @@ export async function openBoards(tools: Tools): Promise<Boards> {
     return known.list;
   };
 
-  const show = (system_id: number, state: BoardState) => {
+  const show = (system_id: number, state: BoardState, by: 'writing' | 'reading') => {
     const known = open.get(system_id);
     if (!known) return;
     const before = known.state;
@@ -118,7 +123,8 @@ export async function openBoards(tools: Tools): Promise<Boards> {
     known.list = null;
     bus.emit('callsChanged', { system_id, revision: state.revision });
     if (linkBefore.state !== linkOf(known).state) bus.emit('linkChanged', { system_id });
-    announcer.publish(system_id, state.revision);
+    // What was read from the database is known to the server that wrote it: publishing it again would echo for ever more.
+    if (by === 'writing') announcer.publish(system_id, state.revision);
     if (state.revision < before.revision) quietly(startNewEpoch(database, bus));
   };
 
@@ -169,7 +175,7 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       pool,
       textsOf: (calls) => current().textsOf(calls),
       prepare: (calls) => current().prepare(calls),
-      onChange: (state) => show(system_id, state),
+      onChange: (state, by) => show(system_id, state, by),
     });
     const reloadNames = async () => {
       const known = open.get(system_id);
@@ -187,10 +193,25 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       list: null,
       dueSince: null,
       staleSince: null,
+      renaming: null,
       rename: untilDone(system_id, () => reloadNames().then(board.touch)),
       reread: untilDone(system_id, board.reread),
       refresh: untilDone(system_id, () => reloadNames().then(board.reread)),
     });
+  };
+
+  /** An edit raises the revision once: by the server that holds the link. The others read names and list when it is published. */
+  const renameSoon = (known: Open) => {
+    if (known.state.isLinkOwn) return quietly(known.rename());
+    known.renaming ??= setTimeout(() => {
+      if (isRenaming(known)) quietly(known.rename());
+    }, renameWithin).unref();
+  };
+  const isRenaming = (known: Open): boolean => {
+    if (!known.renaming) return false;
+    clearTimeout(known.renaming);
+    known.renaming = null;
+    return true;
   };
 
   const follow = async () => {
@@ -201,21 +222,23 @@ export async function openBoards(tools: Tools): Promise<Boards> {
       bus.emit('callsChanged', { system_id: id, revision: 0 });
     }
     for (const id of wanted) if (!open.has(id)) await start(id);
-    for (const [id, { board, epoch }] of open) if (epoch !== installation.now().epoch) show(id, board.now());
+    for (const [id, { board, epoch }] of open) if (epoch !== installation.now().epoch) show(id, board.now(), 'reading');
     bus.emit('systemsKnown', {});
   };
   // Two at a time would open two boards of one system, of which events reach one and lists show the other.
   const followSoon = coalesced(follow);
 
   const offs = [
-    bus.on('installationRead', () => quietly(followSoon())),
-    bus.on('rowsChanged', ({ system_id, entity }) => {
-      if (!shown.includes(entity)) return;
-      for (const [id, { rename }] of open) if (system_id === null || system_id === id) quietly(rename());
+    bus.on('installationRead', ({ parts }) => {
+      if (parts.includes('systems') || parts.includes('setup')) quietly(followSoon());
+    }),
+    followRows(bus, shown, ({ system_id }) => {
+      for (const [id, known] of open) if (system_id === null || system_id === id) renameSoon(known);
     }),
     bus.on('boardChanged', ({ system_id, revision }) => {
       const known = open.get(system_id);
-      if (known && revision > known.state.revision) quietly(known.reread());
+      if (!known || revision <= known.state.revision) return;
+      quietly(isRenaming(known) ? known.refresh() : known.reread());
     }),
     // Whatever the revision is: the holder of the link may be at a later revision without having read the mark.
     bus.on('callAcknowledged', ({ system_id }) => {
@@ -240,6 +263,7 @@ export async function openBoards(tools: Tools): Promise<Boards> {
     close: async () => {
       closing.abort();
       clearInterval(judging);
+      for (const known of open.values()) isRenaming(known);
       announcer.stop();
       for (const off of offs) off();
       await Promise.all(underWay);

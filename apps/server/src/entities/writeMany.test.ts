@@ -5,7 +5,6 @@ import { displayGroup } from '@carestead/domain/routing/displayGroup';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { section } from '@carestead/domain/routing/section';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
-import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -41,14 +40,14 @@ beforeEach(async () => {
 });
 
 /** Every statement that goes to the database, without those that open and end a transaction. */
-function counting(database: Database): Kysely<never> & Database {
+function counting(database: Database): Database {
   return database.withPlugin({
     transformQuery: ({ node }) => {
       statements.push(node.kind);
       return node;
     },
     transformResult: async ({ result }) => result,
-  }) as Kysely<never> & Database;
+  });
 }
 
 const create = (values: Record<string, unknown>): RowWrite => ({ change: 'create', values });

@@ -3,29 +3,37 @@ import type { Log } from '../platform/log.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Configurator } from './configurator.ts';
 
+type OpenPassword = (system_id: number, sealed: string | null) => string;
+
 export async function readConfigurators(
   database: Database,
-  secrets: Secrets,
-  log: Pick<Log, 'error'>,
+  openPassword: OpenPassword,
 ): Promise<readonly Configurator[]> {
   const rows = await database
     .selectFrom('system_params')
     .select(['id as system_id', 'ip', 'tcp_port', 'username', 'password'])
     .orderBy('id')
     .execute();
-  // A password that cannot be read, after a restore without its key, must not keep the other systems from connecting.
-  const opened = (system_id: number, password: string) => {
+  return rows.map(({ password, ...row }) => ({ ...row, password: openPassword(row.system_id, password) }));
+}
+
+/** A password is decrypted when it was changed, not whenever the configurators are read. */
+export function passwordOpener(secrets: Pick<Secrets, 'decrypt'>, log: Pick<Log, 'error'>): OpenPassword {
+  const known = new Map<number, { sealed: string; opened: string }>();
+  return (system_id, sealed) => {
+    if (sealed === null) return '';
+    const before = known.get(system_id);
+    if (before?.sealed === sealed) return before.opened;
     try {
-      return secrets.decrypt(password);
+      const opened = secrets.decrypt(sealed);
+      known.set(system_id, { sealed, opened });
+      return opened;
     } catch (error) {
+      // After a restore without its key; it must not keep the other systems from connecting.
       log.error({ err: error, system_id }, 'configurator password cannot be decrypted, connecting without one');
       return '';
     }
   };
-  return rows.map(({ password, ...row }) => ({
-    ...row,
-    password: password === null ? '' : opened(row.system_id, password),
-  }));
 }
 
 /** Returns whether it is another one than before. */

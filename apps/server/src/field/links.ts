@@ -13,7 +13,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Configurator } from './configurator.ts';
 import { baseUrl } from './configurator.ts';
-import { readConfigurators } from './configuratorQueries.ts';
+import { passwordOpener, readConfigurators } from './configuratorQueries.ts';
 import { createFieldClient } from './fieldClient.ts';
 import { FieldError } from './fieldRequest.ts';
 import { followFirmwareVersion } from './firmwareVersion.ts';
@@ -52,6 +52,7 @@ type Running = { configurator: Configurator; link: Link };
  */
 export async function startLinks(options: Options): Promise<Links> {
   const { database, databaseUrl, secrets, bus, clock, log, metrics, sinkOf, allowsLoopback, isOffline } = options;
+  const openPassword = passwordOpener(secrets, log);
   let configurators: ReadonlyMap<number, Configurator> = new Map();
   const running = new Map<number, Running>();
   const counts = metrics.counter(
@@ -136,7 +137,7 @@ export async function startLinks(options: Options): Promise<Links> {
   });
   // One at a time: a slow read that began first must not replace a newer result.
   const reread = coalesced(async () => {
-    const found = await readConfigurators(database, secrets, log);
+    const found = await readConfigurators(database, openPassword);
     configurators = new Map(found.map((each) => [each.system_id, each]));
     locks.check();
     followSoon();

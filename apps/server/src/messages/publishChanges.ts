@@ -34,7 +34,8 @@ type Options = {
 /** Each server publishes to its own browsers, and only after it has read the change itself: they query it at once. */
 export function publishInstallationChanges({ bus, installation, send }: Options): () => void {
   let published = known(installation.now());
-  return bus.on('installationRead', () => {
+  return bus.on('installationRead', ({ parts }) => {
+    if (parts.every((part) => part === 'sync')) return;
     const now = known(installation.now());
     if (now === published) return;
     published = now;

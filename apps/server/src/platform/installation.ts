@@ -1,7 +1,9 @@
+import { entities } from '@carestead/domain/entities';
 import { licenceShape } from '@carestead/domain/licence/issuedLicence';
 import type { Licence } from '@carestead/domain/licence/licence';
 import { defaultLicence } from '@carestead/domain/licence/licence';
-import type { Bus } from './bus/bus.ts';
+import type { Bus, InstallationPart } from './bus/bus.ts';
+import { followRows } from './bus/followRows.ts';
 import { seconds } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { keepEpoch } from './database/epoch.ts';
@@ -50,56 +52,138 @@ export type InstallationState = {
   settings: GlobalSettings;
 };
 
-export type Installation = { now: () => InstallationState; reload: () => Promise<void> };
+export type Installation = {
+  now: () => InstallationState;
+  /** All of it. */
+  reload: () => Promise<void>;
+  /** Follows no edits any more. */
+  stop: () => void;
+};
 
-/** Kept in memory and read again at every event that it changed. */
+/** The parts that an edit of these rows changes. What configurators know changes when a system was last edited. */
+const partsOfEntity: ReadonlyMap<string, readonly InstallationPart[]> = new Map([
+  ...entities.flatMap(({ name, synced }): [string, InstallationPart[]][] => (synced ? [[name, ['sync']]] : [])),
+  // Its hubs go with a system that is deleted.
+  ['system_param', ['systems', 'sync', 'hubs']],
+  ['hub', ['hubs', 'sync']],
+  ['global_setting', ['settings']],
+]);
+
+const atMostEvery = 250;
+
+/** Kept in memory. Of what an edit changed the parts are read again, at any other event all of it. */
 export async function loadInstallation(database: Database, bus: Bus, log: Log): Promise<Installation> {
   await keepEpoch(database);
-  let state = await read(database);
+  let known = await readAll(database);
+  let state = stateOf(known);
   let started = 0;
-  let applied = 0;
-  const reload = async () => {
-    const number = ++started;
-    const found = await read(database);
+  const applied = new Map<InstallationPart, number>();
+
+  const readPart = async <P extends InstallationPart>(part: P, number: number) => {
+    const found = await readers[part](database);
     // A slow read that began before the newest one knows less than it.
-    if (number < applied) return;
-    applied = number;
-    state = found;
-    bus.emit('installationRead', {});
+    if (number < (applied.get(part) ?? 0)) return;
+    applied.set(part, number);
+    known = { ...known, [part]: found };
   };
-  const reloadLater = () =>
-    void reload().catch((error: unknown) =>
+  const read = async (parts: readonly InstallationPart[]) => {
+    const number = ++started;
+    await Promise.all(parts.map((part) => readPart(part, number)));
+    state = stateOf(known);
+    bus.emit('installationRead', { parts });
+  };
+  const readLater = (parts: readonly InstallationPart[]) =>
+    void read(parts).catch((error: unknown) =>
       log.error({ err: error }, 'installation could not be read, the state in memory stays'),
     );
-  bus.on('installationChanged', reloadLater);
-  bus.on('messagesMissed', reloadLater);
-  return { now: () => state, reload };
+
+  // The first edit is read at once, those that follow together: an import must not mean thousands of reads.
+  let timer: NodeJS.Timeout | null = null;
+  const due = new Set<InstallationPart>();
+  const readDue = () => {
+    timer = null;
+    if (due.size === 0) return;
+    readLater([...due]);
+    due.clear();
+    timer = setTimeout(readDue, atMostEvery).unref();
+  };
+  const offs = [
+    bus.on('installationChanged', () => readLater(allParts)),
+    bus.on('messagesMissed', () => readLater(allParts)),
+    followRows(bus, [...partsOfEntity.keys()], ({ entity }) => {
+      for (const part of partsOfEntity.get(entity) ?? []) due.add(part);
+      if (!timer) readDue();
+    }),
+  ];
+  return {
+    now: () => state,
+    reload: () => read(allParts),
+    stop: () => {
+      for (const off of offs) off();
+      if (timer) clearTimeout(timer);
+    },
+  };
 }
 
-async function read(database: Database): Promise<InstallationState> {
-  const [installation, systems, hubs, licence, settings] = await Promise.all([
+const readers = {
+  setup: (database: Database) =>
     database.selectFrom('installation').select(['epoch', 'setup_time']).executeTakeFirstOrThrow(),
+  systems: (database: Database) =>
     database
-      .selectFrom('system_params as system')
-      .leftJoin('sync_state as sync', 'sync.system_id', 'system.id')
-      .select(['system.id', 'name', 'timezone', 'weekend_start', 'weekend_stop', 'ip', 'version'])
-      .select(['last_change_at', 'last_commit_at', 'commit_started_at'])
-      .orderBy('system.id')
+      .selectFrom('system_params')
+      .select(['id', 'name', 'timezone', 'weekend_start', 'weekend_stop', 'ip', 'version'])
+      .orderBy('id')
       .execute(),
-    database.selectFrom('hubs').select(['system_id', 'id', 'name', 'last_sync']).orderBy('id').execute(),
+  sync: (database: Database) =>
     database
+      .selectFrom('sync_state')
+      .select(['system_id', 'last_change_at', 'last_commit_at', 'commit_started_at'])
+      .execute(),
+  hubs: (database: Database) =>
+    database.selectFrom('hubs').select(['system_id', 'id', 'name', 'last_sync']).orderBy('id').execute(),
+  licence: async (database: Database): Promise<Licence> => {
+    const row = await database
       .selectFrom('licences')
       .select(['id', 'name', 'features', 'limits'])
       .orderBy('activated_at', 'desc')
       .limit(1)
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    const found = licenceShape.safeParse(row);
+    return found.success ? found.data : defaultLicence;
+  },
+  settings: (database: Database) =>
     database.selectFrom('global_settings').select(settingColumns).executeTakeFirstOrThrow(),
+} satisfies Record<InstallationPart, (database: Database) => Promise<unknown>>;
+
+const allParts = [
+  'setup',
+  'systems',
+  'sync',
+  'hubs',
+  'licence',
+  'settings',
+] as const satisfies readonly InstallationPart[];
+
+type Known = { [P in InstallationPart]: Awaited<ReturnType<(typeof readers)[P]>> };
+
+async function readAll(database: Database): Promise<Known> {
+  const [setup, systems, sync, hubs, licence, settings] = await Promise.all([
+    readers.setup(database),
+    readers.systems(database),
+    readers.sync(database),
+    readers.hubs(database),
+    readers.licence(database),
+    readers.settings(database),
   ]);
-  const known = licenceShape.safeParse(licence);
+  return { setup, systems, sync, hubs, licence, settings };
+}
+
+function stateOf({ setup, systems, sync, hubs, licence, settings }: Known): InstallationState {
+  const syncOf = new Map(sync.map((row) => [row.system_id, row]));
   return {
-    epoch: installation.epoch,
-    setup_time: seconds(installation.setup_time ?? 0),
-    licence: known.success ? known.data : defaultLicence,
+    epoch: setup.epoch,
+    setup_time: seconds(setup.setup_time ?? 0),
+    licence,
     systems: systems.map(({ id, name, timezone, weekend_start, weekend_stop }) => ({
       id,
       name,
@@ -108,21 +192,26 @@ async function read(database: Database): Promise<InstallationState> {
       weekend_stop,
     })),
     states: new Map(
-      systems.map(({ id, ip, version, last_change_at, last_commit_at, commit_started_at }) => [
-        id,
-        {
-          ip,
-          version: version ?? '',
-          last_change: seconds(last_change_at ?? 0),
-          last_commit: seconds(last_commit_at ?? 0),
-          commit_started: seconds(commit_started_at ?? 0),
-        },
-      ]),
+      systems.map(({ id, ip, version }) => {
+        const { last_change_at, last_commit_at, commit_started_at } = syncOf.get(id) ?? neverSynced;
+        return [
+          id,
+          {
+            ip,
+            version: version ?? '',
+            last_change: seconds(last_change_at ?? 0),
+            last_commit: seconds(last_commit_at ?? 0),
+            commit_started: seconds(commit_started_at ?? 0),
+          },
+        ];
+      }),
     ),
     hubs,
     settings,
   };
 }
+
+const neverSynced = { last_change_at: null, last_commit_at: null, commit_started_at: null };
 
 /** A fresh installation has no system at all; then there is nothing that could be missing. */
 export const isSystemMissing = ({ systems }: InstallationState, system_id: number) =>

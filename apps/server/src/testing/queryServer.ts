@@ -43,7 +43,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
     hubs: [],
     settings: defaultGlobalSettings,
   };
-  const installation = { now: () => state, reload: async () => {} };
+  const installation = { now: () => state, reload: async () => {}, stop: () => {} };
   addQueryRoute(app, {
     schema: enforceNeeds(schema),
     documents: createDocuments(schema, mode, shipped),

@@ -3,6 +3,9 @@ import type { RightsChange } from '@carestead/domain/access/rightsChange';
 import type { Message } from '@carestead/domain/messages/message';
 import type { Log } from '../log.ts';
 
+/** What the installation is read by: see `platform/installation.ts`. */
+export type InstallationPart = 'setup' | 'systems' | 'sync' | 'hubs' | 'licence' | 'settings';
+
 /** All events between features; the emitter does not know the listeners. */
 export type Events = {
   /** Sessions of a user, or one of them, are over: forget what was cached and close their sockets. */
@@ -15,8 +18,8 @@ export type Events = {
   rowsChanged: { system_id: number | null; entity: string; ids: readonly number[] };
   /** The state of the installation (set-up, systems) was changed. */
   installationChanged: Record<string, never>;
-  /** This process has read it again; others do so in their own time. */
-  installationRead: Record<string, never>;
+  /** This process has read these parts of it again; others do so in their own time. */
+  installationRead: { parts: readonly InstallationPart[] };
   /** The boards of all systems stand: links may bring them events. */
   systemsKnown: Record<string, never>;
   /** A request to a configurator went wrong; people of its system are shown it. */
@@ -53,20 +56,23 @@ export type Events = {
   messagesMissed: Record<string, never>;
 };
 
+/** Which process an event comes from; what comes from another one is never sent on. */
+type Origin = 'here' | 'elsewhere';
+
 export type Bus = {
-  emit: <K extends keyof Events>(name: K, event: Events[K]) => void;
-  on: <K extends keyof Events>(name: K, listener: (event: Events[K]) => void) => () => void;
+  emit: <K extends keyof Events>(name: K, event: Events[K], origin?: Origin) => void;
+  on: <K extends keyof Events>(name: K, listener: (event: Events[K], origin: Origin) => void) => () => void;
 };
 
 export function createBus(log: Log): Bus {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
-    emit: (name, event) => void emitter.emit(name, event),
+    emit: (name, event, origin = 'here') => void emitter.emit(name, event, origin),
     on: (name, listener) => {
       // One listener that fails must not keep the event from the others.
-      const guarded: typeof listener = (event) => {
+      const guarded: typeof listener = (event, origin) => {
         try {
-          listener(event);
+          listener(event, origin);
         } catch (error) {
           log.error({ err: error, event: name }, 'bus listener failed, the others received the event');
         }

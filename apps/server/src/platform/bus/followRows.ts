@@ -1,28 +1,11 @@
-import type { Bus } from './bus.ts';
+import type { Bus, Events } from './bus.ts';
 
-const atMostEvery = 250;
-
-/**
- * Edits change what is known of the installation (systems, hubs, when the configuration last changed). The first is
- * published at once, those that follow together: an import of thousands of rows must not mean thousands of reads.
- */
-export function followRows(bus: Bus): () => void {
-  let timer: NodeJS.Timeout | null = null;
-  let isWaiting = false;
-  const publish = () => {
-    isWaiting = false;
-    bus.emit('installationChanged', {});
-    timer = setTimeout(() => {
-      timer = null;
-      if (isWaiting) publish();
-    }, atMostEvery);
-  };
-  const off = bus.on('rowsChanged', () => {
-    if (timer) isWaiting = true;
-    else publish();
+/** Calls the listener for rows of these entities alone: a follower says what it depends on, other edits do not wake it. */
+export const followRows = (
+  bus: Bus,
+  entities: readonly string[],
+  listener: (changed: Events['rowsChanged']) => void,
+): (() => void) =>
+  bus.on('rowsChanged', (changed) => {
+    if (entities.includes(changed.entity)) listener(changed);
   });
-  return () => {
-    off();
-    if (timer) clearTimeout(timer);
-  };
-}

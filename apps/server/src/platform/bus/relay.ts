@@ -76,7 +76,6 @@ export async function announce<K extends Relayed>(databaseUrl: string, name: K, 
 /** Passes bus events on to every other process at the same database, and theirs to this one. */
 export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus: Bus; log: Log }): Relay {
   const origin = randomUUID();
-  const incoming = new WeakSet<object>();
   const closing = new AbortController();
   const stopping = new AbortController();
   let client: Client | null = null;
@@ -109,8 +108,8 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
   };
 
   const offs = relayed.map((name) =>
-    bus.on(name, (event) => {
-      if (incoming.has(event)) return;
+    bus.on(name, (event, from) => {
+      if (from === 'elsewhere') return;
       const text = noticeOf(origin, name, event);
       const isTooLong = Buffer.byteLength(text) > mostBytes;
       // One that is too long would fail the events that are sent together with it.
@@ -130,9 +129,8 @@ export function startRelay({ databaseUrl, bus, log }: { databaseUrl: string; bus
     if (!received.success) return log.warn('notification of another process cannot be parsed, ignored');
     if (received.data.origin === origin) return;
     const { name, event } = received.data;
-    incoming.add(event);
     // The sender is this same program: the name decides the shape of the event.
-    bus.emit(name, event as Events[typeof name]);
+    bus.emit(name, event as Events[typeof name], 'elsewhere');
   };
 
   const listening = (async () => {
