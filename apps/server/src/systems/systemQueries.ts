@@ -8,11 +8,14 @@ import { tables } from '../platform/database/tables.ts';
 /** The audit log, the journals and the versions of rows are the history: they stay when a system is deleted. */
 const keptTables = ['audit_log', 'journal', 'telemetry', 'telemetry_days', 'row_versions'];
 
+/** Made from the calls, and therefore not copied with them. */
+const derivedTables = ['call_log'];
+
 /** Every other table with rows of a system; of the system itself it is the one row. */
 export const copiedTables: readonly string[] = [
   'system_params',
   ...Object.entries(tables).flatMap(([name, columns]) =>
-    'system_id' in columns && !keptTables.includes(name) ? [name] : [],
+    'system_id' in columns && ![...keptTables, ...derivedTables].includes(name) ? [name] : [],
   ),
 ];
 

@@ -16,6 +16,7 @@ import { searchText } from './0015-search-text.ts';
 import { rowVersions } from './0016-row-versions.ts';
 import { partitions } from './0017-partitions.ts';
 import { telemetry } from './0018-telemetry.ts';
+import { callLog } from './0019-call-log.ts';
 import { epochs } from './0020-epochs.ts';
 import { jobs } from './0021-jobs.ts';
 import { deviceStates } from './0023-device-states.ts';
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: '0016-row-versions', sql: rowVersions },
   { name: '0017-partitions', sql: partitions },
   { name: '0018-telemetry', sql: telemetry },
+  { name: '0019-call-log', sql: callLog },
   { name: '0020-epochs', sql: epochs },
   { name: '0021-jobs', sql: jobs },
   { name: '0023-device-states', sql: deviceStates },
