@@ -72,10 +72,26 @@ test('a camera gets addresses for the door station, which end when they are rene
   await streams.create.click();
   await expect(streams.panel.getByText('dann lassen sich seine Adressen erzeugen')).toBeVisible();
   await streams.field('Name').fill('Haupteingang');
-  await streams.field('Adresse der Kamera').fill('http://tuer:geheim@10.20.0.41/mjpg');
+  const camera = streams.field('Adresse der Kamera');
+  await camera.fill('http://tuer:geheim@10.20.0.41/mjpg');
+  const { promise: corrected, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/backend/query', async (route) => {
+    if (route.request().postData()?.includes('createVideoStream')) await corrected;
+    await route.continue();
+  });
   await streams.save.click();
   await expect(streams.panel.getByRole('alert')).toContainText('Adresse der Kamera');
-  await streams.field('Adresse der Kamera').fill('http://10.20.0.41/mjpg');
+  await expect(streams.panel.getByRole('alert')).toBeFocused();
+  await camera.fill('http://10.20.0.41/mj');
+  const refused = page.waitForResponse(
+    (response) => response.request().postData()?.includes('createVideoStream') ?? false,
+  );
+  answer();
+  await refused;
+  await expect(streams.save).toBeEnabled();
+  await page.keyboard.type('pg');
+  await expect(camera).toHaveValue('http://10.20.0.41/mjpg');
+  await expect(streams.panel.getByRole('alert')).toHaveCount(0);
   await streams.save.click();
   await streams.edit('Haupteingang');
   await streams.panel.getByRole('button', { name: 'Adressen erzeugen' }).click();

@@ -22,8 +22,12 @@ export function ErrorSummary({ title, errors, attempt = 0 }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
 
+  // Once for each attempt: problems that are found later must not take the focus from a field that is being corrected.
+  const focused = useRef(0);
   useEffect(() => {
-    if (isShown && attempt > 0) summary.current?.focus();
+    if (!isShown || attempt <= focused.current) return;
+    focused.current = attempt;
+    summary.current?.focus();
   }, [isShown, attempt]);
 
   if (!isShown) return null;

@@ -34,7 +34,7 @@ export function FormContent({ id, entity, form, lockReason }: Props) {
   const { nameOf, learn } = useRefNames(entity, [row, conflict?.current ?? form.copiedFrom], values);
   const isLocked = lockReason !== null;
   const rights = useRowRights(entity);
-  const save = () => void form.save().then(() => setAttempt((count) => count + 1));
+  const save = () => void form.save(() => setAttempt((count) => count + 1));
   useSaveKey(id);
   useFreshRow(entity, form);
   return (

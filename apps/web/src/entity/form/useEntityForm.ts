@@ -54,19 +54,28 @@ export function useEntityForm({ entity, row: opened, copied, copiedFrom = null, 
     setProblems((before) => before.filter(({ field }) => !((field.split('.')[0] ?? '') in changes)));
   }
 
-  async function save() {
-    const found = problemsOf(entity, { ...latest.current, id: row?.id ?? -1 }, settings);
+  /** `onProblems` is called once: problems that are shown at once may be under correction when the server answers. */
+  async function save(onProblems: () => void) {
+    const sent = latest.current;
+    const found = problemsOf(entity, { ...sent, id: row?.id ?? -1 }, settings);
     setProblems(found);
     setTrouble('none');
+    if (found.length > 0) onProblems();
     if (isSaving) return;
     setSaving(true);
-    const input = inputOf(entity, latest.current);
+    const input = inputOf(entity, sent);
+    const isUntouched = ({ field }: { field: string }) => {
+      const key = field.split('.')[0] ?? '';
+      return isSame(latest.current[key], sent[key]);
+    };
     // Sent even when there are problems already, so that problems of the server show at once and not one save later.
     const answer = row ? await api.update(row.id, row.revision, input) : await api.create(input);
     setSaving(false);
     if (answer.ok) return onSaved(answer.value.id, latest.current);
-    if (found.length === 0) return explain(answer.refusal);
-    if (answer.refusal.kind === 'invalid') setProblems(allProblems(found, answer.refusal.problems));
+    if (answer.refusal.kind === 'invalid') {
+      setProblems(allProblems(found, answer.refusal.problems).filter(isUntouched));
+      if (found.length === 0 && latest.current === sent) onProblems();
+    } else if (found.length === 0) await explain(answer.refusal);
   }
 
   /** The callout stands over the fields, which may be scrolled away when saving by keyboard. */
@@ -75,10 +84,8 @@ export function useEntityForm({ entity, row: opened, copied, copiedFrom = null, 
     toasts.show({ id: 'saved', type: 'error', title: text('form.save_failed') });
   }
 
-  async function explain(refusal: Refusal) {
+  async function explain(refusal: Exclude<Refusal, { kind: 'invalid' }>) {
     switch (refusal.kind) {
-      case 'invalid':
-        return setProblems(refusal.problems);
       case 'conflict':
         return showConflict(refusal.user_name, refusal.created_at);
       case 'in_use':
