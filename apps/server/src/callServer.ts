@@ -93,20 +93,28 @@ export async function startCallServer({
   };
 
   const cookies = createCookies(isBehindTls(config));
+  let consumers: ReturnType<typeof openConsumers> | null = null;
+  const consumerStatuses = () => ({ ...statusesOf(processes()?.worker.health.consumers), ...consumers?.statuses() });
   const {
     running,
     ports,
     caller,
+    conditions,
     stop: stopFeatures,
   } = await startFeatures(features, {
     ...{ ...tools, log, config, databaseUrl, metrics, relay, entities, cookies },
     jobKinds: features.flatMap(({ jobs }) => jobs),
+    conditions: () => [
+      databaseCondition(relay),
+      ...processConditions(processes()),
+      ...consumerConditions(consumerStatuses()),
+      ...jobsCondition(processes()),
+    ],
   });
-  const consumers = openConsumers(
+  consumers = openConsumers(
     running.flatMap((each) => each.consumers()),
     { databaseUrl, open: openDatabase, bus, clock, log },
   );
-  const consumerStatuses = () => ({ ...statusesOf(processes()?.worker.health.consumers), ...consumers.statuses() });
   const schema = buildSchema(running, entities);
 
   const documents = createDocuments(schema, config.mode, [...built.documents, ...shipped]);
@@ -119,13 +127,7 @@ export async function startCallServer({
   addQueryRoute(app, { schema, documents, tools, findSession, openSession, cookies, displayGate, stopGuard });
   for (const { http } of running) http(app);
   addMetricsRoute(app, metrics, config.metricsToken);
-  addHealthRoute(app, () => [
-    databaseCondition(relay),
-    ...running.flatMap(({ conditions }) => conditions()),
-    ...processConditions(processes()),
-    ...consumerConditions(consumerStatuses()),
-    ...jobsCondition(processes()),
-  ]);
+  addHealthRoute(app, conditions);
   const dropped = metrics.counter('carestead_sockets_dropped_total', 'Sockets that were closed by us, by reason.');
   const { mode, trustedProxies, publicUrl } = config;
   const socket = { schema, documents, tools, findSession, cookies, trustedProxies, displayGate, stopGuard, mode };
@@ -164,7 +166,7 @@ export async function startCallServer({
       sockets.close();
       await closeHttp();
       installation.stop();
-      await consumers.close();
+      await consumers?.close();
       await stopFeatures();
       await relay.close();
       await closeReading();

@@ -3,6 +3,7 @@ import { account } from './account/feature.ts';
 import { appData } from './appData/feature.ts';
 import { audit } from './audit/feature.ts';
 import { calls } from './calls/feature.ts';
+import { conditions } from './conditions/feature.ts';
 import { demo } from './demo/feature.ts';
 import { devices } from './devices/feature.ts';
 import { display } from './display/feature.ts';
@@ -32,6 +33,7 @@ export const features: readonly ServerFeature[] = [
   account,
   appData,
   audit,
+  conditions,
   demo,
   devices,
   files,

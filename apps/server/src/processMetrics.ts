@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Condition } from '@carestead/domain/conditions/condition';
 import type { Relay } from './platform/bus/relay.ts';
-import type { Condition } from './platform/condition.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
@@ -51,16 +51,18 @@ export function databaseCondition({ problem, silentFor }: DatabaseLine): Conditi
   const why = problem();
   const isBroken = silentFor() > (why === null ? silentAfter : brokenAfter);
   const part = { part: 'database', vital: true };
-  return isBroken ? { ...part, ok: false, why: why ?? 'the database does not answer' } : { ...part, ok: true };
+  if (!isBroken) return { ...part, ok: true };
+  return { ...part, ok: false, why: why ?? 'the database does not answer', message: 'database_silent' };
 }
 
 /** What the supervisor reports of the other processes. */
 export const processConditions = (reports: ProcessReports | null): readonly Condition[] =>
   Object.entries(reports ?? {})
     .filter(([name]) => name !== 'database')
-    .map(([name, { state, restarts }]) => {
-      const ok = state === 'running';
-      return { part: name, ok, vital: name === 'server', state, restarts, ...(!ok && { why: state }) };
+    .map(([name, { state, restarts }]): Condition => {
+      const part = { part: name, vital: name === 'server', state, restarts };
+      if (state === 'running') return { ...part, ok: true };
+      return { ...part, ok: false, why: state, message: 'process_down', values: { name } };
     });
 
 /** Longer than any job that is run beside it should take. */
@@ -70,9 +72,9 @@ const waitsTooLong = 900;
 export function jobsCondition(reports: ProcessReports | null): readonly Condition[] {
   if (!reports) return [];
   const oldest_waiting_seconds = Math.round(oldestWaiting(reports));
-  const ok = oldest_waiting_seconds < waitsTooLong;
-  const why = `a job has waited for ${oldest_waiting_seconds} s`;
-  return [{ part: 'jobs', ok, vital: false, oldest_waiting_seconds, ...(!ok && { why }) }];
+  const part = { part: 'jobs', vital: false, oldest_waiting_seconds };
+  if (oldest_waiting_seconds < waitsTooLong) return [{ ...part, ok: true }];
+  return [{ ...part, ok: false, why: `a job has waited for ${oldest_waiting_seconds} s`, message: 'jobs_waiting' }];
 }
 
 const oldestWaiting = (reports: ProcessReports | null) => jobsOf(reports).oldest_waiting_seconds ?? 0;

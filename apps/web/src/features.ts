@@ -3,6 +3,7 @@ import { account } from './account/feature.ts';
 import { admin } from './admin/feature.ts';
 import { audit } from './audit/feature.ts';
 import { calls } from './calls/feature.ts';
+import { conditions } from './conditions/feature.ts';
 import { devices } from './devices/feature.ts';
 import { displays } from './displays/feature.ts';
 import { gallery } from './gallery/feature.ts';
@@ -20,6 +21,7 @@ export const features = [
   account,
   admin,
   audit,
+  conditions,
   tree,
   systems,
   calls,

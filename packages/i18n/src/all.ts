@@ -4,6 +4,7 @@ import { role } from './access/roles.ts';
 import { user } from './access/users.ts';
 import { account, mail } from './account.ts';
 import { audit } from './audit.ts';
+import { conditions } from './conditions.ts';
 import { display } from './display/wall.ts';
 import { wallDesk } from './display/wallDesk.ts';
 import { wallRare } from './display/wallRare.ts';
@@ -31,6 +32,7 @@ export const areas = {
   admin,
   app,
   audit,
+  conditions,
   display,
   displays,
   editor,
@@ -66,6 +68,7 @@ export const all = {
   ...admin,
   ...app,
   ...audit,
+  ...conditions,
   ...display,
   ...displays,
   ...editor,

@@ -18,6 +18,7 @@ export const notInConsole = [
 export const featureAreas = [
   'account',
   'audit',
+  'conditions',
   'displays',
   'jobs',
   'maintenance',

@@ -1,5 +1,5 @@
+import type { Condition } from '@carestead/domain/conditions/condition';
 import type { Ports } from '../manifest/ports.ts';
-import type { Condition } from '../platform/condition.ts';
 import type { Links } from './links.ts';
 
 type Field = { links: Ports['links']; troubles: Links['troubles'] };
@@ -7,10 +7,12 @@ type Field = { links: Ports['links']; troubles: Links['troubles'] };
 /** Whether events can be kept, and whether each configurator is connected; the product itself is ready without it. */
 export const linkConditions = ({ links, troubles }: Field): readonly Condition[] => [
   ingestCondition(troubles()),
-  ...links().map(({ system_id, state }) => {
-    const ok = state === 'connected';
+  ...links().map(({ system_id, state }): Condition => {
+    const part = { part: `configurator ${system_id}`, vital: false, system_id, state };
+    if (state === 'connected') return { ...part, ok: true };
     const why = troubles().has(system_id) ? 'its events cannot be kept' : state;
-    return { part: `configurator ${system_id}`, ok, vital: false, state, ...(!ok && { why }) };
+    const message = state === 'unauthorized' ? 'configurator_unauthorized' : 'configurator_offline';
+    return { ...part, ok: false, why, message };
   }),
 ];
 
@@ -18,5 +20,5 @@ export const linkConditions = ({ links, troubles }: Field): readonly Condition[]
 function ingestCondition(troubles: ReadonlyMap<number, string>): Condition {
   const why = [...troubles].map(([system_id, trouble]) => `system ${system_id}: ${trouble}`).join(', ');
   const part = { part: 'ingest', vital: false };
-  return why === '' ? { ...part, ok: true } : { ...part, ok: false, why };
+  return why === '' ? { ...part, ok: true } : { ...part, ok: false, why, message: 'events_not_kept' };
 }

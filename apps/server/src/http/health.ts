@@ -1,5 +1,5 @@
+import { type Condition, isFault } from '@carestead/domain/conditions/condition';
 import type { FastifyInstance } from 'fastify';
-import type { Condition } from '../platform/condition.ts';
 
 /** Ready or not, and why: for load balancers, watchdogs and operators. */
 export function addHealthRoute(app: FastifyInstance, conditions: () => readonly Condition[]) {
@@ -9,10 +9,12 @@ export function addHealthRoute(app: FastifyInstance, conditions: () => readonly 
     config: { needs: 'public' },
     handler: async (_request, reply) => {
       const all = conditions();
-      const broken = all.filter(({ ok }) => !ok);
-      const why = broken.map(({ part, why: reason = 'not ready' }) => `${part}: ${reason}`);
-      const ready = !broken.some(({ vital }) => vital);
-      const parts = Object.fromEntries(all.map(({ part, ...condition }) => [part, condition]));
+      const faults = all.filter(isFault);
+      const why = faults.map(({ part, why: reason }) => `${part}: ${reason}`);
+      const ready = !faults.some(({ vital }) => vital);
+      const parts = Object.fromEntries(
+        all.map(({ part, message: _message, values: _values, ...condition }) => [part, condition]),
+      );
       return reply.code(ready ? 200 : 503).send({ ready, why, parts });
     },
   });

@@ -1,17 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
-import { entities } from '@carestead/domain/entities';
-import { limitOfEntity } from '@carestead/domain/licence/countedRows';
 import type { Licence } from '@carestead/domain/licence/licence';
-import { isWithinLimit } from '@carestead/domain/licence/licence';
 import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import type { Context } from '../platform/graphql/context.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { activateLicense, manageSystem } from './activateLicense.ts';
 import type { ActivatedLicence } from './licenceQueries.ts';
 import { findActivatedLicence } from './licenceQueries.ts';
+import { reachedLimits } from './licenceUse.ts';
 
 /** A person mistypes a few times; a code cannot be guessed, so this only keeps anonymous callers from filling the log. */
 const perNetwork: BucketSize = { tries: 10, refillEvery: 10_000 };
@@ -58,18 +55,6 @@ export function addLicenceApi(builder: Builder, publicKey: KeyObject | null) {
       resolve: (_root, args, context) => activateLicense(args, tools, context),
     }),
   );
-}
-
-async function reachedLimits({ database, installation, partsOf }: Context): Promise<string[]> {
-  const { licence } = installation.now();
-  const reached = await Promise.all(
-    (['devices', 'visuals', 'systems'] as const).map(async (limit) => {
-      const counted = entities.find((entity) => limitOfEntity(entity) === limit);
-      const count = (await partsOf(counted?.name ?? '').countLicensed?.(database)) ?? 0;
-      return isWithinLimit(licence, limit, count + 1) ? [] : [limit];
-    }),
-  );
-  return reached.flat();
 }
 
 function addLicenceType(builder: Builder) {

@@ -1,8 +1,8 @@
+import type { Condition } from '@carestead/domain/conditions/condition';
 import type { FastifyInstance } from 'fastify';
 import type { EntityParts } from '../entities/entityParts.ts';
 import type { Writes } from '../entities/writes.ts';
 import type { SocketPath } from '../http/socket/upgrades.ts';
-import type { Condition } from '../platform/condition.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { JobKind } from '../platform/jobs/job.ts';

@@ -1,3 +1,4 @@
+import type { Condition } from '@carestead/domain/conditions/condition';
 import type { Entity } from '@carestead/domain/kit/entity';
 import type { Caller } from '../http/caller.ts';
 import type { Cookies } from '../http/cookies.ts';
@@ -27,6 +28,8 @@ export type Host = Tools & {
   /** Who sends a request. */
   caller: (request: Parameters<Cookies['session']>[0]) => Promise<Caller>;
   ports: Ports;
+  /** What is well and what is wrong with the whole installation, as far as this server knows. */
+  conditions: () => readonly Condition[];
   /** What all features together declare. */
   appFeatures: (context: Context) => AppFeatures;
 };

@@ -9,6 +9,7 @@ const nothingSwitchedOn: AppFeatures = { display_group_overrides: false, demo_mo
 /** Starts the features one after the other, each with the ports of those before it; they stop in reverse order. */
 export async function startFeatures(
   features: readonly ServerFeature[],
+  /** `conditions` are those of the server itself. */
   given: Omit<Host, 'ports' | 'caller' | 'appFeatures'>,
 ) {
   const { ports, provide } = createPorts();
@@ -20,7 +21,8 @@ export async function startFeatures(
     return switchedOn;
   };
   const caller: Host['caller'] = (request) => findCaller(ports.findSession, given.cookies.session(request));
-  const host: Host = { ...given, ports, caller, appFeatures };
+  const conditions = () => [...given.conditions(), ...running.flatMap((feature) => feature.conditions())];
+  const host: Host = { ...given, ports, caller, appFeatures, conditions };
   for (const { name, start } of features) {
     const started = await start(host);
     provide(name, started.provides);
@@ -31,6 +33,7 @@ export async function startFeatures(
     running,
     ports,
     caller,
+    conditions,
     stop: async () => {
       for (const { stop } of running.toReversed()) await stop();
     },

@@ -1,6 +1,12 @@
 import { feature } from '../manifest/feature.ts';
 import { addMessagesApi } from './api.ts';
-import { publishCommits, publishInstallationChanges, publishLinkStates, publishRowChanges } from './publishChanges.ts';
+import {
+  publishCommits,
+  publishConditions,
+  publishInstallationChanges,
+  publishLinkStates,
+  publishRowChanges,
+} from './publishChanges.ts';
 import { startSystemMessages } from './systemMessages.ts';
 
 export const messages = feature('messages', {
@@ -9,6 +15,7 @@ export const messages = feature('messages', {
     publishRowChanges(bus, live.send);
     publishLinkStates(bus, live.send);
     publishCommits(bus, live.send);
+    publishConditions(bus, live.send);
     publishInstallationChanges({ bus, installation, send: live.send });
     return { live, stop: live.stop };
   },

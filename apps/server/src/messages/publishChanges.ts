@@ -16,6 +16,11 @@ export function publishLinkStates(bus: Bus, send: (message: SystemMessage) => vo
   });
 }
 
+/** Publishes to the browsers of this server that something else is wrong with the installation than before. */
+export function publishConditions(bus: Bus, send: (message: SystemMessage) => void): () => void {
+  return bus.on('conditionsChanged', () => send({ subject: 'conditions.updated', payload: null }));
+}
+
 /** Publishes to the browsers of this server how far a configurator is with taking over its configuration. */
 export function publishCommits(bus: Bus, send: (message: SystemMessage) => void): () => void {
   return bus.on('commitProgress', ({ system_id, percent, state }) => {

@@ -24,6 +24,8 @@ export type Config = {
   /** The address that browsers use, when a proxy stands in front. */
   publicUrl: URL | null;
   trustedProxies: readonly string[];
+  /** The certificate of the proxy in front, in PEM, to warn before it ends; null: it is not watched. */
+  certificateFile: string | null;
   metricsToken: string | null;
   sentryDsn: URL | null;
   /** Null: no mails are sent. */
@@ -57,6 +59,7 @@ export function readConfig(env: Environment): Config {
     postgresBinaries: text(env, 'CARESTEAD_POSTGRES_BIN'),
     publicUrl,
     trustedProxies: proxies(env),
+    certificateFile: text(env, 'CERTIFICATE_FILE'),
     metricsToken: text(env, 'METRICS_TOKEN'),
     sentryDsn: sentryDsn(env),
     mail: mailConfig(url(env, 'SMTP_URL', ['smtp:', 'smtps:']), text(env, 'MAIL_FROM')),

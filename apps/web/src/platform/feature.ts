@@ -35,16 +35,19 @@ export type FormPanelFill = {
   readonly screen: RouteComponent;
 };
 
-/** A button in the bar above every page of people who are logged in; it comes after the page is drawn. */
-type HeaderFill = {
-  readonly slot: 'header';
+/**
+ * `header`: a button in the bar above every page of people who are logged in; it comes after the page is drawn.
+ * `callout`: below that bar, as long as it has something to say.
+ */
+export type ShellFill = {
+  readonly slot: 'header' | 'callout';
   readonly name: string;
   readonly needs: Needs;
   readonly load: () => Promise<ComponentType>;
 };
 
 /** A piece of screen that a feature puts where others leave room for it. */
-type Fill = OverlayFill | FormPanelFill | HeaderFill;
+type Fill = OverlayFill | FormPanelFill | ShellFill;
 
 /** Everything that the console needs to know of a feature; whatever draws is loaded when it is needed. */
 export type WebFeature<R extends readonly Row[] = readonly Row[]> = {

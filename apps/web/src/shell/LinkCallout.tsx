@@ -4,10 +4,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ConfiguratorLink } from '../platform/connection/useConfiguratorLinks.ts';
 import { linkLamps } from '../platform/connection/useConfiguratorLinks.ts';
+import classes from '../platform/page/Banner.module.css';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useOpenPath } from '../useOpenPath.ts';
-import classes from './Banner.module.css';
 import { type Links, useArrival } from './useArrival.ts';
 
 const mostLinks = 3;

@@ -3,11 +3,11 @@ import { Lamp } from '@carestead/ui/value/Lamp';
 import { Anchor, CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import classes from '../platform/page/Banner.module.css';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { storage } from '../platform/storage.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useOpenPath } from '../useOpenPath.ts';
-import classes from './Banner.module.css';
 
 const key = 'dismissed_hubs';
 const mostNames = 3;

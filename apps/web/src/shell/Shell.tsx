@@ -16,6 +16,7 @@ import { ProblemCallout } from './ProblemCallout.tsx';
 import { ReloadQuestion } from './ReloadQuestion.tsx';
 import classes from './Shell.module.css';
 import { ShellBar } from './ShellBar.tsx';
+import { FeatureCallouts } from './ShellFills.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 import { UpdateBanner } from './UpdateBanner.tsx';
 import { useFullscreen } from './useFullscreen.ts';
@@ -59,6 +60,7 @@ function FullShell({ children }: { children: ReactNode }) {
           <ShellBar links={links} onShowShortcuts={() => setShowsShortcuts(true)} />
           <LinkCallout links={links} />
           <ProblemCallout />
+          <FeatureCallouts />
         </>
       )}
       <UpdateBanner />

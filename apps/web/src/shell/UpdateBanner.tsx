@@ -2,10 +2,10 @@ import { Lamp } from '@carestead/ui/value/Lamp';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useObservable } from '../platform/observable.ts';
+import classes from '../platform/page/Banner.module.css';
 import { isWriting } from '../platform/page/isWriting.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import classes from './Banner.module.css';
 
 /** Loads the newer version after half a minute; it waits while there is unsaved input. */
 export function UpdateBanner() {

@@ -25,6 +25,8 @@ export type Payloads = {
   videostream: OfSystem & { id: number; name: string; url: string; action: 'start' | 'stop' };
   /** Of ours: set-up, licence or systems changed. */
   'installation.updated': null;
+  /** Of ours: what is wrong with the installation is something else than before. */
+  'conditions.updated': null;
   /** Of ours: the link to a configurator was connected or lost. */
   'configuratorlink.updated': OfSystem;
 };

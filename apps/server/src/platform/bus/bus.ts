@@ -40,6 +40,8 @@ export type Events = {
   commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
   /** The list of open calls of a system changed. */
   callsChanged: { system_id: number; revision: number };
+  /** What is wrong with the installation, as this server knows it, is something else than before. */
+  conditionsChanged: Record<string, never>;
   /** The link to the configurator of a system changed its state. */
   linkChanged: { system_id: number };
   /** For the other servers: the list of a system is at this revision now. */

@@ -1,6 +1,6 @@
+import type { Condition } from '@carestead/domain/conditions/condition';
 import { isBehind } from '@carestead/domain/journal/lag';
 import { z } from 'zod';
-import type { Condition } from '../condition.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ConsumerStatus } from './runConsumers.ts';
 
@@ -25,7 +25,9 @@ export function consumerConditions(statuses: Statuses): readonly Condition[] {
       `${name} is ${entries} entries and ${seconds} s behind${failures > 0 ? ` after ${failures} failures` : ''}`,
   );
   const part = { part: 'consumers', vital: false, consumers: statuses };
-  return [behind.length === 0 ? { ...part, ok: true } : { ...part, ok: false, why: why.join(', ') }];
+  if (behind.length === 0) return [{ ...part, ok: true }];
+  const values = { name: behind.map(([name]) => name).join(', ') };
+  return [{ ...part, ok: false, why: why.join(', '), message: 'journal_behind', values }];
 }
 
 export function addConsumerMetrics(metrics: Metrics, statuses: () => Statuses) {
