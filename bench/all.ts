@@ -10,6 +10,7 @@ import { ingest } from './ingest.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
 import { loginFlood } from './loginFlood.ts';
 import { longList } from './longList.ts';
+import { manyRows } from './manyRows.ts';
 import type { Bench } from './measure/bench.ts';
 import { memory } from './memory.ts';
 import { recovery } from './recovery.ts';
@@ -22,6 +23,7 @@ export const benches: readonly Bench[] = [
   inMemoryAnswer,
   entityList,
   choices,
+  manyRows,
   ingest,
   auditLog,
   loginFlood,

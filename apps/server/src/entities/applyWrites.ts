@@ -40,7 +40,7 @@ type Update = At<'update'> & { before: Values };
 /**
  * Writes any number of rows of one entity with one statement for each kind of change: deletions first, so that names, ids
  * and places that they free can be taken, then changes, then new rows. All or none; what is wrong is refused with all
- * problems at once. Returns what was done, and the ids in the order of the wishes.
+ * problems at once. Returns what was done, and the ids in the order in which they were given.
  */
 export async function applyWrites(
   scope: EntityContext,

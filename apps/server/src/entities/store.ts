@@ -45,7 +45,7 @@ export const deleteRows = (context: EntityContext, entity: Entity, ids: readonly
 /**
  * Creates, changes and deletes many rows in one transaction, with a few statements however many they are: for imports, for
  * moving a wing, for what comes from a configurator. All or none; a refusal names the index of each row with its
- * problem. Returns the ids in the order of the wishes. That a person has confirmed a deletion is up to the caller.
+ * problem. Returns the ids in the order of the writes. That a person has confirmed a deletion is up to the caller.
  */
 export async function writeMany(
   context: EntityContext,

@@ -5,12 +5,11 @@ import { typedEntries } from './entity.ts';
 import type { Field } from './fields.ts';
 
 /** Typed values as they are stored, so that checks and uniqueness look at what the row will hold. */
-export const cleanValues = (entity: Pick<Entity, 'fields'>, values: Values): Values => ({
-  ...values,
-  ...Object.fromEntries(
-    typedEntries(entity).flatMap(([key, field]) => (key in values ? [[key, cleanValue(field, values[key])]] : [])),
-  ),
-});
+export function cleanValues(entity: Pick<Entity, 'fields'>, values: Values): Values {
+  const clean: Record<string, unknown> = { ...values };
+  for (const [key, field] of typedEntries(entity)) if (key in values) clean[key] = cleanValue(field, values[key]);
+  return clean;
+}
 
 export function cleanValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
