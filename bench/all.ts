@@ -6,6 +6,7 @@ import { entityList } from './entityList.ts';
 import { fanOut } from './fanOut.ts';
 import { frames } from './frames.ts';
 import { growth } from './growth.ts';
+import { history } from './history.ts';
 import { ingest } from './ingest.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
 import { loginFlood } from './loginFlood.ts';
@@ -25,6 +26,7 @@ export const benches: readonly Bench[] = [
   choices,
   manyRows,
   ingest,
+  history,
   auditLog,
   loginFlood,
   webSize,

@@ -104,17 +104,34 @@ test('an empty installation gets the demo data and a log-in, the same at every s
   expect(await run('demo', [], env)).toEqual(first);
 });
 
+test('a test installation gets nodes and a past while no server works on it', async () => {
+  const server = await startTestServer();
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  const args = ['--calls', '200', '--nodes', '400', '--days', '10'];
+  expect((await run('history', args, env)).stderr).toContain('A server works on this database');
+  await server.stop();
+  const { code, stdout } = await run('history', args, env);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ nodes were added.\n200 calls with \d+ steps, and /)]);
+  const counted = `SELECT (SELECT count(*)::integer FROM system_tree_nodes) AS nodes, (SELECT count(*)::integer FROM calls) AS calls,
+    (SELECT count(*)::integer FROM row_versions WHERE entity = 'system_tree_node') AS versions,
+    (SELECT count(*)::integer FROM device_states) AS states`;
+  expect(await server.database.ownerQuery(counted)).toEqual([{ nodes: 400, calls: 200, versions: 400, states: 400 }]);
+});
+
 test('the demo data is not loaded where people work', async () => {
   const server = await startTestServer();
   await server.client().query(createInitialUser, firstUser);
   const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
   const { stderr, code } = await run('demo', [], env);
   expect([code, stderr]).toEqual([1, expect.stringContaining('has users of its own')]);
+  await server.stop();
+  expect((await run('history', [], env)).stderr).toContain('only for empty installations and for the demo');
   expect(await server.database.ownerQuery('SELECT id FROM system_params')).toEqual([]);
 });
 
 test.each([
   ['superuser', [], {}, 'Name the user: npm run superuser -- NAME'],
+  ['history', ['--calls', 'many'], {}, '--calls must be a whole number up to 100000000'],
   [
     'verifyAudit',
     [],

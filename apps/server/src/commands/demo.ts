@@ -16,7 +16,7 @@ const past = { seed: 1, days: 75, calls: 30_000 };
 await runCommand(
   async (config, log) =>
     await withInstallation(config, log, async ({ database, databaseUrl }) => {
-      const text = await prepareDemo({ config, log, database, databaseUrl }, occupied);
+      const { text } = await prepareDemo({ config, log, database, databaseUrl }, occupied);
       const { oldest } = await readPresent(database, demoSystem);
       if (oldest === null) {
         await writeHistory(databaseUrl, pastTarget, { ...past, end: systemClock.now() });

@@ -38,12 +38,12 @@ type Installation = { config: Config; log: Log; database: Database; databaseUrl:
 
 /**
  * Gives an empty installation the demo data and a user who may log in; one that has them is left as it is, any other is
- * refused with this sentence. Gives the line with the log-ins.
+ * refused with this sentence. Gives its user, and the line with the log-ins.
  */
 export async function prepareDemo(
   { config, log, database, databaseUrl }: Installation,
   refusal: string,
-): Promise<string> {
+): Promise<{ by: { id: number; name: string }; text: string }> {
   const secrets = await openSecrets(config.dataFolder, database);
   const account = await demoAccount({ database, clock: systemClock, secrets });
   if (!account) throw new StartProblem(refusal);
@@ -72,5 +72,6 @@ export async function prepareDemo(
   }
   writeFileSync(join(config.dataFolder, 'installation.json'), JSON.stringify(await installationFile(context)));
   const names = [viewer.name, ...users.map(({ username }) => username)].join(', ');
-  return `Log in as one of ${names} with the password ${password}`;
+  const by = { id: viewer.id, name: viewer.name };
+  return { by, text: `Log in as one of ${names} with the password ${password}` };
 }

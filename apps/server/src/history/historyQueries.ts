@@ -1,5 +1,10 @@
+import type { Entity } from '@carestead/domain/kit/entity';
+import { typedEntries } from '@carestead/domain/kit/entity';
+import { section } from '@carestead/domain/routing/section';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { inOwnerTransaction } from '../platform/database/ownerTransaction.ts';
 
 /** Written by COPY, in the order in which the rows of a past have their values. */
 export const copies = {
@@ -9,6 +14,27 @@ export const copies = {
   journal: 'COPY journal (id, system_id, stream_id, number, kind, at, call_id, device_id, data) FROM STDIN',
   telemetry: 'COPY telemetry (id, system_id, stream_id, number, kind, at, device_id, data) FROM STDIN',
 } as const;
+
+const systemColumns = ['system_id', 'id', 'revision'] as const;
+
+/** The columns of an entity that people configure, in the order of its lines. */
+export const columnsOf = (entity: Entity): readonly string[] => [
+  ...systemColumns,
+  ...(entity.sortable ? ['sort_order'] : []),
+  ...typedEntries(entity).map(([key]) => key),
+];
+
+export const copySections = () => `COPY sections (${columnsOf(section).join()}) FROM STDIN`;
+export const copyNodes = () => `COPY system_tree_nodes (${columnsOf(systemTreeNode).join()}) FROM STDIN`;
+
+/** How many nodes there are, and the highest ids. */
+export async function readSizes(database: Database, system_id: number) {
+  const { rows } = await sql<{ nodes: number; node: number; section: number }>`
+    SELECT (SELECT count(*) FROM system_tree_nodes WHERE system_id = ${system_id}) AS nodes,
+      (SELECT coalesce(max(id), 0) FROM system_tree_nodes WHERE system_id = ${system_id}) AS node,
+      (SELECT coalesce(max(id), 0) FROM sections WHERE system_id = ${system_id}) AS section`.execute(database);
+  return rows[0] ?? { nodes: 0, node: 0, section: 0 };
+}
 
 type NodeRow = {
   id: number;
@@ -142,7 +168,8 @@ export async function keepStates(database: Database, system_id: number, states: 
   );
 }
 
-/** So that the database plans with the new sizes. */
-export async function analyse(database: Database) {
-  await sql`ANALYZE calls, journal, telemetry`.execute(database);
-}
+/** So that the database plans with the new sizes; only the owner of the tables may. */
+export const analyse = (databaseUrl: string) =>
+  inOwnerTransaction(databaseUrl, async ({ database }) => {
+    await sql`ANALYZE calls, journal, telemetry, system_tree_nodes, sections`.execute(database);
+  });

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Transaction } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
-import type { Database } from './database.ts';
 import { getTypeParser } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction as the owner of the tables, for commands that write many rows at once: all of them or none. */
 export type OwnerTransaction = {
-  database: Database;
+  database: Transaction<Tables>;
   /** Sends lines of the text format by a COPY statement; gives the number of rows. */
   copy: (statement: string, lines: Iterable<string>) => Promise<number>;
 };
@@ -37,12 +37,8 @@ export async function inOwnerTransaction<T>(
     return target.rowCount;
   };
   try {
-    await client.query('BEGIN');
-    const result = await work({ database, copy });
-    await client.query('COMMIT');
-    return result;
+    return await database.transaction().execute((transaction) => work({ database: transaction, copy }));
   } finally {
-    // What failed half-way ends with its connection.
     await client.end();
   }
 }
