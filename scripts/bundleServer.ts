@@ -19,7 +19,7 @@ const neverCalled: Readonly<Record<string, string>> = {
   // Fastify compiles JSON schemas of routes with them; no route here has one, and httpServer.ts refuses them.
   '@fastify/ajv-compiler': notBundled('@fastify/ajv-compiler'),
   '@fastify/fast-json-stringify-compiler': notBundled('@fastify/fast-json-stringify-compiler'),
-  // Fastify serves HTTP/2 with it when it is told to.
+  // Fastify serves HTTP/2 with it where the option asks for that.
   'node:http2': notBundled('node:http2'),
   // Fastify injects requests with it in tests.
   'light-my-request': notBundled('light-my-request'),
