@@ -15,7 +15,14 @@ function termText(term: Term, bind: Bind): string {
     return `(${list} <> '{}' AND ${list} <@ ${bind([...term.within])}::integer[])`;
   }
   const values = 'in' in term ? term.in : term.notIn;
-  const isOne = `${quoted(term.field)} = ANY(${bind(values.filter((value) => value !== null))})`;
+  const isOne = `${quoted(term.field)} = ${oneOf(
+    values.filter((value) => value !== null),
+    bind,
+  )}`;
   const isAny = values.includes(null) ? `(${isOne} OR ${quoted(term.field)} IS NULL)` : isOne;
   return 'in' in term ? isAny : `(${isAny}) IS NOT TRUE`;
 }
+
+/** A single value is compared as it is: over a list of values an index gives no order. */
+const oneOf = (values: readonly unknown[], bind: Bind) =>
+  values.length === 1 ? bind(values[0]) : `ANY(${bind([...values])})`;
