@@ -22,6 +22,9 @@ const otherOwners: Readonly<Record<string, string>> = {
   files: 'files',
   audit_seals: 'audit',
   audit_anchor: 'audit',
+  deliveries: 'deliveries',
+  delivery_targets: 'deliveries',
+  push_keys: 'deliveries',
   // The platform and the kit write these for all features: cursors, audit rows, what is to be sent to configurators.
   journal_cursors: 'platform',
   job_schedules: 'platform',

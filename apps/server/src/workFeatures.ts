@@ -10,7 +10,11 @@ import { telemetryWork } from './telemetry/work.ts';
 export const workFeatures: readonly WorkFeature[] = [
   accessWork,
   auditWork,
+<<<<<<< HEAD
   callLogWork,
+=======
+  deliveriesWork,
+>>>>>>> 753dd48 (Send everything that leaves the installation through one table of deliveries)
   filesWork,
   jobsWork,
   telemetryWork,

@@ -1,6 +1,6 @@
 import { locales } from '@carestead/domain/text/locales';
 import { expect, test } from 'vitest';
-import { mail } from './account.ts';
+import { mail } from './mail.ts';
 import { sentence } from './sentence.ts';
 
 test('values stand where the text has their names', () => {
@@ -17,6 +17,6 @@ test.each([
 
 test('every text of a mail can be said in every language', () => {
   for (const text of Object.values(mail)) {
-    for (const locale of locales) expect(sentence(text[locale], { name: 'Anna' })).not.toMatch(/[{}]/);
+    for (const locale of locales) expect(sentence(text[locale], { name: 'Anna', count: '2' })).not.toMatch(/[{}]/);
   }
 });

@@ -41,8 +41,8 @@ export function addAccountApi(builder: Builder, given: AccountTools) {
   addTestMail(builder, given);
 }
 
-function addTestMail(builder: Builder, { mailer }: AccountTools) {
-  const sendTestMail = createSendTestMail(mailer);
+function addTestMail(builder: Builder, { isMailConfigured }: AccountTools) {
+  const sendTestMail = createSendTestMail(isMailConfigured);
   builder.mutationField('sendTestMail', (t) =>
     t.boolean({
       ...needs('user', 'none'),

@@ -4,6 +4,7 @@ import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 import { startMailServer } from '../testing/mailServer.ts';
+import { startTestWork } from '../testing/work.ts';
 
 const send = 'mutation SendTestMail($email: String!) { sendTestMail(email: $email) }';
 const email = 'anna@lindenhof.ch';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   });
   mails = mailServer.mails;
   server = await startTestServer({ env: mailServer.env, clock, until: atEndOfFile });
+  await startTestWork(server, { env: mailServer.env, clock, until: atEndOfFile });
   await addSystem(server, 1);
   await addSystem(server, 2);
 });

@@ -5,7 +5,6 @@ import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { GateFull } from '../platform/limits/gate.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
 import { findStoredPassword } from './accountQueries.ts';
 
 /** What one's own account needs of the running server. */
@@ -13,7 +12,7 @@ export type AccountTools = {
   /** Gives what is stored of a password. */
   hashPassword: (password: string) => Promise<string>;
   isPassword: (password: string, stored: string, urgent: boolean) => Promise<boolean>;
-  mailer: Mailer;
+  isMailConfigured: () => boolean;
   /** What is switched on; a home page may depend on it. */
   featuresOf: (context: Context) => { incidents: boolean };
 };

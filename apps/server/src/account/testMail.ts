@@ -1,27 +1,15 @@
 import type { Locale } from '@carestead/domain/text/locales';
-import { mail as texts } from '@carestead/i18n/account';
+import { mail as texts } from '@carestead/i18n/mail';
 import { sentence } from '@carestead/i18n/sentence';
-import type { Mail } from '../platform/mail/mail.ts';
+import type { MailContent } from '../platform/mail/mailContent.ts';
 
-/** In the language of the person who reads it, as plain text and as simple HTML. */
-export function testMail(to: readonly string[], name: string, locale: Locale): Mail {
+/** In the language of the person who reads it. */
+export function testMail(name: string, locale: Locale): MailContent {
   const textOf = (id: keyof typeof texts) => sentence(texts[id][locale], { name });
-  const paragraphs = [textOf('mail.test.greeting'), textOf('mail.test.text'), textOf('mail.test.nothing_to_do')];
+  const paragraphs = ['mail.test.greeting', 'mail.test.text', 'mail.test.nothing_to_do'] as const;
   return {
-    to,
+    locale,
     subject: textOf('mail.test.subject'),
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><body>${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}</body></html>`,
+    blocks: paragraphs.map((id) => ({ kind: 'paragraph', text: textOf(id) })),
   };
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** People choose their own names. */
-const escaped = (paragraph: string) => paragraph.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -3,6 +3,7 @@ import { addMessagesApi } from './api.ts';
 import {
   publishCommits,
   publishConditions,
+  publishDeliveries,
   publishInstallationChanges,
   publishLinkStates,
   publishRowChanges,
@@ -16,6 +17,7 @@ export const messages = feature('messages', {
     publishLinkStates(bus, live.send);
     publishCommits(bus, live.send);
     publishConditions(bus, live.send);
+    publishDeliveries(bus, live.send);
     publishInstallationChanges({ bus, installation, send: live.send });
     return { live, stop: live.stop };
   },

@@ -57,3 +57,18 @@ const known = ({ setup_time, licence, systems, settings, hubs }: InstallationSta
     settings,
     hubs.map(({ system_id, id, name }) => [system_id, id, name]),
   ]);
+
+const deliveriesAtMostEvery = 500;
+
+/** Publishes that deliveries were written or sent; many that follow each other as one. */
+export function publishDeliveries(bus: Bus, send: (message: SystemMessage) => void): () => void {
+  let isWaiting = false;
+  const publish = () => {
+    isWaiting = false;
+    send({ subject: 'delivery.updated', payload: { system_id: null, ids: [] } });
+  };
+  return bus.on('deliveriesChanged', () => {
+    if (!isWaiting) setTimeout(publish, deliveriesAtMostEvery).unref();
+    isWaiting = true;
+  });
+}

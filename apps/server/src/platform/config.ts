@@ -37,6 +37,8 @@ export type Config = {
   isOffline: boolean;
   /** Configurators on this very machine, as in the demo and in tests. */
   allowsLoopback: boolean;
+  /** Addresses and networks that webhooks may reach although they are those of this machine or link-local. */
+  outboundAllowed: readonly string[];
   /** Which clients may show calls without a log-in. */
   displayAccess: DisplayAccess;
   /** For so many days what devices report is kept in full. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     trustedProxies: proxies(env),
     certificateFile: text(env, 'CERTIFICATE_FILE'),
+    trustedProxies: networks(env, 'TRUSTED_PROXIES'),
     metricsToken: text(env, 'METRICS_TOKEN'),
     sentryDsn: sentryDsn(env),
     mail: mailConfig(url(env, 'SMTP_URL', ['smtp:', 'smtps:']), text(env, 'MAIL_FROM')),
@@ -67,6 +70,7 @@ export function readConfig(env: Environment): Config {
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
     isOffline: choice(env, 'CARESTEAD_OFFLINE', ['0', '1'], '0') === '1',
     allowsLoopback: choice(env, 'CARESTEAD_ALLOW_LOOPBACK', ['0', '1'], env.CARESTEAD_DEMO === '1' ? '1' : '0') === '1',
+    outboundAllowed: networks(env, 'CARESTEAD_OUTBOUND_ALLOW'),
     displayAccess: displayAccess(text(env, 'CARESTEAD_DISPLAYS')),
     telemetryDays: telemetryDays(env),
     isDemo: choice(env, 'CARESTEAD_DEMO', ['0', '1'], '0') === '1',
@@ -141,11 +145,10 @@ function licencePublicKey(env: Environment) {
   return given === null ? null : readLicenceKey(given);
 }
 
-function proxies(env: Environment) {
-  const given = (text(env, 'TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim());
+function networks(env: Environment, name: string) {
+  const given = (text(env, name) ?? '').split(',').map((part) => part.trim());
   const named = given.filter((part) => part !== '');
   const wrong = named.find((part) => !isIP(part.split('/')[0] ?? ''));
-  if (wrong)
-    throw new StartProblem(`TRUSTED_PROXIES holds "${wrong}", but must be a list of IP addresses or networks.`);
+  if (wrong) throw new StartProblem(`${name} holds "${wrong}", but must be a list of IP addresses or networks.`);
   return named;
 }

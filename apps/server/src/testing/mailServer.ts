@@ -6,12 +6,14 @@ import { onTestFinished } from 'vitest';
 export type TakenMail = { from: string; to: readonly string[]; raw: string; isEncrypted: boolean; user: unknown };
 
 type Options = SMTPServerOptions & {
+  /** Any free one, unless given. */
+  port?: number;
   /** How long it lives: for one test, unless `atEndOfFile` is given. */
   until?: (stop: () => Promise<void>) => void;
 };
 
 /** A real SMTP server that keeps what it receives; by default without TLS and log-in. */
-export async function startMailServer({ until = onTestFinished, ...options }: Options = {}) {
+export async function startMailServer({ until = onTestFinished, port = 0, ...options }: Options = {}) {
   const mails: TakenMail[] = [];
   const server = new SMTPServer({
     logger: false,
@@ -32,10 +34,14 @@ export async function startMailServer({ until = onTestFinished, ...options }: Op
   });
   // Errors of a client are reported by the client.
   server.on('error', () => {});
-  const listener = server.listen(0, '127.0.0.1');
+  const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   until(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = listener.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { port, mails, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Haus Lindenhof <ruf@lindenhof.ch>' } };
+  const found = typeof address === 'object' && address ? address.port : 0;
+  return {
+    port: found,
+    mails,
+    env: { SMTP_URL: `smtp://127.0.0.1:${found}`, MAIL_FROM: 'Haus Lindenhof <ruf@lindenhof.ch>' },
+  };
 }

@@ -52,6 +52,8 @@ export type Events = {
   jobsChanged: { user_id: number | null };
   /** A feature has appended something to the journal, in any process: consumers read on. */
   journalAppended: Record<string, never>;
+  /** Deliveries were written, or the worker is done with some: it looks for due ones, lists are read again. */
+  deliveriesChanged: Record<string, never>;
   /** Displays are no longer paired: sockets that show calls without a log-in are checked again. */
   displaysUnpaired: Record<string, never>;
   /** Messages of other processes may have been missed: read again instead of using a cache. */

@@ -32,6 +32,7 @@ const relayed = [
   'commitProgress',
   'configuratorFailed',
   'jobsChanged',
+  'deliveriesChanged',
 ] as const satisfies readonly (keyof Events)[];
 
 const notice = z.object({

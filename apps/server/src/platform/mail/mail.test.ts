@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer, Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../../scripts/freePort.ts';
@@ -15,6 +14,7 @@ const mail: Mail = {
   subject: 'Prüfung der Türlampe',
   text: 'Grüezi Anna',
   html: '<p>Grüezi Anna</p>',
+  message_id: '5f0c1b1e-0000-4000-8000-000000000001',
 };
 
 const at = (port: number, change: Partial<MailConfig> = {}): MailConfig => ({
@@ -61,6 +61,7 @@ describe('a mail', () => {
     expect(raw).toContain('To: anna@lindenhof.ch, berta@lindenhof.ch\r\n');
     expect(raw).toContain('Subject: =?UTF-8?Q?Pr=C3=BCfung_der_T=C3=BCrlampe?=\r\n');
     expect(raw).toContain('Auto-Submitted: auto-generated\r\n');
+    expect(raw).toContain('Message-ID: <5f0c1b1e-0000-4000-8000-000000000001@lindenhof.ch>\r\n');
     expect(raw).toMatch(/text\/plain[\s\S]+Gr=C3=BCezi[\s\S]+text\/html[\s\S]+<p>Gr=C3=BCezi/);
   });
 
@@ -95,10 +96,67 @@ describe('a mail', () => {
     const onlyAnna = await startMailServer({
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('anna') ? null : new Error('unknown')),
     });
-    expect(await reasonOf(createMailer(at(onlyAnna.port)).send(mail))).toBe('refused');
+    expect(await reasonOf(createMailer(at(onlyAnna.port)).send(mail))).toBe('partly_refused');
     expect(onlyAnna.mails.map(({ to }) => to)).toEqual([['anna@lindenhof.ch']]);
     const refusing = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('unknown')) });
-    expect(await reasonOf(createMailer(at(refusing.port)).send(mail))).toBe('refused');
+    expect(await reasonOf(createMailer(at(refusing.port)).send(mail))).toBe('target_gone');
+  });
+});
+
+describe('the answer of the mail server says what to do next', () => {
+  const refusing = (code: number, text: string) =>
+    startMailServer({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode: code })),
+    });
+  const failed = async (port: number, within?: number) => {
+    const error: unknown = await createMailer(at(port), within)
+      .send(mail)
+      .catch((thrown: unknown) => thrown);
+    return error instanceof MailFailed
+      ? { reason: error.reason, lasts: error.lasts, mayHaveArrived: error.mayHaveArrived }
+      : error;
+  };
+
+  test.each([
+    [550, 'no such mailbox', { reason: 'target_gone', lasts: 'target_gone' }],
+    [550, '5.1.1 user unknown', { reason: 'target_gone', lasts: 'target_gone' }],
+    [550, '5.7.1 not wanted here', { reason: 'refused', lasts: 'permanent' }],
+    [554, 'not wanted here', { reason: 'refused', lasts: 'permanent' }],
+    [450, 'greylisted, come again', { reason: 'refused', lasts: 'temporary' }],
+  ])('%i %s', async (code, text, expected) => {
+    const { port } = await refusing(code, text);
+    expect(await failed(port)).toEqual({ ...expected, mayHaveArrived: false });
+  });
+
+  test('a connection that breaks after the text was sent leaves it open whether the mail has arrived', async () => {
+    const { port } = await startMailServer({
+      onData: (stream) => {
+        stream.resume();
+        stream.on('end', () => breaking.destroy());
+      },
+    });
+    let breaking: Socket = new Socket();
+    const proxy = await startListener((socket) => {
+      breaking = socket;
+      const through = connect(port, '127.0.0.1');
+      socket.pipe(through).pipe(socket);
+      socket.on('close', () => through.destroy());
+      through.on('error', () => {});
+    });
+    expect(await failed(proxy.port)).toEqual({ reason: 'unreachable', lasts: 'temporary', mayHaveArrived: true });
+  });
+
+  test('a server that takes the text and does not answer may have taken the mail', async () => {
+    const { port } = await startMailServer({ onData: (stream) => void stream.resume() });
+    expect(await failed(port, 300)).toEqual({ reason: 'timeout', lasts: 'temporary', mayHaveArrived: true });
+  });
+
+  test('a port without a server has taken nothing', async () => {
+    expect(await failed(await freePort())).toEqual({
+      reason: 'unreachable',
+      lasts: 'temporary',
+      mayHaveArrived: false,
+    });
   });
 });
 

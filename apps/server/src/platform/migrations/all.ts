@@ -19,6 +19,7 @@ import { telemetry } from './0018-telemetry.ts';
 import { callLog } from './0019-call-log.ts';
 import { epochs } from './0020-epochs.ts';
 import { jobs } from './0021-jobs.ts';
+import { deliveries } from './0022-deliveries.ts';
 import { deviceStates } from './0023-device-states.ts';
 
 export type Migration = { name: string; sql: string };
@@ -46,5 +47,6 @@ export const migrations: readonly Migration[] = [
   { name: '0019-call-log', sql: callLog },
   { name: '0020-epochs', sql: epochs },
   { name: '0021-jobs', sql: jobs },
+  { name: '0022-deliveries', sql: deliveries },
   { name: '0023-device-states', sql: deviceStates },
 ];

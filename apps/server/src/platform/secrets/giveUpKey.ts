@@ -72,6 +72,8 @@ export const removeLostSecrets = (databaseUrl: string, lost: LostSecrets, key_ch
       DELETE FROM display_pairings;
       DELETE FROM display_pairing_codes;
       DELETE FROM sessions;
+      DELETE FROM push_keys;
+      UPDATE deliveries SET result = 'Skipped', reason = 'unreadable', finished_at = now() WHERE result = 'Pending';
       DELETE FROM audit_seals`);
     await client.query('UPDATE installation SET key_check = $1', [key_check]);
     const meta = { from: 'command line', sealed_until: rows[0] ?? null, lost: countsOf(lost) };

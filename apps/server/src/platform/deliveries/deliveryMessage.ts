@@ -1,0 +1,54 @@
+import { maskedAddress, maskedUrl } from '@carestead/domain/deliveries/maskedTarget';
+import { z } from 'zod';
+import { mailContentSchema } from '../mail/mailContent.ts';
+
+const json = z.record(z.string(), z.unknown());
+
+/** What is sent and where to; stored sealed, because it may name people and hold keys. */
+export const deliveryMessageSchema = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('mail'), to: z.array(z.string()).readonly(), content: mailContentSchema }),
+  z.object({
+    channel: z.literal('webhook'),
+    url: z.string(),
+    /** Signs what is sent. */
+    secret: z.string(),
+    body: json,
+    /** For the list of deliveries; it is not sent. */
+    subject: z.string(),
+  }),
+  z.object({
+    channel: z.literal('push'),
+    subscription: z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
+    body: json,
+    subject: z.string(),
+  }),
+]);
+
+export type DeliveryMessage = z.infer<typeof deliveryMessageSchema>;
+
+/** What tells targets apart. */
+export function targetOf(message: DeliveryMessage): string {
+  switch (message.channel) {
+    case 'mail':
+      return message.to
+        .map((address) => address.toLowerCase())
+        .toSorted()
+        .join(',');
+    case 'webhook':
+      return message.url;
+    case 'push':
+      return message.subscription.endpoint;
+  }
+}
+
+/** What a list may show. */
+export function shownOf(message: DeliveryMessage): { target: string; subject: string } {
+  switch (message.channel) {
+    case 'mail':
+      return { target: message.to.map(maskedAddress).join(', '), subject: message.content.subject };
+    case 'webhook':
+      return { target: maskedUrl(message.url), subject: message.subject };
+    case 'push':
+      return { target: maskedUrl(message.subscription.endpoint), subject: message.subject };
+  }
+}
