@@ -124,6 +124,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   systemParamForm: '/admin/systemparams/edit/1',
   systemParamAuditLog: '/admin/systemparams/edit/1/audit',
   displays: '/admin/displays',
+  deliveries: '/admin/deliveries',
   maintenance: '/admin/maintenance',
   globalSettings: '/admin/settings',
   globalSettingAuditLog: '/admin/settings/audit',

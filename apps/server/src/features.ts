@@ -4,6 +4,7 @@ import { appData } from './appData/feature.ts';
 import { audit } from './audit/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
+import { deliveries } from './deliveries/feature.ts';
 import { demo } from './demo/feature.ts';
 import { devices } from './devices/feature.ts';
 import { display } from './display/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly ServerFeature[] = [
   appData,
   audit,
   conditions,
+  deliveries,
   demo,
   devices,
   files,

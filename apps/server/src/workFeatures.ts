@@ -1,6 +1,7 @@
 import { accessWork } from './access/work.ts';
 import { auditWork } from './audit/work.ts';
 import { callLogWork } from './callLog/work.ts';
+import { deliveriesWork } from './deliveries/work.ts';
 import { filesWork } from './files/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
@@ -10,11 +11,8 @@ import { telemetryWork } from './telemetry/work.ts';
 export const workFeatures: readonly WorkFeature[] = [
   accessWork,
   auditWork,
-<<<<<<< HEAD
   callLogWork,
-=======
   deliveriesWork,
->>>>>>> 753dd48 (Send everything that leaves the installation through one table of deliveries)
   filesWork,
   jobsWork,
   telemetryWork,

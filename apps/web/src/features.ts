@@ -4,6 +4,7 @@ import { admin } from './admin/feature.ts';
 import { audit } from './audit/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
+import { deliveries } from './deliveries/feature.ts';
 import { devices } from './devices/feature.ts';
 import { displays } from './displays/feature.ts';
 import { gallery } from './gallery/feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   video,
   displays,
   jobs,
+  deliveries,
   maintenance,
   settings,
   setup,

@@ -5,6 +5,7 @@ import { user } from './access/users.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { conditions } from './conditions.ts';
+import { deliveries } from './deliveries.ts';
 import { display } from './display/wall.ts';
 import { wallDesk } from './display/wallDesk.ts';
 import { wallRare } from './display/wallRare.ts';
@@ -34,6 +35,7 @@ export const areas = {
   app,
   audit,
   conditions,
+  deliveries,
   display,
   displays,
   editor,
@@ -70,6 +72,7 @@ export const all = {
   ...app,
   ...audit,
   ...conditions,
+  ...deliveries,
   ...display,
   ...displays,
   ...editor,

@@ -99,6 +99,7 @@ export const audit = texts({
   },
 
   'audit.kind.call': { de: 'Ruf', en: 'Call', fr: 'Appel', it: 'Chiamata' },
+  'audit.kind.delivery': { de: 'Zustellung', en: 'Delivery', fr: 'Envoi', it: 'Invio' },
   'audit.kind.license': { de: 'Lizenz', en: 'Licence', fr: 'Licence', it: 'Licenza' },
   'audit.system': { de: 'System', en: 'System', fr: 'Système', it: 'Sistema' },
   'audit.app': { de: 'App', en: 'App', fr: 'App', it: 'App' },
@@ -145,6 +146,7 @@ export const audit = texts({
     it: '{count, plural, one {# campo} other {# campi}}',
   },
   'audit.field': { de: 'Feld', en: 'Field', fr: 'Champ', it: 'Campo' },
+  'audit.field.delivery.result': { de: 'Ergebnis', en: 'Result', fr: 'Résultat', it: 'Risultato' },
   'audit.field.sort_order': { de: 'Reihenfolge', en: 'Order', fr: 'Ordre', it: 'Ordine' },
   'audit.field.license.number': {
     de: 'Lizenznummer',

@@ -19,6 +19,7 @@ export const featureAreas = [
   'account',
   'audit',
   'conditions',
+  'deliveries',
   'displays',
   'jobs',
   'maintenance',

@@ -155,7 +155,7 @@ describe('webhooks', () => {
     expect(third?.['idempotency-key']).not.toBe(second?.['idempotency-key']);
     expect([first?.['carestead-attempt'], second?.['carestead-attempt']]).toEqual(['1', '2']);
     for (const { headers, body } of received) {
-      const signed = `${headers['carestead-timestamp']}.${body}`;
+      const signed = `${String(headers['carestead-timestamp'])}.${body.toString()}`;
       const expected = createHmac('sha256', secret).update(signed).digest('hex');
       expect(headers['carestead-signature']).toBe(`v1=${expected}`);
       expect(headers['content-type']).toBe('application/json');

@@ -60,7 +60,6 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env),
     postgresBinaries: text(env, 'CARESTEAD_POSTGRES_BIN'),
     publicUrl,
-    trustedProxies: proxies(env),
     certificateFile: text(env, 'CERTIFICATE_FILE'),
     trustedProxies: networks(env, 'TRUSTED_PROXIES'),
     metricsToken: text(env, 'METRICS_TOKEN'),

@@ -27,7 +27,6 @@ export const deliveryReasons = [
   'expired',
   'restored',
   'unreadable',
-  'restart',
 ] as const;
 
 export type DeliveryReason = (typeof deliveryReasons)[number];

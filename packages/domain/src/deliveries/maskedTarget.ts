@@ -6,6 +6,8 @@ export function maskedAddress(address: string): string {
 
 /** Of a URL: where it leads. Paths and queries of webhooks and push services are secrets. */
 export function maskedUrl(url: string): string {
-  const parsed = URL.parse(url);
-  return parsed === null ? '…' : `${parsed.protocol}//${parsed.host}/…`;
+  const [scheme = '', rest] = url.split('://');
+  if (rest === undefined) return '…';
+  const [place = ''] = rest.split(/[/?#]/);
+  return `${scheme}://${place.slice(place.lastIndexOf('@') + 1)}/…`;
 }
