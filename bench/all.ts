@@ -14,6 +14,7 @@ import { longList } from './longList.ts';
 import { manyRows } from './manyRows.ts';
 import type { Bench } from './measure/bench.ts';
 import { memory } from './memory.ts';
+import { projection } from './projection.ts';
 import { recovery } from './recovery.ts';
 import { screen } from './screen.ts';
 import { variety } from './variety.ts';
@@ -27,6 +28,7 @@ export const benches: readonly Bench[] = [
   manyRows,
   ingest,
   history,
+  projection,
   auditLog,
   loginFlood,
   webSize,

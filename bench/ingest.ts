@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { systemRow } from '../apps/server/src/testing/fixtures.ts';
 import type { Ingest, Ingested } from './load/ingestEvents.ts';
@@ -6,6 +5,7 @@ import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs, median } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { startRemote } from './product/remote.ts';
+import { runStatements } from './product/runStatements.ts';
 
 const alone: Goal = { of: 'ratio', is: 'at least', limit: 0.4 };
 const together: Goal = { of: 'ratio', is: 'at least', limit: 1.5 };
@@ -78,10 +78,10 @@ const systems = [1, 2, 3, 4, 5, 6, 7, 8];
 async function ingestDatabase(serverUrl: string, history: number, started: AsyncDisposableStack) {
   const name = `bench_ingest_${history}`;
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  await run(serverUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`]);
-  started.defer(() => run(serverUrl, [`DROP DATABASE ${name} WITH (FORCE)`]));
+  await runStatements(serverUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`]);
+  started.defer(() => runStatements(serverUrl, [`DROP DATABASE ${name} WITH (FORCE)`]));
   await migrate(url);
-  await run(url, [
+  await runStatements(url, [
     ...systems.map((id) => systemRow(id)),
     `CREATE TABLE bare (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, system_id integer NOT NULL,
        number bigint NOT NULL, kind text NOT NULL, at timestamptz NOT NULL, data jsonb NOT NULL)`,
@@ -106,13 +106,3 @@ const past = (events: number) => [
      CASE part WHEN 0 THEN opened_at ELSE closed_at END, id, device_id, jsonb_build_object('call', key)
    FROM calls, generate_series(0, 1) part ORDER BY key, part`,
 ];
-
-async function run(url: string, statements: readonly string[]) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

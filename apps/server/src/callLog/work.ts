@@ -6,7 +6,7 @@ const monthsAhead = 3;
 
 export const callLogWork: WorkFeature = {
   name: 'callLog',
-  consumers: () => [callLogProjection],
+  consumers: ({ clock }) => [callLogProjection(clock)],
   schedules: ({ database, clock }) => [
     {
       name: 'callLog.partitions',
