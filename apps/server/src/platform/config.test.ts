@@ -14,6 +14,7 @@ describe('the environment', () => {
       postgresBinaries: null,
       publicUrl: null,
       trustedProxies: [],
+      certificateFile: null,
       outboundAllowed: [],
       metricsToken: null,
       sentryDsn: null,
