@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { systemRow } from '../apps/server/src/testing/fixtures.ts';
 import { root } from '../scripts/root.ts';
 import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
@@ -21,7 +22,16 @@ const sizes: Record<Size, { pairs: number; calls: number; nodes: number }> = {
   smoke: { pairs: 1, calls: 500, nodes: 300 },
 };
 
-const tables = ['calls', 'journal', 'telemetry'] as const;
+/** Without the columns that the database fills in. */
+const tables = {
+  calls: null,
+  journal: null,
+  telemetry: null,
+  call_log: `id, system_id, opened_at, closed_at, duration, presence_at, acknowledged_at, acknowledged_by,
+    handled_by_app_username, manually_closed_by_username, call_type_id, call_type_name, call_type_text, call_type_char,
+    call_type_color, urgency, flag, kind, is_test, is_repeater, call_source_id, call_source_text, section_id, section_name,
+    device_id, device_text_short, device_text_long, room_id, node_path, node_path_text, number, position`,
+};
 
 /** The same for both sides. */
 const end = '2026-11-15T11:00:00Z';
@@ -38,7 +48,8 @@ export const history: Bench = {
       ours: async () => {
         const url = await emptyDatabase(server, 'bench_history', started);
         const seconds = await writePast(url, dataFolder, ['--calls', `${calls}`, '--nodes', `${nodes}`, '--end', end]);
-        for (const table of tables) await unload(url, table, join(folder, table));
+        for (const [table, columns] of Object.entries(tables))
+          await unload(url, `(SELECT ${columns ?? '*'} FROM ${table})`, join(folder, table));
         return seconds;
       },
       anchor: async () => {
@@ -71,17 +82,22 @@ async function emptyDatabase(serverUrl: string, name: string, started: AsyncDisp
   return url;
 }
 
-const unload = (url: string, table: string, file: string) =>
-  withClient(url, (client) => pipeline(client.query(to(`COPY ${table} TO STDOUT`)), createWriteStream(file)));
+const unload = (url: string, rows: string, file: string) =>
+  withClient(url, (client) => pipeline(client.query(to(`COPY ${rows} TO STDOUT`)), createWriteStream(file)));
 
 /** With the partitions that the rows need, and in one transaction, as ours. */
 const load = (url: string, folder: string) =>
   withClient(url, async (client) => {
-    await client.query(`SELECT ensure_partitions('telemetry', '2025-11-01', 14)`);
+    // The logged rows refer to a system.
+    await client.query(systemRow(1));
+    for (const table of ['telemetry', 'call_log'])
+      await client.query(`SELECT ensure_partitions('${table}', '2025-11-01', 14)`);
     const began = performance.now();
     await client.query('BEGIN');
-    for (const table of tables)
-      await pipeline(createReadStream(join(folder, table)), client.query(from(`COPY ${table} FROM STDIN`)));
+    for (const [table, columns] of Object.entries(tables)) {
+      const rows = columns === null ? table : `${table} (${columns})`;
+      await pipeline(createReadStream(join(folder, table)), client.query(from(`COPY ${rows} FROM STDIN`)));
+    }
     await client.query('COMMIT');
     return (performance.now() - began) / 1000;
   });

@@ -10,7 +10,7 @@ const occupied =
   'This database has users of its own, so the demo data is not loaded into it: name another CARESTEAD_DATA or DATABASE_URL.';
 
 /** About eight calls a day for each resident, with what staff does about them; written in a second or two. */
-const past = { seed: 1, days: 75, calls: 30_000 };
+const past = { seed: 1, days: 75, calls: 24_000 };
 
 /** An installation to look at: with demo data, and with a past, so that logs and charts have something to show. */
 await runCommand(

@@ -1,3 +1,4 @@
+import { callLogConsumer } from '../callLog/callLogQueries.ts';
 import { callHabits } from '../demo/callHabits.ts';
 import { reportedNow } from '../demo/nodes.ts';
 import { idle } from '../manifest/idle.ts';
@@ -5,10 +6,19 @@ import type { WorkHost } from '../manifest/work.ts';
 import { workFeatures } from '../workFeatures.ts';
 import { demoSystem } from './demoInstallation.ts';
 
-/** What begins at the beginning makes something of a generated past, too; what begins now acts on it no more. */
+/**
+ * What begins at the beginning makes something of a generated past, too, except for the log, which is written with it; what
+ * begins now acts on it no more.
+ */
 const projections = workFeatures
   .flatMap(({ consumers }) => consumers?.(idle<WorkHost>()) ?? [])
-  .filter(({ from }) => from === 'beginning')
+  .filter(({ name, from }) => from === 'beginning' && name !== callLogConsumer)
   .map(({ name }) => name);
 
-export const pastTarget = { system_id: demoSystem, habitsOf: callHabits, reportOf: reportedNow, projections };
+export const pastTarget = {
+  system_id: demoSystem,
+  habitsOf: callHabits,
+  reportOf: reportedNow,
+  projections,
+  log: callLogConsumer,
+};

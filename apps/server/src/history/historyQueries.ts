@@ -12,6 +12,10 @@ export const copies = {
     number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long,
     acknowledged_at, acknowledged_by) FROM STDIN`,
   journal: 'COPY journal (id, system_id, stream_id, number, kind, at, call_id, device_id, data) FROM STDIN',
+  callLog: `COPY call_log (id, system_id, opened_at, closed_at, duration, presence_at, acknowledged_at, acknowledged_by,
+    handled_by_app_username, manually_closed_by_username, call_type_id, call_type_name, call_type_text, call_type_char,
+    call_type_color, urgency, flag, kind, is_test, is_repeater, call_source_id, call_source_text, section_id, section_name,
+    device_id, device_text_short, device_text_long, room_id, node_path, node_path_text, number, position) FROM STDIN`,
   telemetry: 'COPY telemetry (id, system_id, stream_id, number, kind, at, device_id, data) FROM STDIN',
 } as const;
 
@@ -46,6 +50,11 @@ type NodeRow = {
   section_id: number | null;
   text_short: string;
   text_long: string;
+  /** From the top down, the node itself last. */
+  path: readonly number[];
+  path_text: string;
+  /** The room it is in, else what is above it. */
+  room_id: number;
 };
 
 /** All nodes with what holds for them: section and texts may come from a node above. */
@@ -55,15 +64,17 @@ export async function readNodes(database: Database, system_id: number): Promise<
       SELECT id, name, kind, radio, is_tech, call_source_id,
         CASE WHEN inherit_section THEN NULL ELSE section_id END AS section_id,
         CASE WHEN inherit_text_short THEN '' ELSE text_short END AS text_short,
-        CASE WHEN inherit_text_long THEN '' ELSE text_long END AS text_long
+        CASE WHEN inherit_text_long THEN '' ELSE text_long END AS text_long,
+        ARRAY[id] AS path, name::text AS path_text, CASE WHEN kind = 'room' THEN id END AS room, id AS above
       FROM system_tree_nodes WHERE system_id = ${system_id} AND parent_id IS NULL
       UNION ALL
       SELECT n.id, n.name, n.kind, n.radio, n.is_tech, n.call_source_id,
         CASE WHEN n.inherit_section THEN known.section_id ELSE n.section_id END,
         CASE WHEN n.inherit_text_short THEN known.text_short ELSE n.text_short END,
-        CASE WHEN n.inherit_text_long THEN known.text_long ELSE n.text_long END
+        CASE WHEN n.inherit_text_long THEN known.text_long ELSE n.text_long END,
+        known.path || n.id, known.path_text || ' / ' || n.name, CASE WHEN n.kind = 'room' THEN n.id ELSE known.room END, known.id
       FROM known JOIN system_tree_nodes n ON n.system_id = ${system_id} AND n.parent_id = known.id)
-    SELECT * FROM known ORDER BY id`.execute(database);
+    SELECT *, coalesce(room, above) AS room_id FROM known ORDER BY id`.execute(database);
   return rows;
 }
 
@@ -76,7 +87,7 @@ export async function readNames(database: Database, system_id: number) {
     .executeTakeFirstOrThrow();
   const types = await database
     .selectFrom('call_types')
-    .select(['id', 'name', 'text', 'flag', 'urgency'])
+    .select(['id', 'name', 'text', 'char', 'color', 'flag', 'urgency'])
     .where('system_id', '=', system_id)
     .orderBy('id')
     .execute();
@@ -92,8 +103,13 @@ export async function readNames(database: Database, system_id: number) {
     .where('system_id', '=', system_id)
     .orderBy('id')
     .execute();
+  const groups = await database
+    .selectFrom('call_source_groups')
+    .select(['flag', 'related_callsources'])
+    .where('system_id', '=', system_id)
+    .execute();
   const users = await database.selectFrom('users').select('username').orderBy('id').execute();
-  return { timezone, types, sources, sections, people: users.map(({ username }) => username) };
+  return { timezone, types, sources, sections, groups, people: users.map(({ username }) => username) };
 }
 
 /** Where a past may be put: it ends before the first call that the system has. */
@@ -126,7 +142,7 @@ export async function takeIds(database: Database): Promise<FirstIds> {
  */
 export async function giveIds(
   database: Database,
-  { first, next, projections }: { first: FirstIds; next: FirstIds; projections: readonly string[] },
+  { first, next, projections, log }: { first: FirstIds; next: FirstIds; projections: readonly string[]; log: string },
 ) {
   await sql`
     SELECT setval(pg_get_serial_sequence('calls', 'id'), ${next.call}, false),
@@ -136,6 +152,10 @@ export async function giveIds(
     UPDATE journal_cursors SET id = ${next.journal - 1}
     WHERE source = 'journal' AND NOT consumer = ANY(${[...projections]}::text[])
       AND id >= (SELECT coalesce(max(id), 0) FROM journal WHERE id < ${first.journal})`.execute(database);
+  // Without a cursor the log would begin at the beginning, and find everything there.
+  await sql`
+    INSERT INTO journal_cursors (consumer, id) SELECT ${log}, ${next.journal - 1}
+    WHERE NOT EXISTS (SELECT FROM journal WHERE id < ${first.journal}) ON CONFLICT DO NOTHING`.execute(database);
 }
 
 /** The stream of the past stands for the system until its configurator reports its own. */
@@ -171,5 +191,5 @@ export async function keepStates(database: Database, system_id: number, states: 
 /** So that the database plans with the new sizes; only the owner of the tables may. */
 export const analyse = (databaseUrl: string) =>
   inOwnerTransaction(databaseUrl, async ({ database }) => {
-    await sql`ANALYZE calls, journal, telemetry, system_tree_nodes, sections`.execute(database);
+    await sql`ANALYZE calls, journal, call_log, telemetry, system_tree_nodes, sections`.execute(database);
   });

@@ -6,6 +6,8 @@ import { section } from '@carestead/domain/routing/section';
 import { systemParam } from '@carestead/domain/systems/systemParam';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { expect, onTestFinished, test } from 'vitest';
+import { callLogConsumer } from '../callLog/callLogQueries.ts';
+import { rebuildCallLog } from '../callLog/rebuild.ts';
 import { openBoard } from '../calls/board.ts';
 import { loadNames } from '../calls/names.ts';
 import { createRow } from '../entities/store.ts';
@@ -19,7 +21,8 @@ const end = Date.parse('2026-11-15T11:00:00Z');
 const options = { seed: 7, end, days: 40, calls: 2000 };
 const target = {
   system_id: 1,
-  projections: ['log'],
+  projections: ['roll_ups'],
+  log: callLogConsumer,
   habitsOf: () => null,
   reportOf: () => ({ battery: null, isReached: true }),
 };
@@ -73,10 +76,25 @@ test('a past that was copied equals what the ingest writes of the same events', 
   expect(await copied.rows(states)).toEqual(await received.rows(states));
 });
 
+test('the log of a past equals the one that is made anew from its calls, and its consumer has nothing left to read', async () => {
+  const { url, database, rows } = await smallInstallation();
+  await writeHistory(url, target, { ...options, calls: 1000 });
+  const log = 'SELECT to_jsonb(call_log) AS row FROM call_log ORDER BY id';
+  const written = await rows(log);
+  expect(written).toHaveLength(1000);
+  const answered = await rows('SELECT FROM call_log WHERE presence_at IS NOT NULL');
+  expect(answered.length).toBeGreaterThan(200);
+  const cursor = `SELECT FROM journal_cursors WHERE consumer = '${callLogConsumer}' AND id = (SELECT max(id) FROM journal)`;
+  expect(await rows(cursor)).toHaveLength(1);
+  await rebuildCallLog(database, { now: end });
+  expect(await rows(log)).toEqual(written);
+  expect(await rows('SELECT FROM call_log_default')).toEqual([]);
+});
+
 test('numbering goes on after a past, consumers that act pass it over, and projections read it', async () => {
   const { url, ownerQuery } = await smallInstallation();
   await ownerQuery(`INSERT INTO journal (system_id, kind, at, data) VALUES (1, 'call_opened', now(), '{}'::jsonb)`);
-  await ownerQuery(`INSERT INTO journal_cursors (consumer, id) VALUES ('phones', 1), ('log', 1), ('late', 0)`);
+  await ownerQuery(`INSERT INTO journal_cursors (consumer, id) VALUES ('phones', 1), ('roll_ups', 1), ('late', 0)`);
   const { calls: written } = await writeHistory(url, target, { ...options, calls: 50 });
   const [{ newest }] = (await ownerQuery('SELECT max(id)::integer AS newest FROM journal')) as [{ newest: number }];
   const cursors = await ownerQuery(
@@ -84,8 +102,8 @@ test('numbering goes on after a past, consumers that act pass it over, and proje
   );
   expect(cursors).toEqual([
     { consumer: 'late', id: 0 },
-    { consumer: 'log', id: 1 },
     { consumer: 'phones', id: newest },
+    { consumer: 'roll_ups', id: 1 },
   ]);
   const next = `SELECT nextval(pg_get_serial_sequence('calls', 'id'))::integer AS call,
     nextval(pg_get_serial_sequence('journal', 'id'))::integer AS journal`;

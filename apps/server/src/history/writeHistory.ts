@@ -1,6 +1,7 @@
 import type { PastDay } from '@carestead/domain/history/pastDay';
 import { pastDays } from '@carestead/domain/history/pastDays';
 import type { HistoryOptions } from '@carestead/domain/history/pastInstallation';
+import { presenceWindow } from '@carestead/domain/history/presenceWindow';
 import { seededRandom } from '@carestead/domain/history/random';
 import { inOwnerTransaction, type OwnerTransaction } from '../platform/database/ownerTransaction.ts';
 import { ensurePartitions } from '../platform/database/partitions.ts';
@@ -17,22 +18,28 @@ export const writeHistory = (databaseUrl: string, target: Target, options: Histo
 async function writeDays({ database, copy }: OwnerTransaction, target: Target, options: HistoryOptions) {
   const { system_id } = target;
   const { installation, texts } = await readPastInstallation(database, target);
-  await ensurePartitions(database, 'telemetry', monthsOf(options));
+  for (const table of ['telemetry', 'call_log'] as const) await ensurePartitions(database, table, monthsOf(options));
   const first = await takeIds(database);
   const stream_id = streamId(options.seed, first.call);
   const rows = pastRows({ system_id, stream_id, first, texts });
+  const log = presenceWindow({
+    roomOf: (device_id) => texts.device(device_id)?.room_id ?? null,
+    isPresence: texts.isPresence,
+  });
   const states = lastStates();
   const written = { calls: 0, steps: 0, reports: 0, from: options.end, until: options.end };
   let applied = 0;
   for (const day of pastDays(installation, options)) {
     written.from = Math.min(written.from, day.from);
     written.calls += await copy(copies.calls, rows.calls(day.calls));
+    await copy(copies.callLog, rows.callLog(log.add(day.calls)));
     written.steps += await copy(copies.journal, rows.journal(day.steps));
     written.reports += await copy(copies.telemetry, rows.telemetry(day.steps));
     applied = states.follow(day) ?? applied;
   }
+  await copy(copies.callLog, rows.callLog(log.rest()));
   const next = { call: first.call + written.calls, ...rows.next() };
-  await giveIds(database, { first, next, projections: target.projections });
+  await giveIds(database, { first, next, projections: target.projections, log: target.log });
   await keepStream(database, { system_id, stream_id, applied, changes: written.steps });
   await keepStates(database, system_id, states.all());
   return written;
