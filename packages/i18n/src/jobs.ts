@@ -78,10 +78,10 @@ export const jobs = texts({
     it: '{verified, plural, one {Controllo di 1 voce: è invariata.} other {Controllo di # voci: tutte sono invariate.}}',
   },
   'jobs.problem.audit_broken': {
-    de: 'Der Eintrag mit der Prüfnummer {number} wurde verändert oder entfernt. Informieren Sie die Verantwortlichen für den Datenschutz.',
-    en: 'The entry with the check number {number} was changed or removed. Inform those responsible for data protection.',
-    fr: 'L’entrée portant le numéro de contrôle {number} a été modifiée ou supprimée. Informez les responsables de la protection des données.',
-    it: 'La voce con il numero di controllo {number} è stata modificata o rimossa. Informi i responsabili della protezione dei dati.',
+    de: 'Der Eintrag mit der Prüfnummer {id} wurde verändert oder entfernt. Informieren Sie die Verantwortlichen für den Datenschutz.',
+    en: 'The entry with the check number {id} was changed or removed. Inform those responsible for data protection.',
+    fr: 'L’entrée portant le numéro de contrôle {id} a été modifiée ou supprimée. Informez les responsables de la protection des données.',
+    it: 'La voce con il numero di controllo {id} è stata modificata o rimossa. Informi i responsabili della protezione dei dati.',
   },
   'jobs.problem.unexpected': {
     de: 'Unerwarteter Fehler. Das Protokoll des Servers nennt ihn beim Auftrag {id}.',

@@ -9,5 +9,5 @@ export async function run(_payload: object, { database, secrets, log, progress }
   const { verified, unsealed, broken } = await verifyAudit(database, secrets, (done) => progress(done, total));
   if (!broken) return { verified, unsealed };
   log.error({ number: broken.number, why: broken.why }, 'the audit log is broken');
-  throw new JobProblem('jobs.problem.audit_broken', { number: broken.number });
+  throw new JobProblem('jobs.problem.audit_broken', { id: broken.number });
 }

@@ -28,6 +28,6 @@ test('the job counts what it has verified, and fails with the first place that w
   await expect.poll(verify, { timeout: 15_000 }).toMatchObject({ state: 'done', result: { verified: 3, unsealed: 0 } });
   await ownerQuery(`UPDATE audit_log SET user_name = 'Niemand' WHERE entity_id = 2`);
   expect(await verify()).toMatchObject({
-    ...{ state: 'failed', problem: 'jobs.problem.audit_broken', problem_values: { number: 2 } },
+    ...{ state: 'failed', problem: 'jobs.problem.audit_broken', problem_values: { id: 2 } },
   });
 });

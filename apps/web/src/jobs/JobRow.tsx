@@ -39,8 +39,8 @@ export function JobRow({ job }: { job: Job }) {
   return (
     <li className={classes.row}>
       <Lamp {...lamps[job.state]} />
+      <strong className={classes.name}>{name}</strong>
       <div className={classes.about}>
-        <strong className={classes.name}>{name}</strong>
         {isRunning && (
           <Progress
             value={percent ?? 100}
