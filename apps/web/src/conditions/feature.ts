@@ -1,5 +1,4 @@
 import { feature } from '../platform/feature.ts';
-import { loadTexts } from '../platform/text/locale.ts';
 
 export const conditions = feature('conditions', {
   texts: ['conditions'],
@@ -9,10 +8,11 @@ export const conditions = feature('conditions', {
       name: 'conditions',
       needs: { permissions: ['admin::manage_system'] },
       load: async () => {
-        const [{ ConditionsCallout }] = await Promise.all([
+        const [{ ConditionsCallout }, { loadTexts }] = await Promise.all([
           import('./ConditionsCallout.tsx'),
-          loadTexts(['conditions']),
+          import('../platform/text/locale.ts'),
         ]);
+        await loadTexts(['conditions']);
         return ConditionsCallout;
       },
     },
