@@ -144,7 +144,7 @@ export async function refreshCalls(
   await updatePresences(ids, presences).execute(session);
 }
 
-/** Waits for the consumer: nobody else writes the log until the transaction ends. */
+/** Waits for the consumer, which then waits until the transaction ends: one at a time writes the log. */
 export const holdCallLog = (session: Session) => waitForCursor(session, callLogConsumer);
 
 export type Rebuild = { after_id: number; up_to_id: number };

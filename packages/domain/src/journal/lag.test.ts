@@ -32,7 +32,7 @@ test.each([
   expect(isBehind(lag)).toBe(expected);
 });
 
-test('moments that nobody waits for are dropped, and their number stays bounded', () => {
+test('moments that no cursor waits for are dropped, and their number stays bounded', () => {
   expect(noteReached(reached, { at: 20_000, id: 130 }, 40)).toEqual([
     { at: 15_000, id: 100 },
     { at: 20_000, id: 130 },

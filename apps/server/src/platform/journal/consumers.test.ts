@@ -95,7 +95,7 @@ test('a step is appended with its transaction, or not at all, and wakes consumer
     throw new Error('something else went wrong');
   });
   await expect(givenUp).rejects.toThrow('something else');
-  await write([{ kind: 'nobody_reached', data: { tried: 3 } }, opened]);
+  await write([{ kind: 'escalated', data: { app_group_id: 2, step: 1 } }, opened]);
   const began = performance.now();
   await vi.waitFor(() => expect(received).toHaveLength(1), wait);
   expect(woken).toBe(1);
@@ -142,15 +142,15 @@ test('what was being written when a consumer began at now reaches it when it cou
 });
 
 test('entries of other kinds are passed over quickly, and the cursor moves on with them', async () => {
-  const { received, begun, expectCount, cursor } = start({ kinds: ['nobody_reached'] });
+  const { received, begun, expectCount, cursor } = start({ kinds: ['escalated'] });
   await begun();
   await made.ownerQuery(`INSERT INTO journal (system_id, kind, at, data)
     SELECT 1, 'battery', now(), '{"percent": 40}' FROM generate_series(1, 30000)`);
-  await write([{ kind: 'nobody_reached', data: { tried: 2 } }]);
+  await write([{ kind: 'escalated', data: { app_group_id: 2, step: 2 } }]);
   const began = performance.now();
   await expectCount(1);
   expect(performance.now() - began).toBeLessThan(5000);
-  expect(received[0]).toMatchObject({ kind: 'nobody_reached', data: { tried: 2 } });
+  expect(received[0]).toMatchObject({ kind: 'escalated', data: { app_group_id: 2, step: 2 } });
   await vi.waitFor(async () => expect(await cursor()).toMatchObject({ id: await lastId() }), wait);
 });
 
