@@ -1,7 +1,9 @@
 import { sessionLife } from '@carestead/domain/access/login';
+import { user as userEntity } from '@carestead/domain/access/user';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
 import { sql } from 'kysely';
+import { recordVersions } from '../entities/versionQueries.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readRights } from './rightsQueries.ts';
@@ -150,6 +152,8 @@ export async function insertInitialUser(database: Database, user: NewUser, now: 
         { field: 'is_superuser', value_old: null, value_new: true },
       ],
     });
+    const author = { at: now, by: { id: row.id, name: row.name }, system_id: 0 };
+    await recordVersions(transaction, userEntity, [{ id: row.id, before: null, after: row }], author);
     return await toViewer(transaction, row);
   });
 }
@@ -194,6 +198,8 @@ export async function upsertSuperuser(database: Database, user: NewUser, now: nu
       ],
       meta: { from: 'command line' },
     });
+    const written = { id, before: before ?? null, after: values };
+    await recordVersions(transaction, userEntity, [written], { at: now, by: null, system_id: 0 });
     return { id, existed: before !== undefined };
   });
 }

@@ -33,6 +33,13 @@ test('a locked-out installation gets a super user again, who must change the pas
   expect(answer.body).toMatchObject({ ok: true, require_password_change: true, user: { is_superuser: true } });
   await expect.poll(async () => (await old.query('{ authUser { id } }')).data).toEqual({ authUser: { id: 0 } });
   expect((await server.client().logIn('admin', firstUser.password)).status).toBe(401);
+  const versions = await server.database.ownerQuery(
+    `SELECT change, user_id FROM row_versions WHERE entity = 'user' ORDER BY number`,
+  );
+  expect(versions).toEqual([
+    { change: 'created', user_id: expect.any(Number) },
+    { change: 'updated', user_id: null },
+  ]);
   const audit = await server.database.ownerQuery(`SELECT action, meta FROM audit_log WHERE meta ? 'from'`);
   expect(audit).toEqual([{ action: 'updated', meta: { from: 'command line' } }]);
 });

@@ -8,7 +8,7 @@ import { addSystem, addUser } from '../testing/fixtures.ts';
 import { displayCalls } from '../testing/sockets/displayDocuments.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
-const quietFor = 600;
+const quietFor = 400;
 
 let servers: readonly TestServer[];
 let chief: ReturnType<TestServer['client']>;
