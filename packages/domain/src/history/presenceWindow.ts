@@ -1,6 +1,6 @@
 import type { PastCall } from './pastDay.ts';
 
-/** A call with the moment from which somebody was in its room while it was open; null: nobody was, or it is a presence. */
+/** A call with the moment from which staff was in its room while it was open; null: none was, or it is a presence. */
 export type LoggedCall = { call: PastCall; presence_at: number | null };
 
 const dayLength = 86_400_000;
