@@ -30,7 +30,7 @@ export function useDeliveryColumns(): readonly Column<Delivery>[] {
     {
       key: 'result',
       header: text('deliveries.column.result'),
-      width: 320,
+      width: 264,
       isTall: true,
       cell: (delivery) => (
         <LampLabel {...lamps[delivery.result]} isTall>
@@ -41,23 +41,23 @@ export function useDeliveryColumns(): readonly Column<Delivery>[] {
         </LampLabel>
       ),
     },
-    { key: 'target', header: text('deliveries.column.target'), width: 200, cell: ({ target }) => target },
+    { key: 'target', header: text('deliveries.column.target'), width: 168, cell: ({ target }) => target },
     {
       key: 'channel',
       header: text('deliveries.column.channel'),
-      width: 110,
+      width: 92,
       cell: ({ channel }) => text(`deliveries.channel.${channel}`),
     },
     {
       key: 'created_at',
       header: text('deliveries.column.created_at'),
-      width: 150,
+      width: 164,
       cell: ({ created_at }) => <Moment at={created_at} />,
     },
     {
       key: 'tries',
       header: text('deliveries.column.tries'),
-      width: 110,
+      width: 92,
       align: 'end',
       isOffCard: true,
       cell: ({ tries, repeats }) => (
