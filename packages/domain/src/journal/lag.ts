@@ -4,7 +4,7 @@ export type Reached = { at: number; id: number };
 export type Lag = { entries: number; seconds: number };
 
 /** A consumer that is further behind than this cannot keep up, or has stopped. */
-export const lagLimits: Lag = { entries: 50_000, seconds: 60 };
+const lagLimits: Lag = { entries: 50_000, seconds: 60 };
 
 /**
  * How far a cursor is behind. For how long is counted from the moment at which the oldest waiting entry was seen first, not

@@ -23,7 +23,7 @@ const delivery = { delivery_id: id, channel: text, target: text.default('') };
  * Everything that the journal says of calls and of what follows from them, by kind. Features meet in it: who appends a
  * step does not know who acts on it. A kind stays here as long as an installation may hold entries of it.
  */
-export const callSteps = {
+const callSteps = {
   call_opened: z.object(origin),
   call_closed: z.object({ call: id.optional(), reconciled: isReconciled }),
   presence: z.object({ ...origin, is_present: z.boolean() }),
