@@ -37,7 +37,7 @@ const bodyOf = ({ isDigest, first, messages }: Outgoing<'webhook'> | Outgoing<'p
   Buffer.from(JSON.stringify(isDigest ? messages.map(({ body }) => body) : first.body));
 
 /** What the receiver checks with the secret that it shares with us. */
-export const webhookSignature = (secret: string, timestamp: string, body: Buffer) =>
+const webhookSignature = (secret: string, timestamp: string, body: Buffer) =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
 export async function sendWebhook(rules: OutboundRules, outgoing: Outgoing<'webhook'>, now: number) {

@@ -109,8 +109,6 @@ export function createSending({
   };
 }
 
-export type Sending = ReturnType<typeof createSending>;
-
 type Facts = Pick<Outgoing, 'message_id' | 'attempt' | 'isDigest'>;
 
 async function sendOver(

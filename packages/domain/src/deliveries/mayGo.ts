@@ -4,7 +4,7 @@ import { isDead, type TargetState } from './targetState.ts';
 /** How many messages go to one target. */
 export type TargetLimit = { perMinute: number; perHour: number };
 
-export const targetLimits: Readonly<Record<DeliveryChannel, TargetLimit>> = {
+const targetLimits: Readonly<Record<DeliveryChannel, TargetLimit>> = {
   mail: { perMinute: 10, perHour: 100 },
   webhook: { perMinute: 120, perHour: 3600 },
   push: { perMinute: 120, perHour: 3600 },

@@ -6,7 +6,7 @@ export type TargetState = { failures: number; dead_until: number | null };
 export const freshTarget: TargetState = { failures: 0, dead_until: null };
 
 /** So many deliveries given up in a row make a target dead. */
-export const failuresUntilDead = 3;
+const failuresUntilDead = 3;
 /** After this long a dead target is tried again: a mailbox may have been opened anew. */
 export const deadFor = 86_400_000;
 
