@@ -77,6 +77,7 @@ test('anonymous clients receive what a wall shows, and are refused everything el
     systemMessages: undefined,
     getsHTTPError: 'MISSING_AUTH',
     hubPrinterMessages: 'MISSING_AUTH',
+    jobsChanged: 'MISSING_AUTH',
   });
 });
 
@@ -87,6 +88,7 @@ test('where calls are kept to known places no other anonymous client receives or
     systemMessages: undefined,
     getsHTTPError: 'MISSING_AUTH',
     hubPrinterMessages: 'MISSING_AUTH',
+    jobsChanged: 'MISSING_AUTH',
   });
   for (const text of [
     'openCalls(view: Console) { id }',

@@ -44,6 +44,7 @@ test('a system without access answers what anonymous callers read, and the own d
     'lastCalls',
     'license',
     'myAccount',
+    'myJobs',
     'openCalls',
     'publicSystemParams',
     'reachedLimits',
@@ -56,9 +57,12 @@ test('in a system that one does not see one changes nothing but oneself', async 
   for (const field of mutations)
     if ((await codeOf(`mutation { ${wholeField(field)} }`, '01')) !== 'MISSING_PERMISSION') others.push(field.name);
   expect(others.toSorted()).toEqual([
+    'cancelJob',
     'createInitialConfigurator',
     'createInitialUser',
+    'dismissJobs',
     'reportDisplay',
+    'retryJob',
     'sendTestMail',
     'updateMyAccount',
     'userSetPassword',
