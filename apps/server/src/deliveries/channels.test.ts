@@ -2,7 +2,7 @@ import { createECDH, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { createRequire } from 'node:module';
+import { decrypt } from 'http_ece';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../scripts/freePort.ts';
 import type { DeliveryMessage } from '../platform/deliveries/deliveryMessage.ts';
@@ -14,12 +14,6 @@ import { selfSigned, trust } from '../testing/certificate.ts';
 import { mailTo, openDeliveries, sendAll } from '../testing/deliveries.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { sendMail, sendPush, sendWebhook } from './senders.ts';
-
-/** The part of http_ece that reads what we write; it has no types of its own. */
-type Ece = {
-  decrypt: (body: Buffer, params: { version: 'aes128gcm'; privateKey: object; authSecret: string }) => Buffer;
-};
-const ece = createRequire(import.meta.url)('http_ece') as Ece;
 
 let deliveries: Awaited<ReturnType<typeof openDeliveries>>;
 
@@ -203,7 +197,7 @@ describe('push messages', () => {
     const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received;
     expect(headers).toMatchObject({ ttl: '60', urgency: 'high', 'content-encoding': 'aes128gcm' });
     expect(headers.authorization).toContain(`, k=${sender.keys.publicKey}`);
-    const read = ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: keys.auth });
+    const read = decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: keys.auth });
     expect(JSON.parse(read.toString())).toEqual({ call: 12, text: 'Zimmer 12' });
   });
 
