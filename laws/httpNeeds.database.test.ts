@@ -15,7 +15,7 @@ test('every HTTP route says what it needs', async () => {
 
 test('an HTTP route that is silent stops the start and is reported by name', async () => {
   const options = { config: readConfig({}), log: quiet, metrics: createMetrics(), version: '0.0.0', page: '' };
-  const { app } = await createHttpServer(options);
+  const { app } = createHttpServer(options);
   app.get('/planted', () => 'something');
   await expect(app.ready()).rejects.toThrow('GET /planted');
 });

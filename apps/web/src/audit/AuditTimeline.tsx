@@ -24,7 +24,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** ChangedBy did what, day by day, newest first. */
+/** Who changed what, day by day, newest first. */
 export function AuditTimeline({ query, startDay, onStartDay, entry = null, empty }: Props) {
   const text = useText();
   const frame = useReadingFrame();

@@ -5,8 +5,8 @@ import { mayEnter } from '../platform/route/mayEnter.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
 
 const fills = features.flatMap((feature) => feature.fills ?? []);
-const headerFills = fills.filter((fill) => fill.slot === 'header');
-const callouts = fills.filter((fill) => fill.slot === 'callout');
+const headerFills = fills.filter((fill): fill is ShellFill => fill.slot === 'header');
+const callouts = fills.filter((fill): fill is ShellFill => fill.slot === 'callout');
 
 /** What features put into the bar, for those who may see it. */
 export const HeaderFills = () => headerFills.map((fill) => <ShellPart key={fill.name} {...fill} />);
