@@ -31,7 +31,6 @@ export function DisplaysScreen() {
       count={displays?.length ?? null}
       actions={
         <Button
-          ml="auto"
           variant="default"
           leftSection={<IconLink size={18} stroke={1.75} />}
           onClick={() => setAsking({ what: 'pair' })}

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { PageHeader } from '../platform/page/PageHeader.tsx';
 import { useText } from '../platform/text/useText.ts';
 import { LicenceCard } from './LicenceCard.tsx';
 import classes from './MaintenanceScreen.module.css';
@@ -9,7 +9,7 @@ export function MaintenanceScreen() {
   const text = useText();
   return (
     <div className={classes.page}>
-      <Title className={classes.title}>{text('maintenance.title')}</Title>
+      <PageHeader title={text('maintenance.title')} />
       <LicenceCard />
       <ReloadClientsCard />
     </div>

@@ -1,8 +1,9 @@
 import { entityNamed } from '@carestead/domain/entities';
 import { onlyId } from '@carestead/domain/kit/entity';
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
+import { PageHeader } from '../../platform/page/PageHeader.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { mayEnter } from '../../platform/route/mayEnter.ts';
@@ -24,16 +25,16 @@ export function SingletonScreen() {
   return (
     <div className={`${listClasses.page} ${classes.page}`}>
       <div className={listClasses.header}>
-        <Title className={listClasses.title}>{entityTitle(text, entity)}</Title>
-        <div className={listClasses.actions}>
-          {children
+        <PageHeader
+          title={entityTitle(text, entity)}
+          actions={children
             .filter((child) => mayEnter(child, appData))
             .map(({ href, title }) => (
               <Button key={href} component={Link} to={href} search variant="default">
                 {text(title)}
               </Button>
             ))}
-        </div>
+        />
       </div>
       {typeof loaded === 'object' && loaded.row ? (
         <SingletonForm entity={entity} row={loaded.row} />

@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageHeader } from '../../platform/page/PageHeader.tsx';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './ListPage.module.css';
@@ -19,13 +19,17 @@ export function ListPage({ title, count, actions, children }: Props) {
   return (
     <div className={classes.page}>
       <div className={classes.header}>
-        <Title className={classes.title}>{title}</Title>
-        {count !== null && (
-          <span className={classes.count} title={text('list.count', { count })}>
-            {shownNumber(count)}
-          </span>
-        )}
-        {actions}
+        <PageHeader
+          title={title}
+          mark={
+            count !== null && (
+              <span className={classes.count} title={text('list.count', { count })}>
+                {shownNumber(count)}
+              </span>
+            )
+          }
+          actions={actions}
+        />
       </div>
       {children}
     </div>
