@@ -54,6 +54,7 @@ const severalForms = [
   'Ausgeschaltet',
   'Benutzer',
   'Deutsch',
+  'Fehlgeschlagen',
   'Keine',
   'Knoten',
   'Normal',

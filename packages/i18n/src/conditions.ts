@@ -35,7 +35,7 @@ export const conditions = texts({
   'conditions.message.events_not_kept': {
     de: 'Meldungen der Konfiguratoren können nicht gespeichert werden; sie werden wiederholt, bis es gelingt.',
     en: 'Events of the configurators cannot be stored; they are repeated until it succeeds.',
-    fr: 'Les événements des configurateurs ne peuvent pas être enregistrés ; ils sont répétés jusqu’à ce que cela réussisse.',
+    fr: 'Les événements des configurateurs ne peuvent pas être enregistrés; ils sont répétés jusqu’à ce que cela réussisse.',
     it: 'Gli eventi dei configuratori non possono essere memorizzati; vengono ripetuti finché riesce.',
   },
   'conditions.message.process_down': {
@@ -107,7 +107,7 @@ export const conditions = texts({
   'conditions.message.certificate_unreadable': {
     de: 'Die Datei des Zertifikats kann nicht gelesen werden; sein Ablauf wird nicht überwacht.',
     en: 'The file of the certificate cannot be read; its expiry is not watched.',
-    fr: 'Le fichier du certificat est illisible ; son expiration n’est pas surveillée.',
+    fr: 'Le fichier du certificat est illisible; son expiration n’est pas surveillée.',
     it: 'Il file del certificato non è leggibile; la sua scadenza non è sorvegliata.',
   },
 });

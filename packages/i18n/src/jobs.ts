@@ -34,7 +34,7 @@ export const jobs = texts({
   'jobs.progress': {
     de: 'Fortschritt: {name}',
     en: 'Progress: {name}',
-    fr: 'Avancement : {name}',
+    fr: 'Avancement: {name}',
     it: 'Avanzamento: {name}',
   },
   'jobs.cancel': { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler', it: 'Annulla' },
@@ -57,7 +57,7 @@ export const jobs = texts({
     fr: 'Retirer les tâches terminées',
     it: 'Rimuovi le concluse',
   },
-  'jobs.show': { de: 'Ansehen', en: 'Show', fr: 'Voir', it: 'Mostra' },
+  'jobs.show': { de: 'Ansehen', en: 'View', fr: 'Consulter', it: 'Visualizza' },
   'jobs.change_failed': {
     de: 'Der Server hat nicht geantwortet. Versuchen Sie es noch einmal.',
     en: 'The server did not answer. Please try again.',
@@ -104,7 +104,7 @@ export const jobs = texts({
   'jobs.problem.restored': {
     de: 'Die Anlage wurde aus einer Sicherung wiederhergestellt; der Auftrag stammt von vorher.',
     en: 'The installation was restored from a backup; the job is from before.',
-    fr: 'L’installation a été restaurée depuis une sauvegarde ; la tâche date d’avant.',
+    fr: 'L’installation a été restaurée depuis une sauvegarde; la tâche date d’avant.',
     it: 'Il sistema di chiamata è stato ripristinato da un backup; l’attività è precedente.',
   },
 });

@@ -1,3 +1,4 @@
+// Needs: nothing but half a minute.
 import { expect, test } from 'vitest';
 import { killPoints, mailsAfterKill } from '../testing/workerKills.ts';
 
