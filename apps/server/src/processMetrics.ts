@@ -61,7 +61,8 @@ export const processConditions = (reports: ProcessReports | null): readonly Cond
     .filter(([name]) => name !== 'database')
     .map(([name, { state, restarts }]): Condition => {
       const part = { part: name, vital: name === 'server', state, restarts };
-      if (state === 'running') return { ...part, ok: true };
+      // The server is the process that answers: right after a start its supervisor may not have received that yet.
+      if (state === 'running' || name === 'server') return { ...part, ok: true };
       return { ...part, ok: false, why: state, message: 'process_down', values: { name } };
     });
 
