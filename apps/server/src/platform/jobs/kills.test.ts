@@ -1,13 +1,5 @@
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import {
-  expectEnd,
-  expectOneAfterAnother,
-  killAt,
-  spawnToyWorker,
-  stepsOf,
-  toyInstallation,
-} from '../../testing/jobs/killPoints.ts';
+import { expectEnd, expectOneAfterAnother, killAt, stepsOf } from '../../testing/jobs/killPoints.ts';
 import { startWorker } from '../../testing/jobs/startWorker.ts';
 import { steadyToy, toySteps } from '../../testing/jobs/toyJobs.ts';
 
@@ -17,20 +9,3 @@ test('a job whose worker was killed in the middle runs again, whole, in another 
   await expectEnd(made, id, 'done');
   expect(expectOneAfterAnother(await stepsOf(made, id)).last).toBe(toySteps);
 });
-
-test('a worker that was frozen and comes back writes nothing more: the job belongs to another one', async () => {
-  const { made, start } = await toyInstallation();
-  const frozen = spawnToyWorker(made);
-  await once(frozen.stdout ?? frozen, 'data');
-  const id = await start(steadyToy, 400);
-  await expect.poll(() => stepsOf(made, id), { timeout: 10_000, interval: 5 }).toHaveLength(1);
-  frozen.kill('SIGSTOP');
-  await startWorker(made, { kinds: [steadyToy] });
-  await expectEnd(made, id, 'done');
-  const steps = await stepsOf(made, id);
-  expect(expectOneAfterAnother(steps)).toEqual({ runs: 2, last: toySteps });
-  frozen.kill('SIGCONT');
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(await stepsOf(made, id)).toEqual(steps);
-  await expectEnd(made, id, 'done');
-}, 30_000);
