@@ -25,8 +25,13 @@ test('a person starts a job, goes on working, and sees its end in every tab', as
     await expect(tab.getByRole('status').filter({ hasText: `${name}: Erledigt` })).toContainText('unverändert');
 
   await log.back.click();
-  await button(page).focus();
-  await page.keyboard.press('Enter');
+  await expect(log.dialog).toBeHidden();
+  // The log gives the focus back a moment after it has closed.
+  await expect(async () => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(row(page)).toContainText(/Einträge geprüft, alle sind unverändert.*Gestartet um \d\d:\d\d/s);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
