@@ -81,8 +81,8 @@ async function copySystem(database: Client, id: number, tcp_port: number) {
     );
   };
   await database.query('SET session_replication_role = replica');
-  await copy('system_params', 'id = 1', { id, tcp_port, name: `Haus ${id}` });
-  for (const table of copied) await copy(table, 'system_id = 1', { system_id: id });
+  await copy('system_params', 'row.id = 1', { id, tcp_port, name: `Haus ${id}` });
+  for (const table of copied) await copy(table, 'row.system_id = 1', { system_id: id });
   await database.query('SET session_replication_role = DEFAULT');
 }
 
