@@ -1,9 +1,8 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { decrypt } from 'http_ece';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/freePort.ts';
 import type { DeliveryMessage } from '../platform/deliveries/deliveryMessage.ts';
 import { createMailer } from '../platform/mail/mail.ts';
@@ -12,6 +11,7 @@ import { outboundRules } from '../platform/outbound/outboundAddress.ts';
 import { createVapidKeys } from '../platform/push/vapid.ts';
 import { selfSigned, trust } from '../testing/certificate.ts';
 import { mailTo, openDeliveries, sendAll } from '../testing/deliveries.ts';
+import { listenOnLoopback } from '../testing/listenOnLoopback.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { sendMail, sendPush, sendWebhook } from './senders.ts';
 
@@ -47,14 +47,7 @@ async function startReceiver(states: number[] = [], tls?: ReturnType<typeof self
       response.writeHead(states.shift() ?? 201).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return { received, port: typeof address === 'object' && address ? address.port : 0 };
+  return { received, port: await listenOnLoopback(server) };
 }
 
 describe('mails', () => {

@@ -1,7 +1,7 @@
 import type { Urgency } from '../calls/call.ts';
 import { testCallLife, testCallType } from '../field/deviceActions.ts';
 import { type Outage, outageAt } from './outages.ts';
-import type { CallDraft } from './pastDay.ts';
+import { type CallDraft, draftCall } from './pastDay.ts';
 import type { Habit, HistoryOptions, PastDevice, PastInstallation } from './pastInstallation.ts';
 import { type Random, seededRandom, weighted } from './random.ts';
 import { type ByPart, type LocalDay, type PartOfDay, partsOfDay, slotLength } from './rhythm.ts';
@@ -88,33 +88,12 @@ export function careVisits(
   };
 
   const draft = (
-    { id: device_id, section_id, call_source_id }: PastDevice,
+    device: PastDevice,
     flag: CallDraft['flag'],
     call_type_id: number,
     opened_at: number,
     ends: number,
-  ): CallDraft => {
-    const outage = outageAt(missed, ends);
-    const closed_at = Math.min(outage?.until ?? ends, end);
-    return {
-      call: {
-        key: 0,
-        number: 0,
-        opened_at,
-        closed_at,
-        call_type_id,
-        call_source_id,
-        section_id,
-        device_id,
-        position: '',
-        acknowledged_at: null,
-        acknowledged_by: '',
-      },
-      flag,
-      criterion: '',
-      isEndMissed: outage !== null,
-    };
-  };
+  ): CallDraft => draftCall({ device, flag, call_type_id, opened_at, ends }, missed, end);
 
   const visit = (planned: Planned, isWeekend: boolean, drafts: CallDraft[]): void => {
     const { at, part, shape } = planned;

@@ -1,6 +1,6 @@
 import type { FieldEvent } from '../field/fieldEvent.ts';
 import { type Outage, outageAt } from './outages.ts';
-import type { CallDraft } from './pastDay.ts';
+import { type CallDraft, draftCall } from './pastDay.ts';
 import type { HistoryOptions, PastDevice, PastType } from './pastInstallation.ts';
 import { seededRandom, weighted } from './random.ts';
 import type { LocalDay } from './rhythm.ts';
@@ -36,28 +36,9 @@ export function deviceDefects(
       const ends = opened_at + Math.round(Math.max(1, random.logNormal(180, 1.2)) * minute);
       const criterion = random.pick(criteria) ?? '';
       if (!device || (defectUntil.get(device.id) ?? 0) > opened_at || outageAt(missed, opened_at)) continue;
-      const outage = outageAt(missed, ends);
-      const closed_at = Math.min(outage?.until ?? ends, end);
-      defectUntil.set(device.id, closed_at);
-      const { id: device_id, section_id, call_source_id } = device;
-      drafts.push({
-        call: {
-          key: 0,
-          number: 0,
-          opened_at,
-          closed_at,
-          call_type_id,
-          call_source_id,
-          section_id,
-          device_id,
-          position: '',
-          acknowledged_at: null,
-          acknowledged_by: '',
-        },
-        flag: 'Defect',
-        criterion,
-        isEndMissed: outage !== null,
-      });
+      const defect = draftCall({ device, flag: 'Defect', criterion, call_type_id, opened_at, ends }, missed, end);
+      defectUntil.set(device.id, defect.call.closed_at);
+      drafts.push(defect);
     }
     return drafts;
   };

@@ -1,5 +1,7 @@
 import type { CallFlag } from '../calls/call.ts';
 import type { FieldEvent, Reported } from '../field/fieldEvent.ts';
+import { type Outage, outageAt } from './outages.ts';
+import type { PastDevice } from './pastInstallation.ts';
 
 /** A call with its whole life; its key and the numbers of its events are given in the order of time. */
 export type PastCall = Reported & {
@@ -32,6 +34,44 @@ export type PastDay = {
   calls: readonly PastCall[];
   steps: readonly PastStep[];
 };
+
+type NewCall = {
+  device: Pick<PastDevice, 'id' | 'section_id' | 'call_source_id'>;
+  flag: CallDraft['flag'];
+  criterion?: string;
+  call_type_id: number;
+  opened_at: number;
+  /** When it would end if the configurator were never away and the past never ended. */
+  ends: number;
+};
+
+/** A call that ends during an outage is closed when the configurator is back. */
+export function draftCall(
+  { device, flag, criterion = '', call_type_id, opened_at, ends }: NewCall,
+  missed: readonly Outage[],
+  end: number,
+): CallDraft {
+  const { id: device_id, section_id, call_source_id } = device;
+  const outage = outageAt(missed, ends);
+  return {
+    call: {
+      key: 0,
+      number: 0,
+      opened_at,
+      closed_at: Math.min(outage?.until ?? ends, end),
+      call_type_id,
+      call_source_id,
+      section_id,
+      device_id,
+      position: '',
+      acknowledged_at: null,
+      acknowledged_by: '',
+    },
+    flag,
+    criterion,
+    isEndMissed: outage !== null,
+  };
+}
 
 /** Everything that happens to a call, the opening first. */
 export function stepsOf({ call, flag, criterion, isEndMissed }: CallDraft): readonly PastStep[] {

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '../../../../../scripts/freePort.ts';
 import { selfSigned, trust } from '../../testing/certificate.ts';
+import { listenOnLoopback } from '../../testing/listenOnLoopback.ts';
 import { outboundRules } from './outboundAddress.ts';
 import { outcomeOf, post } from './outboundRequest.ts';
 
@@ -11,17 +11,8 @@ const none = { allowsLoopback: false, outboundAllowed: [] };
 const loopback = outboundRules({ ...none, allowsLoopback: true });
 const sent = { headers: {}, body: Buffer.from('{}') };
 
-async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void, tls?: object) {
-  const server = tls ? createTlsServer(tls, answer) : createServer(answer);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
+const listen = (answer: (request: IncomingMessage, response: ServerResponse) => void, tls?: object) =>
+  listenOnLoopback(tls ? createTlsServer(tls, answer) : createServer(answer));
 
 describe('an address that a person typed', () => {
   test.each([
