@@ -10,6 +10,10 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
   test: {
     maxWorkers: 2,
+    // For machines that stand still for a while.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     projects: [
       {
         extends: true,
@@ -31,8 +35,6 @@ export default defineConfig({
           exclude: [long],
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],
           setupFiles: ['apps/server/src/testing/setupFile.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -41,9 +43,6 @@ export default defineConfig({
           name: 'simulator',
           include: ['apps/simulator/src/**/*.test.ts'],
           exclude: [long],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000, interval: 10 } },
         },
       },
       {
@@ -52,8 +51,6 @@ export default defineConfig({
           name: 'laws',
           include: ['laws/**/*.test.ts'],
           exclude: [long, withDatabase],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -4,6 +4,7 @@ import { choices } from './choices.ts';
 import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
 import { fanOut } from './fanOut.ts';
+import { formOpening } from './formOpening.ts';
 import { frames } from './frames.ts';
 import { growth } from './growth.ts';
 import { history } from './history.ts';
@@ -16,7 +17,11 @@ import type { Bench } from './measure/bench.ts';
 import { memory } from './memory.ts';
 import { projection } from './projection.ts';
 import { recovery } from './recovery.ts';
+import { references } from './references.ts';
 import { screen } from './screen.ts';
+import { search } from './search.ts';
+import { tree } from './tree.ts';
+import { treeMoves } from './treeMoves.ts';
 import { variety } from './variety.ts';
 import { webSize } from './webSize.ts';
 
@@ -24,8 +29,11 @@ export const benches: readonly Bench[] = [
   coldStart,
   inMemoryAnswer,
   entityList,
+  references,
   choices,
+  search,
   manyRows,
+  treeMoves,
   ingest,
   history,
   projection,
@@ -33,6 +41,8 @@ export const benches: readonly Bench[] = [
   loginFlood,
   webSize,
   longList,
+  tree,
+  formOpening,
   screen,
   frames,
   fanOut,

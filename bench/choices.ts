@@ -5,6 +5,7 @@ import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { ask } from './product/ask.ts';
+import { copyRows } from './product/copyRows.ts';
 import { startRemote } from './product/remote.ts';
 import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
 import { signIn } from './product/signIn.ts';
@@ -24,16 +25,54 @@ const page = (where: string, order: string) => `SELECT id, name, (
     SELECT id, name, parent_id FROM system_tree_nodes WHERE system_id = 1 AND ${where} ORDER BY ${order}, id LIMIT 51
   ) AS page`;
 
+const select = (name: string, search: string, sql: string) => ({
+  name: `Select, ${name}`,
+  body: () => shippedBody('query SystemTreeNodeChoices', { search }),
+  sql,
+  shown: ['id', 'name', 'detail'],
+  rest: { has_more: true },
+  isRight: /"(Zimmer|Müller) \d+/,
+});
+
+const callSources = 10;
+const counted = (rows: number) => Math.floor((rows - 1) / callSources);
+
+/** A list of what all these nodes point to, with the number of those that do; and the first of them, as a form names them. */
+const usedBy = (rows: number) => [
+  {
+    name: 'Used by, list of call sources',
+    body: () => shippedBody('query CallSourceList', { first: 50, isCounted: false }),
+    sql: `SELECT page.*, coalesce(counted.uses, 0)::integer AS used_by FROM call_sources AS page LEFT JOIN (
+      SELECT call_source_id, count(*) AS uses FROM system_tree_nodes
+      WHERE system_id = 1 AND call_source_id IS NOT NULL GROUP BY call_source_id
+    ) AS counted ON counted.call_source_id = page.id WHERE system_id = 1 ORDER BY text, id`,
+    shown: ['id', 'revision', 'text', 'number', 'char', 'used_by'],
+    rest: { next: null },
+    isRight: new RegExp(`"used_by":${counted(rows)}\\b`),
+  },
+  {
+    name: 'Used by, names in a form',
+    body: () => shippedBody('query CallSourceUses', { ids: [1] }),
+    sql: `SELECT 'system_tree_node' AS entity, id, name, 'call_source_id' AS field, (count(*) OVER ())::integer AS more
+      FROM system_tree_nodes WHERE system_id = 1 AND call_source_id = 1 ORDER BY name LIMIT 20`,
+    shown: ['entity', 'id', 'name', 'field', 'more'],
+    rest: {},
+    isRight: /"(Zimmer|Medaillon|Müller) \d+/,
+  },
+];
+
 /** Opened without a text, a text that half of all rows hold, and one that few do. */
-const searches = [
-  { name: 'opened', search: '', sql: page('true', 'sort_order') },
-  { name: 'common text', search: 'zimmer', sql: page(`search_text LIKE '%zimmer%'`, 'name') },
-  { name: 'rare text', search: 'Müller', sql: page(`search_text LIKE '%muller%'`, 'name') },
-] as const;
+const questions = (rows: number) => [
+  select('opened', '', page('true', 'sort_order')),
+  select('common text', 'zimmer', page(`search_text LIKE '%zimmer%'`, 'name')),
+  select('rare text', 'Müller', page(`search_text LIKE '%muller%'`, 'name')),
+  ...usedBy(rows),
+];
 
 export const choices: Bench = {
   name: 'choices',
-  metric: 'a select over 50,000 nodes, one answer after the other; anchor: Node http running its SQL',
+  metric:
+    'a select over 50,000 nodes, and what uses a row, one answer after the other; anchor: Node http running its SQL',
   goal,
   run: async ({ size, databaseUrl, dataFolder, started }) => {
     const { rows, pairs, asks } = sizes[size];
@@ -44,29 +83,25 @@ export const choices: Bench = {
     await database.connect();
     await createRows(product.port, headers, database, rows);
 
-    const serve = async (port: number, own: Record<string, string>, body: string) => {
-      const began = performance.now();
-      for (let i = 0; i < asks; i++) expectRows(await ask({ port, path: queryPath, headers: own, body }, agent));
-      return (performance.now() - began) / asks;
-    };
     const lines: Line[] = [];
-    for (const { name, search, sql } of searches) {
+    for (const { name, body: made, sql, shown, rest, isRight } of questions(rows)) {
       await using anchor = startRemote<SameSql, number>(new URL('anchors/sameSql.ts', import.meta.url));
-      const body = shippedBody('query SystemTreeNodeChoices', { search });
-      const shown = ['id', 'name', 'detail'];
-      const port = await anchor.ask({ databaseUrl, headers: {}, sql, shown, rest: { has_more: true } });
-      const measured = await inPairs(pairs, {
-        ours: () => serve(product.port, headers, body),
-        anchor: () => serve(port, headers, body),
-      });
-      lines.push({ name: `Select, ${name}`, unit: 'ms', goal, ...compare(measured, (ms) => ms) });
+      const body = made();
+      const serve = async (port: number) => {
+        const began = performance.now();
+        for (let i = 0; i < asks; i++) expectRight(await ask({ port, path: queryPath, headers, body }, agent), isRight);
+        return (performance.now() - began) / asks;
+      };
+      const port = await anchor.ask({ databaseUrl, headers: {}, sql, shown, rest });
+      const measured = await inPairs(pairs, { ours: () => serve(product.port), anchor: () => serve(port) });
+      lines.push({ name, unit: 'ms', goal, ...compare(measured, (ms) => ms) });
     }
     return lines;
   },
 };
 
-function expectRows({ status, body }: { status: number; body: string }) {
-  if (status !== 200 || !/"(Zimmer|Müller) \d+/.test(body)) throw new Error(`not the right answer: ${body}`);
+function expectRight({ status, body }: { status: number; body: string }, isRight: RegExp) {
+  if (status !== 200 || !isRight.test(body)) throw new Error(`not the right answer: ${body}`);
 }
 
 /** Rooms and the devices in them. */
@@ -79,23 +114,10 @@ async function createRows(port: number, headers: Readonly<Record<string, string>
       body: JSON.stringify({ query: `mutation { create${type}(input: ${input}) { id } }` }),
     });
   await create('SystemParam', '{ name: "Haus", ip: "192.0.2.10" }');
+  for (let number = 1; number <= callSources; number++)
+    await create('CallSource', `{ text: "Quelle ${number}", number: ${number} }`);
   await create('SystemTreeNode', '{ name: "Zimmer 1" }');
-  const node = `'id', n, 'sort_order', n, 'parent_id', n / 2,
+  const node = `'id', n, 'sort_order', n, 'parent_id', n / 2, 'call_source_id', n % ${callSources} + 1,
     'name', CASE WHEN n % 2000 = 7 THEN 'Müller ' || n WHEN n % 2 = 0 THEN 'Zimmer ' || n ELSE 'Medaillon ' || n END`;
-  await copy(database, 'system_tree_nodes', `generate_series(2, ${rows}) n`, node);
-  await database.query('VACUUM ANALYZE system_tree_nodes');
-}
-
-/** The first row of a table again and again, with changes. */
-async function copy(database: Client, table: string, numbers: string, change: string) {
-  const { rows } = await database.query<{ names: string }>(
-    `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
-    [table],
-  );
-  const names = rows[0]?.names;
-  await database.query(`INSERT INTO ${table} (${names}) SELECT made.* FROM ${table} AS first, ${numbers},
-    LATERAL (SELECT ${names} FROM jsonb_populate_record(
-      NULL::${table}, to_jsonb(first) || jsonb_build_object(${change}))) AS made
-    WHERE first.id = 1`);
+  await copyRows(database, 'system_tree_nodes', `generate_series(2, ${rows}) n`, node);
 }

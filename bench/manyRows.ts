@@ -15,6 +15,7 @@ import { systemRow } from '../apps/server/src/testing/fixtures.ts';
 import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
+import { ownDatabase } from './product/ownDatabase.ts';
 
 const goal: Goal = { of: 'ours', is: 'at most', limit: 1000 };
 
@@ -86,13 +87,7 @@ export const manyRows: Bench = {
 
 /** A database of its own with one system and a bare table; gone with the stack. */
 async function openInstallation(serverUrl: string, started: AsyncDisposableStack) {
-  const name = 'bench_many_rows';
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  const server = started.adopt(new Client({ connectionString: serverUrl }), (client) => client.end());
-  await server.connect();
-  await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await server.query(`CREATE DATABASE ${name}`);
-  started.defer(async () => void (await server.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+  const url = await ownDatabase(serverUrl, started);
   await migrate(url);
   const owner = started.adopt(new Client({ connectionString: url }), (client) => client.end());
   await owner.connect();

@@ -38,7 +38,7 @@ export const webSize: Bench = {
 const firstList = (chunks: Chunks) =>
   loadedBy(chunks, [
     ...chunks.first,
-    ...named(chunks, 'AdminScreen', 'EntityListScreen', 'callTypeParts', 'labels_call_type'),
+    ...named(chunks, 'AdminScreen', 'adminSearch', 'EntityListScreen', 'callTypeParts', 'labels_call_type'),
   ]);
 
 /** The console as it would be with as many entities and features again. */

@@ -9,13 +9,9 @@ import { readSources } from './sources.ts';
  * feature takes its codes out, and a new code comes with the place that asks for it.
  */
 const notYet: Readonly<Partial<Record<Permission, string>>> = {
-  'systemtree::manage_views': 'views of the system tree',
-  'systemtree::toggle_advanced_view': 'advanced view of the system tree',
   'systemtree::sync': 'synchronisation with the configurator',
   'systemtree::publish': 'synchronisation with the configurator',
   'calllog::use_module': 'call log',
-  'calllog::see_defects': 'call log',
-  'calllog::see_repeater_defects': 'call log',
   'analytics::use_module': 'analytics',
   'analytics::manage_incidents': 'incidents',
   'analytics::see_defects': 'analytics',
@@ -34,7 +30,6 @@ const notYet: Readonly<Partial<Record<Permission, string>>> = {
   'app::manage_settings': 'app management',
   'admin::use_module':
     'the administration as a whole; until then the web hides it, and each area asks for its own right',
-  'admin::manage_flightprofiles': 'flight profiles',
   'admin::manage_backups': 'backups',
   'admin::manage_reports': 'reports',
 };

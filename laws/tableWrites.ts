@@ -4,7 +4,10 @@ import { isTest, lineAt, type Source, visit } from './sources.ts';
 /** Tables that hold no rows of entities, by who writes them. */
 const otherOwners: Readonly<Record<string, string>> = {
   sessions: 'access',
+  node_words: 'tree',
   video_triggers: 'video',
+  alerts: 'alertChannels',
+  alert_replies: 'alertChannels',
   display_pairings: 'display',
   display_pairing_codes: 'display',
   displays: 'displays',
@@ -17,6 +20,14 @@ const otherOwners: Readonly<Record<string, string>> = {
   telemetry: 'calls',
   telemetry_days: 'telemetry',
   device_states: 'calls',
+  node_notes: 'tree',
+  device_actions: 'calls',
+  disabled_devices: 'tree',
+  position_log: 'tree',
+  hub_reports: 'devices',
+  hub_log: 'devices',
+  hub_log_cursors: 'devices',
+  device_searches: 'devices',
   licences: 'licence',
   jobs: 'jobs',
   files: 'files',
@@ -52,7 +63,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'history sections': 'a generated tree is copied, with its versions',
   'history system_tree_nodes': 'as above',
   'history journal_cursors': 'no consumer acts on a generated past',
-  'demo hubs': 'the demo data has hubs that have reported themselves',
+  'demo files': 'the plan of the demo data is drawn, not uploaded',
 };
 
 const building = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);

@@ -33,13 +33,17 @@ function valuesOfToken(token: CompiledMessageToken): string[] {
 const isMessage = (form: unknown): form is CompiledMessageToken[] => Array.isArray(form);
 
 /** The texts that entities need, and the hints that they may have. */
-export function entityTextIds(entities: readonly Pick<Entity, 'name' | 'plural' | 'fields'>[]) {
+export function entityTextIds(entities: readonly Pick<Entity, 'name' | 'plural' | 'fields' | 'filters'>[]) {
   const needed = entities.flatMap((of) => [
     `entity.${of.name}`,
     `entity.${of.plural}`,
     ...fieldEntries(of).flatMap(([key, field]) => [
       `entity.${of.name}.${key}`,
       ...(field.kind === 'choice' ? field.values.map((value) => `choice.${of.name}.${key}.${value}`) : []),
+    ]),
+    ...Object.entries(of.filters ?? {}).flatMap(([key, values]) => [
+      `entity.${of.name}.${key}`,
+      ...values.map((value) => `choice.${of.name}.${key}.${value}`),
     ]),
   ]);
   const hints = entities.flatMap((of) => Object.keys(of.fields).map((key) => `hint.${of.name}.${key}`));
@@ -59,7 +63,7 @@ export function unusedTexts(ids: readonly string[], sources: readonly Source[]):
         if (typeof value === 'string') asked.add(value.replace(stored, ''));
       },
       TemplateLiteral: ({ quasis, expressions }) => {
-        const beginning = quasis[0]?.value.cooked ?? '';
+        const beginning = (quasis[0]?.value.cooked ?? '').replace(stored, '');
         if (expressions.length === 0) asked.add(beginning);
         else if (/^[a-z]\w*\.([\w.]+\.)?$/i.test(beginning)) beginnings.add(beginning);
       },

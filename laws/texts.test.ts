@@ -3,9 +3,10 @@ import { choice, text } from '@carestead/domain/kit/fields';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { all } from '@carestead/i18n/all';
 import { recordedTexts } from '@carestead/i18n/audit';
-import { catalogue, featureAreas, laterTexts, notInConsole } from '@carestead/i18n/catalogue';
+import { catalogue, featureAreas, type LaterTexts, laterTexts, notInConsole } from '@carestead/i18n/catalogue';
 import { expect, test } from 'vitest';
 import { features } from '../apps/web/src/features.ts';
+import type { WebFeature } from '../apps/web/src/platform/feature.ts';
 import type { Row } from '../apps/web/src/platform/route/row.ts';
 import { routeTable } from '../apps/web/src/routeTable.ts';
 import { laterTextsInEntry } from './entryTexts.ts';
@@ -42,14 +43,32 @@ test('the console asks for no text of an area that it does not load', () => {
   expect(asks.test("text('wallDesk.save')")).toBe(true);
 });
 
+/** What is of no feature and asks for texts that are not there from the beginning: whoever shows it loads them. */
+const asking: Partial<Record<(typeof featureAreas)[number], readonly string[]>> = {
+  editor: ['entity/fields/PlanEditor.tsx'],
+  licence: ['platform/licence/'],
+  noAccess: ['shell/NoAccessScreen.tsx'],
+  notFound: ['shell/NotFoundScreen.tsx'],
+  permission: ['platform/text/problemText.ts', 'shell/NoAccessScreen.tsx'],
+  setPassword: ['platform/form/NewPasswordFields.tsx'],
+  sort: ['entity/sort/'],
+};
+
+/** Everything that a feature loads with one of its screens or with a form. */
+const textsOf = ({ texts = [], routes = [], fills = [], kit = {} }: WebFeature): readonly LaterTexts[] => [
+  ...texts,
+  ...routes.flatMap((row) => row.texts ?? []),
+  ...fills.flatMap((fill) => (fill.slot === 'formPanel' ? (fill.texts ?? []) : [])),
+  ...Object.values(kit).flatMap(({ sectionTexts = [] }) => sectionTexts),
+];
+
 test('a text that comes with a feature is asked for by that feature alone, except for titles of routes', () => {
   const asked = featureAreas.flatMap((area) => {
     const asks = new RegExp(`['"\`]${area}\\.(?!title['"\`])`);
-    const owners = features.filter(({ texts = [] }) => texts.includes(area)).map(({ name }) => `apps/web/src/${name}/`);
-    const namesRights = ['apps/web/src/platform/text/problemText.ts', 'apps/web/src/shell/NoAccessScreen.tsx'];
-    const others = [...owners, ...(area === 'permission' ? namesRights : [])];
+    const owners = features.filter((feature) => textsOf(feature).includes(area)).map(({ name }) => `${name}/`);
+    const allowed = [...owners, ...(asking[area] ?? [])].map((path) => `apps/web/src/${path}`);
     return sources
-      .filter(({ path }) => isOfConsole(path) && !others.some((beginning) => path.startsWith(beginning)))
+      .filter(({ path }) => isOfConsole(path) && !allowed.some((beginning) => path.startsWith(beginning)))
       .filter(({ text }) => asks.test(text))
       .map(({ path }) => `${path} asks for ${area}`);
   });

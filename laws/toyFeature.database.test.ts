@@ -145,11 +145,11 @@ test('its consumer acts on what another feature appended to the journal', async 
   const { database, close } = openDatabase(server.database.url, quiet, 1);
   onTestFinished(close);
   const begun = database.selectFrom('journal_cursors').select('id').where('consumer', '=', 'lamps.acknowledged');
-  await expect.poll(() => begun.execute(), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => begun.execute()).toHaveLength(1);
   const at = Date.now();
   const step = { kind: 'acknowledged', data: { by: 'Anna' }, system_id: 1, call_id: 7, at } as const;
   await database.transaction().execute((session) => append(session, [step]));
-  await expect.poll(() => acknowledged, { timeout: 15_000 }).toEqual([7]);
+  await expect.poll(() => acknowledged).toEqual([7]);
   const { body } = await chief.send('/backend/health');
   expect(body).toMatchObject({ parts: { consumers: { ok: true, consumers: { 'lamps.acknowledged': {} } } } });
 });
@@ -186,7 +186,7 @@ test('its schedule runs in the worker', async () => {
     await close();
   });
   await jobs.runNow('lamps.count');
-  await expect.poll(() => counted, { timeout: 15_000 }).toEqual([1]);
+  await expect.poll(() => counted).toEqual([1]);
 });
 
 test('it stops with the server', async () => {

@@ -1,4 +1,7 @@
+import { unrestricted } from '@carestead/domain/access/rowFilter';
+import { rowRights } from '@carestead/domain/access/rowRights';
 import { anonymous } from '@carestead/domain/access/viewer';
+import { listedEntities } from '@carestead/domain/entities';
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { expect, test } from 'vitest';
@@ -6,7 +9,7 @@ import { list } from '../apps/web/src/entity/entityRoutes.ts';
 import { features } from '../apps/web/src/features.ts';
 import { gatherRoutes } from '../apps/web/src/gatherRoutes.ts';
 import { type Facts, guard } from '../apps/web/src/guard.ts';
-import { feature } from '../apps/web/src/platform/feature.ts';
+import { feature, type WebFeature } from '../apps/web/src/platform/feature.ts';
 import { openPages } from '../apps/web/src/platform/route/openPages.ts';
 import type { Row } from '../apps/web/src/platform/route/row.ts';
 import { importViolations } from './importViolations.ts';
@@ -93,4 +96,12 @@ test('a new feature breaks no law with its own folder and one line in the list',
 test('what is special about an entity stands in one manifest', () => {
   const named = features.flatMap(({ kit = {} }) => Object.keys(kit));
   expect(new Set(named).size).toBe(named.length);
+});
+
+test('a list or a form asks the same function as the server who may write which of its rows', async () => {
+  const parts = Object.fromEntries(features.flatMap(({ kit = {} }: WebFeature) => Object.entries(kit)));
+  for (const entity of listedEntities) {
+    const { rights = unrestricted } = (await parts[entity.name]?.rows?.()) ?? {};
+    expect(rights, entity.name).toBe(rowRights(entity));
+  }
 });

@@ -9,7 +9,9 @@ process.env.CARESTEAD_DEMO = '1';
 const folder = process.env.CARESTEAD_DATA;
 buildIfStale(root);
 const command = join(root, 'dist/server/commands/demo.js');
-const { status } = spawnSync(process.execPath, [command], { stdio: ['ignore', 'inherit', 'inherit'] });
+const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2)], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 if (status === 0) {
   startSimulator();
   await import('./start.ts');

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { freePort } from '../../scripts/freePort.ts';
 import { root } from '../../scripts/root.ts';
 import type { BenchRun } from '../measure/bench.ts';
 import { ask } from '../product/ask.ts';
+import { createDatabase, ownDatabase } from '../product/ownDatabase.ts';
 import { type Product, startProduct } from '../product/startProduct.ts';
 import { temporaryFolder } from '../product/temporaryFolder.ts';
 import { type Configurator, startConfigurator } from './configurator.ts';
@@ -33,7 +33,7 @@ export async function openLiveInstallation(
   systems = 1,
 ): Promise<LiveInstallation> {
   const demo = await demoTemplate(server);
-  const databaseUrl = await ownDatabase(server, demo.template, started);
+  const databaseUrl = await ownDatabase(server, started, demo.template);
   const dataFolder = temporaryFolder(started);
   writeDataFolder(demo, dataFolder);
   const ports: number[] = [];
@@ -134,30 +134,4 @@ function loadInto(env: Readonly<Record<string, string>>): string {
   const password = /password (\S+)/.exec(stdout)?.[1];
   if (password === undefined) throw new Error(`the demo installation could not be loaded: ${stdout}${stderr}`);
   return password;
-}
-
-type Made = { name: string; url: string };
-
-/** A database beside the one that is given: empty, or the copy of a template. */
-async function createDatabase(databaseUrl: string, template?: string): Promise<Made> {
-  const name = `bench_${randomBytes(6).toString('hex')}`;
-  await run(databaseUrl, `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`);
-  return { name, url: Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href };
-}
-
-/** A copy that is gone when the stack is taken down. */
-async function ownDatabase(databaseUrl: string, template: string, started: AsyncDisposableStack) {
-  const { name, url } = await createDatabase(databaseUrl, template);
-  started.defer(() => run(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`));
-  return url;
-}
-
-async function run(url: string, text: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }

@@ -11,7 +11,7 @@ test('by keyboard alone: log in, log out, and log in again', async ({ page, logi
     await page.keyboard.type(admin.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(adminHome);
-    await expect(page).toHaveTitle('Verbindungen – Carestead');
+    await expect(page).toHaveTitle('Übersicht – Carestead');
 
     await page.getByRole('link', { name: 'Zum Inhalt springen' }).focus();
     for (let steps = 0; steps < 10; steps += 1) {

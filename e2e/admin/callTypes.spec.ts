@@ -49,6 +49,47 @@ test('by keyboard alone a call type is created, copied and deleted', async ({ pa
   await expect(page.getByText('Keine Treffer')).toBeVisible();
 });
 
+test('every field of a call type changes its preview, which does not blink for those who want no motion', async ({
+  page,
+}) => {
+  await page.goto('/admin/calltypes/edit');
+  const callTypes = new EntityPage(page, '/admin/calltypes');
+  const { panel } = callTypes;
+  const preview = panel.getByRole('figure');
+  const look = () => preview.evaluate((figure) => figure.innerHTML);
+  await expect(preview.getByRole('article')).toBeVisible();
+  let before = await look();
+  const changes = async (what: string, change: () => Promise<unknown>) => {
+    await change();
+    await expect.poll(look, what).not.toBe(before);
+    before = await look();
+  };
+  // A segmented control draws over its inputs.
+  const choose = (name: string, nth = 0) =>
+    panel
+      .getByRole('radio', { name, exact: true })
+      .nth(nth)
+      .evaluate((radio) => (radio as HTMLElement).click());
+  await changes('name', () => callTypes.field('Name').fill('Vorschauruf'));
+  await changes('flag', () => choose('Anwesenheit'));
+  await changes('flag', () => choose('Ruf'));
+  await changes('urgency', () => choose('Dringend'));
+  await changes('color', () => panel.getByLabel('Farbwert').fill('#FF8800'));
+  await changes('char', () => callTypes.field('Zeichen').fill('R'));
+  await changes('text', () => callTypes.field('Text auf Geräten').fill('Ruf Bett'));
+  await changes('led', () => choose('Blau'));
+  await changes('second led', () => choose('Gelb', 1));
+  await changes('light pattern', () => callTypes.field('Leuchtart').selectOption('Schnell blinkend'));
+  for (const flag of await panel.getByRole('switch').all()) await changes('behaviour', () => flag.click());
+  await expect(preview.locator('[data-fullscreen=true]')).toBeVisible();
+
+  const motion = () => preview.locator('[data-led=blue]').evaluate((lamp) => getComputedStyle(lamp).animationName);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await motion()).toContain('blink');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motion()).toBe('none');
+});
+
 test('call types are filtered by chips that stand in the address, and sorted by their headers', async ({
   page,
   request,

@@ -69,6 +69,23 @@ test('a step is pulled along the band', async ({ page, request }) => {
   await page.mouse.move(band.x + band.width / 2, y, { steps: 4 });
   await page.mouse.up();
   await expect(schedules.field('Beginn 2')).toHaveValue('12:00');
+
+  // The last period runs over midnight: it is drawn at both ends of the day.
+  await expect(handle.locator('xpath=..').locator('[data-step="1"]')).toHaveCount(2);
+  await handle.press('End');
+  await expect(schedules.field('Beginn 2')).toHaveValue('23:55');
+  await schedules.panel.getByRole('slider', { name: 'Beginn 1' }).press('Home');
+  await expect(schedules.field('Beginn 1')).toHaveValue('00:00');
+  await expect(handle.locator('xpath=..').locator('[data-step="1"]')).toHaveCount(1);
+
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const from = await handle.boundingBox();
+  await touch('touchStart', (from?.x ?? 0) + 12);
+  for (const share of [0.9, 0.8, 0.75]) await touch('touchMove', band.x + band.width * share);
+  await touch('touchEnd');
+  await expect(schedules.field('Beginn 2')).toHaveValue('18:00');
 });
 
 test('a schedule that a section uses is not deleted, and the section is named', async ({ page, request }) => {

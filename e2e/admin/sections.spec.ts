@@ -184,3 +184,35 @@ test('the way back does not lead to the form of a row that was deleted from the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(sections.row('Rückweg 2')).toBeVisible();
 });
+
+test('the form of a section shows who sees its calls, at once and why', async ({ page, request }) => {
+  await createRow(request, 'CallType', { name: 'Gesehener Ruf' });
+  const { id: east } = await createRow(request, 'Section', { name: 'Sicht Ost' });
+  const { id: west } = await createRow(request, 'Section', { name: 'Sicht West' });
+  await createRow(request, 'Section', { name: 'Sicht Garten', weekday_schedule_id: 255, weekend_schedule_id: 255 });
+  await page.goto(`/admin/sections/edit/${east}`);
+  const region = page.getByRole('dialog').getByRole('region', { name: 'Wer sieht diese Rufe jetzt?' });
+  await region.scrollIntoViewIfNeeded();
+  await region.getByLabel('Rufart').selectOption('Gesehener Ruf');
+  const shown = region.locator('ul').first();
+  await expect(shown).toContainText('Sicht Ost');
+  await expect(shown).not.toContainText('Sicht West');
+  await region
+    .locator('summary')
+    .filter({ hasText: /nicht gezeigt$/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  const garden = region.getByRole('listitem').filter({ hasText: 'Sicht Garten' });
+  await garden.locator('summary').click();
+  await expect(garden).toContainText('ist «Kein Zeitplan» gewählt, also wird kein Ruf gezeigt.');
+
+  await createRow(request, 'MergeGroup', { name: 'Sicht-Nacht', display_group_id: 253, sections: [east, west] });
+  const second = shown.locator('> li').filter({ has: page.getByText('Sicht West', { exact: true }) });
+  await second.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(second).toContainText('Die Sammelgruppe «Sicht-Nacht» gilt');
+  await expect(second).toContainText('Diese Abteilungen zählen als eine: Sicht West, Sicht Ost.');
+
+  await region.getByLabel('Zeitpunkt', { exact: true }).fill('21.11.2026 03:00');
+  await expect(second).toContainText('Es ist Wochenende');
+});

@@ -40,3 +40,24 @@ test('the settings are one page: what does not fit is said, what is saved stays,
   await page.getByRole('link', { name: 'Änderungsprotokoll' }).click();
   await expect(page.getByRole('dialog')).toContainText('Einstellungen');
 });
+
+test('a new user begins with the language of the installation', async ({ page }) => {
+  const language = page
+    .getByRole('dialog')
+    .getByLabel(/^Sprache/)
+    .and(page.locator('select, input'));
+  const choose = async (label: string) => {
+    await page.goto('/admin/settings');
+    await page
+      .getByLabel(/^Sprache/)
+      .and(page.locator('select'))
+      .selectOption({ label });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+    await page.goto('/admin/users/edit');
+  };
+  await choose('Italienisch');
+  await expect(language).toHaveValue('it');
+  await choose('Deutsch');
+  await expect(language).toHaveValue('de');
+});

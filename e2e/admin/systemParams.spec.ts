@@ -28,6 +28,8 @@ test.describe('the first configurator', () => {
     page,
     setupPage,
   }) => {
+    // From the set-up of an installation to the end of its system: the longest of all journeys.
+    test.slow();
     await page.goto('/setup');
     await setupPage.reachUser();
     await setupPage.create(admin);

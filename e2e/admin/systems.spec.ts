@@ -63,7 +63,7 @@ test('an address may name the system: that holds for its tab, also after a reloa
 test('a system that is gone is left for the first one', async ({ page }) => {
   await page.goto('/home?system=9');
   await expect(page).toHaveURL(`${adminHome}?system=9`);
-  await expect(page).toHaveTitle('Verbindungen – Carestead · Haus Lindenhof (1)');
+  await expect(page).toHaveTitle('Übersicht – Carestead · Haus Lindenhof (1)');
   await expect(page.getByText('Das gewählte System gibt es nicht mehr')).toBeVisible();
 });
 

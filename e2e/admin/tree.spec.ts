@@ -1,10 +1,8 @@
 import { adminSession } from '../fixtures/admin.ts';
-import { carerHome, createCarer } from '../fixtures/createCarer.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
-import { LoginPage } from '../pages/LoginPage.ts';
 
 test.use({ storageState: adminSession });
 
@@ -19,6 +17,8 @@ test('a device is connected, found among the devices, and its place is left out 
   const connections = new EntityPage(page, '/tree/connections');
   await page.goto('/home');
   await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Systembaum' })).toBeVisible();
+  await page.getByRole('link', { name: 'Verbindungen', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verbindungen' })).toBeVisible();
   await connections.create.click();
   await connections.field('Name').fill('Medaillon 118');
@@ -26,10 +26,10 @@ test('a device is connected, found among the devices, and its place is left out 
   await connections.field('Gehört zu').fill('118');
   await page.getByRole('option', { name: 'Zimmer 118' }).click();
   await connections.field('Seriennummer').fill('m20118');
-  await expect(connections.field('Abteilung')).toBeDisabled();
-  await expect(connections.field('Abteilung')).toHaveValue('1. OG West');
-  await expect(connections.panel.getByRole('region', { name: 'Standort' })).toContainText('geerbt von Stockwerk 1');
-  await expect(connections.field('Langer Text')).toHaveValue('1. Stock West');
+  const place = connections.panel.getByRole('region', { name: 'Standort & Vererbung' });
+  await expect(place).toContainText('Abteilunggeerbt von Stockwerk 11. OG West');
+  await expect(connections.field('Abteilung'), 'what is inherited is not typed here').toHaveCount(0);
+  await expect(connections.panel.getByRole('region', { name: 'Texte' })).toContainText('1. Stock West');
   await connections.save.click();
   await expect(connections.toast).toContainText('Angelegt');
   await expect(connections.row('Medaillon 118')).toContainText('Zimmer 118');
@@ -41,8 +41,15 @@ test('a device is connected, found among the devices, and its place is left out 
   ).toHaveCount(2);
   await expect(connections.row('Zimmer 118'), 'a place is no device').toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Filter Art entfernen' }).click();
-  await expect(page).toHaveURL('/tree/connections?f.kind=');
+  const links = page.getByRole('group', { name: 'Verbindung' });
+  await expect(connections.row('Medaillon 118')).toContainText('Funk');
+  for (const link of ['Repeater', 'Technik', 'Kabel']) await links.getByText(link).click();
+  await expect(page).toHaveURL('/tree/connections?f.link_type=Radio');
+  await page.getByRole('group', { name: 'Zustand' }).getByText('Unbekannt').click();
+  await expect(connections.row('Medaillon 118')).toBeVisible();
+  await page.getByRole('group', { name: 'Zustand' }).getByText('Unbekannt').click();
+  await links.getByText('Funk').click();
+  await expect(page).toHaveURL('/tree/connections?f.link_type=');
   await expect(connections.row('Zimmer 118')).toBeVisible();
   await page.reload();
   await expect(connections.row('Zimmer 118')).toBeVisible();
@@ -105,90 +112,6 @@ test('what a charge means is read in full at 1280 px, and no column moves when t
     return Math.max(words.right - cell.right, words.bottom - cell.bottom, cell.left - words.left, cell.top - words.top);
   });
   expect(beyond, 'the words stay inside of their cell').toBeLessThanOrEqual(0);
-});
-
-test('an active interconnection can only be switched off, and holds the plans of its section', async ({
-  page,
-  request,
-}) => {
-  const { id } = await createRow(request, 'Section', { name: 'Geschaltet' });
-  const overrides = new EntityPage(page, '/tree/displaygroupoverrides');
-  await overrides.open();
-  await overrides.create.click();
-  await overrides.field('Name').fill('Nachtwache');
-  for (const [field, option] of [
-    ['Abteilung', 'Geschaltet'],
-    ['Anzeigegruppe der Abteilung', 'Alle Rufe'],
-    ['Anzeigegruppe der Knoten', 'Rufe der Abteilung'],
-  ] as const) {
-    await overrides.field(field).click();
-    await page.getByRole('option', { name: option }).click();
-  }
-  await overrides.panel.getByRole('switch', { name: 'Aktiv' }).check();
-  await overrides.save.click();
-  await expect(overrides.row('Nachtwache')).toContainText('Aktiv');
-  expect(await findViolations(page), 'list').toEqual([]);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await overrides.edit('Nachtwache');
-  await expect(overrides.field('Name')).toBeDisabled();
-  await expect(overrides.panel).toContainText('Schalten Sie sie zuerst aus.');
-  expect(await findViolations(page, '[role=dialog]'), 'form').toEqual([]);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const sections = new EntityPage(page, '/admin/sections');
-  await page.goto(`/admin/sections/edit/${id}`);
-  const weekday = sections.panel.getByRole('region', { name: 'Werktag' });
-  await expect(weekday.getByLabel('Ganztags').and(page.locator('input'))).toBeDisabled();
-  await expect(weekday).toContainText('Zusammenschaltung «Nachtwache» aktiv');
-  await expect(weekday.getByRole('button', { name: 'Vorlage anwenden' })).toHaveCount(0);
-  await expect(sections.field('Name')).toBeEnabled();
-
-  const room = { name: 'Zimmer geschaltet', kind: 'room', inherit_section: false, section_id: id };
-  const node = await createRow(request, 'SystemTreeNode', room);
-  await page.goto(`/tree/connections/edit/${node.id}`);
-  await expect(weekday.getByLabel('Ganztags').and(page.locator('input'))).toBeDisabled();
-  await expect(weekday).toContainText('Zusammenschaltung «Nachtwache» aktiv');
-});
-
-test('an open form is locked when an interconnection is switched on, and keeps what was typed', async ({
-  page,
-  request,
-}) => {
-  const { id } = await createRow(request, 'Section', { name: 'Offen' });
-  const sections = new EntityPage(page, '/admin/sections');
-  await page.goto(`/admin/sections/edit/${id}`);
-  const weekday = sections.panel.getByRole('region', { name: 'Werktag' });
-  const plan = weekday.getByLabel('Ganztags').and(page.locator('input'));
-  await expect(plan).toBeEnabled();
-  await sections.field('Name').fill('Offen geändert');
-  const groups = { section_display_group_id: 254, systemtree_display_group_id: 253 };
-  await createRow(request, 'DisplayGroupOverride', { name: 'Sofort', section_id: id, is_enabled: true, ...groups });
-  await expect(plan).toBeDisabled();
-  await expect(weekday).toContainText('Zusammenschaltung «Sofort» aktiv');
-  await sections.save.click();
-  await expect(sections.row('Offen geändert')).toBeVisible();
-});
-
-test('a user who may only see interconnections reads them, and nothing more', async ({ request, browser, baseURL }) => {
-  const { id } = await createRow(request, 'Section', { name: 'Zum Lesen' });
-  const groups = { section_display_group_id: 254, systemtree_display_group_id: 253 };
-  await createRow(request, 'DisplayGroupOverride', { name: 'Feiertag', section_id: id, ...groups });
-  const person = await createCarer(request, 'Lea Leserin');
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: { cookies: [], origins: [] } });
-  const reader = await context.newPage();
-  const login = new LoginPage(reader);
-  await login.open();
-  await login.logIn(person);
-  await expect(reader).toHaveURL(carerHome);
-  const row = reader.locator('main table tbody tr').filter({ hasText: 'Feiertag' });
-  await expect(row).toContainText('Zum Lesen');
-  await expect(row.getByRole('link')).toHaveCount(0);
-  await expect(reader.locator('main').getByRole('button', { name: 'Anlegen' })).toHaveCount(0);
-  await expect(reader.getByRole('link', { name: 'Verbindungen' })).toHaveCount(0);
-  await reader.goto('/tree/connections');
-  await expect(reader).toHaveURL(/\/no-access\?from=/);
-  await context.close();
 });
 
 test('at 1280 px no column of the connections is cut, in any language, and the MAC address waits to be chosen', async ({

@@ -22,7 +22,7 @@ export class EntityPage {
     this.heading = this.list.locator(place === 'main' ? 'h1' : 'h2').first();
     this.create = this.list.getByRole('button', { name: 'Anlegen' }).first();
     this.search = this.list.getByRole('searchbox', { name: 'Suchen' });
-    this.names = this.list.locator('table tbody tr a');
+    this.names = this.list.locator('table tbody tr a[data-part=link]');
     this.panel = page.getByRole('dialog').last();
     this.save = this.panel.getByRole('button', { name: /^(Speichern|Anlegen)$/ });
     this.toast = page.locator('[role=status], [role=alert]').filter({ hasText: /Gespeichert|Angelegt|gelöscht/ });
@@ -46,7 +46,7 @@ export class EntityPage {
   }
 
   async edit(name: string) {
-    await this.row(name).getByRole('link').click();
+    await this.row(name).getByRole('link', { name, exact: true }).click();
     await this.panel.getByRole('heading', { name, level: 2 }).waitFor();
   }
 

@@ -21,10 +21,19 @@ export type Configurator = {
   press: (text: string, call_type_id?: number) => Promise<number>;
   presence: (text: string, is_present: boolean) => Promise<void>;
   close: (call: number) => Promise<void>;
+  /** Moves a device to the checkpoint with this number. */
+  position: (text: string, number: number) => Promise<void>;
   /** Takes the call at a device. */
   acknowledge: (call: number, by: string) => Promise<void>;
   closeAll: () => Promise<void>;
+  /** A magnet is held to a device. */
+  magnet: (text: string) => Promise<void>;
   faults: (faults: object) => Promise<void>;
+  /** A device fails, or works again. */
+  defect: (text: string, is_defect: boolean) => Promise<void>;
+  hub: (hub_id: number, status: string) => Promise<void>;
+  /** A hub that searches receives this device. */
+  found: (hub_id: number, device: { serial: string; mac: string; kind: string; signal: number }) => Promise<void>;
 };
 
 /** The demo installation with its simulator, started as `npm run demo` starts it, without simulated traffic. */
@@ -79,9 +88,21 @@ function configuratorAt(control: string): Configurator {
     presence: async (text, is_present) => {
       await ask('POST', 'presence', { device_id: (await device(text)).id, is_present });
     },
+    position: async (text, number) => {
+      await ask('POST', 'position', { device_id: (await device(text)).id, position: String(number) });
+    },
     acknowledge: async (call, by) => void (await ask('POST', 'acknowledge', { call, by })),
     close: async (call) => void (await ask('POST', 'close', { call })),
+    magnet: async (text) => {
+      const { id } = await device(text);
+      await ask('POST', 'magnet', { mac: `00:11:22:33:44:${String(id % 100).padStart(2, '0')}`, device_id: id });
+    },
     closeAll: async () => void (await ask('POST', 'close', { all: true })),
     faults: async (faults) => void (await ask('PUT', 'faults', faults)),
+    defect: async (text, is_defect) => {
+      await ask('POST', 'defect', { device_id: (await device(text)).id, is_defect, criterion: '0x47' });
+    },
+    hub: async (hub_id, status) => void (await ask('POST', 'hub', { hub_id, status })),
+    found: async (hub_id, device) => void (await ask('POST', 'found', { hub_id, ...device })),
   };
 }

@@ -1,5 +1,5 @@
 import { adminSession } from '../fixtures/admin.ts';
-import { createRow } from '../fixtures/createRow.ts';
+import { ensureRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
@@ -9,12 +9,15 @@ test.use({ storageState: adminSession });
 
 const wide = { width: 1440, height: 900 };
 
-for (const { path, title, name, required = {}, choose, before = [], isPanel, routes } of listScreens) {
+/** One component shows the history of every entity, another its order: what axe finds in them it finds in the first list. */
+const first = listScreens.find(({ routes }) => routes.some((route) => route.endsWith('Sort')))?.path;
+
+for (const { path, title, name, names, required = {}, choose, before = [], isPanel, routes } of listScreens) {
   test(`${path}: a row is refused, created, edited, found and deleted, and every step is fit for everybody`, async ({
     page,
     request,
   }) => {
-    for (const { type, input } of before) await createRow(request, type, input);
+    for (const { type, input } of before) await ensureRow(request, type, input);
     const list = new EntityPage(page, path, isPanel && '[role=dialog][data-level]');
     await page.setViewportSize(wide);
     await list.open();
@@ -27,7 +30,7 @@ for (const { path, title, name, required = {}, choose, before = [], isPanel, rou
     expect(await findViolations(page, '[role=dialog]'), 'form with its problems').toEqual([]);
 
     await page.setViewportSize(wide);
-    const text = 'Für alle da';
+    const [text, other] = names ?? ['Für alle da', 'Für alle da anders'];
     await list.field(name).fill(text);
     for (const [label, value] of Object.entries(required)) await list.field(label).fill(value);
     await choose?.(list);
@@ -36,28 +39,29 @@ for (const { path, title, name, required = {}, choose, before = [], isPanel, rou
     await expect(list.row(text)).toBeVisible();
 
     await list.edit(text);
-    await list.field(name).fill(`${text} anders`);
+    await list.field(name).fill(other);
     await list.save.click();
     await expect(list.toast).toContainText('Gespeichert');
-    await list.search.fill('alle da and');
-    await expect(list.names).toHaveText([`${text} anders`]);
+    await list.search.fill(names ? other : 'alle da and');
+    await expect(list.names).toHaveText([other]);
     expect(await findViolations(page), 'list').toEqual([]);
 
     await page.setViewportSize(wide);
-    await list.edit(`${text} anders`);
+    await list.edit(other);
     const form = page.url();
     await page.goto(form.replace(/(\?|$)/, '/audit$1'));
     await expect(page.getByRole('dialog').last()).toContainText(text);
-    expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])'), 'history').toEqual([]);
+    if (path === first)
+      expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])'), 'history').toEqual([]);
     if (routes.some((route) => route.endsWith('Sort'))) {
       await page.goto(`${path}/sort`);
       await page.getByRole('dialog').getByRole('listitem').filter({ hasText: text }).waitFor();
-      expect(await findViolations(page, '[role=dialog]'), 'order').toEqual([]);
+      if (path === first) expect(await findViolations(page, '[role=dialog]'), 'order').toEqual([]);
     }
     await page.setViewportSize(wide);
-    await list.open(`?q=${encodeURIComponent(text)}`);
-    await list.delete(`${text} anders`);
+    await list.open(`?q=${encodeURIComponent(other)}`);
+    await list.delete(other);
     await expect(list.toast).toContainText('1 Eintrag gelöscht');
-    await expect(list.row(`${text} anders`)).toHaveCount(0);
+    await expect(list.row(other)).toHaveCount(0);
   });
 }

@@ -8,6 +8,8 @@ export type ListScreen = {
   title: string;
   /** The label of what a row is called by. */
   name: string;
+  /** What it is called and renamed to, where that is no text. */
+  names?: readonly [string, string];
   /** What else a row cannot be saved without, by label. */
   required?: Readonly<Record<string, string>>;
   /** What is not filled in by typing. */
@@ -20,7 +22,7 @@ export type ListScreen = {
 
 const entity = (name: string, ...others: string[]) => [`${name}List`, `${name}Form`, `${name}AuditLog`, ...others];
 
-const option = async (list: EntityPage, label: string, text: string) => {
+const option = async (list: EntityPage, label: string, text: string | RegExp) => {
   await list.field(label).click();
   await list.page.getByRole('option', { name: text, exact: true }).click();
 };
@@ -39,6 +41,44 @@ export const listScreens: readonly ListScreen[] = [
     path: '/admin/callsourcegroups',
     title: 'Rufquellengruppen',
     name: 'Name',
+  },
+  {
+    routes: entity('button'),
+    path: '/admin/buttons',
+    title: 'Tasten',
+    name: 'Nummer',
+    names: ['201', '202'],
+    before: [
+      { type: 'CallSource', input: { text: 'Quelle der Tasten', number: 4712 } },
+      { type: 'CallType', input: { name: 'Ruf der Tasten' } },
+    ],
+    choose: async (list) => {
+      await option(list, 'Rufquelle', /^Quelle der Tasten/);
+      await option(list, 'Rufart', 'Ruf der Tasten');
+    },
+  },
+  {
+    routes: entity('indicator'),
+    path: '/admin/indicators',
+    title: 'Indikatoren',
+    name: 'Nummer',
+    names: ['203', '204'],
+    before: [
+      { type: 'CallSource', input: { text: 'Quelle der Leuchten', number: 4713 } },
+      { type: 'CallType', input: { name: 'Ruf der Leuchten' } },
+    ],
+    choose: async (list) => {
+      await option(list, 'Rufquelle', /^Quelle der Leuchten/);
+      await option(list, 'Rufarten', 'Ruf der Leuchten');
+    },
+  },
+  {
+    routes: entity('mergeGroup'),
+    path: '/admin/mergegroups',
+    title: 'Sammelgruppen',
+    name: 'Name',
+    before: [{ type: 'Section', input: { name: 'Zum Sammeln' } }],
+    choose: (list) => option(list, 'Abteilungen', 'Zum Sammeln'),
   },
   {
     routes: entity('schedule'),
@@ -67,6 +107,21 @@ export const listScreens: readonly ListScreen[] = [
     ],
   },
   {
+    routes: entity('checkpointMap', 'checkpointMapSort'),
+    path: '/admin/checkpointmaps',
+    title: 'Lagepläne',
+    name: 'Name',
+  },
+  {
+    routes: entity('checkpoint'),
+    path: '/admin/checkpointmaps/checkpoints',
+    title: 'Checkpoints',
+    name: 'Text',
+    required: { Nummer: '4711' },
+    isPanel: true,
+  },
+  { routes: entity('flightProfile'), path: '/admin/flightprofiles', title: 'Weglaufprofile', name: 'Name' },
+  {
     routes: entity('hub'),
     path: '/admin/hubs',
     title: 'Hubs',
@@ -79,6 +134,12 @@ export const listScreens: readonly ListScreen[] = [
     title: 'Videostreams',
     name: 'Name',
     required: { 'Adresse der Kamera': 'http://192.0.2.90/stream' },
+  },
+  {
+    routes: entity('alertChannel'),
+    path: '/admin/alert-channels',
+    title: 'Alarmkanäle',
+    name: 'Name',
   },
   {
     routes: entity('user'),
@@ -95,23 +156,12 @@ export const listScreens: readonly ListScreen[] = [
     name: 'Titel',
   },
   {
-    routes: ['connectionList', 'systemTreeNodeForm', 'systemTreeNodeAuditLog'],
+    routes: entity('connection', 'connectionPositionLog'),
     path: '/tree/connections',
     title: 'Verbindungen',
     name: 'Name',
   },
-  {
-    routes: entity('displayGroupOverride'),
-    path: '/tree/displaygroupoverrides',
-    title: 'Zusammenschaltungen',
-    name: 'Name',
-    before: [{ type: 'Section', input: { name: 'Für alle Listen' } }],
-    choose: async (list) => {
-      await option(list, 'Abteilung', 'Für alle Listen');
-      await option(list, 'Anzeigegruppe der Abteilung', 'Alle Rufe');
-      await option(list, 'Anzeigegruppe der Knoten', 'Rufe der Abteilung');
-    },
-  },
+  { routes: entity('treeView', 'treeViewSort'), path: '/tree/views', title: 'Ansichten', name: 'Name' },
 ];
 
 /** Every other screen with an address at which it can be looked at. */
@@ -123,7 +173,9 @@ export const otherScreens: Readonly<Record<string, string>> = {
   systemParamList: '/admin/systemparams',
   systemParamForm: '/admin/systemparams/edit/1',
   systemParamAuditLog: '/admin/systemparams/edit/1/audit',
+  devicePositions: '/tree/positions',
   displays: '/admin/displays',
+  defects: '/admin/defects',
   deliveries: '/admin/deliveries',
   maintenance: '/admin/maintenance',
   globalSettings: '/admin/settings',
@@ -135,7 +187,21 @@ export const screensElsewhere: Readonly<Record<string, string>> = {
   'set-password': 'e2e/access/setPassword.spec.ts',
   setup: 'e2e/access/setup.spec.ts',
   display: 'e2e/wall/wall.spec.ts',
-  // They lead to their first child.
-  tree: 'e2e/admin/tree.spec.ts',
+  systemTreeNodeForm: 'e2e/admin/nodeForm.spec.ts',
+  systemTreeNodeAuditLog: 'e2e/admin/nodeForm.spec.ts',
+  systemTreeNodeFlightProfile: 'e2e/admin/nodePanels.spec.ts',
+  systemTreeNodeCall: 'e2e/admin/nodePanels.spec.ts',
+  // The same panels over the same form.
+  connectionFlightProfile: 'e2e/admin/nodePanels.spec.ts',
+  connectionCall: 'e2e/admin/nodePanels.spec.ts',
+  checkpointMapPlan: 'e2e/admin/checkpointMaps.spec.ts',
+  systemTreeNodePositionLog: 'e2e/admin/nodePanels.spec.ts',
+  displayGroupOverrideList: 'e2e/admin/overrides.spec.ts',
+  displayGroupOverrideForm: 'e2e/admin/overrides.spec.ts',
+  displayGroupOverrideAuditLog: 'e2e/admin/overrides.spec.ts',
+  deviceSearch: 'e2e/admin/deviceSearch.spec.ts',
+  tree: 'e2e/admin/systemTree.spec.ts',
+  treeSort: 'e2e/admin/treeViews.spec.ts',
+  // It leads to its first child.
   admin: 'e2e/shell/console.spec.ts',
 };

@@ -18,6 +18,42 @@ test('the administration opens its first page, and the way back is the browser�
   await expect(page.getByRole('heading', { level: 1, name: 'Rufarten' })).toBeVisible();
 });
 
+test('a page of the administration is found by its title and by a synonym, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/admin/calltypes');
+  const areas = page.getByRole('navigation', { name: 'Bereiche der Administration' });
+  const search = areas.getByRole('combobox', { name: 'Seite suchen' });
+  const found = areas.getByRole('option');
+  await search.fill('grup');
+  await expect(found).toContainText(['Rufquellengruppen', 'Sammelgruppen', 'Anzeigegruppen']);
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  await search.press('ArrowUp');
+  await expect(found.last()).toHaveAttribute('aria-selected', 'true');
+  await search.press('ArrowDown');
+  await search.press('ArrowDown');
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/admin/mergegroups');
+  await expect(areas.getByRole('link', { name: 'Rufarten' })).toBeVisible();
+
+  await search.fill('passwort');
+  await expect(found).toContainText(['Benutzer']);
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(areas.getByRole('heading')).toHaveCount(4);
+  await search.fill('gibt es nicht');
+  await expect(areas.getByRole('status')).toHaveText('Keine Seite passt zu «gibt es nicht».');
+
+  await page.setViewportSize({ width: 400, height: 800 });
+  const narrow = page.getByRole('combobox', { name: 'Seite suchen' });
+  await narrow.fill('kamera');
+  await page.getByRole('option', { name: 'Videostreams' }).click();
+  await expect(page).toHaveURL('/admin/videostreams');
+  await narrow.fill('grup');
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('a question mark shows the shortcuts, unless it is typed', async ({ page }) => {
   const schedules = new EntityPage(page, '/admin/schedules');
   await schedules.open();

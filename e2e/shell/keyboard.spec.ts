@@ -74,6 +74,11 @@ test('every shortcut that the sheet prints works, from the moment a list is open
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
     },
+    search: async (keys) => {
+      await page.keyboard.press(keys.join('+'));
+      await expect(page.getByRole('combobox', { name: 'Suchen', exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+    },
     save: async (keys) => {
       await sections.edit('Taste 1');
       await sections.field('Name').fill('Taste 1');
@@ -169,13 +174,13 @@ test('a list that opens with a filter has its first row as near, and the Delete 
   page,
   request,
 }) => {
-  await createRow(request, 'SystemTreeNode', { name: 'Taste 9', kind: 'radio' });
-  const connections = new EntityPage(page, '/tree/connections');
-  await connections.open('?q=Taste');
-  expect(await tabsToFirstRow(connections)).toBeLessThanOrEqual(6);
-  await connections.search.press('Escape');
-  await expect(connections.search).toHaveValue('');
-  const chip = page.getByRole('button', { name: /^Art: / });
+  await createRow(request, 'CallType', { name: 'Taste 9', urgency: 'Emergency' });
+  const callTypes = new EntityPage(page, '/admin/calltypes');
+  await callTypes.open('?q=Taste&f.urgency=Emergency');
+  expect(await tabsToFirstRow(callTypes)).toBeLessThanOrEqual(6);
+  await callTypes.search.press('Escape');
+  await expect(callTypes.search).toHaveValue('');
+  const chip = page.getByRole('button', { name: /^Dringlichkeit: / });
   await chip.press('Delete');
   await expect(chip).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();

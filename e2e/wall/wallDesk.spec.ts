@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { type Box, boxesOf, boxOf, isInside, overlap } from '../fixtures/boxes.ts';
+import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openTrigger } from '../fixtures/openTrigger.ts';
@@ -108,6 +109,32 @@ test('a call is opened in place, and shows why it is here', async ({ desk: wall,
   await expect(page.getByRole('dialog')).toContainText(
     'Für diese Anzeige ist kein Plan gewählt, also zeigt sie alle Rufe.',
   );
+});
+
+test('a wall of one section shows the calls of another as soon as a merge group makes them one', async ({
+  desk: wall,
+  installation,
+}) => {
+  const { page } = wall;
+  const idOf = async (name: string) => {
+    const query = '{ sections(first: 50) { rows { id name } } }';
+    const answer = await page.request.post('/backend/query', { headers: { system: '01' }, data: { query } });
+    const { data } = (await answer.json()) as { data: { sections: { rows: { id: number; name: string }[] } } };
+    return data.sections.rows.find((row) => row.name === name)?.id ?? 0;
+  };
+  const [east, upstairs] = [await idOf('1. OG Ost'), await idOf('2. OG Ost')];
+  const ofSection = 'wd_schedule=20&wd_groups=253&we_schedule=20&we_groups=253';
+  await wall.open(`/display?sections=${upstairs}&${ofSection}`);
+  await installation.configurator.press('Bett 201');
+  await expect(wall.card('Zimmer 201')).toBeVisible();
+  await installation.configurator.press('Bett 101');
+  await expect(wall.card('Zimmer 101')).toHaveCount(0);
+
+  const merged = { name: 'Nacht im Osten', display_group_id: 253, sections: [east, upstairs] };
+  await createRow(page.request, 'MergeGroup', merged);
+  await wall.card('Zimmer 101').getByRole('button', { name: 'Warum steht dieser Ruf hier?' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Die Sammelgruppe «Nacht im Osten» gilt');
+  await expect(page.getByRole('dialog')).toContainText(/Diese Abteilungen zählen als eine: .*1\. OG Ost/);
 });
 
 test('on a small card the buttons take the place of the text and never cover the location', async ({
@@ -341,10 +368,13 @@ test('the player of a video stream is loaded when it is shown, and requests the 
 test('the cameras of the demo show a picture, and its hubs are ready', async ({ desk: wall }) => {
   const { page } = wall;
   const query = '{ videoStreams(first: 9) { rows { name url } } hubs(first: 9) { rows { status last_sync } } }';
-  const answer = await page.request.post('/backend/query', { headers: { system: '01' }, data: { query } });
   type Demo = { videoStreams: { rows: { name: string; url: string }[] }; hubs: { rows: { status: string }[] } };
-  const { data } = (await answer.json()) as { data: Demo };
-  expect(data.hubs.rows.map(({ status }) => status)).toEqual(['Ready', 'Ready']);
+  const read = async () => {
+    const answer = await page.request.post('/backend/query', { headers: { system: '01' }, data: { query } });
+    return ((await answer.json()) as { data: Demo }).data;
+  };
+  await expect.poll(async () => (await read()).hubs.rows.map(({ status }) => status)).toEqual(['Ready', 'Ready']);
+  const data = await read();
   const entrance = data.videoStreams.rows.find(({ name }) => name === 'Haupteingang');
   const door = await openTrigger(page.request, 'Demo', entrance?.url ?? '');
   await wall.open('/display?videostream=1');

@@ -17,7 +17,7 @@ export const test = journeys.extend<
       await use(installation);
       await installation.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.address),
   wall: async ({ page }, use) => use(new WallPage(page)),

@@ -1,5 +1,6 @@
 import { access } from './access/feature.ts';
 import { account } from './account/feature.ts';
+import { alertChannels } from './alertChannels/feature.ts';
 import { appData } from './appData/feature.ts';
 import { audit } from './audit/feature.ts';
 import { calls } from './calls/feature.ts';
@@ -10,6 +11,7 @@ import { devices } from './devices/feature.ts';
 import { display } from './display/feature.ts';
 import { displays } from './displays/feature.ts';
 import { entityPartsOf } from './entities/entityParts.ts';
+import { escapeFeature } from './escape/feature.ts';
 import { field } from './field/feature.ts';
 import { files } from './files/feature.ts';
 import { jobs } from './jobs/feature.ts';
@@ -18,6 +20,7 @@ import { logs } from './logs/feature.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { messages } from './messages/feature.ts';
 import { routing } from './routing/feature.ts';
+import { search } from './search/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
 import { video } from './video/feature.ts';
@@ -29,20 +32,23 @@ export const features: readonly ServerFeature[] = [
   displays,
   // The links stop before the boards, and before what may wait for the database: another server takes them over.
   calls,
+  devices,
   field,
   display,
   account,
+  alertChannels,
   appData,
   audit,
   conditions,
   deliveries,
   demo,
-  devices,
+  escapeFeature,
   files,
   jobs,
   licence,
   logs,
   routing,
+  search,
   systems,
   tree,
   video,

@@ -10,7 +10,7 @@ import { memoryFolder } from './testing/memoryFolder.ts';
 import { startProduct } from './testing/processes/product.ts';
 
 const who = '{ authUser { name } appState { setup_time } }';
-const waitOptions = { timeout: 30_000, interval: 100 };
+const waitOptions = { timeout: 60_000, interval: 100 };
 
 function start(env: Record<string, string>) {
   const product = startProduct(env);
@@ -63,7 +63,7 @@ test('every process that is killed comes back, and no one has to log in again', 
   expect(findRunning(dataFolder)?.pid).toBe(database);
   expect(await next.end('SIGTERM')).toBe(0);
   expect(findRunning(dataFolder)).toBeNull();
-}, 90_000);
+});
 
 test('what makes a start impossible is one sentence and a non-zero exit', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -90,4 +90,4 @@ test('what makes a start impossible is one sentence and a non-zero exit', async 
     expect(lines[0]).toContain(sentence);
     expect(lines[0]).not.toContain('geheim');
   }
-}, 60_000);
+});

@@ -1,19 +1,27 @@
 import { accessWork } from './access/work.ts';
+import { alertChannelsWork } from './alertChannels/work.ts';
 import { auditWork } from './audit/work.ts';
 import { callLogWork } from './callLog/work.ts';
+import { callsWork } from './calls/work.ts';
 import { deliveriesWork } from './deliveries/work.ts';
+import { devicesWork } from './devices/work.ts';
 import { filesWork } from './files/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
 import { telemetryWork } from './telemetry/work.ts';
+import { treeWork } from './tree/work.ts';
 
 /** Every feature that does something in the worker. */
 export const workFeatures: readonly WorkFeature[] = [
   accessWork,
+  alertChannelsWork,
   auditWork,
   callLogWork,
+  callsWork,
   deliveriesWork,
+  devicesWork,
   filesWork,
   jobsWork,
   telemetryWork,
+  treeWork,
 ];

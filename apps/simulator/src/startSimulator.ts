@@ -4,6 +4,7 @@ import { createCommitter } from './configuration/committer.ts';
 import type { ConfigurationError } from './configuration/configuration.ts';
 import { openConfiguration } from './configuration/configuration.ts';
 import { validate } from './configuration/validate.ts';
+import { createButtons } from './configurator/buttons.ts';
 import { createConfigurator } from './configurator/configurator.ts';
 import { emitInto } from './configurator/emitInto.ts';
 import { createControlServer } from './control/controlServer.ts';
@@ -15,8 +16,11 @@ import { createDistortion } from './field/distort.ts';
 import { createFieldRoutes } from './field/fieldRoutes.ts';
 import { createFieldServer } from './field/fieldServer.ts';
 import { followOffline } from './field/followOffline.ts';
+import { createDeviceSearches } from './hubs/deviceSearches.ts';
+import { createHubs } from './hubs/hubs.ts';
 import type { Installation } from './installation/installation.ts';
 import { readInstallation } from './installation/readInstallation.ts';
+import type { Happening } from './journal/fieldState.ts';
 import { renumbered } from './journal/fieldState.ts';
 import { openJournal } from './journal/journal.ts';
 import { openLedger } from './journal/ledger.ts';
@@ -47,6 +51,12 @@ export type SimulatorOptions = {
   testLife?: number;
   commitDuration?: number;
   searchDuration?: number;
+  hubSyncEvery?: number;
+  /** Milliseconds between two devices that a hub finds, and after which it ends a search. */
+  findEvery?: number;
+  searchLongest?: number;
+  /** False: a configurator of an older release, which reports nothing of its hubs. */
+  reportsHubs?: boolean;
   /** How many acknowledged events the journal keeps, and how many it holds. */
   keep?: number;
   capacity?: number;
@@ -71,6 +81,10 @@ export async function startSimulator({
   testLife,
   commitDuration = 3000,
   searchDuration = 1500,
+  hubSyncEvery = 30_000,
+  findEvery = 1200,
+  searchLongest = 10 * 60_000,
+  reportsHubs = true,
   keep = 1000,
   capacity = 500_000,
   log = () => {},
@@ -83,19 +97,35 @@ export async function startSimulator({
   const ledger = openLedger(folder);
   journal.acknowledge(ledger.highest(journal.figures().stream));
 
-  const configurator = createConfigurator({
-    installation,
-    state: journal.state,
-    emit: emitInto(journal, faults.now),
-    now,
-  });
   const configuration = openConfiguration(folder, installation);
+  const hubs = createHubs({
+    configured: () => configuration.rows('hub'),
+    devices: installation.devices,
+    now,
+    syncEvery: hubSyncEvery,
+  });
+  const searches = createDeviceSearches({
+    hubs: () => configuration.rows('hub'),
+    isReady: (id) => hubs.statusOf(id) === 'Ready',
+    onChange: hubs.changed,
+    installation,
+    every: findEvery,
+    longest: searchLongest,
+  });
+  hubs.followSearches(searches.isSearching);
+  const append = emitInto(journal, faults.now);
+  const emit = (happening: Happening, at: number) => {
+    append(happening, at);
+    hubs.note(happening, at);
+  };
+  const configurator = createConfigurator({ installation, state: journal.state, emit, now });
+  const buttons = createButtons(configurator);
   const errors = (): ConfigurationError[] => [
     ...(faults.now().invalid_configuration ? [madeUp] : []),
     ...validate(configuration.all()),
   ];
   const isValid = () => errors().length === 0;
-  const committer = createCommitter({ configuration, configurator, isValid, duration: commitDuration, log });
+  const committer = createCommitter({ configuration, configurator, buttons, isValid, duration: commitDuration, log });
   const actions = createDeviceActions({ configurator, faults: faults.now, delay: actionDelay, testLife });
 
   if (rate > 0) configurator.report();
@@ -128,6 +158,8 @@ export async function startSimulator({
     faults,
     distort: createDistortion(seededRandom(seed + 2)),
     now,
+    hubs: reportsHubs ? hubs : null,
+    searches: reportsHubs ? searches : null,
     account: { username, password },
     answer: createFieldRoutes({ configurator, configuration, committer, actions, errors, searchHubs }),
     onLostEnd: () => resetStream('all'),
@@ -150,6 +182,9 @@ export async function startSimulator({
   const figures = () => ({ ...journal.figures(), connections: field.connections(), ledger: ledger.figures() });
   const control = createControlServer({
     configurator,
+    buttons,
+    hubs,
+    searches,
     scenarioPlayer,
     faults: { now: faults.now, set: setFaults },
     traffic,
@@ -163,6 +198,7 @@ export async function startSimulator({
 
   const stopWithoutPorts = async () => {
     running.stop();
+    hubs.stop();
     actions.stop();
     scenarioPlayer.stop();
     await committer.stop();
@@ -191,6 +227,9 @@ export async function startSimulator({
     username,
     password,
     configurator,
+    buttons,
+    hubs,
+    searches,
     faults: { now: faults.now, set: setFaults },
     scenario: scenarioPlayer,
     setTraffic,

@@ -31,7 +31,8 @@ export function RouteFrame({ chain, screen: Screen }: Props) {
       filters: row.filters ?? listFilters(chain) ?? noFilters,
       level: chain.filter(({ isModal }) => isModal).length,
       children: (row.children ?? []).flatMap(({ path, title, needs, condition, group, isModal }) =>
-        title ? [{ href: `${href}/${path}`, title, needs, condition, group, isModal }] : [],
+        // What opens for one row of many stands beside that row, and in no menu.
+        title && !path.includes('$') ? [{ href: `${href}/${path}`, title, needs, condition, group, isModal }] : [],
       ),
       close: () => goToParent(false),
       closeForGood: () => goToParent(true),
@@ -43,7 +44,7 @@ export function RouteFrame({ chain, screen: Screen }: Props) {
   return (
     <CurrentRouteContext value={route}>
       <Screen />
-      {ownRow(chain).children?.some(isPanel) && <Outlet />}
+      {drawsPanels(ownRow(chain)) && <Outlet />}
     </CurrentRouteContext>
   );
 }
@@ -61,4 +62,5 @@ const listFilters = (chain: Chain) => {
 
 const noFilters: CurrentRoute['filters'] = [];
 
-const isPanel = ({ isModal }: Row) => isModal === true;
+const drawsPanels = ({ hasOutlet, children = [] }: Row) =>
+  !hasOutlet && children.some(({ isModal }) => isModal === true);

@@ -1,24 +1,28 @@
 import { access } from './access/feature.ts';
 import { account } from './account/feature.ts';
 import { admin } from './admin/feature.ts';
+import { alertChannels } from './alertChannels/feature.ts';
 import { audit } from './audit/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
 import { deliveries } from './deliveries/feature.ts';
 import { devices } from './devices/feature.ts';
 import { displays } from './displays/feature.ts';
+import { escapeFeature } from './escape/feature.ts';
 import { gallery } from './gallery/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { routing } from './routing/feature.ts';
+import { search } from './search/feature.ts';
 import { settings } from './settings/feature.ts';
 import { setup } from './setup/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
 import { video } from './video/feature.ts';
 
-/** Every feature of the console: the only place that knows them all. Menus show the pages of a group in this order. */
+/** Every feature of the console: the only place that knows them all. */
 export const features = [
+  search,
   account,
   admin,
   audit,
@@ -28,8 +32,10 @@ export const features = [
   calls,
   devices,
   routing,
+  escapeFeature,
   access,
   video,
+  alertChannels,
   displays,
   jobs,
   deliveries,

@@ -87,6 +87,7 @@ const baseFacts: Omit<Facts, 'viewer' | 'find'> = {
   licence: defaultLicence,
   features: { display_group_overrides: true, demo_mode: false, incidents: true },
   settings: {
+    locale: 'de',
     ignore_linkable_node_pool_for_super_users: false,
     battery_threshold_low: 40,
     battery_threshold_critical: 25,

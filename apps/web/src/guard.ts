@@ -1,5 +1,5 @@
 import { homeOf } from '@carestead/domain/access/mainPages';
-import { holds } from '@carestead/domain/access/needs';
+import { holds, missing, type Needs } from '@carestead/domain/access/needs';
 import { hasTreeAccess } from '@carestead/domain/access/treeAccess';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import type { MenuGroup } from './platform/route/currentRoute.tsx';
@@ -11,8 +11,8 @@ export type GuardedRow = Entry & {
   readonly path: string;
   readonly name?: string;
   readonly isModal?: true;
-  readonly redirectToFirstAvailableChild?: true;
-  readonly leadsTo?: string;
+  readonly redirectToFirstAvailableChild?: true | { readonly unless: Needs };
+  readonly leadsTo?: unknown;
   readonly group?: MenuGroup;
   readonly children?: readonly GuardedRow[];
 };
@@ -70,7 +70,7 @@ const staysOutOfTree: Rule = ({ chain }, { viewer, licence, find }) => {
 
 const goesToFirstChild: Rule = ({ chain, href }, facts) => {
   const row = chain.at(-1);
-  if (!row?.redirectToFirstAvailableChild) return null;
+  if (!row?.redirectToFirstAvailableChild || hasOwnPage(row, facts)) return null;
   if (row.name === undefined) return { go: 'accessDenied' };
   const isAround = chain.every((each) => mayEnter(each, facts));
   const child = isAround ? firstChild(row, facts) : undefined;
@@ -125,9 +125,17 @@ const rules: readonly Rule[] = [
 
 const firstChild = (row: GuardedRow, facts: RouteFacts) => openPages(row.children ?? [], facts)[0];
 
+/** Whether the person stays on a page that leads others on to its children. */
+export function hasOwnPage(
+  { redirectToFirstAvailableChild: leadsOn }: GuardedRow,
+  { viewer, licence }: RouteFacts,
+): boolean {
+  return typeof leadsOn === 'object' && missing(leadsOn.unless, viewer, licence) === null;
+}
+
 /** Of a page that leads on to its children at least one must be open to the person. */
 export const leadsSomewhere = (row: GuardedRow, facts: RouteFacts): boolean =>
-  !row.redirectToFirstAvailableChild || firstChild(row, facts) !== undefined;
+  !row.redirectToFirstAvailableChild || hasOwnPage(row, facts) || firstChild(row, facts) !== undefined;
 
 const firstLack = (chain: GuardedChain, facts: Facts) =>
   chain.map((row) => lackOf(row, facts)).find((lack) => lack !== null) ?? null;

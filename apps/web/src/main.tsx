@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { createKit, KitContext } from './entity/entityParts.ts';
 import { FirstOutline } from './FirstOutline.tsx';
 import { features } from './features.ts';
+import { navigationPreview } from './navigationPreview.ts';
 import { createGraphqlClient } from './platform/connection/client.ts';
 import { createClock } from './platform/connection/clock.ts';
 import { createPost } from './platform/connection/post.ts';
@@ -31,7 +32,7 @@ import {
   rememberSystem,
   startSystem,
 } from './platform/session/system.ts';
-import { followLocale, startLocale } from './platform/text/locale.ts';
+import { followLocale, loadTexts, startLocale } from './platform/text/locale.ts';
 import { ToolsProvider } from './platform/tools.tsx';
 import { createAppRouter } from './router.tsx';
 import { pathIfAny } from './routeTable.ts';
@@ -114,10 +115,20 @@ const appData = createAppData({
     }),
 });
 
-const kit = createKit(features);
+const kit = createKit(features, loadTexts);
 const router = createAppRouter({ appData, clock, kit });
 
-const tools = { appData, clock, page, pathIfAny, post, rowChanges: createRowChanges(), socket, toasts };
+const tools = {
+  appData,
+  clock,
+  page,
+  pathIfAny,
+  navigationPreview,
+  post,
+  rowChanges: createRowChanges(),
+  socket,
+  toasts,
+};
 
 if (import.meta.env.PROD) reportErrors(post);
 const startsLocale = startLocale(location.search);

@@ -1,4 +1,4 @@
-import { guard } from './guard.ts';
+import { guard, hasOwnPage } from './guard.ts';
 import type { NavigationFacts, NavigationPreview } from './platform/route/currentRoute.tsx';
 import { openPages } from './platform/route/openPages.ts';
 import type { Chain } from './platform/route/row.ts';
@@ -28,7 +28,13 @@ function landingOf(name: string, facts: NavigationFacts, steps = 5): string {
 
 const titleOf = (chain: Chain | undefined) => chain && ownRow(chain).title;
 
-const itemsBelow = (path: string, facts: NavigationFacts) =>
-  openPages(routeTable.find((row) => row.path === path)?.children ?? [], facts).flatMap(({ path: below, title }) =>
-    title ? [{ href: `${path}/${below}`, title, items: [] }] : [],
+/** Its own page, where it has one, and those below it. */
+function itemsBelow(path: string, facts: NavigationFacts) {
+  const row = routeTable.find((each) => each.path === path);
+  if (!row) return [];
+  const own = hasOwnPage(row, facts) && row.title ? [{ href: path, title: row.title, items: [] }] : [];
+  const below = openPages(row.children ?? [], facts).flatMap((page) =>
+    page.title ? [{ href: `${path}/${page.path}`, title: page.title, items: [] }] : [],
   );
+  return [...own, ...below];
+}

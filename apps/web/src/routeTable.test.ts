@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminPages } from './admin/adminPages.ts';
 import {
   chainOf,
   fillPattern,
@@ -21,7 +22,8 @@ test.each([
   ['scheduleForm', '/admin/schedules/edit/{-$id}'],
   ['globalSettings', '/admin/settings'],
   ['connectionList', '/tree/connections'],
-  ['systemTreeNodeForm', '/tree/connections/edit/{-$id}'],
+  ['systemTreeNodeForm', '/tree/edit/{-$id}'],
+  ['connectionForm', '/tree/connections/edit/{-$id}'],
   ['displayGroupOverrideForm', '/tree/displaygroupoverrides/edit/{-$id}'],
   ['sectionTemplateForm', '/admin/sections/templates/edit/{-$templateid}'],
 ] as const)('%s is found at %s', (name, pattern) => {
@@ -45,7 +47,18 @@ test('a path is built from its name', () => {
 test('a row of an entity has one place where it is edited', () => {
   expect(hrefOfRow('section', 12)).toBe('/admin/sections/edit/12');
   expect(hrefOfRow('section_template', 3)).toBe('/admin/sections/templates/edit/3');
+  expect(hrefOfRow('flight_profile', 4), 'not over the form of a node, which it does not name').toBe(
+    '/admin/flightprofiles/edit/4',
+  );
   expect(hrefOfRow('planet', 1)).toBeNull();
+});
+
+test('two forms of one entity have panels of their own', () => {
+  expect(['systemTreeNodeAuditLog', 'connectionAuditLog'].map((name) => pathIfAny(name))).toEqual([
+    '/tree/edit/audit',
+    '/tree/connections/edit/audit',
+  ]);
+  expect(hrefOfRow('system_tree_node', 5)).toBe('/tree/edit/5');
 });
 
 test('a screen that is not built has no path', () => {
@@ -58,4 +71,11 @@ test('only the entrances stand without the shell', () => {
     '/login',
     '/setup',
   ]);
+});
+
+test('the pages of the administration stand in the order of their list, and each has its place there', () => {
+  const pages = chainOf('admin')[0].children?.filter(({ isModal, group }) => !isModal && group) ?? [];
+  const paths = pages.map(({ path }) => path);
+  expect(paths.filter((path) => !adminPages.some((page) => page === path))).toEqual([]);
+  expect(paths).toEqual(adminPages.filter((page) => paths.includes(page)));
 });

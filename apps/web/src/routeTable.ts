@@ -63,14 +63,15 @@ function matches(pattern: string, parts: readonly string[]): boolean {
 export const pathTo = (name: RouteName, params?: Params): string => fillPattern(patternOf(chainOf(name)), params);
 
 /** The path of a screen that may not be built yet, or null. */
-export const pathIfAny = (name: string): string | null => {
+export const pathIfAny = (name: string, params?: Params): string | null => {
   const found = chainNamed(name);
-  return found ? fillPattern(patternOf(found)) : null;
+  return found ? fillPattern(patternOf(found), params) : null;
 };
 
 const hasOwnForm = (chain: Chain, entity: string) => {
   const row = ownRow(chain);
-  return row.entity === entity && row.isModal === true && /\{-\$\w+\}$/.test(row.path);
+  // Over the form of another entity it would need to know a row of that, too.
+  return row.entity === entity && row.isModal === true && /^[^$]*\{-\$\w+\}$/.test(patternOf(chain));
 };
 
 /** Where a row of an entity is edited, or null while no screen does it. */

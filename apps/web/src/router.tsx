@@ -25,7 +25,10 @@ import { chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './rou
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const NotFoundScreen = lazy(async () => ({ default: (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen }));
+const NotFoundScreen = lazy(async () => {
+  const [screen] = await Promise.all([import('./shell/NotFoundScreen.tsx'), loadTexts(['notFound'])]);
+  return { default: screen.NotFoundScreen };
+});
 
 type Options = { appData: AppDataStore; clock: Clock; kit: Kit };
 
@@ -103,8 +106,8 @@ function routeOf(kit: Kit, row: Row, getParentRoute: () => AnyRoute, above: read
     staticData: { chain },
     ...(screen && { component: framed(screen, chain, kit) }),
     ...(leadsTo && {
-      beforeLoad: () => {
-        throw redirect({ to: leadsTo, replace: true });
+      beforeLoad: ({ params }: { params: Record<string, string> }) => {
+        throw redirect({ ...(typeof leadsTo === 'string' ? { to: leadsTo } : leadsTo(params)), replace: true });
       },
     }),
   });

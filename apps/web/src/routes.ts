@@ -11,7 +11,7 @@ const core = [
     name: 'accessDenied',
     needs: 'public',
     title: 'noAccess.title',
-    texts: ['permission'],
+    texts: ['noAccess', 'permission'],
     screen: lazyRouteComponent(() => import('./shell/NoAccessScreen.tsx'), 'NoAccessScreen'),
   },
   {

@@ -18,6 +18,7 @@ const anyOf = (...permissions: Permission[]) => ({ kind: 'permission', permissio
 const anyTree = anyOf('systemtree::use_module', 'systemtree::see_display_group_overrides');
 const anyAdmin = anyOf(
   'admin::manage_system',
+  'admin::manage_flightprofiles',
   'admin::manage_users',
   'admin::manage_roles',
   'admin::manage_display_notes',
@@ -32,6 +33,8 @@ test.each([
   ['/admin/roles/sort', ['admin::use_module', 'admin::manage_roles'], [{ kind: 'superuser' }]],
   ['/admin/roles/sort', [], [{ kind: 'superuser' }]],
   ['/tree/connections', [], [permission('systemtree::manage_devices'), anyTree]],
+  ['/tree/connections', ['systemtree::manage_devices'], [anyTree]],
+  ['/tree/connections/search', ['systemtree::use_module'], [permission('systemtree::manage_devices')]],
   ['/tree/displaygroupoverrides', [], [permission('systemtree::see_display_group_overrides')]],
   ['/admin', [], [permission('admin::use_module'), anyAdmin]],
   ['/admin', ['admin::use_module'], [anyAdmin]],

@@ -46,7 +46,11 @@ function lackOfPermissions(needs: Needs, { viewer }: RouteFacts): readonly Permi
 function lackInside(row: GuardedRow, facts: RouteFacts): readonly PermissionLack[] {
   if (leadsSomewhere(row, facts)) return [];
   const pages = (row.children ?? []).filter(({ isModal }) => !isModal);
-  const permissions = [...new Set(pages.flatMap(({ needs }) => permissionsOf(needs)))];
+  const opens = (code: Permission) => {
+    const viewer = { ...facts.viewer, permissions: [...facts.viewer.permissions, code] };
+    return pages.some(({ needs }) => typeof needs === 'object' && holds(viewer, needs.permissions));
+  };
+  const permissions = [...new Set(pages.flatMap(({ needs }) => permissionsOf(needs)))].filter(opens);
   return [{ kind: 'permission', permissions, isAnyEnough: permissions.length > 1 }];
 }
 

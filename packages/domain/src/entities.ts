@@ -1,20 +1,28 @@
 import { role, roleCallSourceGroup, rolePermission } from './access/role.ts';
 import { user } from './access/user.ts';
+import { alertChannel, alertRecipient } from './alertChannels/alertChannel.ts';
 import { callType } from './calls/callType.ts';
+import { button } from './devices/button.ts';
 import { callSource } from './devices/callSource.ts';
 import { callSourceGroup } from './devices/callSourceGroup.ts';
 import { hub } from './devices/hub.ts';
+import { indicator } from './devices/indicator.ts';
 import { displayNote } from './display/displayNote.ts';
 import { displayProfile, displayProfileSetting } from './display/displayProfile.ts';
+import { checkpoint } from './escape/checkpoint.ts';
+import { checkpointMap } from './escape/checkpointMap.ts';
+import { flightProfile } from './escape/flightProfile.ts';
 import type { Entity } from './kit/entity.ts';
 import { displayGroup, displayGroupConnection } from './routing/displayGroup.ts';
 import { displayGroupOverride } from './routing/displayGroupOverride.ts';
+import { mergeGroup } from './routing/mergeGroup.ts';
 import { schedule } from './routing/schedule.ts';
 import { section } from './routing/section.ts';
 import { sectionTemplate } from './routing/sectionTemplate.ts';
 import { globalSetting } from './settings/globalSetting.ts';
 import { systemParam } from './systems/systemParam.ts';
 import { systemTreeNode } from './tree/systemTreeNode.ts';
+import { treeView, treeViewLevel } from './tree/treeView.ts';
 import { videoStream } from './video/videoStream.ts';
 
 /** Every entity of the product; tables, API, screens and texts are made from this list. */
@@ -28,14 +36,24 @@ export const entities = [
   callType,
   callSource,
   callSourceGroup,
+  indicator,
+  button,
   hub,
+  checkpointMap,
+  checkpoint,
+  flightProfile,
   systemTreeNode,
+  treeView,
+  treeViewLevel,
   displayGroupOverride,
+  mergeGroup,
   globalSetting,
   displayProfile,
   displayProfileSetting,
   displayNote,
   videoStream,
+  alertChannel,
+  alertRecipient,
   role,
   rolePermission,
   roleCallSourceGroup,

@@ -10,8 +10,8 @@ test('what nothing points to is read by those who edit it', () => {
   expect(readNeeds(hub)).toEqual(['admin::manage_system']);
 });
 
-test('who gives roles to users reads roles, and who gives levels for groups reads the groups', () => {
-  expect(readNeeds(role)).toEqual(['any', 'admin::manage_roles', 'admin::manage_users']);
+test('who gives roles to users or levels to roles reads roles, and who gives levels for groups reads the groups', () => {
+  expect(readNeeds(role)).toEqual(['any', 'admin::manage_roles', 'systemtree::manage_views', 'admin::manage_users']);
   expect(readNeeds(callSourceGroup)).toEqual(['any', 'admin::manage_system', 'admin::manage_roles']);
 });
 

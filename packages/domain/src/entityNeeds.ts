@@ -1,6 +1,6 @@
 import type { PermissionNeeds } from './access/needs.ts';
 import { any } from './access/needs.ts';
-import { nodeNeeds } from './access/nodeRights.ts';
+import { nodeNeeds } from './access/nodeCodes.ts';
 import { entities } from './entities.ts';
 import type { Entity } from './kit/entity.ts';
 import { fieldEntries } from './kit/entity.ts';

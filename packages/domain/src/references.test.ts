@@ -17,5 +17,8 @@ test.each([
 });
 
 test('lists of references count as references', () => {
-  expect(referencesTo(entityNamed('role')).map(({ user, kind }) => [user.name, kind])).toEqual([['user', 'refs']]);
+  expect(referencesTo(entityNamed('role')).map(({ user, kind }) => [user.name, kind])).toEqual([
+    ['tree_view_level', 'ref'],
+    ['user', 'refs'],
+  ]);
 });

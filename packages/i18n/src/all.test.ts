@@ -52,13 +52,23 @@ const severalForms = [
   'Aktiv',
   'Alle',
   'Ausgeschaltet',
+  'Behoben',
   'Benutzer',
   'Deutsch',
+  'Eingeschaltet',
+  'Empfänger',
   'Fehlgeschlagen',
+  'Geöffnet',
+  'Inaktiv',
   'Keine',
   'Knoten',
+  'Kritisch',
+  'Neu',
   'Normal',
+  'Offen',
+  'Ruf beenden',
   'seit {time}',
+  'Übernommen',
 ];
 
 test('what is one text in German is one text in every language', () => {

@@ -3,14 +3,25 @@ import { permission } from './access/permissions.ts';
 import { role } from './access/roles.ts';
 import { user } from './access/users.ts';
 import { account } from './account.ts';
+import { adminSearch } from './adminSearch.ts';
+import { alertChannels } from './alertChannels.ts';
 import { audit } from './audit.ts';
+import { callForm } from './callForm.ts';
+import { callTypes } from './calls.ts';
 import { conditions } from './conditions.ts';
+import { defects } from './defects.ts';
 import { deliveries } from './deliveries.ts';
+import { button } from './devices/button.ts';
+import { callSources } from './devices/callSources.ts';
+import { deviceSearch } from './devices/deviceSearch.ts';
 import { display } from './display/wall.ts';
 import { wallDesk } from './display/wallDesk.ts';
 import { wallRare } from './display/wallRare.ts';
 import { displays } from './displays.ts';
 import { entities } from './entities.ts';
+import { enumeration } from './enumeration/enumeration.ts';
+import { escapeTexts } from './escape/maps.ts';
+import { hubs } from './hubs.ts';
 import { jobs } from './jobs.ts';
 import { editor } from './kit/editor.ts';
 import { form } from './kit/form.ts';
@@ -20,11 +31,22 @@ import { reserved, sort } from './kit/sort.ts';
 import { licence } from './licence.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
+import { overrides } from './routing/overrides.ts';
 import { routing } from './routing/reasons.ts';
+import { routingForms } from './routing/routingForms.ts';
+import { whoSees } from './routing/whoSees.ts';
+import { search } from './search.ts';
+import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { admin, app, home } from './shell/app.ts';
 import { noAccess, notFound } from './shell/noAccess.ts';
 import { shell } from './shell/shell.ts';
+import { systems } from './systems.ts';
+import { deviceAction } from './tree/deviceAction.ts';
+import { nodeForm } from './tree/nodeForm.ts';
+import { positionLog } from './tree/positionLog.ts';
+import { treeScreen } from './tree/treeScreen.ts';
+import { treeView } from './tree/treeView.ts';
 import { tree } from './tree.ts';
 import { video } from './video.ts';
 
@@ -32,16 +54,28 @@ import { video } from './video.ts';
 export const areas = {
   account,
   admin,
+  adminSearch,
+  alertChannels,
   app,
   audit,
+  button,
+  callForm,
+  callSources,
+  callTypes,
   conditions,
+  defects,
   deliveries,
+  deviceAction,
+  deviceSearch,
   display,
   displays,
   editor,
   entities,
+  enumeration,
+  escape: escapeTexts,
   form,
   home,
+  hubs,
   jobs,
   licence,
   list,
@@ -49,36 +83,58 @@ export const areas = {
   mail,
   maintenance,
   noAccess,
+  nodeForm,
   notFound,
+  overrides,
   permission,
+  positionLog,
   problem,
   reserved,
   role,
   routing,
+  routingForms,
+  search,
   setPassword,
+  settings,
   setup,
   shell,
   sort,
+  systems,
   tree,
+  treeScreen,
+  treeView,
   user,
   video,
   wallDesk,
   wallRare,
+  whoSees,
 };
 
 export const all = {
   ...account,
   ...admin,
+  ...adminSearch,
+  ...alertChannels,
   ...app,
   ...audit,
+  ...button,
+  ...callForm,
+  ...callSources,
+  ...callTypes,
   ...conditions,
+  ...defects,
   ...deliveries,
+  ...deviceAction,
+  ...deviceSearch,
   ...display,
   ...displays,
   ...editor,
   ...entities,
+  ...enumeration,
+  ...escapeTexts,
   ...form,
   ...home,
+  ...hubs,
   ...jobs,
   ...licence,
   ...list,
@@ -86,21 +142,31 @@ export const all = {
   ...mail,
   ...maintenance,
   ...noAccess,
+  ...nodeForm,
   ...notFound,
+  ...overrides,
   ...permission,
+  ...positionLog,
   ...problem,
   ...reserved,
   ...role,
   ...routing,
+  ...routingForms,
+  ...search,
   ...setPassword,
+  ...settings,
   ...setup,
   ...shell,
   ...sort,
+  ...systems,
   ...tree,
+  ...treeScreen,
+  ...treeView,
   ...user,
   ...video,
   ...wallDesk,
   ...wallRare,
+  ...whoSees,
 };
 
 export type MessageId = keyof typeof all;

@@ -1,5 +1,7 @@
 import { licence } from './licence.ts';
+import { app } from './shell/app.ts';
 import { texts } from './texts.ts';
+import { deviceAction } from './tree/deviceAction.ts';
 
 export const audit = texts({
   'audit.title': {
@@ -108,6 +110,22 @@ export const audit = texts({
   'audit.action.deleted': { de: 'Gelöscht', en: 'Deleted', fr: 'Supprimé', it: 'Eliminato' },
   'audit.action.committed': { de: 'Übertragen', en: 'Transmitted', fr: 'Transmis', it: 'Trasmesso' },
   'audit.action.imported': { de: 'Importiert', en: 'Imported', fr: 'Importé', it: 'Importato' },
+  'audit.action.triggered': { de: 'Ausgelöst', en: 'Triggered', fr: 'Déclenché', it: 'Avviato' },
+  'audit.device_action.EndCalls': deviceAction['deviceAction.action.EndCalls'],
+  'audit.device_action.IgnoreDefects': deviceAction['deviceAction.action.IgnoreDefects'],
+  'audit.device_action.Mute': deviceAction['deviceAction.action.Mute'],
+  'audit.device_action.Restart': deviceAction['deviceAction.action.Restart'],
+  'audit.device_action.Unmute': deviceAction['deviceAction.action.Unmute'],
+  'audit.device_action_outcome.accepted': deviceAction['deviceAction.outcome.accepted'],
+  'audit.device_action_outcome.not_reachable': deviceAction['deviceAction.outcome.not_reachable'],
+  'audit.device_action_outcome.refused': deviceAction['deviceAction.outcome.refused'],
+  'audit.device_action_outcome.unknown_device': deviceAction['deviceAction.outcome.unknown_device'],
+  'audit.device_action_outcome.unknown_action': deviceAction['deviceAction.outcome.unknown_action'],
+  'audit.device_action_outcome.busy': deviceAction['deviceAction.outcome.busy'],
+  'audit.device_action_outcome.unauthorized': deviceAction['deviceAction.outcome.unauthorized'],
+  'audit.device_action_outcome.offline': deviceAction['deviceAction.outcome.offline'],
+  'audit.device_action_outcome.no_answer': deviceAction['deviceAction.outcome.no_answer'],
+  'audit.device_action_outcome.under_way': deviceAction['deviceAction.outcome.under_way'],
   'audit.line.gets_committed': {
     de: 'An den Konfigurator übertragen',
     en: 'Transmitted to the configurator',
@@ -289,6 +307,20 @@ export const audit = texts({
 
 /** No entities, but the audit log names them and their fields like some. */
 export const recordedTexts = texts({
+  'entity.system_tree_node.device_action': {
+    de: 'Geräteaktion',
+    en: 'Device action',
+    fr: 'Action d’appareil',
+    it: 'Azione sul dispositivo',
+  },
+  'entity.system_tree_node.device_action_outcome': { de: 'Ergebnis', en: 'Result', fr: 'Résultat', it: 'Risultato' },
+  'entity.section.device_action': {
+    de: 'Geräteaktion',
+    en: 'Device action',
+    fr: 'Action d’appareil',
+    it: 'Azione sul dispositivo',
+  },
+  'entity.section.device_action_outcome': { de: 'Ergebnis', en: 'Result', fr: 'Résultat', it: 'Risultato' },
   'entity.call': { de: 'Ruf', en: 'Call', fr: 'Appel', it: 'Chiamata' },
   'entity.call.manually_closed_by_username': {
     de: 'Von Hand beendet durch',
@@ -320,9 +352,9 @@ export const recordedTexts = texts({
   },
   'entity.license': licence['licence.name'],
   'entity.license.number': licence['licence.number'],
-  'entity.license.analytics': licence['licence.feature.analytics'],
-  'entity.license.log': licence['licence.feature.log'],
-  'entity.license.management': licence['licence.feature.management'],
+  'entity.license.analytics': app['app.licence.feature.analytics'],
+  'entity.license.log': app['app.licence.feature.log'],
+  'entity.license.management': app['app.licence.feature.management'],
   'entity.license.devices': licence['licence.limit.devices'],
   'entity.license.visuals': licence['licence.limit.visuals'],
   'entity.license.app_clients': licence['licence.limit.app_clients'],

@@ -167,3 +167,27 @@ export const callTypeTexts = texts<EntityTextId<typeof callType, Hinted>>({
     it: 'La chiamata resta nell’area fissa in alto sul pannello chiamate.',
   },
 });
+
+export const callTypes = texts({
+  'callTypes.preview': {
+    de: 'So erscheint der Ruf',
+    en: 'How the call appears',
+    fr: 'Aspect de l’appel',
+    it: 'Come appare la chiamata',
+  },
+  'callTypes.preview.room': { de: 'Zimmer 214', en: 'Room 214', fr: 'Chambre 214', it: 'Camera 214' },
+  'callTypes.preview.section': { de: '2. OG Ost', en: '2nd floor east', fr: '2e étage est', it: '2° piano est' },
+  'callTypes.display': {
+    de: 'Auf der Rufanzeige',
+    en: 'On the call display',
+    fr: 'Sur l’écran d’appels',
+    it: 'Sul pannello chiamate',
+  },
+  'callTypes.lamp': {
+    de: 'Lampe am Gerät',
+    en: 'Lamp on the device',
+    fr: 'Lampe de l’appareil',
+    it: 'Lampada del dispositivo',
+  },
+  'callTypes.behaviour': { de: 'Verhalten', en: 'Behaviour', fr: 'Comportement', it: 'Comportamento' },
+});

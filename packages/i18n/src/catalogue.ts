@@ -7,27 +7,53 @@ import type { Text } from './texts.ts';
 export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 
 /** Areas that the console never shows: it loads all the others. */
-export const notInConsole = [
-  'mail',
-  'routing',
-  'wallDesk',
-  'wallRare',
-] as const satisfies readonly (keyof typeof areas)[];
+export const notInConsole = ['mail', 'wallDesk', 'wallRare'] as const satisfies readonly (keyof typeof areas)[];
 
-/** Areas whose texts come with the screens of their feature; their titles are there from the beginning, for menus. */
+/** Areas whose texts come with the screens that show them; their titles are there from the beginning, for menus. */
 export const featureAreas = [
   'account',
+  'adminSearch',
+  'alertChannels',
   'audit',
+  'button',
+  'callForm',
+  'callSources',
+  'callTypes',
   'conditions',
+  'defects',
   'deliveries',
+  'deviceAction',
+  'deviceSearch',
+  'display',
   'displays',
+  'editor',
+  'enumeration',
+  'escape',
+  'hubs',
   'jobs',
+  'licence',
+  'login',
   'maintenance',
+  'noAccess',
+  'nodeForm',
+  'notFound',
+  'overrides',
   'permission',
+  'positionLog',
   'role',
+  'routing',
+  'routingForms',
+  'search',
+  'setPassword',
+  'settings',
   'setup',
+  'sort',
+  'systems',
+  'treeScreen',
+  'treeView',
   'user',
   'video',
+  'whoSees',
 ] as const satisfies readonly (keyof typeof areas)[];
 
 /** What comes after the beginning: areas of features, the labels of one entity with its parts, or those of all. */

@@ -102,10 +102,10 @@ export const deliveries = texts<Id>({
     it: 'Questo destinatario non esiste più.',
   },
   'deliveries.reason.limit': {
-    de: 'An diesen Empfänger ging schon viel; die Nachricht folgt etwas später.',
-    en: 'This recipient has received a lot already; the message follows a little later.',
-    fr: 'Ce destinataire a déjà beaucoup reçu; le message suivra un peu plus tard.',
-    it: 'Questo destinatario ha già ricevuto molto; il messaggio seguirà poco dopo.',
+    de: 'An diesen Empfänger ging gerade viel.',
+    en: 'This recipient has just received a lot.',
+    fr: 'Ce destinataire vient de recevoir beaucoup.',
+    it: 'Questo destinatario ha appena ricevuto molto.',
   },
   'deliveries.reason.dead_target': {
     de: 'Frühere Nachrichten an diesen Empfänger sind gescheitert.',

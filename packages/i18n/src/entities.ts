@@ -1,19 +1,24 @@
 import type { entities as declared } from '@carestead/domain/entities';
 import { roleTexts, userTexts } from './access/accessEntities.ts';
+import { alertChannelTexts } from './alertChannels.ts';
 import { recordedTexts } from './audit.ts';
 import { callTypeTexts } from './calls.ts';
-import { callSourceGroupTexts, callSourceTexts, hubTexts } from './devices.ts';
+import { buttonTexts, indicatorTexts } from './devices/buttonEntities.ts';
+import { callSourceGroupTexts, callSourceTexts, hubTexts } from './devices/deviceEntities.ts';
 import { displayNoteTexts, displayProfileTexts } from './display/displayEntities.ts';
 import type { EntityTextId } from './entityTextId.ts';
+import { checkpointMapTexts, checkpointTexts, flightProfileTexts } from './escape/escapeEntities.ts';
 import {
   displayGroupOverrideTexts,
   displayGroupTexts,
+  mergeGroupTexts,
   scheduleTexts,
   sectionTemplateTexts,
   sectionTexts,
 } from './routing/routingEntities.ts';
 import { globalSettingTexts } from './settings.ts';
 import { systemParamTexts } from './systems.ts';
+import { treeViewTexts } from './tree/treeViewTexts.ts';
 import { systemTreeNodeTexts } from './tree.ts';
 import { videoStreamTexts } from './video.ts';
 
@@ -29,13 +34,21 @@ export const entities = {
   ...callTypeTexts,
   ...callSourceTexts,
   ...callSourceGroupTexts,
+  ...indicatorTexts,
+  ...buttonTexts,
   ...hubTexts,
+  ...checkpointMapTexts,
+  ...checkpointTexts,
+  ...flightProfileTexts,
   ...systemTreeNodeTexts,
+  ...treeViewTexts,
   ...displayGroupOverrideTexts,
+  ...mergeGroupTexts,
   ...globalSettingTexts,
   ...displayProfileTexts,
   ...displayNoteTexts,
   ...videoStreamTexts,
+  ...alertChannelTexts,
   ...recordedTexts,
   ...roleTexts,
   ...userTexts,

@@ -9,12 +9,25 @@ type ChoiceId<Name extends string, F extends Fields> = {
     : never;
 }[keyof F & string];
 
+type FilterId<E extends Pick<Entity, 'name' | 'filters'>> =
+  E['filters'] extends Readonly<Record<string, readonly string[]>>
+    ? {
+        [K in keyof E['filters'] & string]:
+          | `entity.${E['name']}.${K}`
+          | `choice.${E['name']}.${K}.${E['filters'][K][number]}`;
+      }[keyof E['filters'] & string]
+    : never;
+
 /**
  * Every text that an entity needs: its name in singular and plural, its fields and their choices; and one sentence of
  * help for each field that is named as hinted. Typed from the declaration, so that a new field asks for its text.
  */
-export type EntityTextId<E extends Pick<Entity, 'name' | 'plural' | 'fields'>, Hinted extends FieldName<E> = never> =
+export type EntityTextId<
+  E extends Pick<Entity, 'name' | 'plural' | 'fields' | 'filters'>,
+  Hinted extends FieldName<E> = never,
+> =
   | `entity.${E['name'] | E['plural']}`
   | `entity.${E['name']}.${FieldName<E>}`
   | ChoiceId<E['name'], E['fields']>
+  | FilterId<E>
   | `hint.${E['name']}.${Hinted}`;

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** The texts that the server writes into mails; all others are shown by the browser. */
+/** The texts that the server writes into mails and other messages; all others are shown by the browser. */
 export const mail = texts({
   'mail.test.subject': {
     de: 'Testnachricht von Carestead',
@@ -25,6 +25,12 @@ export const mail = texts({
     en: 'There is nothing else for you to do.',
     fr: 'Vous n’avez rien d’autre à faire.',
     it: 'Non deve fare altro.',
+  },
+  'mail.test_alert.text': {
+    de: 'Test des Alarmkanals {name}',
+    en: 'Test of the alert channel {name}',
+    fr: 'Test du canal d’alerte {name}',
+    it: 'Prova del canale di allarme {name}',
   },
   'mail.digest.subject': {
     de: '{count} Meldungen von Carestead',

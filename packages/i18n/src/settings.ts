@@ -2,19 +2,18 @@ import type { globalSetting } from '@carestead/domain/settings/globalSetting';
 import type { EntityTextId } from './entityTextId.ts';
 import { texts } from './texts.ts';
 
-type Hinted =
-  | 'defects_timeout'
-  | 'battery_threshold_low'
-  | 'battery_threshold_critical'
-  | 'radio_monitoring_timeout'
-  | 'allow_empty_call_source_names'
-  | 'ignore_linkable_node_pool_for_super_users'
-  | 'probable_defects_enabled';
+type Hinted = keyof (typeof globalSetting)['fields'];
 
 export const globalSettingTexts = texts<EntityTextId<typeof globalSetting, Hinted>>({
   'entity.global_setting': { de: 'Einstellungen', en: 'Settings', fr: 'Réglages', it: 'Impostazioni' },
   'entity.global_settings': { de: 'Einstellungen', en: 'Settings', fr: 'Réglages', it: 'Impostazioni' },
   'entity.global_setting.locale': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
+  'hint.global_setting.locale': {
+    de: 'Mit dieser Sprache beginnen neue Benutzer.',
+    en: 'The language that new users begin with.',
+    fr: 'Langue avec laquelle commencent les nouveaux utilisateurs.',
+    it: 'Lingua con cui iniziano i nuovi utenti.',
+  },
   'choice.global_setting.locale.de': { de: 'Deutsch', en: 'German', fr: 'Allemand', it: 'Tedesco' },
   'choice.global_setting.locale.en': { de: 'Englisch', en: 'English', fr: 'Anglais', it: 'Inglese' },
   'choice.global_setting.locale.fr': { de: 'Französisch', en: 'French', fr: 'Français', it: 'Francese' },
@@ -73,11 +72,23 @@ export const globalSettingTexts = texts<EntityTextId<typeof globalSetting, Hinte
     fr: 'Appareils techniques: non joignables après (minutes)',
     it: 'Dispositivi tecnici: non raggiungibili dopo (minuti)',
   },
+  'hint.global_setting.tech_monitoring_timeout': {
+    de: 'Gilt für Geräte der Haustechnik, die keiner Rufquellengruppe mit eigener Frist angehören.',
+    en: 'For technical devices that belong to no call source group with its own time-out.',
+    fr: 'Pour les appareils techniques sans groupe de sources ayant son propre délai.',
+    it: 'Per i dispositivi tecnici senza gruppo di fonti con un termine proprio.',
+  },
   'entity.global_setting.wired_monitoring_timeout': {
     de: 'Verkabelte Geräte: nicht erreichbar nach (Minuten)',
     en: 'Wired devices: not reachable after (minutes)',
     fr: 'Appareils câblés: non joignables après (minutes)',
     it: 'Dispositivi cablati: non raggiungibili dopo (minuti)',
+  },
+  'hint.global_setting.wired_monitoring_timeout': {
+    de: 'Gilt für verkabelte Geräte, die keiner Rufquellengruppe mit eigener Frist angehören.',
+    en: 'For wired devices that belong to no call source group with its own time-out.',
+    fr: 'Pour les appareils câblés sans groupe de sources ayant son propre délai.',
+    it: 'Per i dispositivi cablati senza gruppo di fonti con un termine proprio.',
   },
   'entity.global_setting.allow_empty_call_source_names': {
     de: 'Rufquellen ohne Namen erlauben',
@@ -109,6 +120,12 @@ export const globalSettingTexts = texts<EntityTextId<typeof globalSetting, Hinte
     fr: 'Texte long requis dans l’arborescence',
     it: 'Testo lungo obbligatorio nella struttura del sistema',
   },
+  'hint.global_setting.system_tree_text_long_required': {
+    de: 'Ein Eintrag ohne langen Text kann dann nicht gespeichert werden.',
+    en: 'An entry without a long text cannot be saved then.',
+    fr: 'Un élément sans texte long ne peut alors pas être enregistré.',
+    it: 'In tal caso un elemento senza testo lungo non può essere salvato.',
+  },
   'entity.global_setting.probable_defects_enabled': {
     de: 'Wahrscheinliche Defekte erkennen',
     en: 'Detect probable defects',
@@ -116,21 +133,56 @@ export const globalSettingTexts = texts<EntityTextId<typeof globalSetting, Hinte
     it: 'Rilevare guasti probabili',
   },
   'hint.global_setting.probable_defects_enabled': {
-    de: 'Ein Gerät, das auffallend oft ruft, ist wahrscheinlich defekt.',
-    en: 'A device that calls remarkably often is probably defective.',
-    fr: 'Un appareil qui appelle anormalement souvent est probablement défectueux.',
-    it: 'Un dispositivo che chiama insolitamente spesso è probabilmente guasto.',
+    de: 'Ein Gerät, das dasselbe Kriterium auffallend oft meldet, ist wahrscheinlich defekt. Die Werte sind die Vorgabe für neue Überwachungen.',
+    en: 'A device that reports the same criterion remarkably often is probably defective. The values are the defaults of new monitors.',
+    fr: 'Un appareil qui annonce très souvent le même critère est probablement défectueux. Les valeurs servent de base aux nouvelles surveillances.',
+    it: 'Un dispositivo che segnala molto spesso lo stesso criterio è probabilmente guasto. I valori sono la base dei nuovi controlli.',
   },
   'entity.global_setting.probable_defect_threshold': {
-    de: 'Wahrscheinlich defekt ab (Rufe)',
-    en: 'Probably defective from (calls)',
-    fr: 'Probablement défectueux dès (appels)',
-    it: 'Probabilmente guasto da (chiamate)',
+    de: 'Wahrscheinlich defekt ab (Meldungen)',
+    en: 'Probably defective from (reports)',
+    fr: 'Probablement défectueux dès (annonces)',
+    it: 'Probabilmente guasto da (segnalazioni)',
+  },
+  'hint.global_setting.probable_defect_threshold': {
+    de: 'So oft muss das Kriterium gemeldet werden.',
+    en: 'The criterion must be reported this often.',
+    fr: 'Le critère doit être annoncé autant de fois.',
+    it: 'Il criterio deve essere segnalato tante volte.',
   },
   'entity.global_setting.probable_defect_timeframe': {
     de: 'innerhalb von (Stunden)',
     en: 'within (hours)',
     fr: 'en l’espace de (heures)',
     it: 'entro (ore)',
+  },
+  'hint.global_setting.probable_defect_timeframe': {
+    de: 'Was länger zurückliegt, zählt nicht mit.',
+    en: 'What lies further back is not counted.',
+    fr: 'Ce qui est plus ancien ne compte pas.',
+    it: 'Ciò che è precedente non viene contato.',
+  },
+});
+
+export const settings = texts({
+  'settings.battery': { de: 'Batterie', en: 'Battery', fr: 'Pile', it: 'Batteria' },
+  'settings.monitoring': { de: 'Überwachung', en: 'Monitoring', fr: 'Surveillance', it: 'Sorveglianza' },
+  'settings.probable_defects': {
+    de: 'Wahrscheinliche Defekte',
+    en: 'Probable defects',
+    fr: 'Défauts probables',
+    it: 'Guasti probabili',
+  },
+  'settings.defects_off': {
+    de: 'Die Erkennung ist aus',
+    en: 'Detection is off',
+    fr: 'La détection est désactivée',
+    it: 'Il rilevamento è disattivato',
+  },
+  'settings.tree': {
+    de: 'Systembaum',
+    en: 'System tree',
+    fr: 'Arborescence',
+    it: 'Struttura del sistema',
   },
 });

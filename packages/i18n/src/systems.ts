@@ -144,4 +144,53 @@ export const systemParamTexts = texts<EntityTextId<typeof systemParam, Hinted>>(
     fr: 'Version du micrologiciel',
     it: 'Versione del firmware',
   },
+  'entity.system_param.section_capacity': {
+    de: 'Geräte je Abteilung',
+    en: 'Devices per section',
+    fr: 'Appareils par secteur',
+    it: 'Dispositivi per reparto',
+  },
+});
+
+export const systems = texts({
+  'systems.access': { de: 'Zugang', en: 'Access', fr: 'Accès', it: 'Accesso' },
+  'systems.network': { de: 'Netz', en: 'Network', fr: 'Réseau', it: 'Rete' },
+  'systems.time': { de: 'Zeit', en: 'Time', fr: 'Heure', it: 'Ora' },
+  'systems.night': {
+    de: 'Nacht & Wochenende',
+    en: 'Night & weekend',
+    fr: 'Nuit & week-end',
+    it: 'Notte e fine settimana',
+  },
+  'systems.by_dhcp': { de: 'Kommt über DHCP', en: 'Comes by DHCP', fr: 'Fourni par DHCP', it: 'Fornito da DHCP' },
+  'systems.suppression_off': {
+    de: 'Rufunterdrückung ist aus',
+    en: 'Call suppression is off',
+    fr: 'Le masquage est désactivé',
+    it: 'Il mascheramento è disattivato',
+  },
+  'systems.link': { de: 'Verbindung', en: 'Connection', fr: 'Liaison', it: 'Collegamento' },
+  'systems.link.connected': { de: 'Verbunden', en: 'Connected', fr: 'Relié', it: 'Collegato' },
+  'systems.link.connecting': { de: 'Wird aufgebaut', en: 'Connecting', fr: 'En cours', it: 'In corso' },
+  'systems.link.offline': {
+    de: 'Nicht erreichbar',
+    en: 'Not reachable',
+    fr: 'Non joignable',
+    it: 'Non raggiungibile',
+  },
+  'systems.link.unauthorized': {
+    de: 'Anmeldung abgelehnt',
+    en: 'Log-in refused',
+    fr: 'Connexion refusée',
+    it: 'Accesso rifiutato',
+  },
+  'systems.weekday': { de: 'Wochentag', en: 'Day of the week', fr: 'Jour de la semaine', it: 'Giorno della settimana' },
+  'systems.time_of_day': { de: 'Uhrzeit', en: 'Time', fr: 'Heure', it: 'Ora' },
+  'systems.weekday.0': { de: 'Montag', en: 'Monday', fr: 'Lundi', it: 'Lunedì' },
+  'systems.weekday.1': { de: 'Dienstag', en: 'Tuesday', fr: 'Mardi', it: 'Martedì' },
+  'systems.weekday.2': { de: 'Mittwoch', en: 'Wednesday', fr: 'Mercredi', it: 'Mercoledì' },
+  'systems.weekday.3': { de: 'Donnerstag', en: 'Thursday', fr: 'Jeudi', it: 'Giovedì' },
+  'systems.weekday.4': { de: 'Freitag', en: 'Friday', fr: 'Vendredi', it: 'Venerdì' },
+  'systems.weekday.5': { de: 'Samstag', en: 'Saturday', fr: 'Samedi', it: 'Sabato' },
+  'systems.weekday.6': { de: 'Sonntag', en: 'Sunday', fr: 'Dimanche', it: 'Domenica' },
 });

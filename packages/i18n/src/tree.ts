@@ -10,10 +10,19 @@ export const tree = texts({
     fr: 'Domaines de la vue d’ensemble',
     it: 'Aree della panoramica',
   },
+  'tree.serial_unknown': {
+    de: 'Diese Seriennummer passt zu keiner bekannten Geräteart. Prüfen Sie bitte, ob sie stimmt.',
+    en: 'This serial number matches no known kind of device. Please check it.',
+    fr: 'Ce numéro de série ne correspond à aucun type d’appareil connu. Veuillez le vérifier.',
+    it: 'Questo numero di serie non corrisponde a nessun tipo di dispositivo noto. Lo controlli.',
+  },
   'tree.connections': { de: 'Verbindungen', en: 'Connections', fr: 'Liaisons', it: 'Collegamenti' },
 });
 
 type Hinted =
+  | 'device_text_override_call_source'
+  | 'device_text_override_checkpoint'
+  | 'device_text_override_button'
   | 'text_long'
   | 'text_short'
   | 'deny_manual_call_closure'
@@ -70,6 +79,33 @@ export const systemTreeNodeTexts = texts<EntityTextId<typeof systemTreeNode, Hin
     fr: 'Appareil câblé',
     it: 'Dispositivo cablato',
   },
+  'entity.system_tree_node.link_type': { de: 'Verbindung', en: 'Connection', fr: 'Liaison', it: 'Collegamento' },
+  'choice.system_tree_node.link_type.Radio': { de: 'Funk', en: 'Radio', fr: 'Radio', it: 'Radio' },
+  'choice.system_tree_node.link_type.Repeater': { de: 'Repeater', en: 'Repeater', fr: 'Répéteur', it: 'Ripetitore' },
+  'choice.system_tree_node.link_type.Tech': { de: 'Technik', en: 'Technical', fr: 'Technique', it: 'Tecnica' },
+  'choice.system_tree_node.link_type.Wired': { de: 'Kabel', en: 'Wired', fr: 'Câble', it: 'Cavo' },
+  'entity.system_tree_node.health': { de: 'Zustand', en: 'State', fr: 'État', it: 'Stato' },
+  'choice.system_tree_node.health.defect': { de: 'Defekt', en: 'Defect', fr: 'Défaut', it: 'Guasto' },
+  'choice.system_tree_node.health.unreachable': {
+    de: 'Nicht erreichbar',
+    en: 'Not reachable',
+    fr: 'Non joignable',
+    it: 'Non raggiungibile',
+  },
+  'choice.system_tree_node.health.battery_critical': {
+    de: 'Batterie ersetzen',
+    en: 'Replace battery',
+    fr: 'Pile à remplacer',
+    it: 'Batteria da sostituire',
+  },
+  'choice.system_tree_node.health.battery_low': {
+    de: 'Batterie schwach',
+    en: 'Low battery',
+    fr: 'Pile faible',
+    it: 'Batteria scarica',
+  },
+  'choice.system_tree_node.health.unknown': { de: 'Unbekannt', en: 'Unknown', fr: 'Inconnu', it: 'Sconosciuto' },
+  'choice.system_tree_node.health.ok': { de: 'In Ordnung', en: 'All right', fr: 'En ordre', it: 'In ordine' },
   'entity.system_tree_node.parent_id': { de: 'Gehört zu', en: 'Belongs to', fr: 'Fait partie de', it: 'Appartiene a' },
   'entity.system_tree_node.section_id': { de: 'Abteilung', en: 'Section', fr: 'Secteur', it: 'Reparto' },
   'entity.system_tree_node.serial': {
@@ -105,6 +141,42 @@ export const systemTreeNodeTexts = texts<EntityTextId<typeof systemTreeNode, Hin
     en: 'For small displays. At most 7 characters, without accents and special characters.',
     fr: 'Pour les petits afficheurs. Au plus 7 caractères, sans accents ni signes spéciaux.',
     it: 'Per i piccoli display. Al massimo 7 caratteri, senza accenti e segni speciali.',
+  },
+  'entity.system_tree_node.device_text_override_call_source': {
+    de: 'Statt der Rufquelle',
+    en: 'Instead of the call source',
+    fr: 'Au lieu de la source d’appel',
+    it: 'Al posto della fonte di chiamata',
+  },
+  'hint.system_tree_node.device_text_override_call_source': {
+    de: 'Steht in den Rufen dieses Geräts. Leer: der Text der Rufquelle.',
+    en: 'Stands in the calls of this device. Empty: the text of the call source.',
+    fr: 'Figure dans les appels de cet appareil. Vide: le texte de la source d’appel.',
+    it: 'Compare nelle chiamate di questo dispositivo. Vuoto: il testo della fonte di chiamata.',
+  },
+  'entity.system_tree_node.device_text_override_checkpoint': {
+    de: 'Bei Rufen an einem Checkpoint',
+    en: 'For calls at a checkpoint',
+    fr: 'Pour les appels à un point de contrôle',
+    it: 'Per le chiamate a un punto di controllo',
+  },
+  'hint.system_tree_node.device_text_override_checkpoint': {
+    de: 'Geht vor, wenn der Ruf einen Standort mitbringt.',
+    en: 'Comes first where the call carries a position.',
+    fr: 'Prioritaire si l’appel indique une position.',
+    it: 'Ha la precedenza se la chiamata indica una posizione.',
+  },
+  'entity.system_tree_node.device_text_override_button': {
+    de: 'Bei Rufen einer Taste',
+    en: 'For calls of a button',
+    fr: 'Pour les appels d’une touche',
+    it: 'Per le chiamate di un tasto',
+  },
+  'hint.system_tree_node.device_text_override_button': {
+    de: 'Geht vor, wenn die Rufquelle Tasten hat.',
+    en: 'Comes first where the call source has buttons.',
+    fr: 'Prioritaire si la source d’appel a des touches.',
+    it: 'Ha la precedenza se la fonte di chiamata ha tasti.',
   },
   'entity.system_tree_node.comment': { de: 'Bemerkung', en: 'Comment', fr: 'Remarque', it: 'Osservazione' },
   'entity.system_tree_node.callback_number': {
@@ -228,6 +300,31 @@ export const systemTreeNodeTexts = texts<EntityTextId<typeof systemTreeNode, Hin
     en: 'Inherit the wandering profile',
     fr: 'Hériter du profil anti-errance',
     it: 'Ereditare il profilo di allontanamento',
+  },
+  'entity.system_tree_node.flight_profile_id': {
+    de: 'Weglaufprofil',
+    en: 'Wandering profile',
+    fr: 'Profil anti-errance',
+    it: 'Profilo di allontanamento',
+  },
+  'entity.system_tree_node.position': { de: 'Standort', en: 'Position', fr: 'Position', it: 'Posizione' },
+  'entity.system_tree_node.position_updated_at': {
+    de: 'Standort gemeldet',
+    en: 'Position reported',
+    fr: 'Position signalée',
+    it: 'Posizione segnalata',
+  },
+  'entity.system_tree_node.last_activity_at': {
+    de: 'Letzte Aktivität',
+    en: 'Last activity',
+    fr: 'Dernière activité',
+    it: 'Ultima attività',
+  },
+  'entity.system_tree_node.muted': {
+    de: 'Tongeber stumm',
+    en: 'Sounder muted',
+    fr: 'Son coupé',
+    it: 'Suono disattivato',
   },
   ...planTexts('system_tree_node'),
 });

@@ -111,10 +111,12 @@ test('anonymous callers receive no address, no name of a hub or of a person, and
       sections: [],
       display_groups: [],
       call_types: [],
+      merge_groups: [],
     },
     displayProfiles: [],
     globalAppSettings: null,
     globalSettings: {
+      locale: 'de',
       ignore_linkable_node_pool_for_super_users: false,
       allow_empty_call_source_names: false,
       system_tree_text_long_required: false,

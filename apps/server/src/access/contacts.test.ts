@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { addUser } from '../testing/fixtures.ts';
 
@@ -35,9 +35,9 @@ test('what another server changed is seen when its message comes, and after mess
   await server.database.ownerQuery(`UPDATE users SET email = 'anna@haus.ch' WHERE username = 'anna'`);
   expect(await contact()).toMatchObject({ email: '' });
   server.bus.emit('messagesMissed', {});
-  await vi.waitFor(async () => expect(await contact()).toMatchObject({ email: 'anna@haus.ch' }));
+  await expect.poll(() => contact()).toMatchObject({ email: 'anna@haus.ch' });
   await server.database.ownerQuery(`UPDATE users SET email = 'a@haus.ch' WHERE username = 'anna'`);
   // Another server that changed too many to name them.
   server.bus.emit('rowsChanged', { system_id: null, entity: 'user', ids: [] });
-  await vi.waitFor(async () => expect(await contact()).toMatchObject({ email: 'a@haus.ch' }));
+  await expect.poll(() => contact()).toMatchObject({ email: 'a@haus.ch' });
 });

@@ -225,7 +225,7 @@ async function holdReads() {
     return waiting.length > 0;
   };
   return {
-    waiting: () => vi.waitUntil(isWaiting, { timeout: 5000 }),
+    waiting: () => vi.waitUntil(isWaiting, { timeout: 60_000 }),
     release: () => client.query('COMMIT'),
   };
 }

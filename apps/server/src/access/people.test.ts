@@ -68,6 +68,22 @@ describe('users', () => {
     expect(await problems(browser, '{ users { count } }', {})).toEqual(['MISSING_AUTH']);
   });
 
+  test('a new user has the language of the installation, unless another one is chosen', async () => {
+    const update =
+      'mutation ($revision: Int!, $locale: String!) { updateGlobalSetting(id: 1, revision: $revision, input: { locale: $locale }) { revision } }';
+    const { data } = await chief.query('{ globalSetting(id: 1) { revision } }');
+    const revision = (data?.globalSetting as { revision: number } | undefined)?.revision ?? 0;
+    const localeOf = async (values: Record<string, unknown>) => {
+      const { id } = await made(chief, values);
+      return (await chief.query(`{ user(id: ${id}) { locale } }`)).data?.user;
+    };
+    expect(await localeOf({})).toEqual({ locale: 'de' });
+    expect((await chief.query(update, { revision, locale: 'it' })).errors).toEqual([]);
+    await vi.waitFor(async () => expect(await localeOf({})).toEqual({ locale: 'it' }), { timeout: 60_000 });
+    expect(await localeOf({ locale: 'fr' })).toEqual({ locale: 'fr' });
+    expect((await chief.query(update, { revision: revision + 1, locale: 'de' })).errors).toEqual([]);
+  });
+
   test.each([
     ['without a password', { password: undefined }, 'password', 'required'],
     ['with a common password', { password: 'password1' }, 'password', 'too_common'],
@@ -286,7 +302,7 @@ describe('open sockets', () => {
     const late = await addUser(server, 'leo', false, { roles: [role_id] });
     const open = listen(late);
     const others = listen(manager);
-    await vi.waitUntil(() => open.subjects.length > 0 && others.subjects.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => open.subjects.length > 0 && others.subjects.length > 0, { timeout: 60_000 });
     await chief.query(updateRole, { id: role_id, revision: 1, input: { role_permissions: [] } });
     expect(await within(1000, open.closed)).toMatchObject({ code: 4404 });
     expect(await within(200, others.closed)).toBe('too late');
@@ -298,7 +314,7 @@ describe('open sockets', () => {
     const browser = server.client();
     await browser.logIn(`person ${number}`, password);
     const open = listen(browser);
-    await vi.waitUntil(() => open.subjects.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => open.subjects.length > 0, { timeout: 60_000 });
     await chief.query(updateUser, { id, revision, input: { roles: [] } });
     expect(await within(1000, open.closed)).toMatchObject({ code: 4403 });
   });
@@ -306,10 +322,10 @@ describe('open sockets', () => {
   test('anonymous clients do not receive that users changed, logged-in ones do', async () => {
     const anonymous = listen(server.client());
     const known = listen(chief);
-    await vi.waitUntil(() => anonymous.subjects.length > 0 && known.subjects.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => anonymous.subjects.length > 0 && known.subjects.length > 0, { timeout: 60_000 });
     await made(chief);
     await vi.waitUntil(() => known.subjects.includes('user.updated'), { timeout: 2000 });
-    await vi.waitUntil(() => anonymous.subjects.length > 2, { timeout: 5000 });
+    await vi.waitUntil(() => anonymous.subjects.length > 2, { timeout: 60_000 });
     expect(new Set(anonymous.subjects)).toEqual(new Set(['time', 'restart']));
   });
 });

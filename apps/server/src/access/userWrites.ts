@@ -34,9 +34,10 @@ export const userWrites = ({ bareHash }: Pick<Passwords, 'bareHash'>): Writes =>
     typeof password === 'string' && password !== '' ? { ...input, password: await bareHash(password) } : input;
 
   return {
-    create: async (context, { is_ldap: _theirs, ...input }) => {
+    create: async (context, { is_ldap: _theirs, ...given }) => {
+      const input = { locale: context.installation.now().settings.locale, ...given };
       const after = await userAfter(context, null, input);
-      const needed: readonly Problem[] = input.password ? [] : [{ field: 'password', message: 'required' }];
+      const needed: readonly Problem[] = given.password ? [] : [{ field: 'password', message: 'required' }];
       refuse([...needed, ...(await passwordProblems(input)), ...(await rankProblems(context, null, after))]);
       return await store.create(context, await hashed(input));
     },

@@ -76,6 +76,7 @@ function addAppState(builder: Builder, config: Configured, featuresOf: Host['app
 function addSettings(builder: Builder) {
   const Settings = builder.objectRef<GlobalSettings>('GlobalSettings').implement({
     fields: (t) => ({
+      locale: t.exposeString('locale', { description: 'The language that new users begin with.' }),
       ignore_linkable_node_pool_for_super_users: t.exposeBoolean('ignore_linkable_node_pool_for_super_users'),
       battery_threshold_low: t.exposeInt('battery_threshold_low'),
       battery_threshold_critical: t.exposeInt('battery_threshold_critical'),

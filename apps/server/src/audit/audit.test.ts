@@ -6,7 +6,7 @@ import { freshDatabase, quiet } from '../testing/database.ts';
 import { purgeAudit } from './auditQueries.ts';
 import { sealAudit, verifyAudit } from './sealAudit.ts';
 
-const waitOptions = { timeout: 15_000 };
+const waitOptions = { timeout: 60_000 };
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const day = 24 * 3600 * 1000;

@@ -120,10 +120,11 @@ async function forPeople(scope: Scope, rows: readonly AuditRow[]): Promise<Audit
   });
 }
 
+/** What acts by itself, such as an alert channel, has a name and no id; the product has neither. */
 const whoDid = ({ user_id, user_name }: AuditRow) => ({
   user_id,
   user_name,
-  user: user_id === null ? null : { id: user_id, name: user_name },
+  user: user_id === null && user_name === '' ? null : { id: user_id ?? 0, name: user_name },
 });
 
 /** For a person whom the viewer may not see. */

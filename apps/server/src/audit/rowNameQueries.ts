@@ -33,7 +33,7 @@ export async function readRowNames(database: Database, pointed: readonly Pointed
 }
 
 function presentName(entity: Entity) {
-  const row = sql`SELECT ${sql.ref(nameField(entity))} FROM ${sql.table(entity.plural)} t WHERE t.id = p.id`;
+  const row = sql`SELECT ${sql.ref(nameField(entity))}::text FROM ${sql.table(entity.plural)} t WHERE t.id = p.id`;
   const here = entity.scope === 'system' ? sql`${row} AND t.system_id = p.system_id` : row;
   return sql`WHEN ${entity.name} THEN (${here})`;
 }

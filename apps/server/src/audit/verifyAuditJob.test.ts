@@ -21,11 +21,11 @@ test('the job counts what it has verified, and fails with the first place that w
     const id = await insertJob(database, job);
     const read = async () =>
       (await ownerQuery('SELECT state, result, problem, problem_values FROM jobs WHERE id = $1', [id]))[0];
-    await expect.poll(read, { timeout: 10_000 }).toMatchObject({ state: expect.stringMatching('done|failed') });
+    await expect.poll(read).toMatchObject({ state: expect.stringMatching('done|failed') });
     return await read();
   };
   // A transaction of another test, in whichever database, keeps rows from being sealed for as long as it runs.
-  await expect.poll(verify, { timeout: 15_000 }).toMatchObject({ state: 'done', result: { verified: 3, unsealed: 0 } });
+  await expect.poll(verify).toMatchObject({ state: 'done', result: { verified: 3, unsealed: 0 } });
   await ownerQuery(`UPDATE audit_log SET user_name = 'Niemand' WHERE entity_id = 2`);
   expect(await verify()).toMatchObject({
     ...{ state: 'failed', problem: 'jobs.problem.audit_broken', problem_values: { id: 2 } },

@@ -9,7 +9,7 @@ import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 const fields = 'id is_closed is_handled acknowledged_at acknowledged_by';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   beat = await addCarer(server, 'beat', ['visuals::acknowledge_calls']);
   await vi.waitUntil(() => server.links().some(({ state }) => state === 'connected'), wait);
   other = await startTestServer({ env, until: atEndOfFile, sameDatabaseAs: server });
-}, 60_000);
+});
 
 const listOf = async (browser: Browser) =>
   ((await browser.query(`{ openCalls { ${fields} } }`)).data?.openCalls ?? []) as Call[];

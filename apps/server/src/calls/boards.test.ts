@@ -36,7 +36,7 @@ async function startFixture() {
         before = rounds;
         return isCalm;
       },
-      { timeout: 10_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     );
   };
   onTestFinished(async () => {
@@ -67,6 +67,35 @@ test('a client of a system that was removed receives an empty list', async () =>
   bus.on('callsChanged', ({ system_id }) => published.push(boards.list(system_id)));
   await made.ownerQuery('DELETE FROM system_params');
   await installation.reload();
-  await vi.waitUntil(() => boards.board(1) === null, { timeout: 10_000 });
+  await vi.waitUntil(() => boards.board(1) === null, { timeout: 60_000 });
   expect(published).toEqual([expect.objectContaining({ system_id: 1, epoch: '', calls: [] })]);
+});
+
+test('names are shown after two seconds where no server holds the link; whoever receives the revision of the holder raises none', async () => {
+  const { made, bus, boards, installation, calm } = await startFixture();
+  await made.ownerQuery(systemRow(2));
+  await made.ownerQuery(`INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside)
+    SELECT id, gen_random_uuid(), 0, 0, 10, 0 FROM system_params`);
+  await installation.reload();
+  bus.emit('installationRead', { parts: ['systems'] });
+  await calm();
+  bus.emit('messagesMissed', {});
+  await expect.poll(() => boards.list(1).revision).toBe(10);
+
+  const began = performance.now();
+  const raisedAfter: number[] = [];
+  bus.on('callsChanged', ({ system_id, revision }) => {
+    if (system_id === 1 && revision > 10) raisedAfter.push(performance.now() - began);
+  });
+  bus.emit('rowsChanged', { system_id: null, entity: 'section', ids: [1] });
+  // The server that holds the link of the second system has raised its revision.
+  await made.ownerQuery('UPDATE field_streams SET revision = 11 WHERE system_id = 2');
+  bus.emit('boardChanged', { system_id: 2, revision: 11 });
+  await vi.waitUntil(() => raisedAfter.length > 0, { timeout: 60_000 });
+  expect(raisedAfter[0]).toBeGreaterThan(1990);
+  expect(await made.ownerQuery('SELECT revision::int FROM field_streams ORDER BY system_id')).toEqual([
+    { revision: 11 },
+    { revision: 11 },
+  ]);
+  expect([boards.list(1).revision, boards.list(2).revision]).toEqual([11, 11]);
 });

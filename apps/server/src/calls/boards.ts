@@ -67,7 +67,7 @@ type Open = {
 };
 
 /** What the list shows beside the calls themselves. */
-const shown = ['call_type', 'section', 'call_source', 'system_tree_node', 'system_param'];
+const shown = ['call_type', 'section', 'call_source', 'button', 'system_tree_node', 'system_param'];
 
 const judgeEvery = 250;
 const againAfter = 500;

@@ -1,5 +1,7 @@
 import type { Call } from '@carestead/domain/calls/call';
+import type { NewStep } from '@carestead/domain/journal/step';
 import type { Transaction } from 'kysely';
+import type { Acknowledger } from '../manifest/ports.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -18,42 +20,27 @@ export async function findCall(database: Database, system_id: number, id: number
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** What decides who may control the device. */
-export async function findNode(database: Database, system_id: number, id: number) {
-  const found = database.selectFrom('system_tree_nodes').select(['id', 'kind', 'is_tech', 'call_source_id']);
-  return (await found.where('system_id', '=', system_id).where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
-type Marking = { call: StoredCall; by: { id: number; name: string }; now: number };
+type Person = { id: number; name: string };
+type Marking = { call: StoredCall; by: Person; now: number };
+type Acknowledging = { call: StoredCall; by: Acknowledger; now: number };
 
 const displayName = ({ section_name, device_text_long, call_type_text }: StoredCall) =>
   [section_name, device_text_long, call_type_text].filter(Boolean).join(' · ');
 
-/** A mark that a person set stands in the journal and in the audit log. */
-async function recordMarking(
-  transaction: Transaction<Tables>,
-  { call, by, now }: Marking,
-  kind: 'manually_closed' | 'acknowledged',
-  field: string,
-): Promise<void> {
-  await append(transaction, [
-    {
-      kind,
-      data: { user_id: by.id, username: by.name },
-      system_id: call.system_id,
-      at: now,
-      call_id: call.id,
-      device_id: call.device_id,
-    },
-  ]);
+type Marked = { call: StoredCall; by: { id: number | null; name: string }; now: number; step: NewStep; field: string };
+
+/** A mark that somebody set stands in the journal and in the audit log. */
+async function recordMarking(transaction: Transaction<Tables>, { call, by, now, step, field }: Marked): Promise<void> {
+  const { id: call_id, system_id, device_id } = call;
+  await append(transaction, [{ ...step, system_id, at: now, call_id, device_id }]);
   await recordAudit(transaction, {
     at: now,
     by,
     action: 'updated',
     entity_type: 'call',
-    entity_id: call.id,
+    entity_id: call_id,
     entity_display_name: displayName(call),
-    system_id: call.system_id,
+    system_id,
     changes: [{ field, value_old: null, value_new: by.name }],
   });
 }
@@ -69,17 +56,23 @@ export async function markClosedByHand(database: Database, { call, by, now }: Ma
       .returning('id')
       .executeTakeFirst();
     if (!marked) return false;
-    await recordMarking(transaction, { call, by, now }, 'manually_closed', 'manually_closed_by_username');
+    const step: NewStep = { kind: 'manually_closed', data: { user_id: by.id, username: by.name } };
+    await recordMarking(transaction, { call, by, now, step, field: 'manually_closed_by_username' });
     return true;
   });
 }
 
 /** Marks an open call as taken, once; false: it was before, or it is closed. The revision of the list rises with it. */
-export async function markAcknowledged(database: Database, { call, by, now }: Marking): Promise<boolean> {
+export async function markAcknowledged(database: Database, { call, by, now }: Acknowledging): Promise<boolean> {
+  const actor = 'user' in by ? by.user : { id: null, name: by.name };
+  const data =
+    'user' in by
+      ? { user_id: by.user.id, username: by.user.name }
+      : { by: by.name, alert_channel_id: by.alert_channel_id };
   return await database.transaction().execute(async (transaction) => {
     const marked = await transaction
       .updateTable('calls')
-      .set({ acknowledged_at: new Date(now), acknowledged_by: by.name })
+      .set({ acknowledged_at: new Date(now), acknowledged_by: actor.name })
       .where('id', '=', call.id)
       .where('system_id', '=', call.system_id)
       .where('closed_at', 'is', null)
@@ -87,7 +80,8 @@ export async function markAcknowledged(database: Database, { call, by, now }: Ma
       .returning('id')
       .executeTakeFirst();
     if (!marked) return false;
-    await recordMarking(transaction, { call, by, now }, 'acknowledged', 'acknowledged_by');
+    const step: NewStep = { kind: 'acknowledged', data };
+    await recordMarking(transaction, { call, by: actor, now, step, field: 'acknowledged_by' });
     await transaction
       .updateTable('field_streams')
       .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))

@@ -84,6 +84,8 @@ test('the reports of a message are stored as if they had come one by one', async
     battery(7, 50),
     { number: ++number, at: 77_000, kind: 'position', device_id: 7, position: 'EG' },
     { number: ++number, at: 78_000, kind: 'activity', device_id: 7, is_active: true },
+    { number: ++number, at: 78_500, kind: 'activity', device_id: 7, is_active: false },
+    { number: ++number, at: 78_600, kind: 'muted', device_id: 7, is_muted: true },
     { number: ++number, at: 79_000, kind: 'reachability', device_id: 7, is_reachable: false },
   );
   expect(await made.ownerQuery('SELECT * FROM device_states WHERE device_id = 7')).toEqual([
@@ -92,10 +94,12 @@ test('the reports of a message are stored as if they had come one by one', async
       device_id: 7,
       battery: 50,
       reachable: false,
-      last_reachable_at: new Date(78_000),
+      last_reachable_at: new Date(78_600),
       position: 'EG',
       position_updated_at: new Date(77_000),
-      is_active: true,
+      is_active: false,
+      last_activity_at: new Date(78_000),
+      muted: true,
     },
   ]);
 });

@@ -2,6 +2,8 @@ import { uniqueTogether } from '../entities/rules.ts';
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
 import { openIngestPool } from '../platform/database/ingestPool.ts';
+import { createAcknowledge } from './acknowledgeCall.ts';
+import { forgetReports } from './actions/actionQueries.ts';
 import { addCallsApi } from './api.ts';
 import { openBoards } from './boards.ts';
 import { createCallStream } from './callTools.ts';
@@ -13,7 +15,12 @@ async function start({ relay, ...host }: Host) {
   const stream = createCallStream(boards, host.bus);
   return {
     live: { boards, stream: stream.sourceOf },
-    provides: { sinkOf: boards.board, links: boards.links },
+    provides: {
+      sinkOf: boards.board,
+      links: boards.links,
+      acknowledge: createAcknowledge(boards, host),
+      forgetReports: (system_id: number, device_id: number) => forgetReports(host.database, system_id, device_id),
+    },
     stop: async () => {
       stream.close();
       await boards.close();

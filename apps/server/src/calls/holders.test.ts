@@ -175,7 +175,7 @@ test('wherever a holder is stopped or given up, all servers end connected, one o
   };
   for (const run of runs)
     await play(run).catch((cause: unknown) => Promise.reject(new Error(JSON.stringify(run), { cause })));
-}, 60_000);
+});
 
 test('a holder whose statements are given up again and again ends as the holder when the database is back', async () => {
   const { made, pool, stored } = await freshPool();
@@ -196,4 +196,4 @@ test('a holder whose statements are given up again and again ends as the holder 
     });
     expect(other.now().link.state).toBe('connected');
   }
-}, 60_000);
+});

@@ -60,6 +60,8 @@ const columns = {
     position: 'text',
     position_updated_at: 'float8',
     is_active: 'boolean',
+    last_activity_at: 'float8',
+    muted: 'boolean',
   },
   journal: {
     number: 'bigint',
@@ -93,7 +95,9 @@ const parts: Record<Part, (rows: string, hasOpened: boolean) => string> = {
     last_reachable_at = coalesce(${moment('e.last_reachable_at')}, state.last_reachable_at),
     position = coalesce(e.position, state.position),
     position_updated_at = coalesce(${moment('e.position_updated_at')}, state.position_updated_at),
-    is_active = coalesce(e.is_active, state.is_active)
+    is_active = coalesce(e.is_active, state.is_active),
+    last_activity_at = coalesce(${moment('e.last_activity_at')}, state.last_activity_at),
+    muted = coalesce(e.muted, state.muted)
   FROM stream, ${rows} WHERE state.system_id = $1 AND state.device_id = e.device_id)`,
   journal: (rows, hasOpened) => `journalled AS (
   INSERT INTO journal (system_id, stream_id, number, kind, at, call_id, device_id, data)

@@ -7,7 +7,7 @@ import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openRawSocket, openSocketClient } from '../testing/sockets/socket.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 const bed = 10;
 
 async function startFixture(...own: string[]) {
@@ -141,6 +141,11 @@ test('a role that loses call sources loses them in the console within a second, 
   }, wait);
   const wall = watch(server, { cookie });
   await vi.waitUntil(() => wall.last()?.calls.length === 1, wait);
+  const one = Number(wall.last()?.calls[0]?.id);
+  const { data } = await carer.query(
+    `{ wall: call(id: ${one}) { id } console: call(id: ${one}, view: Console) { id } }`,
+  );
+  expect(data).toEqual({ wall: { id: one }, console: null });
 });
 
 test('an anonymous client receives that a call was taken, and only the staff by whom', async () => {

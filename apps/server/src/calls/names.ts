@@ -1,5 +1,6 @@
 import type { OpenCall } from '@carestead/domain/calls/applyEvents';
 import type { TypeOfCall } from '@carestead/domain/calls/call';
+import { callSourceText, type DeviceTextOverrides } from '@carestead/domain/calls/callSourceText';
 import { testTypeOfCall } from '@carestead/domain/calls/testCall';
 import { inherited } from '@carestead/domain/tree/inherited';
 import type { Database } from '../platform/database/database.ts';
@@ -28,6 +29,7 @@ export async function loadNames(database: Database, system_id: number): Promise<
     readSources(database, system_id).then(byId),
   ]);
   const nodes = new Map<number, NodeNames | null>();
+  const overrides = new Map<number, DeviceTextOverrides>();
 
   const prepare: Names['prepare'] = async (calls) => {
     const unknown = [...new Set(calls.map(({ device_id }) => device_id))].filter((id) => id > 0 && !nodes.has(id));
@@ -38,6 +40,7 @@ export async function loadNames(database: Database, system_id: number): Promise<
       const [own] = chain;
       const { text_short, text_long } = inherited(chain);
       const { serial = '', deny_manual_call_closure = false } = own ?? {};
+      if (own) overrides.set(id, own.device_text_overrides);
       nodes.set(id, own ? { id, serial, deny_manual_call_closure, text_short, text_long } : null);
     }
   };
@@ -50,12 +53,14 @@ export async function loadNames(database: Database, system_id: number): Promise<
     prepare,
     textsOf: async (calls) => {
       await prepare(calls);
-      return calls.map(({ call_type_id, call_source_id, section_id, device_id }) => {
+      return calls.map(({ call_type_id, call_source_id, section_id, device_id, position }) => {
         const type = types.get(call_type_id);
         const node = nodes.get(device_id);
+        const source = sources.get(call_source_id);
+        const raisedBy = { position, isByButton: source?.has_buttons ?? false };
         return {
           call_type_text: type?.text || type?.name || '',
-          call_source_text: sources.get(call_source_id)?.text ?? '',
+          call_source_text: callSourceText(source?.text ?? '', overrides.get(device_id) ?? null, raisedBy),
           section_name: sections.get(section_id)?.name ?? '',
           device_text_short: node?.text_short ?? '',
           device_text_long: node?.text_long ?? '',

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { compileCache } from '../testing/compileCache.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { addSystem } from '../testing/fixtures.ts';
 
 const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));
@@ -14,7 +16,7 @@ type Ended = { stdout: string; stderr: string; code: number };
 
 async function run(command: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
-  const options = { env: { ...process.env, ...env } };
+  const options = { env: { ...process.env, ...compileCache, ...env } };
   return await promisify(execFile)(node, [file, ...args], options).then(
     ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
     ({ stdout, stderr, code }: Ended) => ({ stdout, stderr, code }),
@@ -59,9 +61,7 @@ test('the audit log is verified from the command line, and a change is found', a
   const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
   await server.client().query(createInitialUser, firstUser);
   const verify = () => run('verifyAudit', [], env);
-  await expect
-    .poll(async () => (await verify()).stdout, { timeout: 15_000 })
-    .toContain('The audit log is whole: 2 rows verified');
+  await expect.poll(async () => (await verify()).stdout).toContain('The audit log is whole: 2 rows verified');
   await server.database.ownerQuery(`UPDATE audit_log SET user_name = 'niemand' WHERE id = 2`);
   const { stdout, code } = await verify();
   expect(code).toBe(1);
@@ -102,13 +102,14 @@ test('a lost key is replaced only on confirmation and while no server works with
 test('an empty installation gets the demo data and a log-in, the same at every start', async () => {
   const server = await startTestServer();
   const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
-  const first = await run('demo', [], env);
+  const first = await run('demo', ['--calls', '60'], env);
   const password = /Log in as one of demo, .* with the password (\S+)/.exec(first.stdout)?.[1] ?? '';
   const browser = server.client();
   expect((await browser.logIn('demo', password)).body).toMatchObject({ ok: true, user: { is_superuser: true } });
   const { data } = await browser.query('{ sections(first: 200, sort: [{ field: "name", direction: ASC }]) { count } }');
   expect(data).toEqual({ sections: { count: 9 } });
   expect(await run('demo', [], env)).toEqual(first);
+  expect(await server.database.ownerQuery('SELECT count(*)::int FROM calls')).toEqual([{ count: 60 }]);
 });
 
 test('a test installation gets nodes and a past while no server works on it', async () => {
@@ -139,6 +140,7 @@ test('the demo data is not loaded where people work', async () => {
 test.each([
   ['superuser', [], {}, 'Name the user: npm run superuser -- NAME'],
   ['history', ['--calls', 'many'], {}, '--calls must be a whole number up to 100000000'],
+  ['demo', ['--days', '3'], {}, 'There is no such option: npm run demo -- [--calls 24000]'],
   [
     'verifyAudit',
     [],
@@ -147,12 +149,8 @@ test.each([
   ],
   ['verifyAudit', [], { DATABASE_URL: 'file:///x' }, 'DATABASE_URL is not an address'],
 ])('%s %j with %j prints in one sentence what is wrong', async (command, args, env, sentence) => {
-  const { server } = { server: await startTestServer() };
-  const { stderr, code } = await run(command, args, {
-    CARESTEAD_DATA: server.dataFolder,
-    DATABASE_URL: server.database.url,
-    ...env,
-  });
+  const { url } = await freshDatabase();
+  const { stderr, code } = await run(command, args, { CARESTEAD_DATA: '/nonexistent', DATABASE_URL: url, ...env });
   expect(code).toBe(1);
   expect(stderr).toContain(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { videoStream } from '@carestead/domain/video/videoStream';
 import { demoAccount } from '../access/demoAccount.ts';
 import { hashPassword } from '../access/passwordHash.ts';
-import { idsByName, reportHubs } from '../demo/demoQueries.ts';
+import { idsByName } from '../demo/demoQueries.ts';
 import { camerasAt } from '../demo/displays.ts';
 import { installationFile } from '../demo/installationFile.ts';
 import { loadDemo } from '../demo/loadDemo.ts';
@@ -64,7 +64,6 @@ export async function prepareDemo(
   const isNew = await loadDemo(tools, { passwordHash: hashPassword(password), reachedAt, cameraPort });
   const context = { ...tools, system_id: demoSystem };
   await reachSimulator(context, reachedAt, cameraPort);
-  await reportHubs(database, demoSystem, systemClock.now());
   if (isNew) {
     const streamId = await idsByName(context, videoStream);
     for (const { name } of camerasAt(cameraPort)) await rotateTriggers(context, streamId(name));

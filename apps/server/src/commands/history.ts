@@ -6,6 +6,7 @@ import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { demoSystem, prepareDemo } from './demoInstallation.ts';
+import { numberOption } from './numberOption.ts';
 import { pastTarget } from './pastTarget.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -47,10 +48,10 @@ function readOptions() {
   const at = end === undefined ? null : Date.parse(end);
   if (Number.isNaN(at)) throw new StartProblem(`--end must be a moment like 2026-11-15T08:00:00Z: ${usage}`);
   return {
-    calls: whole('calls', calls, 100_000, 100_000_000),
-    nodes: whole('nodes', nodes, 0, 65_000),
-    days: Math.max(1, whole('days', days, 365, 3000)),
-    seed: whole('seed', seed, 1, 2 ** 31 - 1),
+    calls: numberOption(calls, { name: 'calls', usual: 100_000, most: 100_000_000, usage }),
+    nodes: numberOption(nodes, { name: 'nodes', usual: 0, most: 65_000, usage }),
+    days: Math.max(1, numberOption(days, { name: 'days', usual: 365, most: 3000, usage })),
+    seed: numberOption(seed, { name: 'seed', usual: 1, most: 2 ** 31 - 1, usage }),
     end: at,
   };
 }
@@ -62,11 +63,4 @@ function parsed() {
   } catch {
     throw new StartProblem(`There is no such option: ${usage}`);
   }
-}
-
-function whole(name: string, typed: string | undefined, usual: number, most: number): number {
-  const value = typed === undefined ? usual : Number(typed);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new StartProblem(`--${name} must be a whole number up to ${most}: ${usage}`);
-  return value;
 }

@@ -37,13 +37,14 @@ await runCommand(
     }),
 );
 
-function toTypeAnew({ users, configurators, hubs, cameras, paired_displays }: LostSecrets) {
+function toTypeAnew({ users, configurators, hubs, alert_channels, cameras, paired_displays }: LostSecrets) {
   const listed = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   return [
     'To be typed anew:',
     `  passwords of users, the first with npm run superuser -- NAME: ${listed(users)}`,
     `  passwords of configurators: ${listed(configurators)}`,
     `  passwords of hubs: ${listed(hubs)}`,
+    `  secrets of alert channels, which are switched off until then: ${listed(alert_channels)}`,
     `  addresses of cameras in their door stations: ${listed(cameras)}`,
     `  displays to pair again: ${paired_displays}`,
     'The audit log is sealed anew: that it was not changed before can no longer be proven.',

@@ -20,13 +20,17 @@ type Head = {
   tries: number;
   expires_at: number | null;
   give_up_at: number;
+  longest_wait: number;
   isOfThisEpoch: boolean;
   failures: number;
   dead_until: number | null;
 };
 
 /** One message that this worker, and no other one, sends now. */
-export type Claimed = Pick<Head, 'message_id' | 'channel' | 'target_key' | 'target' | 'tries' | 'give_up_at'> & {
+export type Claimed = Pick<
+  Head,
+  'message_id' | 'channel' | 'target_key' | 'target' | 'tries' | 'give_up_at' | 'longest_wait'
+> & {
   /** More than one in a digest. */
   ids: readonly number[];
   sealed: readonly string[];
@@ -65,7 +69,7 @@ export async function claimDue(database: Database, now: number, limit: number) {
 async function lockHeads(transaction: Database, now: number, limit: number): Promise<readonly Head[]> {
   const { rows } = await sql<Head>`
     SELECT d.id, d.message_id, d.channel, d.target_key, d.target, d.digest_key, d.sealed, d.tries, d.expires_at,
-      d.give_up_at, d.epoch = current_epoch() AS "isOfThisEpoch",
+      d.give_up_at, d.longest_wait, d.epoch = current_epoch() AS "isOfThisEpoch",
       coalesce(t.failures, 0) AS failures, t.dead_until
     FROM deliveries d LEFT JOIN delivery_targets t ON t.key = d.target_key
     WHERE d.result = 'Pending' AND d.digest_of IS NULL AND ${isDue(now)}
@@ -101,9 +105,9 @@ async function lease(transaction: Database, head: Head, now: number): Promise<Cl
       tries = tries + 1, repeats = repeats + (leased_until IS NOT NULL)::integer, tried_at = ${new Date(now)},
       digest_of = CASE WHEN id = ${head.id} THEN NULL ELSE ${head.id}::bigint END
     WHERE id = ANY(${ids})`.execute(transaction);
-  const { message_id, channel, target_key, target, give_up_at, digest_key } = head;
+  const { message_id, channel, target_key, target, give_up_at, longest_wait, digest_key } = head;
   return {
-    ...{ message_id, channel, target_key, target, give_up_at, ids, lease: token },
+    ...{ message_id, channel, target_key, target, give_up_at, longest_wait, ids, lease: token },
     tries: head.tries + 1,
     sealed: message.map(({ sealed }) => sealed),
     isDigest: digest_key !== '',

@@ -9,4 +9,4 @@ test('a worker that is killed after the mail server has the text loses nothing; 
     { tries: 2, repeats: 1 },
     { tries: 1, repeats: 0 },
   ]);
-}, 60_000);
+});

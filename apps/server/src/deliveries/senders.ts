@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { FailedTry, TryOutcome } from '@carestead/domain/deliveries/afterTry';
 import type { DeliveryChannel } from '@carestead/domain/deliveries/delivery';
 import type { DeliveryMessage } from '../platform/deliveries/deliveryMessage.ts';
+import { webhookSignature } from '../platform/deliveries/webhookSignature.ts';
 import { type Mailer, MailFailed } from '../platform/mail/mail.ts';
 import { digestOf, renderMail } from '../platform/mail/renderMail.ts';
 import type { OutboundRules } from '../platform/outbound/outboundAddress.ts';
@@ -35,10 +35,6 @@ export async function sendMail(mailer: Mailer, { message_id, first, messages }: 
 /** In a digest always a list, so that the receiver knows what to expect. */
 const bodyOf = ({ isDigest, first, messages }: Outgoing<'webhook'> | Outgoing<'push'>) =>
   Buffer.from(JSON.stringify(isDigest ? messages.map(({ body }) => body) : first.body));
-
-/** What the receiver checks with the secret that it shares with us. */
-const webhookSignature = (secret: string, timestamp: string, body: Buffer) =>
-  `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
 export async function sendWebhook(rules: OutboundRules, outgoing: Outgoing<'webhook'>, now: number) {
   const { message_id, attempt, first } = outgoing;

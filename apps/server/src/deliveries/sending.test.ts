@@ -3,6 +3,7 @@ import type { FailedTry } from '@carestead/domain/deliveries/afterTry';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, openDeliveries, sendAll } from '../testing/deliveries.ts';
+import { deleteOldDeliveries } from './settleQueries.ts';
 
 let deliveries: Awaited<ReturnType<typeof openDeliveries>>;
 let sent: string[] = [];
@@ -117,6 +118,33 @@ describe('a delivery', () => {
     expect(sent).toEqual(['new']);
     expect(await results()).toEqual(['Skipped: restored', 'Skipped: restored', 'Skipped: expired', 'Success']);
   });
+});
+
+test('what ended more than 90 days ago is deleted; what still waits stays, however old it is', async () => {
+  const day = 24 * hour;
+  const ways = { 'gone@a.ch': gone, 'away@a.ch': away } as const;
+  const worker = deliveries.worker({
+    mail: mailer((_subject, to) => (to in ways ? ways[to as keyof typeof ways] : null)),
+  });
+  const write = (more: object) =>
+    deliveries.write(
+      ['sent@a.ch', 'gone@a.ch', 'away@a.ch'].map((to) => mailTo(to, to, { giveUpAfter: 400 * day, ...more })),
+    );
+  await write({});
+  await write({ hasNoData: true });
+  await sendAll(worker);
+  const ended = deliveries.clock.now();
+  deliveries.clock.advance(10 * day);
+  await write({ due_at: ended + 200 * day });
+  const stored = async () => ({
+    rows: (await results()).length,
+    targets: (await deliveries.owner('SELECT FROM delivery_targets')).length,
+  });
+  await deleteOldDeliveries(deliveries.database, ended + 90 * day);
+  expect(await stored()).toEqual({ rows: 9, targets: 1 });
+  await deleteOldDeliveries(deliveries.database, ended + 90 * day + 1);
+  expect(await results()).toEqual(['Pending: unreachable', 'Pending', 'Pending', 'Pending']);
+  expect(await stored()).toEqual({ rows: 4, targets: 0 });
 });
 
 describe('a target', () => {

@@ -19,6 +19,13 @@ export const configurator = {
   weekend_stop: 7 * 60,
 } as const satisfies DemoRow<typeof systemParam>;
 
+/** Devices that hubs receive and that are not assigned yet. */
+export const spareDevices = [
+  { serial: 'M20301', mac: '02:00:00:00:30:01', kind: 'radio' },
+  { serial: 'M20302', mac: '02:00:00:00:30:02', kind: 'radio' },
+  { serial: 'R20303', mac: '02:00:00:00:30:03', kind: 'repeater' },
+] as const;
+
 /** Addresses of the range for documentation, like that of the configurator. */
 export const hubs = [
   { name: 'Hub Erdgeschoss', ip: '192.0.2.21', username: 'lindenhof' },

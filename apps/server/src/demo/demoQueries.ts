@@ -1,6 +1,5 @@
 import type { Entity } from '@carestead/domain/kit/entity';
-import { nameField } from '@carestead/domain/kit/entity';
-import type { Database } from '../platform/database/database.ts';
+import { nameField, typedEntries } from '@carestead/domain/kit/entity';
 import { rowsOf } from '../platform/database/looseTables.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 
@@ -22,8 +21,30 @@ export async function rowsByName(scope: EntityContext, entity: Entity): Promise<
   return new Map(rows.map((row) => [String(row[name]), { id: Number(row.id), revision: Number(row.revision) }]));
 }
 
-/** The hubs of the demo stand in no network, so nothing would ever report them: they are ready from its start on. */
-export async function reportHubs(database: Database, system_id: number, now: number): Promise<void> {
-  const last_sync = new Date(now);
-  await database.updateTable('hubs').set({ status: 'Ready', last_sync }).where('system_id', '=', system_id).execute();
+/** What people configured of rows, as their configurator has it. */
+export async function configuredRows(scope: EntityContext, entity: Entity) {
+  const fields = typedEntries(entity).map(([key]) => key);
+  return await rowsOf(entity, scope)
+    .select(['id', ...fields])
+    .orderBy('id')
+    .execute();
+}
+
+/** Always the same, so that a load that was interrupted finds it again. */
+const planId = '5eed0057-0000-4000-8000-000000000001';
+
+export async function insertPlan({ database, clock }: EntityContext, bytes: Buffer): Promise<string> {
+  await database
+    .insertInto('files')
+    .values({
+      id: planId,
+      name: 'Erdgeschoss.png',
+      type: 'image/png',
+      bytes,
+      size: bytes.length,
+      created_at: new Date(clock.now()),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return planId;
 }

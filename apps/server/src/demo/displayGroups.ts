@@ -1,4 +1,5 @@
 import type { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
+import type { mergeGroup } from '@carestead/domain/routing/mergeGroup';
 import { allCalls, sectionCalls } from '@carestead/domain/routing/reservedIds';
 import type { CallTypeName } from './callTypes.ts';
 import type { DemoRow } from './demoRow.ts';
@@ -72,3 +73,11 @@ export const displayGroupOverrides: readonly Override[] = [
     systemtree_display_group_id: allCalls,
   },
 ];
+
+type Merged = Omit<DemoRow<typeof mergeGroup>, 'display_group_id' | 'sections'> & {
+  readonly group: GroupName;
+  readonly sections: readonly SectionName[];
+};
+
+/** Where the corridor displays of the ground floor show section calls, they show those of the whole floor. */
+export const mergeGroups: readonly Merged[] = [{ name: 'Erdgeschoss', group: 'Ganganzeige', sections: ground }];

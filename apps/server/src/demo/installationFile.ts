@@ -1,13 +1,17 @@
 import { callType } from '@carestead/domain/calls/callType';
+import { button } from '@carestead/domain/devices/button';
 import { callSource } from '@carestead/domain/devices/callSource';
 import { hub } from '@carestead/domain/devices/hub';
+import { indicator } from '@carestead/domain/devices/indicator';
+import { checkpoint } from '@carestead/domain/escape/checkpoint';
+import { flightProfile } from '@carestead/domain/escape/flightProfile';
 import { section } from '@carestead/domain/routing/section';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
-import { configurator, hubs } from './configurator.ts';
-import { idsByName } from './demoQueries.ts';
+import { configurator, hubs, spareDevices } from './configurator.ts';
+import { configuredRows, idsByName, rowsByName } from './demoQueries.ts';
 import { type DemoNode, nodes } from './nodes.ts';
 import { sections } from './sections.ts';
 
@@ -17,6 +21,10 @@ export async function installationFile(context: EntityContext) {
     [section, callType, callSource, systemTreeNode, hub].map((entity) => idsByName(context, entity)),
   );
   const devices = nodes.filter(({ source }) => source !== null);
+  const checkpoints = await configuredRows(context, checkpoint);
+  const numberOf = new Map(checkpoints.map(({ id, number }) => [id, number]));
+  // Demo data that was loaded before there were profiles has none.
+  const profiles = await rowsByName(context, flightProfile);
   return {
     system: { name: configurator.name, timezone: configurator.timezone },
     sections: sections.map(({ name }) => ({ id: sectionId?.(name), name })),
@@ -26,13 +34,24 @@ export async function installationFile(context: EntityContext) {
       id: nodeId?.(name),
       kind,
       section_id: sectionId?.(sectionOf({ ...node, name, source, battery }) ?? ''),
+      parent_id: node.parent === null ? null : nodeId?.(node.parent),
       call_source_ids: [sourceId?.(source ?? '')],
       text_long: name,
       serial,
+      flight_profile_id: profiles.get(profileOf(node) ?? '')?.id ?? null,
       battery,
       reachable,
       defect,
     })),
+    buttons: await configuredRows(context, button),
+    indicators: await configuredRows(context, indicator),
+    checkpoints,
+    // Devices report and know checkpoints by their numbers.
+    flight_profiles: (await configuredRows(context, flightProfile)).map((profile) => ({
+      ...profile,
+      checkpoints: [profile.checkpoints].flat().flatMap((id) => numberOf.get(id) ?? []),
+    })),
+    spare_devices: spareDevices,
     hubs: hubs.map(({ name, ip }) => ({ id: hubId?.(name), name, ip })),
   };
 }
@@ -43,3 +62,7 @@ function sectionOf(node: DemoNode): string | null {
   const parent = nodes.find(({ name }) => name === node.parent);
   return parent ? sectionOf(parent) : null;
 }
+
+/** Of the device or of the room that it belongs to. */
+const profileOf = ({ profile, parent }: Pick<DemoNode, 'profile' | 'parent'>) =>
+  profile ?? nodes.find((node) => node.name === parent)?.profile;

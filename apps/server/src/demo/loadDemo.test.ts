@@ -1,5 +1,5 @@
 import { entities } from '@carestead/domain/entities';
-import { type Entity, nameField } from '@carestead/domain/kit/entity';
+import { type Entity, fieldEntries, nameField } from '@carestead/domain/kit/entity';
 import { problemsOf } from '@carestead/domain/kit/problemsOf';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
@@ -40,11 +40,15 @@ type Context = Awaited<ReturnType<typeof emptyInstallation>>['context'];
 const owners: readonly Entity[] = entities.filter((entity: Entity) => entity.partOf === undefined && !entity.singleton);
 const rows = (context: Context, entity: Entity) => rowsOf(entity, context).selectAll().execute();
 
-test('the demo data is loaded into an empty database in less than ten seconds', async () => {
+test('the demo data is loaded into an empty database with few writes, however many rows it has', async () => {
   const { context, ownerQuery } = await emptyInstallation();
-  const started = performance.now();
+  let writes = 0;
+  context.bus.on('rowsChanged', () => {
+    writes += 1;
+  });
   expect(await loadDemo(context, { passwordHash })).toBe(true);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(writes).toBeGreaterThan(20);
+  expect(writes).toBeLessThan(60);
   const callTypeNames = await ownerQuery('SELECT id, name FROM call_types ORDER BY id');
   expect(callTypeNames).toEqual(callTypes.map(({ name }, index) => ({ id: index + 1, name })));
   const counts = await Promise.all(owners.map(async (entity) => [entity.name, (await rows(context, entity)).length]));
@@ -57,10 +61,17 @@ test('the demo data is loaded into an empty database in less than ten seconds', 
     call_type: 12,
     call_source: 10,
     call_source_group: 4,
+    button: 20,
+    indicator: 8,
     system_tree_node: 141,
+    checkpoint_map: 1,
+    checkpoint: 11,
+    flight_profile: 2,
     hub: 2,
+    alert_channel: 2,
     role: 3,
     user: 3,
+    tree_view: 2,
   });
 });
 
@@ -72,7 +83,8 @@ test('every row of the demo data keeps every rule, its creation stands in the au
   );
   for (const entity of entities) {
     for (const row of await rows(context, entity)) {
-      const values = { ...toValues(entity, row), password: undefined };
+      const secrets = fieldEntries(entity).filter(([, { kind }]) => kind === 'secret');
+      const values = { ...toValues(entity, row), ...Object.fromEntries(secrets.map(([key]) => [key, undefined])) };
       const problems = [
         ...problemsOf(entity, values),
         ...(await ruleProblems(context, entity, [{ id: Number(row.id), before: row, values }])).flat(),
@@ -88,9 +100,14 @@ test('every row of the demo data keeps every rule, its creation stands in the au
       FROM row_versions WHERE entity <> 'global_setting' ORDER BY system_id, entity, row_id, number DESC`);
   const written = await newestVersions();
   expect(written.length).toBeGreaterThan(190);
-  await ownerQuery('DELETE FROM row_versions');
+  // What is reported was not there yet when the history began.
+  await ownerQuery('DELETE FROM row_versions; ALTER TABLE system_params DROP COLUMN section_capacity');
   await ownerQuery(firstVersions);
-  expect(await newestVersions()).toEqual(written);
+  const known = await newestVersions();
+  // Entities that are younger than that migration had no rows then.
+  const then = new Set(known.map((version) => (version as { entity: string }).entity));
+  expect(known).toEqual(written.filter((version) => then.has((version as { entity: string }).entity)));
+  expect(then.size).toBeGreaterThan(14);
 });
 
 test('every plan has a group for each step of its schedule', () => {

@@ -1,34 +1,47 @@
 import { role } from '@carestead/domain/access/role';
 import { user } from '@carestead/domain/access/user';
+import { alertChannel } from '@carestead/domain/alertChannels/alertChannel';
 import { callType } from '@carestead/domain/calls/callType';
+import { button } from '@carestead/domain/devices/button';
 import { callSource } from '@carestead/domain/devices/callSource';
 import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
 import { hub } from '@carestead/domain/devices/hub';
+import { indicator } from '@carestead/domain/devices/indicator';
 import { displayNote } from '@carestead/domain/display/displayNote';
 import { displayProfile } from '@carestead/domain/display/displayProfile';
+import { checkpoint } from '@carestead/domain/escape/checkpoint';
+import { checkpointMap } from '@carestead/domain/escape/checkpointMap';
+import { flightProfile } from '@carestead/domain/escape/flightProfile';
 import { type Entity, nameField, type Values } from '@carestead/domain/kit/entity';
 import { displayGroup } from '@carestead/domain/routing/displayGroup';
 import { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
+import { mergeGroup } from '@carestead/domain/routing/mergeGroup';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { section } from '@carestead/domain/routing/section';
 import { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
 import { systemParam } from '@carestead/domain/systems/systemParam';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { treeView } from '@carestead/domain/tree/treeView';
 import { videoStream } from '@carestead/domain/video/videoStream';
 import { countOf } from '../entities/ruleQueries.ts';
-import { createRow, updateRow } from '../entities/store.ts';
+import { updateRow, writeMany } from '../entities/store.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
+import { alertChannels } from './alertChannels.ts';
+import { buttons, indicators } from './buttons.ts';
 import { callSourceGroups, callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator, hubs } from './configurator.ts';
-import { rowsByName } from './demoQueries.ts';
-import { displayGroupOverrides, displayGroups } from './displayGroups.ts';
+import { insertPlan, rowsByName } from './demoQueries.ts';
+import { displayGroupOverrides, displayGroups, mergeGroups } from './displayGroups.ts';
 import { camerasAt, displayNotes, displayProfiles } from './displays.ts';
+import { checkpointMapName, checkpoints, flightProfiles } from './escape.ts';
+import { floorPlanPng } from './floorPlan.ts';
 import { nodes } from './nodes.ts';
 import { roles, users } from './people.ts';
 import { schedules } from './schedules.ts';
 import { type Plan, sectionPlans, sectionTemplates } from './sectionPlans.ts';
 import { sections } from './sections.ts';
+import { treeViews } from './treeViews.ts';
 
 /** How the configurator of the demo is reached; without it the address is one of the documentation range. */
 export type ReachedAt = { ip: string; tcp_port: number; username: string; password: string };
@@ -55,7 +68,7 @@ type IdOf = Awaited<ReturnType<typeof ensureRows>>;
 type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
 
 /**
- * Loads the demo data through the store, as if a person had typed it. A load that was interrupted is finished, demo data
+ * Loads the demo data through the store, with the rules and the audit that a person has, the rows of an entity at once. A load that was interrupted is finished, demo data
  * that is complete is left as its people have changed it. True: something was loaded.
  */
 export async function loadDemo(
@@ -78,14 +91,26 @@ export async function loadDemo(
   );
   const ids = { scheduleId, sectionId, groupId };
   const sourceId = await loadCallSources(context);
-  await loadNodes(context, sectionId, sourceId);
+  await loadButtons(context, { sourceId, callTypeId, groupId });
+  const profileId = await loadEscape(context, sectionId);
+  await loadNodes(context, { sectionId, sourceId, profileId });
   await ensureRows(context, hub, hubs);
+  await ensureRows(context, alertChannel, alertChannels);
   await loadPeople(context, passwordHash);
   await giveSectionsTheirPlans(context, ids);
   await ensureRows(
     context,
     displayGroupOverride,
     displayGroupOverrides.map(({ section: name, ...override }) => ({ ...override, section_id: sectionId(name) })),
+  );
+  await ensureRows(
+    context,
+    mergeGroup,
+    mergeGroups.map(({ name, group, sections: merged }) => ({
+      name,
+      display_group_id: groupId(group),
+      sections: merged.map(sectionId),
+    })),
   );
   await loadDisplays(context, ids, cameraPort);
   await ensureRows(
@@ -116,17 +141,68 @@ async function loadCallSources(context: EntityContext) {
   return sourceId;
 }
 
+/** They have no names to be found by: all of them are there, or none is. */
+async function loadButtons(context: EntityContext, ids: { sourceId: IdOf; callTypeId: IdOf; groupId: IdOf }) {
+  const { sourceId, callTypeId, groupId } = ids;
+  const ofButtons = buttons.map(({ source, call, presence, group, ...one }) => ({
+    ...one,
+    call_source_id: sourceId(source),
+    call_type_id: call ? callTypeId(call) : null,
+    call_type_presence_id: presence ? callTypeId(presence) : null,
+    display_group_id: group ? groupId(group) : null,
+  }));
+  const ofIndicators = indicators.map(({ source, linked, calls, ...one }) => ({
+    ...one,
+    call_source_id: sourceId(source),
+    linked_call_source_id: linked ? sourceId(linked) : null,
+    call_types: calls.map(callTypeId),
+  }));
+  for (const [entity, rows] of [
+    [button, ofButtons],
+    [indicator, ofIndicators],
+  ] as const) {
+    if ((await countOf(context, entity)) > 0) continue;
+    await writeMany(
+      context,
+      entity,
+      rows.map((values) => ({ change: 'create', values })),
+    );
+  }
+}
+
+/** The plan with its checkpoints, then the profiles that name them. */
+async function loadEscape(context: EntityContext, sectionId: IdOf) {
+  const map_path = await insertPlan(context, floorPlanPng());
+  const mapId = await ensureRows(context, checkpointMap, [{ name: checkpointMapName, map_path }]);
+  const checkpointId = await ensureRows(
+    context,
+    checkpoint,
+    checkpoints.map(({ section: place, isPlaced, ...row }) => ({
+      ...row,
+      section_id: sectionId(place),
+      checkpoint_map_id: isPlaced ? mapId(checkpointMapName) : null,
+    })),
+  );
+  const profiles = flightProfiles.map(({ name, allowed }) => ({ name, checkpoints: allowed.map(checkpointId) }));
+  return await ensureRows(context, flightProfile, profiles);
+}
+
+type NodeIds = { sectionId: IdOf; sourceId: IdOf; profileId: IdOf };
+
 /** One after the other, because what hangs in something names it. */
-async function loadNodes(context: EntityContext, sectionId: IdOf, sourceId: IdOf) {
+async function loadNodes(context: EntityContext, { sectionId, sourceId, profileId }: NodeIds) {
   for (const kinds of levels) {
     const known = await rowsByName(context, systemTreeNode);
     const level = nodes.filter(({ kind = 'room' }) => kinds.includes(kind));
-    const rows = level.map(({ parent, section: place, source, battery: _b, reachable: _r, defect: _d, ...node }) => ({
-      ...node,
-      parent_id: parent === null ? null : (known.get(parent)?.id ?? null),
-      section_id: place === null ? null : sectionId(place),
-      call_source_id: source === null ? null : sourceId(source),
-    }));
+    const rows = level.map(
+      ({ parent, section: place, source, profile, battery: _b, reachable: _r, defect: _d, ...node }) => ({
+        ...node,
+        flight_profile_id: profile === undefined ? null : profileId(profile),
+        parent_id: parent === null ? null : (known.get(parent)?.id ?? null),
+        section_id: place === null ? null : sectionId(place),
+        call_source_id: source === null ? null : sourceId(source),
+      }),
+    );
     await ensureRows(context, systemTreeNode, rows);
   }
 }
@@ -147,6 +223,14 @@ async function loadPeople(context: EntityContext, passwordHash: string) {
     password: passwordHash,
   }));
   await ensureRows(context, user, people);
+  await ensureRows(
+    context,
+    treeView,
+    treeViews.map(({ levels: given, ...view }) => ({
+      ...view,
+      tree_view_levels: given.map(({ role: name, level }) => ({ role_id: roleId(name), level })),
+    })),
+  );
 }
 
 type Connected = { sections: readonly string[]; callTypes: readonly string[] };
@@ -185,7 +269,12 @@ export async function ensureRows(
   rows: readonly Values[],
 ): Promise<(name: string | number) => number> {
   const present = await rowsByName(context, entity);
-  for (const row of rows) if (!present.has(String(row[nameField(entity)]))) await createRow(context, entity, row);
+  const missing = rows.filter((row) => !present.has(String(row[nameField(entity)])));
+  await writeMany(
+    context,
+    entity,
+    missing.map((values) => ({ change: 'create', values })),
+  );
   const all = await rowsByName(context, entity);
   return (name) => {
     const id = typeof name === 'number' ? name : all.get(name)?.id;

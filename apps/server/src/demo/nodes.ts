@@ -1,15 +1,21 @@
 import type { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import type { callSources } from './callSources.ts';
 import type { DemoRow } from './demoRow.ts';
+import type { FlightProfileName } from './escape.ts';
 import type { SectionName } from './sections.ts';
 
 type SourceName = (typeof callSources)[number]['text'];
 
 /** A node of the demo data: it refers to others by name. */
-export type DemoNode = Omit<DemoRow<typeof systemTreeNode>, 'parent_id' | 'section_id' | 'call_source_id'> & {
+export type DemoNode = Omit<
+  DemoRow<typeof systemTreeNode>,
+  'parent_id' | 'section_id' | 'call_source_id' | 'flight_profile_id'
+> & {
   readonly parent: string | null;
   readonly section: SectionName | null;
   readonly source: SourceName | null;
+  /** Where who lives there may walk alone. */
+  readonly profile?: FlightProfileName;
   /** What the device reports of itself at the start: percent, and a criterion where it is defective. */
   readonly battery: number | null;
   readonly reachable?: boolean;
@@ -35,17 +41,27 @@ const place = (name: string, kind: 'building' | 'floor' | 'section' | 'room', pa
   battery: null,
 });
 
+/** The rooms of those who wander; their medallions have the profile from the room. */
+const profiles: Readonly<Record<number, FlightProfileName>> = {
+  2: 'Nur im Haus',
+  4: 'Haus und Garten',
+  6: 'Nur im Haus',
+  8: 'Haus und Garten',
+};
+
 function room(number: number, parent: string): readonly DemoNode[] {
   const digits = String(number).padStart(3, '0');
   const name = `Zimmer ${digits}`;
   const serial = (letter: string) => `${letter}${String(20_000 + number)}`;
   // Two medallions run low and one bathroom device is defective, as in any installation.
   const battery = number === 104 ? 22 : number === 204 ? 37 : 60 + ((number * 7) % 40);
+  const profile = profiles[number];
   const own = { parent: name, section: null, battery: null } as const;
   const wired = { ...own, kind: 'wired' } as const;
   return [
     {
       ...place(name, 'room', parent),
+      ...(profile && { profile, inherit_flight_profile: false }),
       text_long: `Zimmer ${digits}`,
       text_short: digits,
       inherit_text_long: false,

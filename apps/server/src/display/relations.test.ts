@@ -22,6 +22,8 @@ beforeAll(async () => {
   await chief.query('mutation { createCallType(input: { name: "Notfall", urgency: "Emergency" }) { id } }');
   await chief.query(`mutation { createDisplayGroup(input: { name: "Pflege", rule_set: "connections",
     connections: [{ section_id: 1, call_type_id: 1 }] }) { id } }`);
+  await chief.query(`mutation { createMergeGroup(input: { name: "Erdgeschoss", display_group_id: 253, sections: [1] })
+    { id } }`);
   await chief.query(
     'mutation { createSchedule(input: { name: "Schichten", time_1: "07:00", time_2: "19:00" }) { id } }',
   );
@@ -34,6 +36,7 @@ const relations = `query ($system_id: Int!) { callDisplayRelations(system_id: $s
   schedules { id name time_1 time_2 time_3 time_4 time_5 }
   sections { id name is_hidden connected_section_id }
   display_groups { id name rule_set connections { id section_id call_type_id } }
+  merge_groups { id name display_group_id sections }
   call_types { id name char text color flag urgency sort_order fullscreen hide_lower_priority normal_beep_15_sec
     permanent_display_area } } }`;
 
@@ -47,6 +50,7 @@ test('an anonymous wall receives what decides on its calls, of the system that i
     schedules: [{ name: 'Schichten', time_1: '07:00', time_2: '19:00', time_3: null }],
     sections: [{ name: '1. OG Ost' }],
     display_groups: [{ name: 'Pflege', connections: [{ id: 1, section_id: 1, call_type_id: 1 }] }],
+    merge_groups: [{ id: 1, name: 'Erdgeschoss', display_group_id: 253, sections: [1] }],
     call_types: [{ name: 'Notfall', urgency: 'Emergency', flag: 'Call' }],
   });
 });

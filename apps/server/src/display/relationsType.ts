@@ -74,6 +74,14 @@ export function addRelationsType(builder: Builder) {
       permanent_display_area: t.exposeBoolean('permanent_display_area'),
     }),
   });
+  const MergeGroup = builder.objectRef<Relations['merge_groups'][number]>('DisplayedMergeGroup').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      display_group_id: t.exposeInt('display_group_id'),
+      sections: t.intList({ resolve: ({ sections }) => [...sections] }),
+    }),
+  });
   return builder.objectRef<Relations>('CallDisplayRelations').implement({
     fields: (t) => ({
       system_id: t.exposeInt('system_id'),
@@ -83,6 +91,7 @@ export function addRelationsType(builder: Builder) {
       sections: t.field({ type: [Section], resolve: ({ sections }) => sections }),
       display_groups: t.field({ type: [DisplayGroup], resolve: ({ display_groups }) => display_groups }),
       call_types: t.field({ type: [CallType], resolve: ({ call_types }) => call_types }),
+      merge_groups: t.field({ type: [MergeGroup], resolve: ({ merge_groups }) => merge_groups }),
     }),
   });
 }

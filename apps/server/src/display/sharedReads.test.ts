@@ -22,7 +22,7 @@ test('requests during a read share the next read, which begins after them', asyn
   expect(read).toHaveBeenCalledTimes(1);
   answers[0]?.('before the edit');
   expect(await first).toBe('before the edit');
-  await vi.waitUntil(() => read.mock.calls.length === 2);
+  await expect.poll(() => read.mock.calls.length).toBe(2);
   answers[1]?.('after the edit');
   expect(new Set(await Promise.all(others))).toEqual(new Set(['after the edit']));
   expect(read).toHaveBeenCalledTimes(2);
@@ -43,7 +43,7 @@ test('a read that fails is an error for those who waited for it, and the next on
   const second = shared(1);
   failures[0]?.(new Error('the database is gone'));
   await expect(first).rejects.toThrow('gone');
-  await vi.waitUntil(() => read.mock.calls.length === 2);
+  await expect.poll(() => read.mock.calls.length).toBe(2);
   answers[1]?.('there again');
   expect(await second).toBe('there again');
 });

@@ -1,5 +1,5 @@
 import { seesSystem } from '@carestead/domain/access/systems';
-import type { ActionFailure } from '@carestead/domain/field/deviceActions';
+import type { ActionFailure, ActionOutcome } from '@carestead/domain/field/deviceActions';
 import { actionFailure } from '@carestead/domain/field/deviceActions';
 import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Ports } from '../manifest/ports.ts';
@@ -24,12 +24,12 @@ export function limitTestCalls(act: Act, clock: Clock): Act {
   const systems = createLimiter(perSystem);
   return async (system_id, wanted) => {
     if (systems.take(system_id, clock.now()) > 0) throw new TooManyTestCalls('too many test calls in this system');
-    let isTaken = false;
+    let outcome: ActionOutcome | null = null;
     try {
-      isTaken = await act(system_id, wanted);
-      return isTaken;
+      outcome = await act(system_id, wanted);
+      return outcome;
     } finally {
-      if (!isTaken) systems.giveBack(system_id);
+      if (outcome !== 'accepted') systems.giveBack(system_id);
     }
   };
 }
@@ -41,8 +41,8 @@ export async function triggerTestCall({ database, viewer, log }: Context, act: A
   if (!device) throw unavailable('no_device');
   const { id: device_id, name, section_id } = device;
   try {
-    const isTaken = await act(system_id, { action: 'TestCall', device_id, section_id: section_id ?? 0 });
-    if (!isTaken) throw unavailable('refused');
+    const outcome = await act(system_id, { action: 'TestCall', device_id, section_id: section_id ?? 0 });
+    if (outcome !== 'accepted') throw unavailable('refused');
   } catch (error) {
     if (error instanceof PublicError) throw error;
     log.warn({ err: error, system_id }, 'test call could not be triggered');

@@ -10,6 +10,7 @@ import { changesBetween } from './changes.ts';
 import { replaceParts } from './partsQueries.ts';
 import type { GivenRow } from './rowProblems.ts';
 import { partsIn, rowProblems } from './rowProblems.ts';
+import { deletionProblems } from './rules.ts';
 import { toColumns, toValues, withoutSameSecrets } from './storedValues.ts';
 import { usesOf } from './usesQueries.ts';
 import type { Written } from './write.ts';
@@ -68,6 +69,8 @@ export async function applyWrites(
   ]);
 
   const deletedIds = deletes.map(({ id }) => id);
+  const keeping = await deletionProblems(scope, entity, deletedIds);
+  refuse(deletes.flatMap(({ row }, at) => (keeping[at] ?? []).map((one) => ({ ...one, row }))));
   if (deletedIds.length > 0)
     await loose(scope.database)
       .deleteFrom(entity.plural)

@@ -10,35 +10,13 @@ import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addSystem, addUser } from '../testing/fixtures.ts';
+import { createOneOfEach, idOfOne } from '../testing/oneRowOfEach.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Found = { code: string; problems: readonly { field: string }[] };
 
 let server: TestServer;
 let chief: Browser;
-
-/** One row of each entity, as a person would make it. */
-const rows: Readonly<Record<string, object>> = {
-  schedule: { name: 'Tag', time_1: '06:00', time_2: '14:00' },
-  section: { name: 'Ost' },
-  section_template: { name: 'Tag' },
-  display_group: { name: 'Gang' },
-  call_type: { name: 'Ruf' },
-  call_source: { text: 'Bett', number: 1 },
-  call_source_group: { name: 'Betten' },
-  hub: { name: 'Hub', ip: '192.0.2.70' },
-  system_tree_node: { name: 'Zimmer 1' },
-  display_group_override: {
-    name: 'Nacht',
-    section_id: 1,
-    section_display_group_id: 254,
-    systemtree_display_group_id: 254,
-  },
-  display_note: { title: 'Lift' },
-  video_stream: { name: 'Tor', url: 'http://192.0.2.5/mjpg' },
-  role: { name: 'Pflege' },
-  user: { username: 'anna', password: 'Nachtwache im zweiten Stock' },
-};
 
 const bad: readonly unknown[] = [
   null,
@@ -68,13 +46,7 @@ beforeAll(async () => {
   server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
   chief = await addUser(server, 'vera', true);
-  for (const [name, input] of Object.entries(rows)) {
-    const entity = listedEntities.find((each) => each.name === name);
-    if (!entity) throw new Error(`there is no entity ${name}`);
-    const { create, input: type } = wireNames(entity);
-    const made = await chief.query(`mutation ($input: ${type}!) { ${create}(input: $input) { id } }`, { input });
-    if (made.errors.length > 0) throw new Error(`no ${name}: ${made.errors[0]?.message}`);
-  }
+  await createOneOfEach(chief);
 });
 
 /** Fields that are checked alike are tried together: a bad value that one of them takes the others take as well. */
@@ -103,8 +75,7 @@ test.each(listedEntities.map((entity): [string, Entity] => [entity.name, entity]
   'every bad value of every field of %s is taken or answered by the name of a field',
   async (_name, entity) => {
     const { get, update, input: type } = wireNames(entity);
-    // The first user is the chief.
-    const id = entity.name === 'user' ? 2 : 1;
+    const id = idOfOne(entity.name);
     const save = `mutation ($revision: Int!, $input: ${type}!) {
       ${update}(id: ${id}, revision: $revision, input: $input) { revision } }`;
     const read = async () => (await chief.query(`{ row: ${get}(id: ${id}) { revision } }`)).data?.row;

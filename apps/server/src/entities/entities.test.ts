@@ -162,10 +162,11 @@ describe('references', () => {
     expect((await deleteAll('01')).errors).toEqual([]);
   });
 
-  test('are named as far as a reader follows, and the others are counted', async () => {
+  test('are named as far as a reader follows, each row once, and the others are counted', async () => {
     await createIn('01', 'Tag');
     const names = Array.from({ length: 23 }, (_, index) => `Station ${index + 1}`);
-    for (const name of names) await chief.query(createSection, { input: { name, weekday_schedule_id: 1 } });
+    const both = { weekday_schedule_id: 1, weekend_schedule_id: 1 };
+    for (const name of names) await chief.query(createSection, { input: { name, ...both } });
     const { data } = await chief.query('{ usesOfSchedules(ids: [1]) { name more } }');
     const uses = data?.usesOfSchedules as { name: string; more: number }[];
     expect(uses).toHaveLength(20);

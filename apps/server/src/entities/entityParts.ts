@@ -30,11 +30,12 @@ export function entityPartsOf(all: readonly Declaring[]): PartsOf {
 }
 
 function together(first: EntityParts, second: EntityParts): EntityParts {
-  const { fields, rules = [], filters } = first;
+  const { fields, rules = [], deletionRules = [], filters } = first;
   return {
     ...first,
     ...second,
     rules: [...rules, ...(second.rules ?? [])],
+    deletionRules: [...deletionRules, ...(second.deletionRules ?? [])],
     filters: { ...filters, ...second.filters },
     ...((fields || second.fields) && {
       fields: (builder, row) => {

@@ -1,5 +1,6 @@
 import type { PermissionLevel } from '@carestead/domain/access/callSourceLevel';
 import { isAtLeast, permissionLevels } from '@carestead/domain/access/callSourceLevel';
+import { button } from '@carestead/domain/devices/button';
 import { callSource } from '@carestead/domain/devices/callSource';
 import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
@@ -59,7 +60,21 @@ const rowsIn = (page: unknown): readonly Key[] => (page as { rows: Key[] }).rows
 
 const everywhere = (is: boolean) => ({ all: is, searched: is, hits: is, count: is, filtered: is, single: is });
 
-type Kind = { name: string; entity: Entity; make: () => Promise<Key>; least: PermissionLevel; input: () => Values };
+type Kind = {
+  name: string;
+  entity: Entity;
+  make: () => Promise<Key>;
+  least: PermissionLevel;
+  input: () => Values;
+  /** Where another name is not simply a longer one. */
+  changed?: () => Values;
+};
+
+let lastButton = 0;
+const buttonOf = () => {
+  lastButton += 1;
+  return { number: lastButton, call_source_id: sources.care, button_type: 'inactive' };
+};
 
 const kinds: readonly Kind[] = [
   {
@@ -97,6 +112,14 @@ const kinds: readonly Kind[] = [
     least: 'Read',
     input: () => nodeOf({ kind: 'wired', is_tech: true, call_source_id: sources.tech }),
   },
+  {
+    name: 'a button of a call source',
+    entity: button,
+    make: () => create(chief, button, buttonOf()),
+    least: 'None',
+    input: buttonOf,
+    changed: buttonOf,
+  },
 ];
 
 async function joinCare(id: number) {
@@ -110,7 +133,7 @@ async function joinCare(id: number) {
 
 const matrix = kinds.flatMap((kind) => permissionLevels.map((level) => ({ ...kind, level })));
 
-describe.each(matrix)('$name, with the level $level', ({ entity, make, least, level, input }) => {
+describe.each(matrix)('$name, with the level $level', ({ entity, make, least, level, input, changed }) => {
   const seen = level === 'None' ? least : level;
   let row: Key;
   let name: string;
@@ -130,7 +153,7 @@ describe.each(matrix)('$name, with the level $level', ({ entity, make, least, le
   });
 
   test('is changed only from the level for existing ones on', async () => {
-    const answer = await update(browser, entity, row, { [nameField(entity)]: `${name} b` });
+    const answer = await update(browser, entity, row, changed?.() ?? { [nameField(entity)]: `${name} b` });
     const hidden = isAtLeast(seen, 'Read') ? ['level_too_low'] : ['NOT_FOUND'];
     expect(codesOf(answer)).toEqual(isAtLeast(seen, 'Write') ? [] : hidden);
   });

@@ -77,7 +77,7 @@ describe('fields with a right of their own', () => {
   ];
 
   test.each(fields)('%s', async (field, value, code) => {
-    if (number === 0) await made({ kind: 'room' });
+    if (number === 0) await made({ kind: 'room', is_linkable: true });
     const node = await made({ kind: 'radio' });
     const input = { [field]: value };
     expect(reasons(await change(await having(...allBut(code)), node, input))).toEqual(lacking(field, code));

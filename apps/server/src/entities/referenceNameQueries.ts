@@ -32,7 +32,7 @@ export const nameColumns = (scope: Scope, entity: Entity, wanted: readonly Refer
 
 function nameText(scope: Scope, entity: Entity, target: Entity, id: string, bind: Bind): string {
   if (!mayRead(scope, target)) return 'NULL::text';
-  return `(SELECT ${quoted(nameField(target))} FROM ${quoted(target.plural)} WHERE ${[
+  return `(SELECT ${quoted(nameField(target))}::text FROM ${quoted(target.plural)} WHERE ${[
     `${quoted('id')} = ${id}`,
     ...readable(scope, entity, target, bind),
   ].join(' AND ')})`;
@@ -84,7 +84,7 @@ async function readNames(context: ListContext, references: readonly ReferenceNam
       ...reachOf(target, context).map((clause) => clauseText(clause, bind)),
     ];
     return [
-      `SELECT '${to} ' || id AS key, ${quoted(nameField(target))} COLLATE "C" AS name
+      `SELECT '${to} ' || id AS key, ${quoted(nameField(target))}::text COLLATE "C" AS name
         FROM ${quoted(target.plural)} WHERE ${conditions.join(' AND ')}`,
     ];
   });

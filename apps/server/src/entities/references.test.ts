@@ -137,6 +137,14 @@ describe('a reference carries the name of its row', () => {
   });
 });
 
+test('what is named by a number alone is named among the uses with what tells it apart', async () => {
+  await make('call_source', 'Bad', { number: 900 });
+  for (const number of [10, 2])
+    await create(chief, entityNamed('indicator'), { number, call_source_id: ids.Bad, fn_a: 'presence' });
+  const uses = await read(chief, `{ answer: usesOfCallSources(ids: [${ids.Bad}]) { entity name } }`);
+  expect(uses).toEqual([2, 10].map((number) => ({ entity: 'indicator', name: `${number} (Bad)` })));
+});
+
 type Choice = { id: number; name: string; detail: string | null };
 type Choices = { rows: Choice[]; has_more: boolean };
 

@@ -6,16 +6,18 @@ import type { Bind } from '../platform/database/sqlText.ts';
 import { quoted } from '../platform/database/sqlText.ts';
 import type { EntityContext, ListContext } from '../platform/graphql/context.ts';
 
-type Reporting = Pick<Entity, 'plural' | 'fields' | 'reports'>;
+type Reporting = Pick<Entity, 'plural' | 'fields' | 'reports' | 'filters'>;
 type Wanted = { sort?: readonly SortKey[] | null | undefined; filters?: readonly Filter[] | null | undefined };
 
 const reportedKeys = ({ fields }: Reporting) =>
   fieldEntries({ fields }).flatMap(([key, { reported }]) => (reported ? [key] : []));
 
 /** Whether a list is sorted or filtered by reports that have a table of their own. */
-export function areReportsUsed({ fields, reports }: Reporting, { sort, filters }: Wanted): boolean {
+export function areReportsUsed({ fields, reports, filters: declared }: Reporting, { sort, filters }: Wanted): boolean {
   const used = [...(sort ?? []), ...(filters ?? [])];
-  return reports !== undefined && used.some(({ field }) => field === 'severity' || fields[field]?.reported === true);
+  const isReported = (field: string) =>
+    field === 'severity' || fields[field]?.reported === true || field in (declared ?? {});
+  return reports !== undefined && used.some(({ field }) => isReported(field));
 }
 
 /** The table of an entity with the reports beside it, to be sorted and filtered by them. */

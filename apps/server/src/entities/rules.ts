@@ -2,7 +2,7 @@ import { entityNamed } from '@carestead/domain/entities';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { fieldEntries } from '@carestead/domain/kit/entity';
 import type { Field } from '@carestead/domain/kit/fields';
-import { isFileId } from '@carestead/domain/kit/files';
+import { isFileId } from '@carestead/domain/kit/fileId';
 import type { Problem } from '@carestead/domain/kit/problem';
 import { beginsToCount } from '@carestead/domain/licence/countedRows';
 import { isWithinLimit, limitOf } from '@carestead/domain/licence/licence';
@@ -118,4 +118,15 @@ export async function ruleProblems(
   const all = [referencesExist, filesExist, hostsAllowed, withinLicence, ...(context.partsOf(entity.name).rules ?? [])];
   const found = await Promise.all(all.map((rule) => rule(context, entity, rows)));
   return rows.map((_, index) => found.flatMap((problems) => problems[index] ?? []));
+}
+
+/** Why these rows cannot be deleted; what uses them is asked apart. */
+export async function deletionProblems(
+  context: EntityContext,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<readonly (readonly Problem[])[]> {
+  const all = ids.length > 0 ? (context.partsOf(entity.name).deletionRules ?? []) : [];
+  const found = await Promise.all(all.map((rule) => rule(context, entity, ids)));
+  return ids.map((_, index) => found.flatMap((problems) => problems[index] ?? []));
 }

@@ -1,5 +1,5 @@
-import type { HubStatus } from '@carestead/domain/devices/hubHealth';
 import { hubHealth, hubHealths } from '@carestead/domain/devices/hubHealth';
+import type { HubStatus } from '@carestead/domain/field/hubReport';
 import type { NodeReports } from '@carestead/domain/tree/nodeHealth';
 import { nodeHealth, nodeHealths } from '@carestead/domain/tree/nodeHealth';
 import { beforeAll, expect, test } from 'vitest';
@@ -85,7 +85,10 @@ test('hubs that need attention come first', async () => {
   for (const [index, { name, status, last_sync }] of hubs.entries()) {
     await chief.query(`mutation { createHub(input: { name: "${name}", ip: "192.0.2.${index + 1}" }) { id } }`);
     const at = last_sync === null ? null : new Date(last_sync);
-    await server.database.ownerQuery('UPDATE hubs SET status = $1, last_sync = $2 WHERE name = $3', [status, at, name]);
+    await server.database.ownerQuery(
+      'UPDATE hub_reports SET status = $1, last_sync = $2 FROM hubs WHERE hub_id = hubs.id AND name = $3',
+      [status, at, name],
+    );
   }
   const rank = (hub: (typeof hubs)[number]) => hubHealths.indexOf(hubHealth(hub, now));
   const expected = hubs.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name);

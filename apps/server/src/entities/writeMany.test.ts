@@ -283,7 +283,7 @@ describe('of many rows all or none are written, and the refusal names the row an
       { change: 'update', id: 1, revision: 1, values: { parent_id: 2 } },
       { change: 'update', id: 2, revision: 1, values: { parent_id: 1 } },
     ]);
-    const circle = { field: 'parent_id', message: 'must_differ' };
+    const circle = { field: 'parent_id', message: 'below_itself' };
     expect(await refusalOf(refused)).toMatchObject({
       problems: [
         { row: 0, ...circle },

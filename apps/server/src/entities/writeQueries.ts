@@ -161,6 +161,7 @@ export async function conflict(
     .select(['user_id', 'user_name', 'created_at'])
     .where('entity_type', '=', entity.name)
     .where('entity_id', '=', Number(current.id))
+    .where('action', '<>', 'triggered')
     .where(sql<SqlBool>`system_id IS NOT DISTINCT FROM ${systemOf(entity, scope.system_id, Number(current.id))}`)
     .orderBy('id', 'desc')
     .limit(1)

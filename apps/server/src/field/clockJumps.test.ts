@@ -17,7 +17,7 @@ import { openSocketClient } from '../testing/sockets/socket.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 const bed = 10;
 const hour = 3600;
 const day = 24 * hour;

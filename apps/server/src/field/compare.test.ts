@@ -7,7 +7,7 @@ import { quiet } from '../testing/database.ts';
 import { startTestSimulator } from '../testing/simulator.ts';
 import { startLink } from './link.ts';
 
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 const bed = 10;
 
 /** Keeps in memory what a board keeps for good. */

@@ -8,7 +8,7 @@ import { createTestClient } from '../testing/client.ts';
 import { quiet } from '../testing/database.ts';
 import { serversWithConfigurator } from '../testing/processes/serversWithConfigurator.ts';
 
-const waitLimit = { timeout: 30_000, interval: 10 };
+const waitLimit = { timeout: 60_000, interval: 10 };
 const bed = 10;
 
 test('when the server starts to listen it is connected to the configurator: the first list holds what happened in the meantime', async () => {
@@ -38,4 +38,4 @@ test('a configurator that accepts the connection and sends nothing does not dela
   onTestFinished(() => server.end('SIGKILL'));
   const { body } = await (await server.ready).send('/backend/health');
   expect(body).toMatchObject({ parts: { 'configurator 1': { ok: false } } });
-}, 60_000);
+});

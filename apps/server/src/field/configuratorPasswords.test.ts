@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createBus } from '../platform/bus/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -37,6 +37,7 @@ test('the password of a configurator is decrypted once, and again only when it w
       },
     },
     sinkOf: () => null,
+    hubSink: { cursor: async () => null, store: async () => {}, lost: async () => {} },
     allowsLoopback: true,
     isOffline: true,
   });
@@ -46,7 +47,7 @@ test('the password of a configurator is decrypted once, and again only when it w
   const reread = async () => {
     const before = reads;
     bus.emit('systemsKnown', {});
-    await vi.waitUntil(() => reads > before);
+    await expect.poll(() => reads).toBeGreaterThan(before);
     await new Promise((resolve) => setTimeout(resolve, 50));
   };
   await reread();

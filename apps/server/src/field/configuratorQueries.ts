@@ -36,13 +36,22 @@ export function passwordOpener(secrets: Pick<Secrets, 'decrypt'>, log: Pick<Log,
   };
 }
 
-/** Returns whether it is another one than before. */
-export async function saveVersion(database: Database, system_id: number, version: string): Promise<boolean> {
+/** What the configurator says of itself; null: it knows no such limit. */
+type Firmware = { version: string; section_capacity: number | null };
+
+/** Returns whether something is other than before. */
+export async function saveFirmware(database: Database, system_id: number, firmware: Firmware): Promise<boolean> {
+  const { version, section_capacity } = firmware;
   const { numUpdatedRows } = await database
     .updateTable('system_params')
-    .set({ version })
+    .set({ version, section_capacity })
     .where('id', '=', system_id)
-    .where((row) => row('version', 'is distinct from', version))
+    .where((row) =>
+      row.or([
+        row('version', 'is distinct from', version),
+        row('section_capacity', 'is distinct from', section_capacity),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

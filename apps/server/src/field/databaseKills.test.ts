@@ -25,4 +25,4 @@ test('kills of the database, alone and with the call server, lose and double no 
   }
   await expectNothingLost({ query, configurator, client: () => browser });
   expect((await configurator.ledger()).entries.length).toBeGreaterThan(100);
-}, 180_000);
+});

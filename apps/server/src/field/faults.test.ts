@@ -9,7 +9,7 @@ import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 30_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 
 /** A configurator with busy rooms, whose events have begun to arrive. */
 async function busyConfigurator() {

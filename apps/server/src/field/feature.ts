@@ -6,8 +6,17 @@ import { startLinks } from './links.ts';
 
 /** The links to the configurators: what they bring goes to the boards of the calls. */
 async function start({ config, ports, ...host }: Host) {
-  const links = await startLinks({ ...host, isOffline: config.isOffline, sinkOf: ports.sinkOf });
-  return { live: links, provides: { act: links.act, linksBegun: links.begun }, stop: links.close };
+  const links = await startLinks({
+    ...host,
+    isOffline: config.isOffline,
+    sinkOf: ports.sinkOf,
+    hubSink: ports.hubSink,
+  });
+  return {
+    live: links,
+    provides: { act: links.act, searchDevices: links.searchDevices, linksBegun: links.begun },
+    stop: links.close,
+  };
 }
 
 export const field = feature('field', {

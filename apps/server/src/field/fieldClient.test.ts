@@ -85,7 +85,7 @@ test('a commit begins, runs and is done, and nothing can be changed meanwhile', 
   await expect(client.wipe()).rejects.toMatchObject({ failure: 'busy' });
   await expect(client.load({ section: [annexe] })).rejects.toMatchObject({ failure: 'busy' });
   const state = () => client.commitState();
-  await vi.waitFor(async () => expect(await state()).toEqual({ commit: 1, state: 'done', percent: 100 }), 10_000);
+  await expect.poll(() => state()).toEqual({ commit: 1, state: 'done', percent: 100 });
   await client.writeRow('section', annexe);
 });
 
@@ -108,7 +108,7 @@ test('hubs in the network are found', async () => {
 test('what the configurator does not know or take is refused with its reason', async () => {
   const { client } = await startClient();
   const dance = client.act({ action: 'EndCalls', device_id: 999, section_id: 1 });
-  await expect(dance).rejects.toMatchObject({ failure: 'refused', reason: expect.stringContaining('999') });
+  await expect(dance).rejects.toMatchObject({ failure: 'refused', reason: expect.stringContaining('999'), cause: 404 });
   await expect(client.deleteRow('section', 0.5)).rejects.toMatchObject({ failure: 'refused', reason: '0.5 is no id' });
 });
 
@@ -131,7 +131,7 @@ test.each(requests)('a request for %s fails with the kind of the problem', async
   await simulator.faults.set({ unauthorised: true });
   await expect(request(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'unauthorized' });
   await simulator.faults.set({ unauthorised: false, slow: 2000 });
-  await expect(request(hurried)).rejects.toMatchObject({ name: 'FieldError', failure: 'offline' });
+  await expect(request(hurried)).rejects.toMatchObject({ name: 'FieldError', failure: 'offline', cause: 'timeout' });
   await simulator.faults.set({ slow: 0, offline: true });
   await expect(request(client)).rejects.toMatchObject({ name: 'FieldError', failure: 'offline' });
   await simulator.faults.set({ offline: false, nonsense: true });

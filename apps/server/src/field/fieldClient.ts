@@ -16,8 +16,19 @@ type Options = {
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-const firmware = z.object({ version: z.string().max(100), name: z.string().max(100), serial: z.string().max(100) });
-const action = z.object({ success: z.boolean(), message: z.string().max(1000).default('') });
+const firmware = z.object({
+  version: z.string().max(100),
+  name: z.string().max(100),
+  serial: z.string().max(100),
+  // A limit that cannot be read is none: who answers so still connects.
+  section_capacity: z.number().int().min(1).max(65_535).nullish().catch(null),
+});
+/** An older configurator gives no reason. */
+const action = z.object({
+  success: z.boolean(),
+  reason: z.string().max(100).catch('').default(''),
+  message: z.string().max(1000).default(''),
+});
 const done = z.object({ ok: z.literal(true) });
 const rows = z.object({ rows: z.array(fieldRow) });
 const loaded = done.extend({ rows: z.number().int().min(0) });

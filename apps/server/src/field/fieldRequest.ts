@@ -13,8 +13,9 @@ export class FieldError extends Error {
   /** The configurator's own error text, for the log. */
   readonly reason: string;
 
-  constructor(failure: FieldFailure, message: string, reason = '') {
-    super(message);
+  /** `cause`: the status of the answer, or that none came in time. */
+  constructor(failure: FieldFailure, message: string, reason = '', cause?: number | 'timeout') {
+    super(message, { cause });
     this.failure = failure;
     this.reason = reason;
   }
@@ -50,7 +51,13 @@ export async function fieldRequest(configurator: Configurator, sent: Sent): Prom
     throw failureOf(response.status, text, `${method} ${path}`);
   } catch (error) {
     if (error instanceof FieldError) throw error;
-    throw new FieldError('offline', `the configurator does not answer ${method} ${path}`);
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new FieldError(
+      'offline',
+      `the configurator does not answer ${method} ${path}`,
+      '',
+      isLate ? 'timeout' : undefined,
+    );
   }
 }
 
@@ -64,7 +71,7 @@ function failureOf(status: number, text: string, what: string): FieldError {
     case 503:
       return new FieldError('busy', `the configurator is busy and does not take ${what}`, reason);
     default:
-      return new FieldError('refused', `the configurator answered ${what} with ${status}`, reason);
+      return new FieldError('refused', `the configurator answered ${what} with ${status}`, reason, status);
   }
 }
 

@@ -1,11 +1,12 @@
 import { nodeRights } from '@carestead/domain/access/nodeRights';
 import { matches } from '@carestead/domain/access/rowFilter';
 import { seesSystem } from '@carestead/domain/access/systems';
+import { maySearch, searchNeeds } from '@carestead/domain/search/maySearch';
 import type { Events } from '../platform/bus/bus.ts';
 import { busIterator } from '../platform/bus/busIterator.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import { PublicError } from '../platform/graphql/publicError.ts';
+import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import type { FoundNode } from './nodeQueries.ts';
 import { countHubs, findDevice } from './nodeQueries.ts';
 
@@ -58,10 +59,11 @@ export function addFieldSubscriptions(builder: Builder) {
   });
   builder.subscriptionField('hubPrinterMessages', (t) =>
     t.field({
-      ...needs({ permissions: ['any', 'systemtree::use_module', 'admin::manage_system'] }),
+      ...needs({ permissions: searchNeeds }),
       description: 'Devices that a magnet is held to, in the system of the caller.',
       type: PrintedRef,
-      subscribe: async (_root, _args, { bus, database, viewer, system_id }) => {
+      subscribe: async (_root, _args, { bus, database, viewer, system_id, installation }) => {
+        if (!maySearch(viewer, installation.now().licence)) throw new AccessDenied('MISSING_LICENCE');
         if ((await countHubs(database, system_id)) === 0) throw new PublicError('no hubs are registered', 'NO_HUBS');
         return busIterator(
           bus,
@@ -72,7 +74,8 @@ export function addFieldSubscriptions(builder: Builder) {
       resolve: async ({ system_id, mac, device_id, at }: Events['magnetDetected'], _args, { database, viewer }) => {
         const node = await findDevice(database, { system_id, mac, device_id });
         const isSeen = node !== null && matches(nodeRights.readable(viewer, system_id), node);
-        const error = isSeen ? '' : node ? 'not permitted' : 'unknown device';
+        // That a device exists which the person may not see is not said either.
+        const error = isSeen ? '' : 'unknown device';
         return { id: at, address: mac, error, system_tree_node: isSeen ? node : null };
       },
     }),

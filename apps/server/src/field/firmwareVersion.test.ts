@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { SimulatorOptions } from '../../../simulator/src/startSimulator.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { addCarer, addUser } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
@@ -18,7 +19,7 @@ test('the version of the configurator is read when it connects, and shown to peo
       expect(await read()).toEqual({
         appState: { configurator_version: version, features: { display_group_overrides: true } },
       }),
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   expect((await chief.query('{ systemParam(id: 1) { version revision } }')).data).toEqual({
     systemParam: { version, revision: 1 },
@@ -34,4 +35,55 @@ test('the version of the configurator is read when it connects, and shown to peo
     .poll(carerReads)
     .toEqual({ appState: { configurator_version: version, features: { display_group_overrides: false } } });
   expect((await server.client().query(state)).data).toMatchObject({ appState: { configurator_version: '' } });
+});
+
+/** A configurator with sections for one device each. */
+const small: SimulatorOptions['installation'] = {
+  system: { name: 'Haus', timezone: 'Europe/Zurich', section_capacity: 1 },
+  sections: [{ id: 1, name: 'EG' }],
+  call_types: [{ id: 1, name: 'Ruf', flag: 'Call', urgency: 'Normal' }],
+  call_sources: [{ id: 1, text: 'Bett' }],
+  devices: [
+    {
+      id: 1,
+      kind: 'radio',
+      section_id: 1,
+      call_source_ids: [1],
+      buttons: [],
+      text_short: '',
+      text_long: '',
+      serial: '',
+      battery: null,
+      reachable: true,
+      flight_profile_id: null,
+      defect: '',
+    },
+  ],
+  buttons: [],
+  indicators: [],
+  checkpoints: [],
+  flight_profiles: [],
+  hubs: [],
+  spare_devices: [],
+};
+
+test('how many devices fit into a section is what the configurator says of itself, if it says so', async () => {
+  const server = await startTestServer({ env: { CARESTEAD_ALLOW_LOOPBACK: '1' } });
+  await connectSimulator(server, await startTestSimulator(undefined, { installation: small }), 1);
+  await connectSimulator(server, await startTestSimulator(), 2);
+  const chief = await addUser(server, 'vera', true);
+  const reported = async () =>
+    (await chief.query('{ systemParams { rows { version section_capacity } } }')).data?.systemParams;
+  const rows = [1, null].map((section_capacity) => ({ version: '1.0.0', section_capacity }));
+  await expect.poll(reported).toEqual({ rows });
+
+  await chief.query('mutation { createSection(input: { name: "EG" }) { id } }');
+  const add = () =>
+    chief.query(
+      'mutation { createSystemTreeNode(input: { name: "Sender", kind: "radio", inherit_section: false, section_id: 1 }) { id } }',
+    );
+  expect((await add()).errors).toEqual([]);
+  expect((await add()).errors[0]?.extensions?.problems).toEqual([
+    { field: 'section_id', message: 'section_full', data: { size: 1 } },
+  ]);
 });

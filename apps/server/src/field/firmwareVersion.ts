@@ -2,7 +2,7 @@ import type { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Configurator } from './configurator.ts';
-import { saveVersion } from './configuratorQueries.ts';
+import { saveFirmware } from './configuratorQueries.ts';
 import { createFieldClient } from './fieldClient.ts';
 
 type Options = {
@@ -17,8 +17,9 @@ type Options = {
 /** Read at every new connection: an update of the firmware restarts the configurator. */
 export function followFirmwareVersion({ bus, database, log, allowsLoopback, connectedTo }: Options): () => void {
   const readVersion = async (configurator: Configurator) => {
-    const { version } = await createFieldClient(configurator, { allowsLoopback }).firmware();
-    if (await saveVersion(database, configurator.system_id, version)) bus.emit('installationChanged', {});
+    const { version, section_capacity } = await createFieldClient(configurator, { allowsLoopback }).firmware();
+    const firmware = { version, section_capacity: section_capacity ?? null };
+    if (await saveFirmware(database, configurator.system_id, firmware)) bus.emit('installationChanged', {});
   };
   return bus.on('linkChanged', ({ system_id }) => {
     const configurator = connectedTo(system_id);

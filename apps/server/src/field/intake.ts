@@ -252,6 +252,7 @@ function openedBy({ read }: Raw): readonly number[] {
     case 'reachability':
     case 'position':
     case 'activity':
+    case 'muted':
     case 'magnet':
     case 'commit_progress':
       return [];

@@ -10,7 +10,7 @@ import { displayCalls } from '../testing/sockets/displayDocuments.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 const bed = 10;
 
 async function startFixture(): Promise<{ server: TestServer; configurator: TestSimulator }> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
-import type { Ports } from '../manifest/ports.ts';
+import { answeredOutcome } from '@carestead/domain/field/deviceActions';
+import { type FieldEvent, isTelemetry } from '@carestead/domain/field/fieldEvent';
+import type { HubSink, Ports } from '../manifest/ports.ts';
 import type { Sink } from '../manifest/sink.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -14,9 +15,11 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Configurator } from './configurator.ts';
 import { baseUrl } from './configurator.ts';
 import { passwordOpener, readConfigurators } from './configuratorQueries.ts';
+import { searchDevices } from './deviceSearch.ts';
 import { createFieldClient } from './fieldClient.ts';
 import { FieldError } from './fieldRequest.ts';
 import { followFirmwareVersion } from './firmwareVersion.ts';
+import { startHubStream } from './hubStream.ts';
 import type { Link } from './link.ts';
 import { startLink } from './link.ts';
 
@@ -30,6 +33,8 @@ type Options = {
   metrics: Metrics;
   /** Where the events of a system go; null while it is not known. */
   sinkOf: (system_id: number) => Sink | null;
+  /** Where the reports of hubs go. */
+  hubSink: HubSink;
   allowsLoopback: boolean;
   /** The operator has configured that no configurator is contacted. */
   isOffline: boolean;
@@ -41,17 +46,23 @@ export type Links = {
   /** Resolves when every link of this server is connected or has failed, or when this time has passed. */
   begun: (within: number) => Promise<void>;
   act: Ports['act'];
+  searchDevices: Ports['searchDevices'];
   close: () => Promise<void>;
 };
 
-type Running = { configurator: Configurator; link: Link };
+/** In milliseconds. */
+const statesAtMostEvery = 500;
+
+/** The link of the calls, and beside it the connection of the hubs. */
+type Running = { configurator: Configurator; link: Link; hubs: { close: () => Promise<void> } };
 
 /**
  * One link to the configurator of every system, held by one server at a time; what is edited is connected anew. Every
  * server may send device actions.
  */
 export async function startLinks(options: Options): Promise<Links> {
-  const { database, databaseUrl, secrets, bus, clock, log, metrics, sinkOf, allowsLoopback, isOffline } = options;
+  const { database, databaseUrl, secrets, bus, clock, log, metrics, sinkOf, hubSink, allowsLoopback, isOffline } =
+    options;
   const openPassword = passwordOpener(secrets, log);
   let configurators: ReadonlyMap<number, Configurator> = new Map();
   const running = new Map<number, Running>();
@@ -65,6 +76,17 @@ export async function startLinks(options: Options): Promise<Links> {
     () => [...running.values()].filter(({ link }) => link.state() === 'connected').length,
   );
 
+  const waiting = new Set<number>();
+  /** Thousands of devices report in a minute; who shows their states reads them again a few times at most. */
+  const publishStates = (system_id: number) => {
+    if (waiting.has(system_id)) return;
+    waiting.add(system_id);
+    setTimeout(() => {
+      waiting.delete(system_id);
+      bus.emit('deviceStatesChanged', { system_id });
+    }, statesAtMostEvery).unref();
+  };
+
   const onEvents = (system_id: number, events: readonly FieldEvent[]) => {
     for (const event of events) {
       if (event.kind === 'magnet')
@@ -72,6 +94,8 @@ export async function startLinks(options: Options): Promise<Links> {
       if (event.kind === 'commit_progress')
         bus.emit('commitProgress', { system_id, percent: event.percent, state: event.state });
     }
+    if (events.some(({ kind }) => kind === 'position')) bus.emit('positionsChanged', { system_id });
+    if (events.some(isTelemetry)) publishStates(system_id);
   };
 
   const start = (configurator: Configurator) => {
@@ -79,7 +103,12 @@ export async function startLinks(options: Options): Promise<Links> {
     const sink = sinkOf(system_id);
     if (!sink) return;
     const held = { sink, confirmLock: () => locks.confirm(system_id), now: clock.now, log };
-    if (isOffline) return void running.set(system_id, { configurator, link: startIdleLink(held) });
+    if (isOffline) {
+      const lost = hubSink
+        .lost(system_id)
+        .catch((error: unknown) => log.warn({ err: error, system_id }, 'state of hubs could not be stored'));
+      return void running.set(system_id, { configurator, link: startIdleLink(held), hubs: { close: () => lost } });
+    }
     const link = startLink({
       ...held,
       configurator,
@@ -87,7 +116,8 @@ export async function startLinks(options: Options): Promise<Links> {
       counts,
       onEvents: (events) => onEvents(system_id, events),
     });
-    running.set(system_id, { configurator, link });
+    const hubs = startHubStream({ configurator, sink: hubSink, log, allowsLoopback, after: link.begun });
+    running.set(system_id, { configurator, link, hubs });
   };
 
   /** Shown at once; a server that has taken the link by now has written another state, which the next read shows. */
@@ -104,11 +134,11 @@ export async function startLinks(options: Options): Promise<Links> {
   const follow = async () => {
     const isOver = ([system_id, { configurator }]: [number, Running]) =>
       !locks.held().has(system_id) || !isSame(configurator, configurators.get(system_id));
-    const ending = [...running].filter(isOver).map(async ([system_id, { link }]) => {
+    const ending = [...running].filter(isOver).map(async ([system_id, { link, hubs }]) => {
       running.delete(system_id);
       const isLost = !locks.held().has(system_id);
       if (isLost) showLost(system_id);
-      await link.close(configurators.has(system_id) ? undefined : 'offline');
+      await Promise.all([link.close(configurators.has(system_id) ? undefined : 'offline'), hubs.close()]);
       if (isLost) rereadSoon(system_id);
     });
     await Promise.all(ending);
@@ -175,9 +205,9 @@ export async function startLinks(options: Options): Promise<Links> {
     },
     act: async (system_id, wanted) => {
       const configurator = configurators.get(system_id);
-      if (!configurator || isOffline) return false;
+      if (!configurator || isOffline) return 'offline';
       try {
-        return (await createFieldClient(configurator, { allowsLoopback }).act(wanted)).success;
+        return answeredOutcome(await createFieldClient(configurator, { allowsLoopback }).act(wanted));
       } catch (error) {
         bus.emit('configuratorFailed', {
           system_id,
@@ -191,11 +221,16 @@ export async function startLinks(options: Options): Promise<Links> {
         throw error;
       }
     },
+    searchDevices: async (system_id, hub_id, follower) => {
+      const configurator = configurators.get(system_id);
+      if (!configurator || isOffline) return 'offline';
+      return await searchDevices(configurator, hub_id, { ...follower, allowsLoopback, log });
+    },
     close: async () => {
       off();
       offVersions();
       await inTurn(async () => {
-        await Promise.all([...running.values()].map(({ link }) => link.close()));
+        await Promise.all([...running.values()].flatMap(({ link, hubs }) => [link.close(), hubs.close()]));
         running.clear();
         configurators = new Map();
       });

@@ -10,7 +10,7 @@ import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 30_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 const bed = 10;
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -41,14 +41,15 @@ async function startGreeter(beat: object) {
 }
 
 test('an older configurator that knows of no beats is kept as long as it answers pings', async () => {
-  const silences = await listenTo(await startGreeter({}), 200);
-  await sleep(1200);
+  // A busy machine may hold this process up for some hundred milliseconds.
+  const silences = await listenTo(await startGreeter({}), 600);
+  await sleep(2500);
   expect(silences()).toBe(0);
 });
 
 test('a configurator that hangs is given up although its socket still answers pings', async () => {
   const silences = await listenTo(await startGreeter({ beat: 200 }), 200);
-  await expect.poll(silences, { timeout: 5000 }).toBe(1);
+  await expect.poll(silences).toBe(1);
 });
 
 test('a configurator that sends beats is kept, also when this process was too busy to read them', async () => {
@@ -61,5 +62,5 @@ test('a configurator that sends beats is kept, also when this process was too bu
   await sleep(300);
   expect(silences()).toBe(0);
   await simulator.faults({ silent: true });
-  await expect.poll(silences, { timeout: 5000 }).toBe(1);
+  await expect.poll(silences).toBe(1);
 });

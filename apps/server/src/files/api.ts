@@ -1,6 +1,7 @@
 import { editNeeds } from '@carestead/domain/entityNeeds';
 import type { Entity } from '@carestead/domain/kit/entity';
-import { fileProblem, isFileId, sniffType } from '@carestead/domain/kit/files';
+import { isFileId } from '@carestead/domain/kit/fileId';
+import { fileProblem, imageProblem, sniffType } from '@carestead/domain/kit/files';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { demand } from '../platform/graphql/demand.ts';
@@ -54,7 +55,9 @@ async function uploadFile(context: EntityContext, { entity, field, upload }: Wan
   demand({ permissions: editNeeds(entity) }, context);
   const { filename: name, mimetype, bytes } = upload;
   const sniffed = sniffType(bytes);
-  const problem = fileProblem(declared, { name, type: mimetype, size: bytes.length, sniffed });
+  const problem =
+    fileProblem(declared, { name, type: mimetype, size: bytes.length, sniffed }) ??
+    (sniffed && imageProblem(sniffed, bytes));
   if (problem || sniffed === null) throw new ValidationFailed([{ field, ...(problem ?? { message: 'file_type' }) }]);
   return await insertFile(database, { name, type: sniffed, bytes, by: viewer.id, now: clock.now() });
 }

@@ -1,5 +1,5 @@
 import { isLoggedIn, trusted } from '@carestead/domain/access/viewer';
-import { isFileId } from '@carestead/domain/kit/files';
+import { isFileId } from '@carestead/domain/kit/fileId';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '../manifest/host.ts';
 

@@ -45,7 +45,21 @@ beforeAll(async () => {
 });
 
 const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const png = (size = 100) => Uint8Array.from({ length: size }, (_, index) => pngMark[index] ?? index % 256);
+const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const fourBytes = (value: number) => [24, 16, 8, 0].map((shift) => (value >> shift) & 0xff);
+const chunk = (name: string, content: readonly number[]) => [
+  ...fourBytes(content.length),
+  ...letters(name),
+  ...content,
+  ...fourBytes(0),
+];
+/** An image of so many bytes. */
+function png(size = 100): Uint8Array<ArrayBuffer> {
+  const head = [...pngMark, ...chunk('IHDR', [...fourBytes(40), ...fourBytes(30), 8, 3, 0, 0, 0])];
+  const end = chunk('IEND', []);
+  const content = Array.from({ length: size - head.length - end.length - 12 }, (_, index) => index % 256);
+  return Uint8Array.from([...head, ...chunk('IDAT', content), ...end]);
+}
 const plan = (bytes = png(), name = 'Plan-EG.png', type = 'image/png') => new File([bytes], name, { type });
 
 type Uploaded = { id: string; name: string; type: string; size: number };
@@ -128,7 +142,9 @@ describe('what is refused', () => {
       { types: 'PNG, JPEG' },
     ],
     ['an empty file', plan(new Uint8Array()), 'file_type', { types: 'PNG, JPEG' }],
-    ['a byte too much', plan(png(megabyte + 1)), 'file_too_large', { size: 1 }],
+    ['a byte too much', plan(png(megabyte + 1)), 'file_too_large', { size: 1, actual: 1.01 }],
+    ['a picture that was cut off', plan(png().slice(0, 80)), 'file_not_processable', null],
+    ['a page under the mark of a picture', plan(Uint8Array.from([...pngMark, ...text])), 'file_not_processable', null],
     ['a name that is too long', plan(png(), `${'a'.repeat(125)}.png`), 'at_most', { size: 128 }],
   ])('%s', async (_what, sent, message, data) => {
     const before = await storedFiles();

@@ -9,7 +9,7 @@ import { greetedSocket } from '../testing/sockets/flood.ts';
 type RawSocket = Awaited<ReturnType<typeof greetedSocket>>;
 type Answer = { data?: Record<string, unknown>; errors?: { extensions?: { code?: string } }[] };
 
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 async function groupsOf({ address }: TestServer) {
   const text = await (await fetch(`${address}/backend/metrics`)).text();

@@ -35,7 +35,7 @@ async function overSocket(query: string, variables = {}, written = JSON.stringif
   const began = performance.now();
   send(`{"type":"subscribe","id":"a","payload":{"query":${JSON.stringify(query)},"variables":${written}}}`);
   const answer = () => messages.find(({ id }) => id === 'a')?.payload as Refusal | undefined;
-  await expect.poll(answer, { timeout: 15_000, interval: 5 }).toBeDefined();
+  await expect.poll(answer, { timeout: 60_000, interval: 5 }).toBeDefined();
   const payload = answer() ?? [];
   const errors = 'errors' in payload ? payload.errors : payload;
   return { messages: errors.map(({ message }) => message), took: performance.now() - began };

@@ -26,10 +26,13 @@ beforeAll(async () => {
   carer = await addCarer(server, 'sina', ['admin::manage_system'], [2]);
   anonymous = server.client();
   await chief.query('mutation { deleteSystem(id: 1, name: "Haus 1") { id } }', {}, { system: '02' });
-  await vi.waitUntil(async () => {
-    const { data } = await anonymous.query('{ publicSystemParams { id } }', {}, { system: '02' });
-    return JSON.stringify(data) === '{"publicSystemParams":[{"id":2}]}';
-  });
+  await vi.waitUntil(
+    async () => {
+      const { data } = await anonymous.query('{ publicSystemParams { id } }', {}, { system: '02' });
+      return JSON.stringify(data) === '{"publicSystemParams":[{"id":2}]}';
+    },
+    { timeout: 60_000 },
+  );
 });
 
 const account = 'mutation { updateMyAccount(input: { locale: "fr" }) { locale } }';

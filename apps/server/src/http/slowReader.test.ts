@@ -9,7 +9,7 @@ import { droppedSockets, flood, greetedSocket } from '../testing/sockets/flood.t
 
 type RawSocket = Awaited<ReturnType<typeof greetedSocket>>;
 
-const soon = { timeout: 10_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 const megabyte = 1024 * 1024;
 const query = displayMessages;
 

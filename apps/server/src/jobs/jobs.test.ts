@@ -205,9 +205,7 @@ describe('jobsChanged', () => {
     const id = await start(manager);
     await expect.poll(() => mine.at(-1)).toBe(JSON.stringify([{ id, state: 'waiting', result: null }]));
     await startWorker(server.database, { kinds: [toyJob] });
-    await expect
-      .poll(() => mine.at(-1), { timeout: 10_000 })
-      .toBe(JSON.stringify([{ id, state: 'done', result: { beds: 4 } }]));
+    await expect.poll(() => mine.at(-1)).toBe(JSON.stringify([{ id, state: 'done', result: { beds: 4 } }]));
     expect(theirs).toEqual(['[]']);
   });
 });

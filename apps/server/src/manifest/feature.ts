@@ -10,6 +10,7 @@ import type { Consumer } from '../platform/journal/consumer.ts';
 import type { AppFeatures, Host } from './host.ts';
 import { idle } from './idle.ts';
 import type { Ports } from './ports.ts';
+import type { Search } from './search.ts';
 
 /** What is special about an entity; several features may declare something for the same one. */
 type DeclaredParts<Live> = Omit<EntityParts, 'writes'> & {
@@ -35,6 +36,7 @@ type Manifest<Live> = {
   /** What is well and what is wrong with its part of the installation: for the health route. */
   readonly conditions?: (live: Live, host: Host) => readonly Condition[];
   readonly appState?: (context: Context, host: Host) => Partial<AppFeatures>;
+  readonly search?: Search;
 };
 
 /** A feature that runs, or one whose declarations are only read. */
@@ -48,6 +50,7 @@ export type BoundFeature = {
   readonly consumers: () => readonly Consumer[];
   readonly conditions: () => readonly Condition[];
   readonly appState: ((context: Context) => Partial<AppFeatures>) | null;
+  readonly search: Search | null;
   readonly stop: () => Promise<void> | void;
 };
 
@@ -60,7 +63,7 @@ export type ServerFeature = {
 };
 
 export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFeature {
-  const { entities = {}, jobs = [], start, api, http, socket, consumers, conditions, appState } = manifest;
+  const { entities = {}, jobs = [], start, api, http, socket, consumers, conditions, appState, search } = manifest;
   const bind = (live: Live, host: Host): Omit<BoundFeature, 'provides' | 'stop'> => ({
     name,
     entities: () =>
@@ -76,6 +79,7 @@ export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFea
     consumers: () => consumers?.(live, host) ?? [],
     conditions: () => conditions?.(live, host) ?? [],
     appState: appState ? (context) => appState(context, host) : null,
+    search: search ?? null,
   });
   const unbound = { provides: {}, stop: () => {} };
   return {

@@ -9,6 +9,7 @@ import type { JobKind } from '../platform/jobs/job.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Ports } from './ports.ts';
+import type { Search } from './search.ts';
 
 /** What is switched on; screens and home pages depend on it. */
 export type AppFeatures = { display_group_overrides: boolean; demo_mode: boolean; incidents: boolean };
@@ -32,4 +33,6 @@ export type Host = Tools & {
   conditions: () => readonly Condition[];
   /** What all features together declare. */
   appFeatures: (context: Context) => AppFeatures;
+  /** What all features together find. */
+  search: Search['find'];
 };

@@ -1,8 +1,16 @@
-import type { ActionRequest } from '@carestead/domain/field/deviceActions';
+import type { ActionOutcome, ActionRequest } from '@carestead/domain/field/deviceActions';
+import type { FoundDevice } from '@carestead/domain/field/deviceSearch';
+import type { HubLogCursor, HubLogLine, HubState } from '@carestead/domain/field/hubMessage';
 import type { LinkNow } from '@carestead/domain/field/linkState';
+import type { SearchState } from '@carestead/domain/field/searchState';
 import type { DisplayGate, FindSession } from '../http/caller.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { Sink } from './sink.ts';
+
+/** Who takes a call: a person at a screen, or a channel that was replied to, perhaps with the name of a person there. */
+export type Acknowledger = { user: { id: number; name: string } } | { alert_channel_id: number; name: string };
+
+export type AcknowledgeOutcome = 'acknowledged' | 'done' | 'closed' | 'presence' | 'unknown';
 
 /** Functions that one feature provides for the others and for the server; each has one owner. */
 export type Ports = {
@@ -19,10 +27,46 @@ export type Ports = {
   sinkOf: (system_id: number) => Sink | null;
   /** The state of the link to each configurator, whichever server holds it (calls). */
   links: () => readonly (LinkNow & { system_id: number })[];
-  /** Sends an action to a device of a system (field). */
-  act: (system_id: number, request: ActionRequest) => Promise<boolean>;
+  /** Where the reports of hubs go, apart from those of calls (devices). */
+  hubSink: HubSink;
+  /** Marks an open call of a system as taken, once; it stays open (calls). */
+  acknowledge: (system_id: number, call_id: number, by: Acknowledger) => Promise<AcknowledgeOutcome>;
+  /** Sends an action to a device of a system; what the configurator does not answer properly is an error (field). */
+  act: (system_id: number, request: ActionRequest) => Promise<ActionOutcome>;
+  /** Nothing is known any more of what a device reported, because it is another one now (calls). */
+  forgetReports: (system_id: number, device_id: number) => Promise<void>;
+  /** Searches for devices through a hub of a system, for as long as one connection lasts (field). */
+  searchDevices: (system_id: number, hub_id: number, follow: SearchFollower) => Promise<SearchOutcome>;
   /** Resolves when every link of this server is connected or has failed, or when this time has passed (field). */
   linksBegun: (within: number) => Promise<void>;
+};
+
+export type SearchFollower = {
+  signal: AbortSignal;
+  onSearching: () => void;
+  onFound: (devices: readonly FoundDevice[]) => void;
+};
+
+/** Why a search through a hub is over; `lost`: the connection ended, and may be made again. */
+export type SearchOutcome =
+  | 'done'
+  | 'lost'
+  | Extract<SearchState, 'offline' | 'unauthorized' | 'busy' | 'unsupported' | 'unknown_hub'>;
+
+/** What the connection of the hubs of one configurator has brought. */
+export type HubBatch = {
+  /** All hubs of the system; null: none were reported. */
+  states: readonly HubState[] | null;
+  /** Lines of one log, in order, and the number up to which they were read; null: none came. */
+  log: (HubLogCursor & { lines: readonly HubLogLine[] }) | null;
+};
+
+export type HubSink = {
+  /** Up to where the log is stored; null: nothing of it is. */
+  cursor: (system_id: number) => Promise<HubLogCursor | null>;
+  store: (system_id: number, batch: HubBatch) => Promise<void>;
+  /** Nothing is reported any more: how the hubs are is unknown. */
+  lost: (system_id: number) => Promise<void>;
 };
 
 /** Filled while the features start; using a port too early, or one that no feature provides, is an error. */

@@ -1,8 +1,10 @@
+import { missing } from '@carestead/domain/access/needs';
 import { findCaller } from '../http/caller.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { BoundFeature, ServerFeature } from './feature.ts';
 import type { AppFeatures, Host } from './host.ts';
 import { createPorts } from './ports.ts';
+import type { Search } from './search.ts';
 
 const nothingSwitchedOn: AppFeatures = { display_group_overrides: false, demo_mode: false, incidents: false };
 
@@ -10,7 +12,7 @@ const nothingSwitchedOn: AppFeatures = { display_group_overrides: false, demo_mo
 export async function startFeatures(
   features: readonly ServerFeature[],
   /** `conditions` are those of the server itself. */
-  given: Omit<Host, 'ports' | 'caller' | 'appFeatures'>,
+  given: Omit<Host, 'ports' | 'caller' | 'appFeatures' | 'search'>,
 ) {
   const { ports, provide } = createPorts();
   const running: BoundFeature[] = [];
@@ -22,7 +24,14 @@ export async function startFeatures(
   };
   const caller: Host['caller'] = (request) => findCaller(ports.findSession, given.cookies.session(request));
   const conditions = () => [...given.conditions(), ...running.flatMap((feature) => feature.conditions())];
-  const host: Host = { ...given, ports, caller, appFeatures, conditions };
+  const search: Search['find'] = async (context, typed) => {
+    const { licence } = given.installation.now();
+    const asked = running.flatMap(({ search: own }) =>
+      own && missing(own.needs, context.viewer, licence) === null ? [own.find(context, typed)] : [],
+    );
+    return (await Promise.all(asked)).flat();
+  };
+  const host: Host = { ...given, ports, caller, appFeatures, conditions, search };
   for (const { name, start } of features) {
     const started = await start(host);
     provide(name, started.provides);

@@ -1,11 +1,13 @@
 import { feature } from '../manifest/feature.ts';
 import { addMessagesApi } from './api.ts';
 import {
+  publishCalls,
   publishCommits,
   publishConditions,
   publishDeliveries,
   publishInstallationChanges,
   publishLinkStates,
+  publishPositions,
   publishRowChanges,
 } from './publishChanges.ts';
 import { startSystemMessages } from './systemMessages.ts';
@@ -18,8 +20,16 @@ export const messages = feature('messages', {
     publishCommits(bus, live.send);
     publishConditions(bus, live.send);
     publishDeliveries(bus, live.send);
-    publishInstallationChanges({ bus, installation, send: live.send });
-    return { live, stop: live.stop };
+    publishPositions(bus, live.send);
+    publishCalls(bus, live.send);
+    const stopPublishing = publishInstallationChanges({ bus, installation, clock, send: live.send });
+    return {
+      live,
+      stop: () => {
+        stopPublishing();
+        live.stop();
+      },
+    };
   },
   api: addMessagesApi,
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   chief = await addUser(first, 'vera', true);
   // One of the servers holds the link from here on; that its configurator does not answer is known after a while.
   const streams = () => first.database.ownerQuery(`SELECT FROM field_streams WHERE link_state = 'offline'`);
-  await vi.waitUntil(async () => (await streams()).length > 0, { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(async () => (await streams()).length > 0, { timeout: 60_000, interval: 50 });
 });
 
 /** What is sent from now on until nothing more comes. */
@@ -72,7 +72,7 @@ test('an edit that lists of calls show raises their revision once, and every ser
     );
     return revisions;
   });
-  await vi.waitUntil(() => lists.every(({ length }) => length > 0));
+  await expect.poll(() => lists.every(({ length }) => length > 0)).toBe(true);
   const revisionOf = async () => {
     const [row] = (await servers[0]?.database.ownerQuery('SELECT revision::int FROM field_streams')) ?? [];
     return (row as { revision: number }).revision;

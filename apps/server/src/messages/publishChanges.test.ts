@@ -1,50 +1,44 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { startCallServer } from '../callServer.ts';
-import { readConfig } from '../platform/config.ts';
-import { startTestServer } from '../testing/callServer.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createBus } from '../platform/bus/bus.ts';
+import type { InstallationState, KnownHub } from '../platform/installation.ts';
+import { manualClock } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
-import { addSystem, addUser } from '../testing/fixtures.ts';
-import { createVendor, lindenhof } from '../testing/licenceVendor.ts';
-import { openSocketClient } from '../testing/sockets/socket.ts';
+import { publishCalls, publishInstallationChanges } from './publishChanges.ts';
 
-const activate = `mutation ($customer: String!, $code: String!) {
-  activateLicense(customer: $customer, code: $code) { id }
-}`;
+const hour = 3_600_000;
 
-/** Subscribes, and resolves when the message has arrived. */
-async function listen(address: string, cookie: string) {
-  const messages = openSocketClient(address, { cookie }).iterate<{ systemMessages: { subject: string } }>({
-    query: 'subscription { systemMessages { subject } }',
+test('a hub that has not synced for a day becomes outdated by itself, and browsers read that once', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = manualClock();
+  const hub: KnownHub = { system_id: 1, id: 1, name: 'Hub', last_sync: clock.now() };
+  const state = { hubs: [hub], systems: [] } as Partial<InstallationState> as InstallationState;
+  const sent: string[] = [];
+  const stop = publishInstallationChanges({
+    bus: createBus(quiet),
+    installation: { now: () => state },
+    clock,
+    send: ({ subject }) => sent.push(subject),
   });
-  await messages.next();
-  return async () => {
-    for await (const { data } of messages) if (data?.systemMessages.subject === 'installation.updated') return;
+  onTestFinished(stop);
+  const pass = (hours: number) => {
+    clock.advance(hours * hour);
+    vi.advanceTimersByTime(60_000);
+    return [...sent];
   };
-}
-
-test('a licence that one server activates is known at the other, which publishes it to its own browsers', async () => {
-  const { env, issue } = createVendor();
-  const one = await startTestServer({ env });
-  const chief = await addUser(one, 'eva', true);
-  const config = readConfig({ PORT: '0', CARESTEAD_DATA: one.dataFolder, ...env });
-  const other = await startCallServer({ config, databaseUrl: one.database.url, log: quiet });
-  onTestFinished(() => other.stop());
-
-  const nextMessage = await listen(other.address, chief.cookieHeader());
-  expect((await chief.query(activate, { customer: lindenhof.number, code: issue() })).errors).toEqual([]);
-  await nextMessage();
-  const headers = { 'content-type': 'application/json', system: '01', cookie: chief.cookieHeader() };
-  const body = JSON.stringify({ query: '{ license { id } }' });
-  const answer = await fetch(`${other.address}/backend/query`, { method: 'POST', headers, body });
-  expect(await answer.json()).toEqual({ data: { license: { id: lindenhof.id } } });
+  expect(pass(23)).toEqual([]);
+  expect(pass(2)).toEqual(['installation.updated']);
+  expect(pass(5)).toEqual(['installation.updated']);
 });
 
-test('a new configurator is published when it can be queried, not before', async () => {
-  const server = await startTestServer();
-  const chief = await addUser(server, 'eva', true);
-  const nextMessage = await listen(server.address, chief.cookieHeader());
-  await addSystem(server, 1);
-  await nextMessage();
-  const { data } = await chief.query('{ publicSystemParams { id } }');
-  expect(data).toEqual({ publicSystemParams: [{ id: 1 }] });
+test('changes of calls that follow each other are published as one, for each system', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const bus = createBus(quiet);
+  const sent: unknown[] = [];
+  onTestFinished(publishCalls(bus, (message) => sent.push(message)));
+  for (const revision of [1, 2, 3]) bus.emit('callsChanged', { system_id: 1, revision });
+  bus.emit('callsChanged', { system_id: 2, revision: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([1, 2].map((system_id) => ({ subject: 'call.updated', payload: { system_id, ids: [] } })));
 });

@@ -1,4 +1,6 @@
+import { isHubOutdated } from '@carestead/domain/devices/hubHealth';
 import type { Bus } from '../platform/bus/bus.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Installation, InstallationState } from '../platform/installation.ts';
 import type { SystemMessage } from './systemMessages.ts';
 
@@ -32,33 +34,45 @@ export function publishCommits(bus: Bus, send: (message: SystemMessage) => void)
 type Options = {
   bus: Bus;
   installation: Pick<Installation, 'now'>;
+  clock: Clock;
   /** Reaches the browsers of this server alone. */
   send: (message: SystemMessage) => void;
 };
 
 /** Each server publishes to its own browsers, and only after it has read the change itself: they query it at once. */
-export function publishInstallationChanges({ bus, installation, send }: Options): () => void {
-  let published = known(installation.now());
-  return bus.on('installationRead', ({ parts }) => {
-    if (parts.every((part) => part === 'sync')) return;
-    const now = known(installation.now());
+export function publishInstallationChanges({ bus, installation, clock, send }: Options): () => void {
+  let published = known(installation.now(), clock.now());
+  const publish = () => {
+    const now = known(installation.now(), clock.now());
     if (now === published) return;
     published = now;
     send({ subject: 'installation.updated', payload: null });
+  };
+  const off = bus.on('installationRead', ({ parts }) => {
+    if (!parts.every((part) => part === 'sync')) publish();
   });
+  // A hub becomes outdated because nothing happens.
+  const timer = setInterval(publish, outdatedCheckedEvery);
+  timer.unref();
+  return () => {
+    off();
+    clearInterval(timer);
+  };
 }
 
+const outdatedCheckedEvery = 10_000;
+
 /** What browsers read of it at their start; when something last changed is of no interest to all of them. */
-const known = ({ setup_time, licence, systems, settings, hubs }: InstallationState) =>
+const known = ({ setup_time, licence, systems, settings, hubs }: InstallationState, now: number) =>
   JSON.stringify([
     setup_time,
     licence,
     systems,
     settings,
-    hubs.map(({ system_id, id, name }) => [system_id, id, name]),
+    hubs.map((hub) => [hub.system_id, hub.id, hub.name, isHubOutdated(hub, now)]),
   ]);
 
-const deliveriesAtMostEvery = 500;
+const atMostEvery = 500;
 
 /** Publishes that deliveries were written or sent; many that follow each other as one. */
 export function publishDeliveries(bus: Bus, send: (message: SystemMessage) => void): () => void {
@@ -68,7 +82,40 @@ export function publishDeliveries(bus: Bus, send: (message: SystemMessage) => vo
     send({ subject: 'delivery.updated', payload: { system_id: null, ids: [] } });
   };
   return bus.on('deliveriesChanged', () => {
-    if (!isWaiting) setTimeout(publish, deliveriesAtMostEvery).unref();
+    if (!isWaiting) setTimeout(publish, atMostEvery).unref();
     isWaiting = true;
   });
+}
+
+/** Publishes that devices are elsewhere, or that their calls have changed, which maps show beside them. */
+export const publishPositions = (bus: Bus, send: (message: SystemMessage) => void) =>
+  publishTogether(['positionsChanged', 'callsChanged'], bus, (system_id) =>
+    send({ subject: 'deviceposition.updated', payload: { system_id, ids: [] } }),
+  );
+
+/** Publishes that calls of a system have opened, changed or ended, to screens that show those of a node. */
+export const publishCalls = (bus: Bus, send: (message: SystemMessage) => void) =>
+  publishTogether(['callsChanged'], bus, (system_id) =>
+    send({ subject: 'call.updated', payload: { system_id, ids: [] } }),
+  );
+
+/** Many changes of a system that follow each other are published as one. */
+function publishTogether(
+  events: readonly ('positionsChanged' | 'callsChanged')[],
+  bus: Bus,
+  publish: (system_id: number) => void,
+): () => void {
+  const waiting = new Set<number>();
+  const changed = ({ system_id }: { system_id: number }) => {
+    if (waiting.has(system_id)) return;
+    waiting.add(system_id);
+    setTimeout(() => {
+      waiting.delete(system_id);
+      publish(system_id);
+    }, atMostEvery).unref();
+  };
+  const stops = events.map((event) => bus.on(event, changed));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
-export type AuditAction = 'created' | 'updated' | 'deleted' | 'loggedin' | 'cleanup' | 'clients_reloaded';
+export type AuditAction = 'created' | 'updated' | 'deleted' | 'loggedin' | 'cleanup' | 'clients_reloaded' | 'triggered';
 
 export type AuditEntry = {
   at: number;
-  by: { id: number; name: string } | null;
+  /** Without an id: something that acts by itself and has a name, such as an alert channel. */
+  by: { id: number | null; name: string } | null;
   action: AuditAction;
   entity_type: string;
   entity_id: number | null;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshDatabase, quiet } from '../testing/database.ts';
 import { systemRow } from '../testing/fixtures.ts';
 import type { Events } from './bus/bus.ts';
@@ -40,7 +40,7 @@ test.each([
 ])('an edit of a %s reads %j again and nothing else', async (entity, parts) => {
   const { edit, read, queries } = await startInstallation();
   edit(entity);
-  await vi.waitUntil(() => read.length > 0);
+  await expect.poll(() => read.length).toBeGreaterThan(0);
   expect({ queries: queries(), read }).toEqual({ queries: parts.length, read: [{ parts }] });
 });
 
@@ -48,7 +48,7 @@ test('a storm of edits is read twice: the first at once, the others together', a
   const { edit, read, installation, ownerQuery } = await startInstallation();
   await ownerQuery('INSERT INTO sync_state (system_id, last_change_at) VALUES (1, to_timestamp(1000))');
   for (let i = 0; i < 200; i += 1) edit(i % 2 ? 'global_setting' : 'section');
-  await vi.waitUntil(() => read.length > 1);
+  await expect.poll(() => read.length).toBeGreaterThan(1);
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(read).toEqual([{ parts: ['sync'] }, { parts: ['settings', 'sync'] }]);
   expect(installation.now().states.get(1)?.last_change).toBe(1000);
@@ -57,6 +57,6 @@ test('a storm of edits is read twice: the first at once, the others together', a
 test('after messages were missed all of it is read', async () => {
   const { bus, read } = await startInstallation();
   bus.emit('messagesMissed', {});
-  await vi.waitUntil(() => read.length > 0);
+  await expect.poll(() => read.length).toBeGreaterThan(0);
   expect(read).toEqual([{ parts: ['setup', 'systems', 'sync', 'hubs', 'licence', 'settings'] }]);
 });

@@ -22,6 +22,7 @@ export type SystemState = {
 
 /** Of the settings of the whole installation, those that every screen requests. */
 export type GlobalSettings = {
+  locale: string;
   ignore_linkable_node_pool_for_super_users: boolean;
   battery_threshold_low: number;
   battery_threshold_critical: number;
@@ -31,6 +32,7 @@ export type GlobalSettings = {
 };
 
 const settingColumns = [
+  'locale',
   'ignore_linkable_node_pool_for_super_users',
   'battery_threshold_low',
   'battery_threshold_critical',
@@ -140,7 +142,14 @@ const readers = {
       .select(['system_id', 'last_change_at', 'last_commit_at', 'commit_started_at'])
       .execute(),
   hubs: (database: Database) =>
-    database.selectFrom('hubs').select(['system_id', 'id', 'name', 'last_sync']).orderBy('id').execute(),
+    database
+      .selectFrom('hubs')
+      .innerJoin('hub_reports as report', (join) =>
+        join.onRef('report.system_id', '=', 'hubs.system_id').onRef('report.hub_id', '=', 'hubs.id'),
+      )
+      .select(['hubs.system_id', 'hubs.id', 'hubs.name', 'report.last_sync'])
+      .orderBy('hubs.id')
+      .execute(),
   licence: async (database: Database): Promise<Licence> => {
     const row = await database
       .selectFrom('licences')

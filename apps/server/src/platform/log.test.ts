@@ -31,11 +31,11 @@ test.each(['ECONNREFUSED', '23505', '57P01', 'ERR_HTTP_HEADERS_SENT', 'VALIDATIO
 
 test.each([
   ['a pairing code', { code: 'K7QX' }],
-  ['a pairing code in what was sent', { body: { code: '12345' } }],
+  ['a pairing code in what was sent', { body: { code: 'T-12345' } }],
   ['what a person typed, inside an error', { err: { input: { code: 'kw7-3f' } } }],
   ['the password inside an error', { err: { password: 'SECRET' } }],
 ])('%s is masked', (_what, facts) => {
   const line = JSON.stringify(logged(facts));
   expect(line).toContain('[secret]');
-  expect(line).not.toMatch(/K7QX|12345|kw7|SECRET/);
+  expect(line).not.toMatch(/K7QX|T-12345|kw7|SECRET/);
 });

@@ -10,6 +10,14 @@ const active = sql`max(o.id) FILTER (WHERE o.is_enabled) AS active_id,
 
 const byId = (rows: readonly SectionOverride[]) => new Map(rows.map((row) => [row.id, row]));
 
+/** Those of these interconnections that are on. */
+export async function activeAmong({ database, system_id }: EntityContext, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM display_group_overrides
+    WHERE system_id = ${system_id} AND id = ANY(${[...ids]}) AND is_enabled`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of the sections that have an interconnection, by the id of the section. */
 export async function overridesOfSections({ database, system_id }: EntityContext, ids: readonly number[]) {
   const { rows } = await sql<SectionOverride>`

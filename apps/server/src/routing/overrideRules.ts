@@ -1,10 +1,16 @@
 import { overrideProblems, planProblems } from '@carestead/domain/routing/overrideRules';
 import { toValues } from '../entities/storedValues.ts';
-import type { EntityContext, Rule } from '../platform/graphql/context.ts';
-import { overridesOfNodes, overridesOfSections, type SectionOverride } from './overrideQueries.ts';
+import type { DeletionRule, EntityContext, Rule } from '../platform/graphql/context.ts';
+import { activeAmong, overridesOfNodes, overridesOfSections, type SectionOverride } from './overrideQueries.ts';
 
 export const staysWhileActive: Rule = async (_context, entity, rows) =>
   rows.map(({ before, values }) => (before ? overrideProblems(toValues(entity, before), values) : []));
+
+/** Deleting it would switch it off without a look at what that changes. */
+export const keepsActive: DeletionRule = async (context, _entity, ids) => {
+  const active = await activeAmong(context, ids);
+  return ids.map((id) => (active.has(id) ? [{ field: '', message: 'override_active' }] : []));
+};
 
 type Load = (context: EntityContext, ids: readonly number[]) => Promise<ReadonlyMap<number, SectionOverride>>;
 

@@ -21,7 +21,7 @@ function service({ startsAfter = 0, problem = '' }: Options = {}) {
   });
   const exit = once(child, 'exit');
   const receives = (kind: ChildMessage['kind']) =>
-    vi.waitUntil(() => received.find((message) => message?.kind === kind), { timeout: 10_000 });
+    vi.waitUntil(() => received.find((message) => message?.kind === kind), { timeout: 60_000 });
   return { child, receives, output: () => output, exitCode: async () => (await exit)[0] };
 }
 
@@ -42,7 +42,7 @@ test('on a stop request it stops in order', async () => {
   await receives('ready');
   child.send({ kind: 'stop' });
   expect(await exitCode()).toBe(0);
-  await vi.waitFor(() => expect(output()).toBe('stopped in order\n'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(output()).toBe('stopped in order\n'), { timeout: 60_000 });
 });
 
 test('on a stop request while it still starts it does not wait', async () => {

@@ -31,7 +31,7 @@ const startWithExternalDatabase = (options: Options = {}) =>
   start({ ...options, env: { ...options.env, DATABASE_URL: external.url } });
 
 const isAlive = (pid: number | undefined) => pid !== undefined && processStart(pid) !== null;
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 const logged = (supervisor: Supervisor, text: string) => vi.waitUntil(() => supervisor.stderr().includes(text), wait);
 
 beforeAll(async () => {

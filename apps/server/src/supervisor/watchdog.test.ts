@@ -27,10 +27,10 @@ test('systemd receives that we are ready, our state, that we live, and that we s
   });
   watchdog.ready();
   for (const state of ['running', 'running']) watchdog.status(state);
-  await vi.waitUntil(() => readFileSync(notifications, 'utf8').includes('WATCHDOG=1'), { timeout: 10_000 });
+  await vi.waitUntil(() => readFileSync(notifications, 'utf8').includes('WATCHDOG=1'), { timeout: 60_000 });
   watchdog.stopping();
   watchdog.status('degraded');
-  await vi.waitUntil(() => readFileSync(notifications, 'utf8').includes('STOPPING=1'), { timeout: 10_000 });
+  await vi.waitUntil(() => readFileSync(notifications, 'utf8').includes('STOPPING=1'), { timeout: 60_000 });
   const lines = readFileSync(notifications, 'utf8').split('\n');
   expect(lines).toContain('--ready');
   expect(lines.filter((line) => line === '--status=running')).toHaveLength(1);

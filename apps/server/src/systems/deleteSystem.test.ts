@@ -37,7 +37,7 @@ async function fillSystem(id: number, name: string, openCalls = 0) {
   const header = { system: `0${id}`, 'accept-language': 'de' };
   const create = async (mutation: string) => (await chief.query(mutation, {}, header)).errors.length === 0;
   // The system is known to the server a moment after it is in the database.
-  await vi.waitUntil(() => create('mutation { createSection(input: { name: "Ost" }) { id } }'));
+  await expect.poll(() => create('mutation { createSection(input: { name: "Ost" }) { id } }')).toBe(true);
   await create('mutation { createHub(input: { name: "Hub A", ip: "192.0.2.7" }) { id } }');
   await ownerQuery(
     `INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside)
@@ -193,10 +193,13 @@ test('a new configurator never gets the id of a deleted system, which journal an
   const added = async () => {
     const operation = 'mutation { createSystemParam(input: { name: "Neubau", ip: "192.0.2.9" }) { id } }';
     // The licence is known to the server a moment after it is in the database.
-    const { data } = await vi.waitUntil(async () => {
-      const answer = await chief.query(operation);
-      return answer.errors.length === 0 && answer;
-    });
+    const { data } = await vi.waitUntil(
+      async () => {
+        const answer = await chief.query(operation);
+        return answer.errors.length === 0 && answer;
+      },
+      { timeout: 60_000 },
+    );
     return idIn(data?.createSystemParam);
   };
   const first = await added();
@@ -238,11 +241,11 @@ test('afterwards neither links nor health nor the hubs of an open page have it',
     JSON.stringify(
       await chief.query('{ appState { outdated_hubs { name } } publicSystemParams { id } }', {}, { system: '03' }),
     );
-  await vi.waitUntil(async () => (await health()).includes('configurator 3'));
+  await expect.poll(async () => (await health()).includes('configurator 3')).toBe(true);
   expect(await links()).toContainEqual({ system_id: 3 });
-  await vi.waitUntil(async () => (await hubs()).includes('Hub A'));
+  await expect.poll(async () => (await hubs()).includes('Hub A')).toBe(true);
   await remove(chief, 3, 'Birkenweg');
-  await vi.waitUntil(async () => !(await health()).includes('configurator 3'));
+  await expect.poll(async () => !(await health()).includes('configurator 3')).toBe(true);
   expect(await links()).toEqual([{ system_id: 1 }, { system_id: 2 }]);
   expect(await hubs()).not.toContain('Hub A');
   expect(await hubs()).not.toContain('"id":3');

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { removeIdleCursors } from '../platform/journal/journalQueries.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
@@ -124,7 +125,7 @@ test('whenever it is added up, each event counts once', async () => {
     }),
     { numRuns: 25 },
   );
-}, 30_000);
+});
 
 test('an event that is still being written is waited for, and counts', async () => {
   const writer = new Client({ connectionString: made.url });
@@ -182,4 +183,21 @@ test('a clock that is a year ahead drops nothing that is young', async () => {
   await store([battery('2026-11-16T10:00:00Z', 40), battery('2026-10-16T10:00:00Z', 40)]);
   expect(await keep(now + 365 * 86_400_000)).toMatchObject({ dropped: 0 });
   expect(await made.ownerQuery('SELECT FROM telemetry')).toHaveLength(2);
+});
+
+test('a consumer that was removed from the product keeps months for 30 days; that nothing is reported removes nothing', async () => {
+  await made.ownerQuery("SELECT ensure_partitions('telemetry', '2026-06-01', 6)");
+  const lately = [0, 1, 2].map((minute) => battery(`2026-11-16T10:0${minute}:00Z`, 40));
+  await store([battery('2026-06-10T10:00:00Z', 10), ...lately]);
+  await made.ownerQuery("INSERT INTO journal_cursors (consumer, source, id) VALUES ('removed', 'telemetry', 0)");
+  const isThere = async () => (await months()).includes('telemetry_2026_06');
+  for (let day = 1; day <= 30; day++) {
+    await keep();
+    expect(await removeIdleCursors(database)).not.toContain('removed');
+  }
+  await keep();
+  expect(await isThere()).toBe(true);
+  expect(await removeIdleCursors(database)).toEqual(['removed']);
+  await keep();
+  expect(await isThere()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { moveCursor, readCursor } from '../platform/journal/journalQueries.ts';
+import { declareCursors, moveCursor, readCursor } from '../platform/journal/journalQueries.ts';
 
 /** The cursor up to which telemetry was added up; the drop of old months stops there. */
 const cursor = 'telemetry_days';
@@ -39,7 +39,10 @@ export const addUp = (database: Database, { after, upTo }: Range): Promise<boole
   });
 
 /** How far it was added up. */
-export const addedUpTo = async (database: Database): Promise<number> => (await readCursor(database, cursor))?.id ?? 0;
+export async function addedUpTo(database: Database): Promise<number> {
+  await declareCursors(database, [cursor]);
+  return (await readCursor(database, cursor))?.id ?? 0;
+}
 
 /** When the latest telemetry is from, by the clocks of the configurators: the middle of the last hundred entries. */
 export async function latestMoment(database: Database): Promise<number | null> {

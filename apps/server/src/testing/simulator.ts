@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import { startSimulator } from '../../../simulator/src/startSimulator.ts';
+import { type SimulatorOptions, startSimulator } from '../../../simulator/src/startSimulator.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { systemRow } from './fixtures.ts';
@@ -25,9 +25,14 @@ export type TestSimulator = ReturnType<typeof simulatorAt>;
 type Until = (stop: () => Promise<void>) => void;
 
 /** A simulator that is reached over the network only. It lives for one test, unless `until` is given. */
-export async function startTestSimulator(until: Until = onTestFinished) {
+export async function startTestSimulator(until: Until = onTestFinished, options: Partial<SimulatorOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
-  const { address, controlAddress, stop } = await startSimulator({ folder, actionDelay: 50 });
+  const { address, controlAddress, stop } = await startSimulator({
+    folder,
+    actionDelay: 50,
+    commitDuration: 100,
+    ...options,
+  });
   until(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,20 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database/database.ts';
 import { deliver } from '../platform/deliveries/deliver.ts';
-import { openSecrets } from '../platform/secrets/openSecrets.ts';
-import { compileCache } from './compileCache.ts';
-import { createTestDatabase, quiet } from './database.ts';
 import { mailTo } from './deliveries.ts';
 import { startMailServer } from './mailServer.ts';
-
-const entry = fileURLToPath(new URL('../worker.ts', import.meta.url));
+import { openForWorkers } from './workerProcesses.ts';
 
 /** Where in the dialogue with the mail server the worker is killed. */
 export const killPoints = ['connected', 'sender named', 'recipient named', 'text sent', 'text accepted'] as const;
@@ -23,14 +14,7 @@ type KillPoint = (typeof killPoints)[number];
 
 /** Kills a real worker at this point of its first mail and starts another one; gives what the mail server took. */
 export async function mailsAfterKill(point: KillPoint) {
-  const made = await createTestDatabase();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-kills-'));
-  const { database, close } = openDatabase(made.url, quiet, 2);
-  onTestFinished(async () => {
-    await close();
-    await made.drop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
+  const { database, secrets, startWorker, endLeases } = await openForWorkers();
   let worker: ChildProcess | null = null;
   let isKilled = false;
   /** True where the worker was killed just now: it gets no answer any more. */
@@ -56,30 +40,11 @@ export async function mailsAfterKill(point: KillPoint) {
       });
     },
   });
-  const startWorker = () => {
-    const started = spawn(process.execPath, [entry], {
-      env: {
-        PATH: process.env.PATH,
-        LOG_LEVEL: 'error',
-        DATABASE_URL: made.url,
-        CARESTEAD_DATA: dataFolder,
-        ...compileCache,
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    onTestFinished(() => void started.kill('SIGKILL'));
-    return started;
-  };
-  const secrets = await openSecrets(dataFolder, database);
   await deliver({ database, secrets, clock: systemClock }, [mailTo('anna@a.ch', '1'), mailTo('anna@a.ch', '2')]);
-  worker = startWorker();
+  worker = startWorker(env);
   await once(worker, 'exit');
-  // As if the time of the lease had passed.
-  await made.ownerQuery(
-    `UPDATE deliveries SET leased_until = now() - interval '1 second' WHERE leased_until IS NOT NULL`,
-  );
-  worker = startWorker();
+  await endLeases();
+  worker = startWorker(env);
   const rows = () =>
     database.selectFrom('deliveries').select(['message_id', 'result', 'tries', 'repeats']).orderBy('id').execute();
   await expect

@@ -1,18 +1,68 @@
+import { readNeeds } from '@carestead/domain/entityNeeds';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { uniqueTogether } from '../entities/rules.ts';
 import { feature } from '../manifest/feature.ts';
+import { ofHealths, ofLinkTypes } from './connectionQueries.ts';
+import { addDeviceChanges, addDisabledField } from './deviceChanges.ts';
 import { countDevices } from './deviceQueries.ts';
+import { fitsSerialToKind, linksWithinPool, uniqueSerial } from './deviceRules.ts';
+import { addDeviceTexts } from './deviceTextFields.ts';
+import { findNodes } from './findNodes.ts';
 import { inSections } from './inheritanceQueries.ts';
+import { keepsLockedFields, keepsNodesWithCalls } from './lockRules.ts';
+import { addMoveNodes } from './moveNodes.ts';
 import { addNodeFields } from './nodeFields.ts';
-import { hasTextToInherit, notBelowItself, uniqueSerial } from './nodeRules.ts';
+import { addNoteApi } from './noteApi.ts';
+import { hasSectionToInherit, hasTextToInherit, staysATree } from './placeRules.ts';
+import { addPositionLogApi } from './positionLogApi.ts';
+import { fitsIntoSection } from './sectionRules.ts';
 import { nodeSeverity } from './severityQueries.ts';
+import { addSortSiblings } from './sortSiblings.ts';
+import { addTreeApi } from './treeApi.ts';
+import { createTreeRowsCache } from './treeRowsCache.ts';
+import { addTreeViewApi } from './treeViewApi.ts';
 
 export const tree = feature('tree', {
   entities: {
     system_tree_node: {
-      rules: [uniqueSerial, notBelowItself, hasTextToInherit],
+      rules: [
+        keepsLockedFields,
+        staysATree,
+        hasTextToInherit,
+        hasSectionToInherit,
+        fitsIntoSection,
+        uniqueSerial,
+        fitsSerialToKind,
+        linksWithinPool,
+      ],
+      deletionRules: [keepsNodesWithCalls],
       countLicensed: countDevices,
       severity: nodeSeverity,
-      filters: { section_id: ({ system_id }, sections, bind) => inSections(system_id, sections, bind) },
-      fields: addNodeFields,
+      filters: {
+        section_id: ({ system_id }, sections, bind) => inSections(system_id, sections, bind),
+        link_type: (_context, types, bind) => ofLinkTypes(types, bind),
+        health: (context, healths, bind) => ofHealths(context, healths, bind),
+      },
+      fields: (builder, row) => {
+        addNodeFields(builder, row);
+        addNoteApi(builder, row);
+        addDeviceTexts(builder, row);
+        addDisabledField(builder, row);
+      },
     },
+    tree_view: { rules: [uniqueTogether('name')] },
   },
+  start: async (host) => {
+    const live = createTreeRowsCache(host);
+    return { live, stop: live.close };
+  },
+  api: (builder, cache, { ports }) => {
+    addDeviceChanges(builder, { forgetReports: (system_id, device_id) => ports.forgetReports(system_id, device_id) });
+    addPositionLogApi(builder);
+    addMoveNodes(builder);
+    addSortSiblings(builder);
+    addTreeApi(builder, cache);
+    addTreeViewApi(builder);
+  },
+  search: { needs: { permissions: readNeeds(systemTreeNode) }, find: findNodes },
 });

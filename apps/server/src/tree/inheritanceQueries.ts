@@ -1,7 +1,7 @@
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import { sql } from 'kysely';
 import type { Bind } from '../platform/database/sqlText.ts';
-import type { EntityContext, ListContext } from '../platform/graphql/context.ts';
+import type { ListContext } from '../platform/graphql/context.ts';
 import { openDefects } from './severityQueries.ts';
 
 export type NodeAbove = {
@@ -16,9 +16,12 @@ export type NodeAbove = {
   section_name: string | null;
   text_long: string;
   text_short: string;
+  flight_profile_id: number | null;
+  flight_profile_name: string | null;
   inherit_section: boolean;
   inherit_text_long: boolean;
   inherit_text_short: boolean;
+  inherit_flight_profile: boolean;
 };
 
 /** For each of these nodes those above it, the nearest first; with the node itself where that is requested. */
@@ -34,8 +37,10 @@ export async function readNodesAbove(
       SELECT chain.start, chain.level + 1, n.* FROM chain JOIN system_tree_nodes n
         ON n.system_id = ${system_id} AND n.id = chain.parent_id WHERE chain.level < ${deepestChain})
     SELECT start, system_id, id, name, kind, is_tech, call_source_id, section_id, text_long, text_short,
-      inherit_section, inherit_text_long, inherit_text_short,
-      (SELECT s.name FROM sections s WHERE s.system_id = chain.system_id AND s.id = chain.section_id) AS section_name
+      flight_profile_id, inherit_section, inherit_text_long, inherit_text_short, inherit_flight_profile,
+      (SELECT s.name FROM sections s WHERE s.system_id = chain.system_id AND s.id = chain.section_id) AS section_name,
+      (SELECT p.name FROM flight_profiles p
+        WHERE p.system_id = chain.system_id AND p.id = chain.flight_profile_id) AS flight_profile_name
     FROM chain WHERE level > 0 OR ${isWithNode} ORDER BY start, level`.execute(reading);
   return Map.groupBy(rows, ({ start }) => start);
 }
@@ -60,43 +65,3 @@ export const inSections = (system_id: number, sections: readonly string[], bind:
       WHERE n.inherit_section AND held.level < ${deepestChain})
     SELECT id FROM held)`;
 };
-
-type Move = { id: number; parent_id: number | null };
-
-/** Which of these nodes would hang, however deep, in themselves if all of them were moved. */
-export async function nodesInCircles(
-  { database, system_id }: EntityContext,
-  moved: readonly Move[],
-): Promise<ReadonlySet<number>> {
-  if (moved.length === 0) return new Set();
-  const ids = moved.map(({ id }) => id);
-  const parents = moved.map(({ parent_id }) => parent_id);
-  const { rows } = await sql<{ id: number }>`
-    WITH RECURSIVE moved AS (SELECT * FROM unnest(${ids}::integer[], ${parents}::integer[]) AS m(id, parent_id)),
-    chain AS (
-      SELECT id AS start, parent_id AS at FROM moved
-      UNION
-      SELECT chain.start, CASE WHEN moved.id IS NULL THEN up.parent_id ELSE moved.parent_id END
-      FROM chain JOIN system_tree_nodes up ON up.system_id = ${system_id} AND up.id = chain.at
-        LEFT JOIN moved ON moved.id = chain.at)
-    SELECT DISTINCT start AS id FROM chain WHERE at = start`.execute(database);
-  return new Set(rows.map(({ id }) => id));
-}
-
-type Ancestor = { id: number; parent_id: number | null; text_long: string; inherit_text_long: boolean };
-
-/** These nodes and all above them, by id. */
-export async function readAncestors(
-  { database, system_id }: EntityContext,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Ancestor>> {
-  const { rows } = await sql<Ancestor>`
-    WITH RECURSIVE chain AS (
-      SELECT id, parent_id, text_long, inherit_text_long FROM system_tree_nodes
-      WHERE system_id = ${system_id} AND id = ANY(${[...ids]})
-      UNION
-      SELECT up.id, up.parent_id, up.text_long, up.inherit_text_long FROM chain JOIN system_tree_nodes up
-        ON up.system_id = ${system_id} AND up.id = chain.parent_id)
-    SELECT * FROM chain`.execute(database);
-  return new Map(rows.map((row) => [row.id, row]));
-}

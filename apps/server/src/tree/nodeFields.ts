@@ -9,6 +9,7 @@ import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
 import type { ListContext } from '../platform/graphql/context.ts';
 import { type NodeAbove, readDefectNodes, readNodesAbove } from './inheritanceQueries.ts';
+import { addRelatedNodes } from './relatedNodes.ts';
 
 type Inheritance = {
   section_id: number | null;
@@ -18,6 +19,9 @@ type Inheritance = {
   text_long_from: string | null;
   text_short: string;
   text_short_from: string | null;
+  flight_profile_id: number | null;
+  flight_profile_name: string | null;
+  flight_profile_from: string | null;
 };
 
 /** What comes from the nodes above, and from which. The name of a node that the person may not read is left out. */
@@ -33,6 +37,9 @@ function inheritanceOf(context: ListContext, above: readonly NodeAbove[]): Inher
     text_long_from: nameOf(from.text_long),
     text_short: from.text_short?.text_short ?? '',
     text_short_from: nameOf(from.text_short),
+    flight_profile_id: from.flight_profile_id?.flight_profile_id ?? null,
+    flight_profile_name: from.flight_profile_id?.flight_profile_name ?? null,
+    flight_profile_from: nameOf(from.flight_profile_id),
   };
 }
 
@@ -51,6 +58,9 @@ export function addNodeFields(builder: Builder, row: RowType) {
       text_long_from: t.exposeString('text_long_from', { nullable: true }),
       text_short: t.exposeString('text_short'),
       text_short_from: t.exposeString('text_short_from', { nullable: true }),
+      flight_profile_id: t.exposeInt('flight_profile_id', { nullable: true }),
+      flight_profile_name: t.exposeString('flight_profile_name', { nullable: true }),
+      flight_profile_from: t.exposeString('flight_profile_from', { nullable: true }),
     }),
   });
   builder.objectFields(row, (t) => ({
@@ -63,6 +73,7 @@ export function addNodeFields(builder: Builder, row: RowType) {
       resolve: async (node, _args, context) => (await defects(node, context)) ?? false,
     }),
   }));
+  addRelatedNodes(builder, row, aboveNode);
   builder.queryField('inheritedBelow', (t) =>
     t.field({
       ...needs({ permissions: readNeeds(systemTreeNode) }, 'of_request'),

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AllowedCheckpoints } from '@carestead/domain/field/allowedCheckpoints';
+import type { Buttons } from '../configurator/buttons.ts';
 import type { Configurator } from '../configurator/configurator.ts';
+import { buttonRow, indicatorRow, readable } from './buttonRows.ts';
 import type { Configuration } from './configuration.ts';
 
 type Tools = {
   configuration: Configuration;
   configurator: Configurator;
+  buttons: Buttons;
   isValid: () => boolean;
   /** How long it takes to reach all devices. */
   duration: number;
@@ -16,11 +20,11 @@ export type Committer = ReturnType<typeof createCommitter>;
 const steps = 10;
 
 /** Hands the configuration to the devices, step by step, and reports the progress. */
-export function createCommitter({ configuration, configurator, isValid, duration, log }: Tools) {
+export function createCommitter({ configuration, configurator, buttons, isValid, duration, log }: Tools) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const { commit, state, percent } = configuration.commit();
-  moveDevices(configuration, configurator);
+  handOver(configuration, configurator, buttons);
   // Switched off in the middle of it: the devices have half of it.
   if (state === 'running') end(commit, percent, 'failed');
 
@@ -40,7 +44,7 @@ export function createCommitter({ configuration, configurator, isValid, duration
       if (isBad) return;
     }
     await sleep(duration / steps, undefined, { signal: stopping.signal });
-    moveDevices(configuration, configurator);
+    handOver(configuration, configurator, buttons);
     await report(number, 100, 'done');
   }
 
@@ -63,9 +67,29 @@ export function createCommitter({ configuration, configurator, isValid, duration
   };
 }
 
-/** A device belongs to the section that it was configured for. */
-function moveDevices(configuration: Configuration, configurator: Configurator) {
+/** From now on devices belong to the section that they were configured for, and profiles, buttons and lamps hold. */
+function handOver(configuration: Configuration, configurator: Configurator, buttons: Buttons) {
   for (const { id, section_id } of configuration.rows('node')) {
     if (typeof section_id === 'number') configurator.moveTo(id, section_id);
   }
+  configurator.setAllowed(allowedCheckpoints(configuration));
+  buttons.configure({
+    buttons: readable(buttonRow, configuration.rows('button')),
+    indicators: readable(indicatorRow, configuration.rows('indicator')),
+  });
 }
+
+/** Of each device that has a profile the numbers of the checkpoints at which it may be. */
+function allowedCheckpoints(configuration: Configuration): ReadonlyMap<number, AllowedCheckpoints> {
+  const profiles = new Map(
+    configuration.rows('flight_profile').map(({ id, checkpoints }) => [id, numbersIn(checkpoints)]),
+  );
+  const known = configuration.rows('node').flatMap(({ id, flight_profile_id }): [number, AllowedCheckpoints][] => {
+    const allowed = typeof flight_profile_id === 'number' ? profiles.get(flight_profile_id) : undefined;
+    return allowed ? [[id, allowed]] : [];
+  });
+  return new Map(known);
+}
+
+const numbersIn = (value: unknown): AllowedCheckpoints =>
+  new Set(Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []);

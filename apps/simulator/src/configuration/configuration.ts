@@ -79,7 +79,8 @@ const tablesOf = (rows: Rows): Tables =>
     fieldEntities.map((name) => [name, new Map((rows[name] ?? []).map((each) => [each.id, each]))]),
   ) as Tables;
 
-function rowsOfInstallation({ system, sections, call_types, call_sources, devices, hubs }: Installation): Rows {
+function rowsOfInstallation(given: Installation): Rows {
+  const { system, sections, call_types, call_sources, devices, hubs, buttons, indicators, flight_profiles } = given;
   return {
     system_param: [{ id: 1, ...system }],
     section: sections,
@@ -87,6 +88,9 @@ function rowsOfInstallation({ system, sections, call_types, call_sources, device
     call_source: call_sources,
     hub: hubs,
     node: devices,
+    button: buttons,
+    indicator: indicators,
+    flight_profile: flight_profiles,
   };
 }
 

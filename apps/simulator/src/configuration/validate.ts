@@ -1,6 +1,7 @@
 import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
 import { brokenRefs } from './brokenRefs.ts';
+import { buttonRow, indicatorRow } from './buttonRows.ts';
 import type { ConfigurationError, Row, Rows } from './configuration.ts';
 
 /** Everything that keeps the devices from working with these rows. */
@@ -77,6 +78,7 @@ const limits: Partial<Record<FieldEntity, { least?: number; most?: number }>> = 
 };
 
 const name = z.string().min(1).max(40);
+const deviceText = z.string().max(19);
 const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]).nullish();
 const smallNumber = z.number().int().min(0).max(65_535).nullish();
 const ipv4 = z.union([z.literal(''), z.ipv4()]).nullish();
@@ -111,11 +113,17 @@ const shapes: Partial<Record<FieldEntity, z.ZodType>> = {
   }),
   call_source: z.looseObject({ text: z.string().max(40), number: smallNumber }),
   hub: z.looseObject({ name, ip: ipv4 }),
+  button: buttonRow,
+  indicator: indicatorRow,
   node: z.looseObject({
     kind: z.string().min(1),
     number: smallNumber,
     text_short: z.string().max(7).optional(),
     text_long: z.string().max(19).optional(),
+    device_text_overrides: z
+      .object({ call_source: deviceText, checkpoint: deviceText, button: deviceText })
+      .partial()
+      .nullish(),
     serial: z.string().max(40).nullish(),
     battery: z.number().int().min(-1).max(100).nullish(),
   }),

@@ -1,9 +1,13 @@
+import { sentDevice } from '@carestead/domain/field/deviceSearch';
+import { hubStatuses } from '@carestead/domain/field/hubReport';
 import { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Buttons } from '../configurator/buttons.ts';
 import type { Configurator } from '../configurator/configurator.ts';
 import type { Faults } from '../faults/faults.ts';
 import { faults as faultShape } from '../faults/faults.ts';
-import { callTypeOf } from '../installation/callTypeOf.ts';
+import type { DeviceSearches } from '../hubs/deviceSearches.ts';
+import type { Hubs } from '../hubs/hubs.ts';
 import type { Ledger } from '../journal/ledger.ts';
 import type { ScenarioPlayer } from '../scenarios/scenarioPlayer.ts';
 import { scenarioNames } from '../scenarios/scenarios.ts';
@@ -25,7 +29,7 @@ const nothing = z.unknown();
 
 /** The API of the page: everything that people can do with the devices, and every fault. */
 export function createControlRoutes(tools: ControlTools): Readonly<Record<string, Route>> {
-  const { configurator, scenarioPlayer, faults, setTraffic, ledger, resetStream } = tools;
+  const { configurator, buttons, hubs, searches, scenarioPlayer, faults, setTraffic, ledger, resetStream } = tools;
   const ok = (..._done: unknown[]) => ({ ok: true });
   return {
     'GET /sim/state': route(nothing, () => controlState(tools)),
@@ -38,6 +42,10 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
         position: z.string().max(200).optional(),
       }),
       (press) => ({ call: configurator.press(press) }),
+    ),
+    'POST /sim/button': route(
+      device.extend({ number: z.number().int().min(1).max(255), call_source_id: id.optional() }),
+      (press) => buttons.press(press),
     ),
     'POST /sim/close': route(
       z.union([z.object({ call: id }), device, z.object({ all: z.literal(true) })]),
@@ -67,10 +75,24 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
     'POST /sim/activity': route(device.extend({ is_active: z.boolean() }), ({ device_id, is_active }) =>
       ok(configurator.activity(device_id, is_active)),
     ),
+    'POST /sim/muted': route(device.extend({ is_muted: z.boolean() }), ({ device_id, is_muted }) =>
+      ok(configurator.mute(device_id, is_muted)),
+    ),
     'POST /sim/magnet': route(
       z.object({ mac: z.string().max(200), device_id: id.nullable().default(null) }),
       ({ mac, device_id }) => ok(configurator.magnet(mac, device_id)),
     ),
+    'POST /sim/hub': route(
+      z.object({ hub_id: id, status: z.enum(hubStatuses).optional(), last_sync: z.number().int().min(0).optional() }),
+      ({ hub_id, status, last_sync }) => {
+        if (status) hubs.setStatus(hub_id, status);
+        if (last_sync !== undefined) hubs.setLastSync(hub_id, last_sync);
+        return ok();
+      },
+    ),
+    'POST /sim/found': route(sentDevice.extend({ hub_id: id }), ({ hub_id, ...found }) => ({
+      received: searches.receive(hub_id, found),
+    })),
     'POST /sim/scenario': route(
       z.object({ name: z.enum(scenarioNames), speed: z.number().min(0.1).max(1000).default(1) }),
       ({ name, speed }) => ok(scenarioPlayer.start(name, speed)),
@@ -105,6 +127,9 @@ const withoutUndefined = <T extends object>(some: T) =>
 
 export type ControlTools = {
   configurator: Configurator;
+  buttons: Buttons;
+  hubs: Hubs;
+  searches: Pick<DeviceSearches, 'receive'>;
   scenarioPlayer: ScenarioPlayer;
   faults: { now: () => Faults; set: (some: Partial<Faults>) => Promise<void> };
   traffic: Traffic;
@@ -116,14 +141,24 @@ export type ControlTools = {
 };
 
 /** All that the page shows, at once. */
-function controlState({ configurator, scenarioPlayer, faults, traffic, configuration, figures }: ControlTools) {
+function controlState({
+  configurator,
+  buttons,
+  hubs,
+  scenarioPlayer,
+  faults,
+  traffic,
+  configuration,
+  figures,
+}: ControlTools) {
   const { installation } = configurator;
   const open = configurator.open();
   return {
     system: installation.system,
-    sections: installation.sections.map(({ id, name }) => ({ id, name })),
+    sections: installation.sections.map(({ id, name }) => ({ id, name, display_group_id: buttons.groupOf(id) })),
     call_types: installation.call_types.map(({ id, name, flag, urgency }) => ({ id, name, flag, urgency })),
     call_sources: installation.call_sources.map(({ id, text }) => ({ id, text })),
+    checkpoints: installation.checkpoints.map(({ number, text }) => ({ number, text })),
     devices: configurator.devices().map((device) => ({
       id: device.id,
       kind: device.kind,
@@ -133,12 +168,26 @@ function controlState({ configurator, scenarioPlayer, faults, traffic, configura
       serial: device.serial,
       buttons: device.call_source_ids.map((call_source_id) => ({
         call_source_id,
-        call_type_id: callTypeOf(installation, device, call_source_id),
+        call_type_id: configurator.callTypeOf(device, call_source_id),
       })),
+      keys: buttons
+        .buttonsOf(device)
+        .map(({ number, call_source_id, button_type, call_type_id, fn_a, fn_b, fn_c }) => ({
+          number,
+          call_source_id,
+          button_type,
+          call_type_id,
+          functions: [fn_a, fn_b, fn_c].filter((fn) => fn !== 'inactive'),
+        })),
+      indicators: buttons.lampsOf(device),
       battery: configurator.batteryOf(device.id),
       is_reachable: configurator.isReachable(device.id),
       is_muted: configurator.isMuted(device.id),
       position: configurator.positionOf(device.id),
+    })),
+    hubs: hubs.states().map((hub) => ({
+      ...hub,
+      name: configuration.rows('hub').find(({ id }) => id === hub.id)?.name ?? `${hub.id}`,
     })),
     open: open.map(({ kind, call }) => ({ kind, ...call })),
     traffic: traffic.figures(),

@@ -20,8 +20,8 @@ export const faults = z.object({
   /** One in so many events is hit by gaps and nonsense. */
   every: z.number().int().min(1).max(10_000),
   invalid_configuration: z.boolean(),
-  /** What comes of device actions; `ignoring` accepts them, and nothing ends. */
-  actions: z.enum(['obeying', 'refusing', 'ignoring']),
+  /** What comes of device actions; `ignoring` accepts them, and nothing ends; `unknown` is a configurator that has none. */
+  actions: z.enum(['obeying', 'refusing', 'ignoring', 'unknown']),
 });
 
 export type Faults = z.output<typeof faults>;

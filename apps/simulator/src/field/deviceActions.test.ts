@@ -46,10 +46,14 @@ test('ignoring defects ends them, and no calls', async () => {
 test('a device that is not reachable refuses', async () => {
   const simulator = await simulatorForTest();
   simulator.configurator.reachability(10, false);
-  expect(await act(simulator, 'EndCalls', 10)).toEqual({ success: false, message: 'not reachable' });
+  expect(await act(simulator, 'EndCalls', 10)).toEqual({
+    success: false,
+    reason: 'not_reachable',
+    message: 'not reachable',
+  });
 });
 
-test('a restart makes a device unreachable for a moment, muting is remembered', async () => {
+test('a restart makes a device unreachable for a moment, muting is reported and remembered', async () => {
   const simulator = await simulatorForTest();
   const reader = await connect(simulator);
   await act(simulator, 'Restart', 10);
@@ -60,8 +64,21 @@ test('a restart makes a device unreachable for a moment, muting is remembered', 
   ]);
   await act(simulator, 'Mute', 10);
   expect(simulator.configurator.isMuted(10)).toBe(true);
+  await act(simulator, 'Mute', 10);
   await act(simulator, 'Unmute', 10);
   expect(simulator.configurator.isMuted(10)).toBe(false);
+  await reader.untilNumber(4);
+  expect(reader.events.slice(2)).toEqual([
+    expect.objectContaining({ kind: 'muted', device_id: 10, is_muted: true }),
+    expect.objectContaining({ kind: 'muted', device_id: 10, is_muted: false }),
+  ]);
+});
+
+test('a muted device raises its calls as before', async () => {
+  const simulator = await simulatorForTest();
+  await act(simulator, 'Mute', 10);
+  simulator.configurator.press({ device_id: 10 });
+  expect(simulator.open()).toEqual([expect.objectContaining({ device_id: 10 })]);
 });
 
 test('a test call opens at once, is marked by its type, and ends by itself', async () => {

@@ -22,6 +22,11 @@ type Tools = {
   testLife?: number | undefined;
 };
 
+/** A refusal says why. */
+type Answer =
+  | { success: true; message: string }
+  | { success: false; reason: 'refused' | 'not_reachable'; message: string };
+
 export type DeviceActions = ReturnType<typeof createDeviceActions>;
 
 /** Hands an action to devices, which do it a moment later. */
@@ -65,11 +70,12 @@ export function createDeviceActions({ configurator, faults, delay, testLife = te
   };
 
   return {
-    run: ({ action, device_id, section_id }: DeviceAction): { success: boolean; message: string } => {
+    areKnown: () => faults().actions !== 'unknown',
+    run: ({ action, device_id, section_id }: DeviceAction): Answer => {
       const meant = meantDevices(configurator, device_id ?? 0, section_id ?? 0);
-      if (faults().actions === 'refusing') return { success: false, message: 'refused' };
+      if (faults().actions === 'refusing') return { success: false, reason: 'refused', message: 'refused' };
       const reached = meant.filter((each) => configurator.isReachable(each));
-      if (reached.length === 0) return { success: false, message: 'not reachable' };
+      if (reached.length === 0) return { success: false, reason: 'not_reachable', message: 'not reachable' };
       if (faults().actions === 'obeying') perform(action, new Set(reached));
       return { success: true, message: '' };
     },

@@ -25,7 +25,7 @@ const oneRow = /^\/v1\/config\/([a-z_]+)\/([^/]+)$/;
 
 /** Answers what the protocol asks over HTTP. */
 export function createFieldRoutes({ configurator, configuration, committer, actions, errors, searchHubs }: Tools) {
-  const { name } = configurator.installation.system;
+  const { name, section_capacity } = configurator.installation.system;
   const change = async (work: () => Promise<void>, answer = done): Promise<Answer> => {
     if (committer.isRunning()) throw new ProtocolError(503, 'a commit is running');
     await work();
@@ -35,7 +35,7 @@ export function createFieldRoutes({ configurator, configuration, committer, acti
     {
       method: 'GET',
       path: /^\/v1\/firmware$/,
-      run: () => ({ status: 200, body: { version: '1.0.0', name, serial: 'SIM-0001' } }),
+      run: () => ({ status: 200, body: { version: '1.0.0', name, serial: 'SIM-0001', section_capacity } }),
     },
     {
       method: 'GET',
@@ -89,7 +89,10 @@ export function createFieldRoutes({ configurator, configuration, committer, acti
     {
       method: 'POST',
       path: /^\/v1\/actions$/,
-      run: async ({ body }) => ({ status: 200, body: actions.run(checked(deviceAction, await body())) }),
+      run: async ({ body }) => {
+        if (!actions.areKnown()) throw new ProtocolError(400, 'there is no such action');
+        return { status: 200, body: actions.run(checked(deviceAction, await body())) };
+      },
     },
     {
       method: 'POST',

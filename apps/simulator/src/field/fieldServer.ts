@@ -5,10 +5,18 @@ import { WebSocketServer } from 'ws';
 import { messageOf } from '../errors.ts';
 import { closeServer, listen } from '../http/listen.ts';
 import { BadBody, readJson } from '../http/readJson.ts';
+import type { DeviceSearches } from '../hubs/deviceSearches.ts';
+import type { Hubs } from '../hubs/hubs.ts';
 import type { Answer, createFieldRoutes } from './fieldRoutes.ts';
+import { type HubsAsked, serveHubReader } from './hubReader.ts';
 import { type Asked, type ReaderTools, serveReader } from './reader.ts';
+import { beginSearch, searchedHub, serveSearch } from './searchReader.ts';
 
 type Tools = ReaderTools & {
+  /** Null: it reports nothing of them. */
+  hubs: Hubs | null;
+  /** Null: its hubs do not search for devices. */
+  searches: DeviceSearches | null;
   account: Account;
   answer: ReturnType<typeof createFieldRoutes>;
   /** A reader knows more than the journal has: its end was lost. */
@@ -20,17 +28,16 @@ const subprotocol = 'carestead-field-1';
 /** Of RFC 6455: the other side goes away. */
 const goingAway = 1001;
 
+const socketOptions = { noServer: true, autoPong: false, maxPayload: 1024 * 1024, perMessageDeflate: false } as const;
+
 /** The configurator as Carestead sees it: HTTP and the event stream on one port. */
 export function createFieldServer(tools: Tools) {
-  const { journal, faults, account, answer, onLostEnd, log } = tools;
+  const { journal, faults, hubs, searches, account, answer, onLostEnd, log } = tools;
   const oddAnswer = createOddAnswers();
   const server = createServer((request, response) => void respond(request, response));
-  const sockets = new WebSocketServer({
-    noServer: true,
-    autoPong: false,
-    maxPayload: 1024 * 1024,
-    perMessageDeflate: false,
-  });
+  const sockets = new WebSocketServer(socketOptions);
+  /** Of the hubs; apart, because the others are counted. */
+  const hubSockets = new WebSocketServer(socketOptions);
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 
   const isAllowed = ({ headers }: IncomingMessage) =>
@@ -61,6 +68,25 @@ export function createFieldServer(tools: Tools) {
     socket.on('error', () => socket.destroy());
     await faults.pause();
     if (!isAllowed(request)) return refuse(socket, '401 Unauthorized');
+    const hubsAsked = hubsAskedOf(request);
+    if (hubs && hubsAsked) {
+      hubSockets.handleUpgrade(request, socket, head, (connection) => {
+        serveHubReader(connection, hubsAsked, { hubs, faults }).catch((error: Error) => {
+          log(`the reports of the hubs: ${error.message}`);
+          connection.terminate();
+        });
+      });
+      return;
+    }
+    const searched = searchedHub(request);
+    if (searches && searched !== null) {
+      const search = beginSearch(searches, searched);
+      if ('status' in search) return refuse(socket, search.status);
+      socket.once('close', search.stop);
+      return void hubSockets.handleUpgrade(request, socket, head, (connection) =>
+        serveSearch(connection, search, faults),
+      );
+    }
     const asked = askedOf(request);
     if (asked === 'not found') return refuse(socket, '404 Not Found');
     if (asked === 'wrong') return refuse(socket, '400 Bad Request');
@@ -76,7 +102,7 @@ export function createFieldServer(tools: Tools) {
     });
   }
   const drop = () => {
-    for (const connection of sockets.clients) connection.terminate();
+    for (const connection of [...sockets.clients, ...hubSockets.clients]) connection.terminate();
   };
 
   return {
@@ -106,6 +132,13 @@ function askedOf({ url, headers }: IncomingMessage): Asked | 'not found' | 'wron
   if (!/^\d{1,15}$/.test(after) || !offered.includes(subprotocol)) return 'wrong';
   if (beat !== null && !/^[1-9]\d{2,4}$/.test(beat)) return 'wrong';
   return { after: Number(after), stream: searchParams.get('stream'), beat: beat === null ? null : Number(beat) };
+}
+
+function hubsAskedOf({ url }: IncomingMessage): HubsAsked | null {
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://configurator');
+  if (pathname !== '/v1/hubs/reports') return null;
+  const after = Number(searchParams.get('after') ?? '0');
+  return { log: searchParams.get('log'), after: Number.isSafeInteger(after) ? after : 0 };
 }
 
 function refuse(socket: Duplex, status: string) {

@@ -85,4 +85,9 @@ export const builtInInstallation: Given = {
     { id: 1, name: 'Hub Parterre', ip: '192.0.2.21' },
     { id: 2, name: 'Hub Obergeschoss', ip: '192.0.2.22' },
   ],
+  spare_devices: [
+    { serial: 'R-901', mac: '02:00:00:00:90:01', kind: 'radio' },
+    { serial: 'R-902', mac: '02:00:00:00:90:02', kind: 'radio' },
+    { serial: 'P-903', mac: '02:00:00:00:90:03', kind: 'repeater' },
+  ],
 };

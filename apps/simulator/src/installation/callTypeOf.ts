@@ -4,7 +4,7 @@ import type { CallType, Device, Installation } from './installation.ts';
  * The type of call that a source of a device raises: what the installation says, else the type that is called after the source
  * ("Ruf Bad/WC" after "Bad"), else an ordinary call.
  */
-export function callTypeOf(installation: Installation, device: Device, call_source_id: number): number {
+export function installedCallType(installation: Installation, device: Device, call_source_id: number): number {
   const given = device.buttons.find((button) => button.call_source_id === call_source_id);
   if (given) return given.call_type_id;
   const source = installation.call_sources.find(({ id }) => id === call_source_id)?.text.toLowerCase() ?? '';
@@ -27,3 +27,8 @@ export function emergencyType({ call_types }: Installation): number | null {
 
 export const typeFlagged = ({ call_types }: Installation, flag: CallType['flag']): number | null =>
   call_types.find((type) => type.flag === flag)?.id ?? null;
+
+/** The call of a device that is where it may not be; null: there is no type for it. */
+export const escapeType = ({ call_types }: Installation): number | null =>
+  call_types.find(({ flag, name }) => flag === 'Call' && /weglauf|wander|escape|errance|allontan/i.test(name))?.id ??
+  null;

@@ -28,18 +28,40 @@ const device = z.looseObject({
   /** Null: it hangs on a wire. */
   battery: given(z.number().int().min(0).max(100).nullable(), null),
   reachable: given(z.boolean(), true),
+  /** The profile that says where whoever wears it may be; null: anywhere. */
+  flight_profile_id: given(id.nullable(), null),
   /** The criterion of a defect that stays until somebody ends it by hand; empty: it works. */
   defect: given(z.string(), ''),
 });
 
+const spareDevice = z.object({
+  serial: z.string(),
+  mac: z.string().default(''),
+  kind: z.enum(['radio', 'repeater']).default('radio'),
+});
+
 /** The installation that the configurator stands in; fields beyond these are kept for its configuration. */
 export const installation = z.object({
-  system: z.looseObject({ name: z.string(), timezone: z.string().default('Europe/Zurich') }),
+  system: z.looseObject({
+    name: z.string(),
+    timezone: z.string().default('Europe/Zurich'),
+    /** How many devices fit into a section; undefined: it does not say. */
+    section_capacity: z.number().int().min(1).max(65_535).optional(),
+  }),
   sections: z.array(z.looseObject({ id, name: z.string() })).min(1),
   call_types: z.array(callType).min(1),
   call_sources: z.array(z.looseObject({ id, text: z.string() })).min(1),
   devices: z.array(device).min(1),
+  /** As a configuration has them; without any, each call source of a device is a button of its own. */
+  buttons: z.array(row).default([]),
+  indicators: z.array(row).default([]),
+  /** Where devices report that they are: the number is what they report. */
+  checkpoints: z.array(z.looseObject({ number: id, text: z.string() })).default([]),
+  /** Each with the numbers of the checkpoints that it allows. */
+  flight_profiles: z.array(z.looseObject({ id, checkpoints: z.array(id) })).default([]),
   hubs: z.array(z.looseObject({ id, name: z.string(), ip: z.string() })).default([]),
+  /** Devices that hubs receive and that are configured nowhere yet. */
+  spare_devices: z.array(spareDevice).default([]),
 });
 
 export type Installation = z.output<typeof installation>;

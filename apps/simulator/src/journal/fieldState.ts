@@ -11,6 +11,7 @@ export type DeviceState = {
   is_reachable?: boolean;
   position?: string;
   is_active?: boolean;
+  is_muted?: boolean;
 };
 
 /** What the events of a stream add up to. */
@@ -51,6 +52,9 @@ export function applyHappening(state: FieldState, happening: Happening, at: numb
       break;
     case 'activity':
       setDevice(state, happening.device_id, { is_active: happening.is_active });
+      break;
+    case 'muted':
+      setDevice(state, happening.device_id, { is_muted: happening.is_muted });
       break;
     case 'acknowledged':
       take(state, happening.call, happening.by, at);

@@ -34,10 +34,13 @@ function quietNight({ configurator, random, after, press, presence, endCalls, se
     after(begins + 75, () => endCalls(device));
     after(begins + 240, () => presence(device, false));
   }
-  const wanderer = sleepers.find(isWorn);
+  const wanderer = sleepers.find(({ id }) => configurator.allowedAt(id) !== null) ?? sleepers.find(isWorn);
   if (!wanderer) return;
-  for (const [index, { name }] of configurator.installation.sections.entries()) {
-    after(60 + index * 25, () => configurator.position(wanderer.id, name));
+  const { checkpoints, sections } = configurator.installation;
+  const way =
+    checkpoints.length > 0 ? checkpoints.map(({ number }) => String(number)) : sections.map(({ name }) => name);
+  for (const [index, place] of way.entries()) {
+    after(60 + index * 25, () => configurator.position(wanderer.id, place));
   }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FieldEvent, fieldEvent } from '@carestead/domain/field/fieldEvent';
+import type { HubLogLine, HubState } from '@carestead/domain/field/hubMessage';
 import { WebSocket } from 'ws';
 
 type Box = { address: string; username: string; password: string };
@@ -96,6 +97,54 @@ export async function connect(box: Box, { after = 0, stream = '', beat }: Asked 
     close: async () => {
       socket.terminate();
       await ended;
+    },
+  };
+}
+
+/** Carestead's end of a search through a hub; the status is 101 where it was accepted. */
+export async function connectSearch(box: Box, hub_id: number) {
+  const address = `${box.address.replace('http', 'ws')}/v1/hubs/${hub_id}/search`;
+  const socket = new WebSocket(address, 'carestead-field-1', { headers: { authorization: credentials(box) } });
+  const received: string[] = [];
+  socket.on('message', (data: Buffer) => received.push(data.toString('utf8')));
+  socket.on('error', () => {});
+  const status = await new Promise<number>((resolve) => {
+    socket.once('open', () => resolve(101));
+    socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
+  });
+  return {
+    status,
+    received,
+    until: async (isThere: () => boolean) => {
+      for (const until = performance.now() + 30_000; !isThere(); await sleep(2))
+        if (performance.now() > until) throw new Error(`waited in vain, received ${received.slice(-3).join('\n')}`);
+    },
+    close: () => socket.terminate(),
+  };
+}
+
+type HubMessage = { type: string; hubs?: HubState[]; lines?: HubLogLine[] };
+
+/** Carestead's end of the reports of hubs. */
+export async function connectHubs(box: Box, { log = '', after = 0 } = {}) {
+  const address = `${box.address.replace('http', 'ws')}/v1/hubs/reports?log=${log}&after=${after}`;
+  const socket = new WebSocket(address, 'carestead-field-1', { headers: { authorization: credentials(box) } });
+  const received: string[] = [];
+  const messages: HubMessage[] = [];
+  socket.on('message', (data: Buffer) => {
+    received.push(data.toString('utf8'));
+    messages.push(JSON.parse(data.toString('utf8')) as HubMessage);
+  });
+  socket.on('error', () => {});
+  await once(socket, 'open');
+  return {
+    received,
+    states: () => messages.findLast(({ type }) => type === 'hubs')?.hubs ?? [],
+    lines: () => messages.flatMap(({ lines = [] }) => lines),
+    until: async (isThere: () => boolean) => {
+      for (const end = performance.now() + 10_000; !isThere(); await sleep(2)) {
+        if (performance.now() > end) throw new Error(`waited in vain, received ${received.slice(-3).join('\n')}`);
+      }
     },
   };
 }

@@ -25,7 +25,11 @@ export function createStories(configurator: Configurator, random: Random, later:
   const worn = devices.filter(({ kind, battery }) => battery !== null && !isMachine(kind));
   const movable = worn.length > 0 ? worn : callers;
   const emergency = emergencyType(installation);
-  const spots = [...installation.sections.map(({ name }) => name), ...places];
+  const numbers = installation.checkpoints.map(({ number }) => number);
+  const spots =
+    numbers.length > 0 ? numbers.map(String) : [...installation.sections.map(({ name }) => name), ...places];
+  const wanderers = movable.filter(({ id }) => configurator.allowedAt(id) !== null);
+  const freeMovers = movable.filter(({ id }) => configurator.allowedAt(id) === null);
   const hasPresence = typeFlagged(installation, 'Presence') !== null;
   const hasDefect = typeFlagged(installation, 'Defect') !== null;
   const busy = new Set<number>();
@@ -69,9 +73,36 @@ export function createStories(configurator: Configurator, random: Random, later:
       });
     });
   const changePosition = (at: number) =>
-    withDevice(movable, ({ id }, done) => {
+    withDevice(freeMovers.length > 0 ? freeMovers : movable, ({ id }, done) => {
       configurator.position(id, random.pick(spots) ?? '', at);
       done();
+    });
+  /** Somebody with a profile walks about; now and then too far, until somebody comes along and brings them back. */
+  const wander = (at: number, pace: number) =>
+    withDevice(wanderers, ({ id }, done) => {
+      const allowed = configurator.allowedAt(id) ?? new Set();
+      const within = numbers.filter((number) => allowed.has(number));
+      const beyond = numbers.filter((number) => !allowed.has(number));
+      const go = (to: readonly number[], when: number) => {
+        const number = random.pick(to);
+        if (number !== undefined) configurator.position(id, String(number), when);
+      };
+      go(within, at);
+      after(at, 10, 40, pace, (later) => {
+        if (!random.isLikely(0.3)) {
+          go(within, later);
+          return done();
+        }
+        go(beyond, later);
+        after(later, 5, 15, pace, (seen) => {
+          configurator.acknowledge({ device_id: id }, random.pick(staff) ?? '', seen);
+          after(seen, 30, 90, pace, (back) => {
+            go(within, back);
+            configurator.endCalls(id, back);
+            done();
+          });
+        });
+      });
     });
   const drain = (at: number) =>
     withDevice(movable, ({ id }, done) => {
@@ -111,7 +142,8 @@ export function createStories(configurator: Configurator, random: Random, later:
 
   const stories: readonly Story[] = [
     { share: 0.62, events: 3.5, begin: call },
-    { share: 0.2, events: 1, begin: changePosition },
+    { share: 0.12, events: 1, begin: changePosition },
+    { share: 0.08, events: wanderers.length > 0 ? 3 : 1, begin: wanderers.length > 0 ? wander : changePosition },
     { share: 0.06, events: 1, begin: drain },
     { share: 0.03, events: 2, begin: outage },
     { share: 0.05, events: 2, begin: activity },

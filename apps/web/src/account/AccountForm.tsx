@@ -4,8 +4,8 @@ import { FormSection } from '@carestead/ui/form/FormSection';
 import { PanelContent } from '@carestead/ui/panel/PanelContent';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { ConfirmDiscard } from '../entity/form/ConfirmDiscard.tsx';
 import { RestoreDraft } from '../entity/form/RestoreDraft.tsx';
+import { useConfirmDiscard } from '../entity/form/useConfirmDiscard.ts';
 import { useDiscardedInput } from '../entity/form/useDiscardedDraft.ts';
 import { useSaveKey } from '../entity/form/useSaveKey.ts';
 import { useFocusFirstProblem } from '../platform/form/useFocusFirstProblem.ts';
@@ -31,6 +31,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
   const focusFirstProblem = useFocusFirstProblem(form);
   const { values, set, input, problems, isDirty, isSaving, hasFailed, changesPassword, save } = useAccountForm(account);
   const guard = useCloseGuard(isDirty, onClose);
+  const confirmDiscard = useConfirmDiscard(isDirty, guard);
   const draft = useDiscardedInput({ name: 'account', set, reopen: onOpen });
   useSaveKey(formId);
   const discard = () => {
@@ -105,7 +106,7 @@ export function AccountForm({ account, onOpen, onClose }: Props) {
         <Shortcuts />
         <Notifications values={values} emailError={problemText(text, problems, 'email')} onChange={set} />
       </form>
-      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
+      {confirmDiscard?.({ isOpen: guard.isAsking, onDiscard: discard, onStay: guard.stay })}
     </PanelContent>
   );
 }

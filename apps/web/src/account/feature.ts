@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { feature } from '../platform/feature.ts';
 
 export const account = feature('account', {
-  texts: ['account', 'user', 'labels:user'],
+  texts: ['account', 'setPassword', 'user', 'labels:user'],
   routes: [
     {
       path: '/account',

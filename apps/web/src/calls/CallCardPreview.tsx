@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ComponentProps } from 'react';
 import { CallCard } from '../display/cards/CallCard.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
-import { choiceText } from '../entity/rows/entityText.ts';
+import { choiceText, fieldLabel } from '../entity/rows/entityText.ts';
 import { asText } from '../entity/rows/rowText.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './CallCardPreview.module.css';
@@ -14,6 +14,15 @@ const font = 30;
 /** The two-line card of the wall is 104 px high where its location has 44. */
 const card = { '--f': `${font}px`, '--u': `${font / 44}px`, height: `${(104 / 44) * font}px` };
 const seconds = 84;
+
+/** How a call behaves on walls and devices; the preview says it in words below the card. */
+export const behaviour = [
+  'fullscreen',
+  'permanent_display_area',
+  'hide_lower_priority',
+  'normal_beep_15_sec',
+  'monitor_own_calls',
+];
 
 /** How a call of this type looks on the wall, while it is being described: by the card of the wall itself. */
 export function CallCardPreview({ entity, values }: Pick<FormParts, 'entity' | 'values'>) {
@@ -29,8 +38,8 @@ export function CallCardPreview({ entity, values }: Pick<FormParts, 'entity' | '
     call_source_text: '',
     device_text_short: '',
     system_tree_node: null,
-    section_name: text('editor.call_type.preview.section'),
-    device_text_long: text('editor.call_type.preview.room'),
+    section_name: text('callTypes.preview.section'),
+    device_text_long: text('callTypes.preview.room'),
     call_type_text: name,
     call_type: {
       name,
@@ -42,23 +51,26 @@ export function CallCardPreview({ entity, values }: Pick<FormParts, 'entity' | '
     },
   } as ComponentProps<typeof CallCard>['call'];
   return (
-    <figure className={classes.preview} aria-label={text('editor.call_type.preview')}>
-      <div ref={ref} className={classes.card} style={card}>
-        {width > 0 && (
-          <CallCard
-            call={call}
-            shape="two_line"
-            font={font}
-            width={width}
-            buttons={0}
-            largest={Number.POSITIVE_INFINITY}
-            seconds={seconds}
-            isNew={false}
-            isTest={false}
-            trust="live"
-            flash={null}
-          />
-        )}
+    <figure className={classes.preview} aria-label={text('callTypes.preview')}>
+      <div className={classes.wall} data-fullscreen={values.fullscreen === true}>
+        <div ref={ref} className={classes.card} style={card}>
+          {width > 0 && (
+            <CallCard
+              call={call}
+              shape="two_line"
+              font={font}
+              width={width}
+              buttons={0}
+              largest={Number.POSITIVE_INFINITY}
+              seconds={seconds}
+              isNew={false}
+              isTest={false}
+              trust="live"
+              flash={null}
+            />
+          )}
+        </div>
+        <div className={classes.beside} aria-hidden="true" />
       </div>
       <figcaption className={classes.device}>
         <span className={classes.leds} data-indication={String(values.indication_type)} aria-hidden="true">
@@ -69,6 +81,13 @@ export function CallCardPreview({ entity, values }: Pick<FormParts, 'entity' | '
         </span>
         {values.text ? <code className={classes.deviceText}>{asText(values.text)}</code> : null}
         {choiceText(text, entity, 'indication_type', String(values.indication_type))}
+        {behaviour
+          .filter((key) => values[key] === true)
+          .map((key) => (
+            <span key={key} className={classes.behaviour}>
+              {fieldLabel(text, entity, key)}
+            </span>
+          ))}
       </figcaption>
     </figure>
   );

@@ -2,17 +2,9 @@ import { FormSection } from '@carestead/ui/form/FormSection';
 import { FieldInput } from '../entity/fields/FieldInput.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
 import { useText } from '../platform/text/useText.ts';
-import { CallCardPreview } from './CallCardPreview.tsx';
+import { behaviour, CallCardPreview } from './CallCardPreview.tsx';
 import { LedField } from './LedField.tsx';
 import { UrgencyField } from './UrgencyField.tsx';
-
-const behaviour = [
-  'fullscreen',
-  'permanent_display_area',
-  'hide_lower_priority',
-  'normal_beep_15_sec',
-  'monitor_own_calls',
-];
 
 export function CallTypeSections({ form }: { form: FormParts }) {
   const text = useText();
@@ -24,13 +16,13 @@ export function CallTypeSections({ form }: { form: FormParts }) {
         {['name', 'flag'].map(field)}
         <UrgencyField form={form} />
       </FormSection>
-      <FormSection title={text('editor.call_type.display')}>{['color'].map(field)}</FormSection>
-      <FormSection title={text('editor.call_type.lamp')}>
+      <FormSection title={text('callTypes.display')}>{['color'].map(field)}</FormSection>
+      <FormSection title={text('callTypes.lamp')}>
         {['char', 'text', 'indication_type'].map(field)}
         <LedField form={form} name="led_primary_color" />
         <LedField form={form} name="led_secondary_color" />
       </FormSection>
-      <FormSection title={text('editor.call_type.behaviour')}>{behaviour.map(field)}</FormSection>
+      <FormSection title={text('callTypes.behaviour')}>{behaviour.map(field)}</FormSection>
     </>
   );
 }

@@ -1,13 +1,39 @@
 import { callType } from '@carestead/domain/calls/callType';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { list } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const calls = feature('calls', {
-  routes: [list('admin/calltypes', callType, { group: 'calls', sort: true })],
+  routes: [
+    list('admin/calltypes', callType, { group: 'calls', sort: true }),
+    {
+      path: 'admin/defects',
+      name: 'defects',
+      needs: { permissions: ['admin::manage_system', 'calllog::see_defects'] },
+      title: 'defects.title',
+      texts: ['defects'],
+      group: 'system',
+      screen: lazyRouteComponent(() => import('./defects/DefectsScreen.tsx'), 'DefectsScreen'),
+    },
+  ],
+  fills: [
+    {
+      slot: 'formPanel',
+      entity: 'system_tree_node',
+      name: 'Call',
+      path: 'calls/{-$callid}',
+      title: 'callForm.title',
+      needs: { permissions: ['systemtree::use_module'] },
+      texts: ['callForm'],
+      screen: lazyRouteComponent(() => import('./form/CallFormPanel.tsx'), 'CallFormPanel'),
+    },
+  ],
   kit: {
     call_type: {
       rows: async () => (await import('./callTypeParts.ts')).callTypeParts,
       sections: async () => (await import('./CallTypeSections.tsx')).CallTypeSections,
+      // The preview is the card of the wall.
+      sectionTexts: ['callTypes', 'display'],
     },
   },
 });

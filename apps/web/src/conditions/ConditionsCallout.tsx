@@ -2,13 +2,15 @@ import { type ConditionMessage, conditionMessages, shownKey } from '@carestead/d
 import { dateTimeText } from '@carestead/domain/time/localTime';
 import { Lamp } from '@carestead/ui/value/Lamp';
 import { CloseButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ConditionsDocument, type ConditionsQuery } from '../generated/graphql.ts';
 import classes from '../platform/page/Banner.module.css';
 import { useTimeZone } from '../platform/session/useSystem.ts';
 import { storage } from '../platform/storage.ts';
+import { loadTexts } from '../platform/text/locale.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
+import { useFollowed } from '../platform/useFollowed.ts';
 
 const dismissedKey = 'dismissed_conditions';
 
@@ -18,8 +20,15 @@ const saidElsewhere = ['configurator_offline', 'configurator_unauthorized'];
 type Wire = ConditionsQuery['conditions'][number];
 type Fault = Omit<Wire, 'message' | 'values'> & { message: ConditionMessage; values: Record<string, unknown> };
 
+const none: readonly Fault[] = [];
+
+export async function loadConditionsCallout() {
+  await loadTexts(['conditions']);
+  return ConditionsCallout;
+}
+
 /** Says what is wrong with the installation to those who look after it. */
-export function ConditionsCallout() {
+function ConditionsCallout() {
   const text = useText();
   const timeZone = useTimeZone();
   const faults = useFaults();
@@ -53,27 +62,14 @@ export function ConditionsCallout() {
   );
 }
 
-/** Loaded again whenever the server says that they are others, and after every reconnection. */
 function useFaults(): readonly Fault[] {
-  const { client, rowChanges, socket } = useTools();
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    const load = async () => {
-      const { data } = await client.query(ConditionsDocument, {}).toPromise();
-      if (data && isWanted) setFaults(data.conditions.flatMap(shown));
-    };
-    void load();
-    const stops = [
-      rowChanges.subscribe('conditions', () => void load()),
-      socket.connected.subscribe(() => socket.connected.get() && void load()),
-    ];
-    return () => {
-      isWanted = false;
-      for (const stop of stops) stop();
-    };
-  }, [client, rowChanges, socket]);
-  return faults;
+  const { client } = useTools();
+  const load = useCallback(async () => {
+    const { data, error } = await client.query(ConditionsDocument, {}).toPromise();
+    if (!data) throw error ?? new Error('no answer');
+    return data.conditions.flatMap(shown);
+  }, [client]);
+  return useFollowed(['conditions'], load) ?? none;
 }
 
 /** A server that is newer than this page may know further messages. */

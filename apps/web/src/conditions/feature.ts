@@ -7,14 +7,7 @@ export const conditions = feature('conditions', {
       slot: 'callout',
       name: 'conditions',
       needs: { permissions: ['admin::manage_system'] },
-      load: async () => {
-        const [{ ConditionsCallout }, { loadTexts }] = await Promise.all([
-          import('./ConditionsCallout.tsx'),
-          import('../platform/text/locale.ts'),
-        ]);
-        await loadTexts(['conditions']);
-        return ConditionsCallout;
-      },
+      load: async () => await (await import('./ConditionsCallout.tsx')).loadConditionsCallout(),
     },
   ],
 });

@@ -29,9 +29,11 @@ export function DeliveriesScreen() {
         {text('deliveries.intro')}
       </Text>
       {trouble && (
-        <Callout tone="warning" title={text('deliveries.trouble.title')}>
-          {text(`deliveries.trouble.${trouble}`)}
-        </Callout>
+        <div className={classes.trouble}>
+          <Callout tone="warning" title={text('deliveries.trouble.title')}>
+            {text(`deliveries.trouble.${trouble}`)}
+          </Callout>
+        </div>
       )}
       <ListTable
         name={deliveryList.name}

@@ -30,16 +30,19 @@ export function useDeliveryColumns(): readonly Column<Delivery>[] {
     {
       key: 'result',
       header: text('deliveries.column.result'),
-      width: 264,
+      width: 348,
       isTall: true,
-      cell: (delivery) => (
-        <LampLabel {...lamps[delivery.result]} isTall>
-          <span className={classes.result}>{text(`deliveries.result.${delivery.result}`)}</span>{' '}
-          <span className={classes.why} title={delivery.detail || undefined}>
-            {whyText(text, delivery, timeZone)}
-          </span>
-        </LampLabel>
-      ),
+      cell: (delivery) => {
+        const why = whyText(text, delivery, timeZone);
+        return (
+          <LampLabel {...lamps[delivery.result]} isTall>
+            <span className={classes.result}>{text(`deliveries.result.${delivery.result}`)}</span>{' '}
+            <span className={classes.why} title={`${why} ${delivery.detail}`.trim() || undefined}>
+              {why}
+            </span>
+          </LampLabel>
+        );
+      },
     },
     { key: 'target', header: text('deliveries.column.target'), width: 168, cell: ({ target }) => target },
     {

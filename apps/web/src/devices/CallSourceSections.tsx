@@ -20,8 +20,8 @@ export function CallSourceSections({ form }: { form: FormParts }) {
       {!form.row && !form.isLocked && (
         <Text c="dimmed" role="note">
           {joined === null
-            ? text('editor.call_source.joins_none')
-            : text('editor.call_source.joins', { name: name ?? String(joined) })}
+            ? text('callSources.joins_none')
+            : text('callSources.joins', { name: name ?? String(joined) })}
         </Text>
       )}
       {typedEntries(form.entity).map(([key]) => (

@@ -1,5 +1,5 @@
 import { hub } from '@carestead/domain/devices/hub';
-import { type HubStatus, hubStatuses } from '@carestead/domain/devices/hubHealth';
+import { type HubStatus, hubStatuses } from '@carestead/domain/field/hubReport';
 import type { LampFill, LampTone } from '@carestead/ui/value/Lamp';
 import type { CellProps } from '../entity/cells/cellProps.ts';
 import { LampLabel } from '../entity/cells/LampLabel.tsx';

@@ -13,14 +13,14 @@ export function LastSyncCell({ value }: CellProps) {
   if (last_sync === null) {
     return (
       <LampLabel fill="striped" tone="warning">
-        {text('editor.hub.never')}
+        {text('list.never')}
       </LampLabel>
     );
   }
   if (now === null || !isHubOutdated({ last_sync }, now)) return <Moment at={last_sync} />;
   return (
     <LampLabel fill="striped" tone="warning">
-      <Moment at={last_sync} /> · {text('editor.hub.outdated')}
+      <Moment at={last_sync} /> · {text('hubs.outdated')}
     </LampLabel>
   );
 }

@@ -13,7 +13,7 @@ type WireRelations = NonNullable<CallDisplayRelationsQuery['callDisplayRelations
 
 /** The rows of one system: those of routing, and what they are called. */
 export type Relations = Omit<WireRelations, 'call_types' | 'display_groups'> &
-  Pick<RoutingRows, 'display_group_overrides' | 'merge_groups'> & {
+  Pick<RoutingRows, 'display_group_overrides'> & {
     call_types: readonly (WireRelations['call_types'][number] & RoutingRows['call_types'][number])[];
     display_groups: readonly (WireRelations['display_groups'][number] & RoutingRows['display_groups'][number])[];
   };

@@ -1,8 +1,14 @@
+import type { Needs } from '@carestead/domain/access/needs';
+import type { RowRights } from '@carestead/domain/access/rowFilter';
 import type { Viewer } from '@carestead/domain/access/viewer';
 import type { entities } from '@carestead/domain/entities';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
+import type { Filter } from '@carestead/domain/kit/listInput';
+import type { MessageId } from '@carestead/i18n/all';
+import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { Column } from '@carestead/ui/table/dataTableProps';
-import { type ComponentType, createContext, lazy, use } from 'react';
+import { type ComponentType, createContext, lazy, type ReactNode, use } from 'react';
+import type { AppData } from '../platform/session/appDataFromWire.ts';
 import type { CellProps } from './cells/cellProps.ts';
 import type { FormParts } from './form/formParts.ts';
 import type { DeleteRowsProps } from './list/deletionParts.tsx';
@@ -18,17 +24,60 @@ type CellPart = {
   readonly width?: number;
 };
 
+export type FormFooterProps = {
+  row: EntityRow;
+  /** How many values differ from the stored row. */
+  changeCount: number;
+  onDeleted: () => void;
+};
+
+/** What the form of an entity has around its fields; each part waits for itself alone. */
+export type FormFrame = {
+  /** Around all of it, for what its parts share. */
+  readonly Around?: ComponentType<{ row: EntityRow | null; children: ReactNode }>;
+  /** Above the title: where the row belongs. */
+  readonly Path?: ComponentType<{ row: EntityRow }>;
+  /** Before the title. */
+  readonly Lead?: ComponentType<{ row: EntityRow }>;
+  /** After the title. */
+  readonly Badge?: ComponentType<{ row: EntityRow }>;
+  /** Beside the menu of the form. */
+  readonly Actions?: ComponentType<{ row: EntityRow }>;
+  /** Below the header. */
+  readonly Nav?: ComponentType;
+  /** Beside the buttons that save and close. It deletes the row, which the menu then leaves to it. */
+  readonly Footer?: ComponentType<FormFooterProps>;
+  /** Beside the fields. */
+  readonly rail?: { readonly label: MessageId; readonly Rail: ComponentType<{ row: EntityRow }> };
+};
+
+/**
+ * A piece of screen that a feature puts into the form of a node: `node_actions` stands beside the menu of the form,
+ * `node_rail` is a block in the column beside the fields.
+ */
+export type NodeFill = {
+  readonly slot: 'node_actions' | 'node_rail';
+  readonly name: string;
+  readonly needs: Needs;
+  readonly load: () => Promise<ComponentType<{ node: EntityRow }>>;
+};
+
 /** What is special about the rows of an entity, in its list and in its form. */
 export type RowParts = {
+  readonly frame?: FormFrame;
   /** By the name of the field. */
   readonly cells?: Readonly<Record<string, CellPart>>;
+  /** Who may write which of its rows and fields, as `rowRights` of the domain says it to the server. */
+  readonly rights?: RowRights;
   readonly useLock?: () => RowLock;
   /** What its list shows that is in none of its fields. */
   readonly useColumns?: () => readonly Column<EntityRow>[];
   /** Whether a row has anything to report; without it every row has. */
   readonly hasReports?: (row: Values) => boolean;
-  /** What a new row begins with where the declared beginning is not the person's to create. */
-  readonly initial?: (viewer: Viewer) => Values;
+  /** What a new row begins with where that depends on the person or on the settings of the installation. */
+  readonly initial?: (viewer: Viewer, settings: AppData['settings']) => Values;
+  /** What a new row begins with in a list that is narrowed by more than its fields. */
+  readonly fromFilters?: (filters: readonly Filter[]) => Values;
   /** The confirmation before rows are deleted, in place of the common one. */
   readonly loadDeletion?: () => Promise<ComponentType<DeleteRowsProps>>;
 };
@@ -38,23 +87,30 @@ export type EntityParts = {
   readonly rows?: () => Promise<RowParts>;
   /** The own sections of the form; every other form shows its fields one after the other. */
   readonly sections?: () => Promise<Sections>;
+  /** What those ask for besides the texts of the feature. */
+  readonly sectionTexts?: readonly LaterTexts[];
 };
 
 export type KitParts = { readonly [E in (typeof entities)[number]['name']]?: EntityParts };
 
 export type Kit = ReturnType<typeof createKit>;
 
+type KitFeature = { readonly kit?: KitParts; readonly fills?: readonly (NodeFill | { readonly slot: string })[] };
+
+const isNodeFill = (fill: { readonly slot: string }): fill is NodeFill =>
+  fill.slot === 'node_actions' || fill.slot === 'node_rail';
+
 const plain: RowParts = {};
 
 /** Keeps what was loaded; what could not be loaded is tried again when it is needed again. */
-export function createKit(features: readonly { readonly kit?: KitParts }[]) {
+export function createKit(features: readonly KitFeature[], loadTexts: (areas: readonly LaterTexts[]) => Promise<void>) {
   const parts: Readonly<Record<string, EntityParts>> = Object.fromEntries(
     features.flatMap(({ kit = {} }) => Object.entries(kit)),
   );
   const rows = new Map<string, RowParts | Promise<RowParts>>();
   const sections: Readonly<Record<string, Sections>> = Object.fromEntries(
-    Object.entries(parts).flatMap(([name, { sections: load }]) =>
-      load ? [[name, lazy(async () => ({ default: await load() }))]] : [],
+    Object.entries(parts).flatMap(([name, { sections: load, sectionTexts = [] }]) =>
+      load ? [[name, lazy(async () => ({ default: (await Promise.all([load(), loadTexts(sectionTexts)]))[0] }))]] : [],
     ),
   );
 
@@ -81,15 +137,18 @@ export function createKit(features: readonly { readonly kit?: KitParts }[]) {
     /** Already loaded, or on the way. */
     rowParts,
     sections,
+    /** In the order of the features. */
+    nodeFills: features.flatMap(({ fills = [] }) => fills.filter(isNodeFill)),
     /** Fetched beside the row, so that the form does not wait for one after the other. */
     fetchSections(name: string): void {
+      const { sections: load, sectionTexts = [] } = parts[name] ?? {};
       // A failed load is reported by the component that shows it.
-      parts[name]?.sections?.().catch(() => {});
+      if (load) Promise.all([load(), loadTexts(sectionTexts)]).catch(() => {});
     },
   };
 }
 
-export const KitContext = createContext<Kit>(createKit([]));
+export const KitContext = createContext<Kit>(createKit([], async () => {}));
 
 /** The router loads them with the screen, so that nothing waits here as a rule. */
 export function useRowParts({ name }: Pick<Entity, 'name'>): RowParts {

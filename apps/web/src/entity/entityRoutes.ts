@@ -15,7 +15,7 @@ export const camel = <const S extends string>(name: S) =>
 
 const listScreen = lazyRouteComponent(() => import('./list/EntityListScreen.tsx'), 'EntityListScreen');
 const listPanelScreen = lazyRouteComponent(() => import('./list/EntityListPanel.tsx'), 'EntityListPanel');
-const formScreen = lazyRouteComponent(() => import('./form/EntityFormScreen.tsx'), 'EntityFormScreen');
+export const formScreen = lazyRouteComponent(() => import('./form/EntityFormScreen.tsx'), 'EntityFormScreen');
 const sortScreen = lazyRouteComponent(() => import('./sort/EntitySortScreen.tsx'), 'EntitySortScreen');
 const singletonScreen = lazyRouteComponent(() => import('./form/SingletonScreen.tsx'), 'SingletonScreen');
 
@@ -38,6 +38,8 @@ type ListOptions = {
   sort?: true | Pick<Row, 'condition'>;
 };
 
+type FormName<E extends Declared, O> = O extends { name: `${infer N}List` } ? `${N}Form` : `${Camel<E['name']>}Form`;
+
 type ListName<E extends Declared, O> = O extends { name: infer N extends string } ? N : `${Camel<E['name']>}List`;
 
 /** The list of an entity and its form; titles and needs are those of the declaration. */
@@ -52,7 +54,11 @@ export const list = <const E extends Declared, const O extends ListOptions>(
   title: titleOfAll(entity),
   entity: entity.name,
   screen: listScreen,
-  children: [form(entity), ...(sort ? [sortOf(entity, sort === true ? {} : sort)] : [])],
+  // Where an entity has several lists, each has the form of its rows over itself.
+  children: [
+    { ...form(entity), name: (name ?? camel(entity.name)).replace(/List$/, '').concat('Form') as FormName<E, O> },
+    ...(sort ? [sortOf(entity, sort === true ? {} : sort)] : []),
+  ],
   ...options,
 });
 
@@ -82,6 +88,13 @@ export const singleton = <const E extends Declared>(path: string, entity: E, { g
     screen: singletonScreen,
   }) as const;
 
+/** The form of an entity over a page that is not its list. */
+export const formOver = <const E extends Declared>(path: string, entity: E, needs: Needs) => ({
+  ...form(entity),
+  path,
+  needs,
+});
+
 const form = <const E extends Declared>(entity: E, param = 'id') =>
   ({
     path: `edit/{-$${param}}`,
@@ -100,6 +113,7 @@ const sortOf = <const E extends Declared>(entity: E, options: Pick<Row, 'conditi
     name: `${camel(entity.name) as Camel<E['name']>}Sort`,
     needs: needsOf(entity),
     title: 'sort.title',
+    texts: ['sort'],
     entity: entity.name,
     isModal: true,
     screen: sortScreen,

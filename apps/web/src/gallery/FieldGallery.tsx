@@ -5,6 +5,7 @@ import { ColourInput, signalColours } from '@carestead/ui/form/ColourInput';
 import { ErrorSummary } from '@carestead/ui/form/ErrorSummary';
 import { FieldScope } from '@carestead/ui/form/FieldScope';
 import { FormSection } from '@carestead/ui/form/FormSection';
+import { LongTextInput } from '@carestead/ui/form/LongTextInput';
 import { RefSelect } from '@carestead/ui/form/RefSelect';
 import { RefsSelect } from '@carestead/ui/form/RefsSelect';
 import { SecretInput } from '@carestead/ui/form/SecretInput';
@@ -36,7 +37,7 @@ export function FieldGallery() {
         <ByteTextInput {...texts.text} value={text} onChange={setText} max={19} measure="bytes" labels={lengthLabels} />
         <ByteTextInput {...texts.locked} value={texts.locked.value} onChange={setText} max={40} labels={lengthLabels} />
         <CodeInput {...texts.code} value={code} onChange={setCode} max={12} labels={lengthLabels} />
-        <ByteTextInput {...texts.note} value={note} onChange={setNote} max={200} rows={3} labels={lengthLabels} />
+        <LongTextInput {...texts.note} value={note} onChange={setNote} max={200} rows={3} labels={lengthLabels} />
       </FormSection>
       <FormSection {...texts.sections.times}>
         <ClockInput {...texts.from} value={from} onChange={setFrom} required />

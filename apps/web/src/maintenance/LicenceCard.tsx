@@ -26,7 +26,7 @@ export function LicenceCard() {
         <LicenceOrigin key={licence.id} name={name} />
       ) : (
         <div>
-          <p className={classes.licence}>{text('licence.summary.none')}</p>
+          <p className={classes.licence}>{text('app.licence.summary.none')}</p>
           <p className={classes.note}>{text('maintenance.licence.none')}</p>
         </div>
       )}

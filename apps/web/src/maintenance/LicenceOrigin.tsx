@@ -21,7 +21,7 @@ export function LicenceOrigin({ name }: { name: string }) {
   };
   return (
     <div>
-      <p className={classes.licence}>{text('licence.summary.named', { name })}</p>
+      <p className={classes.licence}>{text('app.licence.summary.named', { name })}</p>
       <p className={classes.note}>
         {[origin && `${text('licence.number')} ${origin.number}`, since()].filter(Boolean).join(' · ')}
       </p>

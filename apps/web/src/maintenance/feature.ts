@@ -3,7 +3,7 @@ import { nothing } from '../platform/connection/messageEffects.ts';
 import { feature } from '../platform/feature.ts';
 
 export const maintenance = feature('maintenance', {
-  texts: ['maintenance'],
+  texts: ['maintenance', 'licence'],
   routes: [
     {
       path: 'admin/maintenance',

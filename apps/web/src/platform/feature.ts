@@ -1,10 +1,12 @@
 import type { Needs } from '@carestead/domain/access/needs';
+import type { EntityName } from '@carestead/domain/entities';
 import type { MessageId } from '@carestead/i18n/all';
 import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { KitParts } from '../entity/entityParts.ts';
+import type { KitParts, NodeFill } from '../entity/entityParts.ts';
 import type { MessageEffects } from './connection/messageEffects.ts';
+import type { RouteFacts } from './route/mayEnter.ts';
 import type { Row } from './route/row.ts';
 
 /** What can lie over every page, whoever draws it. */
@@ -25,14 +27,20 @@ type OverlayFill = {
   readonly load: () => Promise<ComponentType<OverlayProps>>;
 };
 
-/** A panel over the form of every entity; its route has the name of the form's entity and this one. */
+/** A panel over the form of every entity, or of one; its route has the name of the form's entity and this one. */
 export type FormPanelFill = {
   readonly slot: 'formPanel';
+  /** Only over the forms of this entity. */
+  readonly entity?: EntityName;
+  /** It is the form of a row of this entity, which the last param of its path names. */
+  readonly opens?: EntityName;
   readonly name: Capitalize<string>;
   readonly path: string;
   readonly title: MessageId;
   readonly needs: Needs;
   readonly screen: RouteComponent;
+  /** Loaded with its screen; without it those of its feature. */
+  readonly texts?: readonly LaterTexts[];
 };
 
 /**
@@ -43,11 +51,13 @@ export type ShellFill = {
   readonly slot: 'header' | 'callout';
   readonly name: string;
   readonly needs: Needs;
+  /** What neither rights nor licence alone can say. */
+  readonly condition?: (facts: RouteFacts) => boolean;
   readonly load: () => Promise<ComponentType>;
 };
 
 /** A piece of screen that a feature puts where others leave room for it. */
-type Fill = OverlayFill | FormPanelFill | ShellFill;
+type Fill = OverlayFill | FormPanelFill | ShellFill | NodeFill;
 
 /** Everything that the console needs to know of a feature; whatever draws is loaded when it is needed. */
 export type WebFeature<R extends readonly Row[] = readonly Row[]> = {

@@ -7,6 +7,7 @@ import type { RowChanges } from './connection/rowChanges.ts';
 import type { Socket } from './connection/socket.ts';
 import { useObservable } from './observable.ts';
 import type { PageLife } from './page/pageLife.ts';
+import type { NavigationFacts, NavigationPreview } from './route/currentRoute.tsx';
 import type { AppDataStore } from './session/appData.ts';
 
 /** What a screen may need beside its data. */
@@ -16,7 +17,9 @@ export type Tools = {
   clock: Clock;
   page: PageLife;
   /** The path of a page by the name of its route; null while there is no such page. */
-  pathIfAny: (name: string) => string | null;
+  pathIfAny: (name: string, params?: Readonly<Record<string, string>>) => string | null;
+  /** The pages that the viewer of these facts finds in the menus. */
+  navigationPreview: (facts: NavigationFacts) => NavigationPreview;
   post: Post;
   rowChanges: RowChanges;
   socket: Socket;

@@ -49,7 +49,7 @@ export function ConnectionMatrix({ sections, callTypes, value, onChange }: Props
             {callTypes.map((type, column) => (
               <th key={type.id} scope="col" className={classes.column}>
                 <span className={classes.columnName}>{type.name}</span>
-                {all(text('editor.matrix.column', { name: type.name }), `0 ${column + 1}`, columnOf(type))}
+                {all(text('routingForms.matrix.column', { name: type.name }), `0 ${column + 1}`, columnOf(type))}
               </th>
             ))}
           </tr>
@@ -59,7 +59,7 @@ export function ConnectionMatrix({ sections, callTypes, value, onChange }: Props
             <tr key={section.id}>
               <th scope="row" className={classes.row}>
                 <span className={classes.rowWords}>
-                  {all(text('editor.matrix.row', { name: section.name }), `${row + 1} 0`, rowOf(section))}
+                  {all(text('routingForms.matrix.row', { name: section.name }), `${row + 1} 0`, rowOf(section))}
                   {section.name}
                 </span>
               </th>

@@ -20,8 +20,11 @@ export function DisplayGroupSections({ form }: { form: FormParts }) {
         <FieldInput form={form} name="name" />
         <FieldInput form={form} name="rule_set" />
       </FormSection>
-      <FormSection title={entitiesTitle(text, { plural: 'connections' })} description={text('editor.matrix.text')}>
-        {isUsed ? <Connections form={form} /> : <Text c="dimmed">{text('editor.matrix.not_used')}</Text>}
+      <FormSection
+        title={entitiesTitle(text, { plural: 'connections' })}
+        description={text('routingForms.matrix.text')}
+      >
+        {isUsed ? <Connections form={form} /> : <Text c="dimmed">{text('routingForms.matrix.not_used')}</Text>}
       </FormSection>
     </>
   );
@@ -36,18 +39,18 @@ function Connections({ form }: { form: FormParts }) {
   if (hasFailed && sections === null) return <Text c="dimmed">{text('form.ref.failed')}</Text>;
   if (callTypes === null || sections === null) return <Skeleton height={120} />;
   if (callTypes.length === 0 || (sections.length === 0 && !isSearchable))
-    return <Text c="dimmed">{text('editor.matrix.nothing')}</Text>;
+    return <Text c="dimmed">{text('routingForms.matrix.nothing')}</Text>;
   return (
     <FieldFrame
       name="connections"
-      label={text('editor.matrix.count', { count: connections.length })}
+      label={text('routingForms.matrix.count', { count: connections.length })}
       error={form.error('connections')}
     >
       {isSearchable && (
         <TextInput
           mb="sm"
-          aria-label={text('editor.matrix.find')}
-          placeholder={text('editor.matrix.find')}
+          aria-label={text('routingForms.matrix.find')}
+          placeholder={text('routingForms.matrix.find')}
           value={term}
           onChange={({ currentTarget }) => setTerm(currentTarget.value)}
         />

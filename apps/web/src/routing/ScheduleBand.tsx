@@ -18,6 +18,9 @@ const keys: Readonly<Record<string, number>> = {
   ArrowUp: 5,
   PageDown: -60,
   PageUp: 60,
+  // As far as the steps beside it let it.
+  Home: -minutesOfDay,
+  End: minutesOfDay,
 };
 
 /** The 24 hours as one band; its steps can be dragged, or moved with the arrow keys. */

@@ -38,10 +38,10 @@ export function ScheduleSections({ form }: { form: FormParts }) {
       <FormSection title={text('form.general')}>
         <FieldInput form={form} name="name" />
       </FormSection>
-      <FormSection title={text('editor.schedule.steps')} description={fieldHint(text, entity, 'time_1') ?? ''}>
+      <FormSection title={text('routingForms.schedule.steps')} description={fieldHint(text, entity, 'time_1') ?? ''}>
         {isWhole && (
           <ScheduleBand
-            label={text('editor.schedule.band')}
+            label={text('routingForms.schedule.band')}
             starts={shown}
             stepLabel={label}
             onMove={(step, minutes) => set({ [stepKeys[step] ?? '']: toClock(minutes) })}
@@ -57,7 +57,7 @@ export function ScheduleSections({ form }: { form: FormParts }) {
                   variant="subtle"
                   color="gray"
                   size={36}
-                  aria-label={text('editor.schedule.remove', { label: label(step) })}
+                  aria-label={text('routingForms.schedule.remove', { label: label(step) })}
                   onClick={() => remove(step)}
                 >
                   <IconX size={18} stroke={1.75} />
@@ -73,11 +73,11 @@ export function ScheduleSections({ form }: { form: FormParts }) {
               leftSection={<IconPlus size={18} stroke={1.75} />}
               onClick={() => set({ [next]: toClock(nextStart(shown)) })}
             >
-              {text('editor.schedule.add')}
+              {text('routingForms.schedule.add')}
             </Button>
           </div>
         ) : (
-          <Text c="dimmed">{text('editor.schedule.full')}</Text>
+          <Text c="dimmed">{text('routingForms.schedule.full')}</Text>
         )}
       </FormSection>
     </>

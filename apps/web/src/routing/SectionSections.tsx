@@ -1,9 +1,17 @@
 import { FormSection } from '@carestead/ui/form/FormSection';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { FieldInput } from '../entity/fields/FieldInput.tsx';
 import { PlanEditor } from '../entity/fields/PlanEditor.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
 import { useAllRows } from '../entity/rows/useAllRows.ts';
+import { loadTexts } from '../platform/text/locale.ts';
 import { useText } from '../platform/text/useText.ts';
+
+const WhoSeesCalls = lazy(async () => {
+  const [module] = await Promise.all([import('./WhoSeesCalls.tsx'), loadTexts(['routing'])]);
+  return { default: module.WhoSeesCalls };
+});
 
 const parts = ['weekday', 'weekend'] as const;
 
@@ -29,6 +37,11 @@ export function SectionSections({ form }: { form: FormParts }) {
           templates={templates.filter((template) => template.part === part)}
         />
       ))}
+      {form.row && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <WhoSeesCalls section_id={form.row.id} />
+        </Suspense>
+      )}
     </>
   );
 }

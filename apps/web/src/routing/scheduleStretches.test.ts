@@ -29,6 +29,7 @@ test.each([
 
 test('a new step finds room behind the last one', () => {
   expect(toClock(nextStart(at('06:00', '14:00')))).toBe('19:00');
+  expect(toClock(nextStart(at('06:00', '23:56')))).toBe('23:57');
 });
 
 test.each(['24:00', '6:30', '', null])('%j is no time of day', (text) => {

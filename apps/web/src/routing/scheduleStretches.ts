@@ -22,8 +22,9 @@ export function pulledTo(starts: readonly number[], step: number, minutes: numbe
   return Math.min(Math.max(Math.round(minutes / grid) * grid, lowest), highest);
 }
 
-/** A new step halfway between the last one and midnight, if there is room. */
+/** A new step halfway between the last one and midnight, or a minute after the last one. */
 export function nextStart(starts: readonly number[]): number {
   const last = starts.at(-1) ?? 0;
-  return pulledTo([...starts, minutesOfDay], starts.length, (last + minutesOfDay) / 2);
+  const halfway = pulledTo([...starts, minutesOfDay], starts.length, (last + minutesOfDay) / 2);
+  return halfway > last && halfway < minutesOfDay ? halfway : Math.min(last + 1, minutesOfDay - 1);
 }

@@ -3,6 +3,7 @@ import { singleton } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const settings = feature('settings', {
+  texts: ['settings'],
   routes: [singleton('admin/settings', globalSetting, { group: 'system' })],
   kit: {
     global_setting: { sections: async () => (await import('./GlobalSettingSections.tsx')).GlobalSettingSections },

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { feature } from '../platform/feature.ts';
 
 export const setup = feature('setup', {
-  texts: ['setup', 'labels:system_param'],
+  texts: ['setup', 'licence', 'labels:system_param'],
   routes: [
     {
       path: '/setup',

@@ -81,7 +81,10 @@ function lackLabels(text: Text, lack: Lack): { what: string; items: readonly str
       };
     }
     case 'licence':
-      return { what: text('noAccess.licence'), items: lack.features.map((each) => text(`licence.feature.${each}`)) };
+      return {
+        what: text('noAccess.licence'),
+        items: lack.features.map((each) => text(`app.licence.feature.${each}`)),
+      };
     case 'superuser':
       return { what: text('noAccess.superuser'), items: [] };
     case 'other':

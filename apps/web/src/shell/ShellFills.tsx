@@ -14,8 +14,8 @@ export const HeaderFills = () => headerFills.map((fill) => <ShellPart key={fill.
 /** What features have to say below the bar, to those whom it concerns. */
 export const FeatureCallouts = () => callouts.map((fill) => <ShellPart key={fill.name} {...fill} />);
 
-function ShellPart({ needs, load }: ShellFill) {
-  const isNeeded = mayEnter({ needs }, useAppData());
+function ShellPart({ needs, condition, load }: ShellFill) {
+  const isNeeded = mayEnter({ needs, condition }, useAppData());
   const part = usePart(isNeeded, load, () => {});
   return isNeeded && part?.({});
 }

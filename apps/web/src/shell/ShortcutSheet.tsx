@@ -1,11 +1,13 @@
+import { maySearch } from '@carestead/domain/search/maySearch';
 import { useFocusBack } from '@carestead/ui/feedback/useFocusBack';
 import { Button, Group, Kbd, Modal } from '@mantine/core';
 import { useSingleKeys } from '../platform/page/singleKeys.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './ShortcutSheet.module.css';
 
 const groups = {
-  everywhere: { help: ['?'], save: ['Ctrl', 'S'], escape: ['Esc'] },
+  everywhere: { help: ['?'], search: ['Ctrl', 'K'], save: ['Ctrl', 'S'], escape: ['Esc'] },
   list: {
     move: ['J', 'K'],
     step: ['↓', '↑'],
@@ -53,7 +55,10 @@ function Keys({ group }: { group: keyof typeof groups }) {
   const text = useText();
   const [hasSingleKeys] = useSingleKeys();
   const all = Object.entries(groups[group]) as [ShortcutName, readonly string[]][];
-  const rows = all.filter(([name]) => hasSingleKeys || !single.includes(name));
+  const { viewer, licence } = useAppData();
+  const rows = all.filter(
+    ([name]) => (hasSingleKeys || !single.includes(name)) && (name !== 'search' || maySearch(viewer, licence)),
+  );
   return (
     <dl className={classes.keys}>
       {rows.map(([name, keys]) => (

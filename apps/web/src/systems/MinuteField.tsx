@@ -49,14 +49,14 @@ export function MinuteOfWeekField({ form, name }: Props) {
     >
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <NativeSelect
-          label={text('editor.weekday')}
+          label={text('systems.weekday')}
           value={String(day)}
-          data={weekdays.map((each) => ({ value: String(each), label: text(`editor.weekday.${each}`) }))}
+          data={weekdays.map((each) => ({ value: String(each), label: text(`systems.weekday.${each}`) }))}
           onChange={({ currentTarget }) => put(Number(currentTarget.value), time)}
         />
         <ClockInput
           name={`${name}.time`}
-          label={text('editor.time')}
+          label={text('systems.time_of_day')}
           value={time}
           onChange={(typed) => put(day, typed)}
         />

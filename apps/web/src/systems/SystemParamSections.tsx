@@ -16,22 +16,22 @@ export function SystemParamSections({ form }: { form: FormParts }) {
   const field = (name: string, lockReason?: string) => (
     <FieldInput key={name} form={form} name={name} lockReason={lockReason} />
   );
-  const byDhcp = form.values.dhcp === true ? text('editor.system.by_dhcp') : undefined;
-  const isOff = form.values.call_suppression_enabled === true ? undefined : text('editor.system.suppression_off');
+  const byDhcp = form.values.dhcp === true ? text('systems.by_dhcp') : undefined;
+  const isOff = form.values.call_suppression_enabled === true ? undefined : text('systems.suppression_off');
   return (
     <>
-      <FormSection title={text('editor.system.access')}>{access.map((name) => field(name))}</FormSection>
-      <FormSection title={text('editor.system.network')}>
+      <FormSection title={text('systems.access')}>{access.map((name) => field(name))}</FormSection>
+      <FormSection title={text('systems.network')}>
         {field('dhcp')}
         {field('gateway', byDhcp)}
         {field('subnet', byDhcp)}
       </FormSection>
-      <FormSection title={text('editor.system.time')}>
+      <FormSection title={text('systems.time')}>
         <TimezoneField form={form} name="timezone" />
         {field('daylight_savings')}
         {field('ntp_server')}
       </FormSection>
-      <FormSection title={text('editor.system.night')}>
+      <FormSection title={text('systems.night')}>
         <FieldPair>
           <MinuteOfDayField form={form} name="night_start" />
           <MinuteOfDayField form={form} name="night_stop" />

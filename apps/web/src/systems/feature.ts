@@ -4,6 +4,7 @@ import { loadAppData, nothing } from '../platform/connection/messageEffects.ts';
 import { feature } from '../platform/feature.ts';
 
 export const systems = feature('systems', {
+  texts: ['systems'],
   routes: [list('admin/systemparams', systemParam, { group: 'system' })],
   kit: {
     system_param: {

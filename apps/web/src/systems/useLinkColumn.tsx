@@ -12,7 +12,7 @@ export function useLinkColumn(): readonly Column<EntityRow>[] {
   const cell = ({ id }: EntityRow) => {
     const link = links?.find(({ system_id }) => system_id === id);
     if (!link) return <EmptyValue />;
-    return <LampLabel {...linkLamps[link.state]}>{text(`editor.link.${link.state}`)}</LampLabel>;
+    return <LampLabel {...linkLamps[link.state]}>{text(`systems.link.${link.state}`)}</LampLabel>;
   };
-  return [{ key: 'link', header: text('editor.link'), width: 200, cell }];
+  return [{ key: 'link', header: text('systems.link'), width: 200, cell }];
 }

@@ -11,7 +11,7 @@ export function LastReachableCell({ value, row }: CellProps) {
   if (row && !isDevice(row)) return <EmptyValue />;
   return (
     <LampLabel fill="striped" tone="neutral">
-      {text('editor.hub.never')}
+      {text('list.never')}
     </LampLabel>
   );
 }

@@ -2,7 +2,7 @@ import type { CellProps } from '../entity/cells/cellProps.ts';
 import { EmptyValue } from '../entity/cells/EmptyValue.tsx';
 import { asText } from '../entity/rows/rowText.ts';
 import { useText } from '../platform/text/useText.ts';
-import { inheritanceOf } from './inheritance.ts';
+import { inheritanceOf } from './form/inheritance.ts';
 import classes from './SectionCell.module.css';
 
 /** The section that holds for a node: its own, or the one from above with its origin. */

@@ -73,6 +73,25 @@ export const callSourceGroupRights: RowRights = {
     row && (levelProblems(callSourceGroupLevel(viewer, system_id, Number(row.id)), row)[0] ?? null),
 };
 
+/** Buttons and indicators belong to a call source, as devices do: who may not read it does not see them. */
+export const partOfCallSourceRights: RowRights = {
+  readable: (viewer, system_id) =>
+    isRestricted(viewer)
+      ? [[{ field: 'call_source_id', in: [...new Set(readableCallSources(viewer, system_id))] }]]
+      : [],
+  mayCreate: mayCreateSources,
+  problems: (viewer, system_id, before, after) => {
+    const needed = before && after ? 'Write' : 'Full';
+    const concerned = [before, after]
+      .flatMap((row) => row?.call_source_id ?? [])
+      .filter((id) => typeof id === 'number');
+    const isAllowed = concerned.every((id) => isAtLeast(callSourceLevel(viewer, system_id, id), needed));
+    return isAllowed ? [] : [levelTooLow(before ? '' : 'call_source_id', needed)];
+  },
+  lock: (viewer, system_id, row) =>
+    row && (levelProblems(callSourceLevel(viewer, system_id, Number(row.call_source_id)), row)[0] ?? null),
+};
+
 const levelProblems = (level: PermissionLevel, after: Values | null): readonly Problem[] => {
   const needed = after ? 'Write' : 'Full';
   return isAtLeast(level, needed) ? [] : [levelTooLow('', needed)];

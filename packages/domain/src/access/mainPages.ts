@@ -57,7 +57,10 @@ const mainPages: readonly MainPage[] = [
     menu: { item: 'overview', isShown: ({ viewer, licence }) => hasTreeAccess(viewer, licence) },
     homepage: { choice: 'treeView', licence: ['management'], permissions: treeNeeds },
     isHome: ({ viewer }) => holds(viewer, treeNeeds),
-    built: { path: '/tree', anyOf: ['systemtree::manage_devices', 'systemtree::see_display_group_overrides'] },
+    built: {
+      path: '/tree',
+      anyOf: ['systemtree::use_module', 'systemtree::manage_devices', 'systemtree::see_display_group_overrides'],
+    },
   },
   {
     route: 'analytics',
@@ -94,7 +97,13 @@ const mainPages: readonly MainPage[] = [
     menu: { item: 'admin', isShown: ({ viewer }) => holds(viewer, ['admin::use_module']) },
     built: {
       path: '/admin',
-      anyOf: ['admin::manage_system', 'admin::manage_users', 'admin::manage_roles', 'admin::manage_display_notes'],
+      anyOf: [
+        'admin::manage_system',
+        'admin::manage_flightprofiles',
+        'admin::manage_users',
+        'admin::manage_roles',
+        'admin::manage_display_notes',
+      ],
     },
   },
   {

@@ -1,6 +1,7 @@
+import { changedFields } from '../kit/changedFields.ts';
 import { initialValues, type Values } from '../kit/entity.ts';
 import type { Problem } from '../kit/problem.ts';
-import { type NodeClass, nodeClass, nodeKinds } from '../tree/nodeKinds.ts';
+import { nodeClass, nodeKinds } from '../tree/nodeKinds.ts';
 import { systemTreeNode } from '../tree/systemTreeNode.ts';
 import {
   callSourceLevel,
@@ -13,70 +14,13 @@ import {
 } from './callSourceLevel.ts';
 import { levelTooLow, readableCallSources } from './callSourceRights.ts';
 import { any, holds } from './needs.ts';
+import { classCodes, fieldCodes, nodeNeeds, seeCodes } from './nodeCodes.ts';
 import type { Permission } from './permissions.ts';
 import type { Clause, RowFilter, RowRights } from './rowFilter.ts';
 import type { Viewer } from './viewer.ts';
 
-type ClassCodes = { readonly change: Permission; readonly create: Permission; readonly delete: Permission };
-
-const classCodes: Readonly<Record<NodeClass, ClassCodes>> = {
-  place: {
-    change: 'systemtree::manage_structure',
-    create: 'systemtree::manage_structure',
-    delete: 'systemtree::manage_structure',
-  },
-  device: {
-    change: 'systemtree::manage_devices',
-    create: 'systemtree::create_devices',
-    delete: 'systemtree::delete_devices',
-  },
-  tech: {
-    change: 'systemtree::change_tech_devices',
-    create: 'systemtree::create_tech_devices',
-    delete: 'systemtree::delete_tech_devices',
-  },
-  wired: {
-    change: 'systemtree::change_wired_devices',
-    create: 'systemtree::create_wired_devices',
-    delete: 'systemtree::delete_wired_devices',
-  },
-};
-
-const seeCodes = { tech: 'systemtree::see_tech_devices', wired: 'systemtree::see_wired_devices' } as const;
-
-/** Fields with a right of their own; any one of the codes is enough. */
-const fieldCodes: Readonly<Record<string, readonly [Permission, ...Permission[]]>> = {
-  serial: ['systemtree::change_serials'],
-  mac: ['systemtree::change_serials'],
-  parent_id: ['systemtree::change_parents'],
-  section_id: ['systemtree::change_sections'],
-  inherit_section: ['systemtree::change_sections'],
-  inherit_flight_profile: ['systemtree::change_flight_profiles'],
-  number: ['systemtree::change_gets_attributes'],
-  disable_buzzer_at_night: ['systemtree::change_gets_attributes'],
-  mask_time_at_night: ['systemtree::change_gets_attributes'],
-  display_time: ['systemtree::change_gets_attributes'],
-  linked_system_tree_node_id: ['systemtree::change_linked_devices'],
-  is_linkable: ['systemtree::change_linked_devices'],
-  day_sound_level: ['systemtree::change_sound_levels'],
-  night_sound_level: ['systemtree::change_sound_levels'],
-  use_activity_control: ['systemtree::enable_activity_control', 'systemtree::change_activity_control'],
-};
-
 /** What decides who may see and change a device. */
 const belonging = ['kind', 'is_tech', 'call_source_id'] as const;
-
-const classes = ['place', 'device', 'tech', 'wired'] as const satisfies readonly NodeClass[];
-
-const codesOf = (verb: keyof ClassCodes) => [...new Set(classes.map((each) => classCodes[each][verb]))];
-
-/** For the API as a whole; rows and fields are checked one by one. */
-export const nodeNeeds = {
-  create: [any, ...codesOf('create')],
-  delete: [any, ...codesOf('delete')],
-  update: [any, ...new Set([...codesOf('change'), ...Object.values(fieldCodes).flat()])],
-  sort: ['systemtree::manage_structure'],
-} as const satisfies Readonly<Record<string, readonly (Permission | typeof any)[]>>;
 
 export const nodeRights: RowRights = {
   readable: (viewer, system_id) => [
@@ -159,13 +103,6 @@ function newLockOf(viewer: Viewer, field: string): Problem | null {
   return !codes || holds(viewer, [any, ...codes]) ? null : missingRight(field, codes[0]);
 }
 
-/** Most values are plain, and thousands of rows are compared at a time. */
-const changedFields = (before: Values, after: Values) =>
-  Object.keys(after).filter((key) => {
-    const [one, other] = [before[key] ?? null, after[key] ?? null];
-    return one !== other && JSON.stringify(one) !== JSON.stringify(other);
-  });
-
 function changeProblems(viewer: Viewer, system_id: number, before: Values, after: Values): readonly Problem[] {
   const level = nodeLevel(viewer, system_id, before);
   if (!isAtLeast(level, 'Write')) return [levelTooLow('', 'Write')];
@@ -186,11 +123,13 @@ function movingProblems(viewer: Viewer, system_id: number, before: Values, after
   return levels[0] === levels[1] ? [] : [levelTooLow(field, highestLevel(levels))];
 }
 
+const initial = initialValues(systemTreeNode);
+
 function creationProblems(viewer: Viewer, system_id: number, after: Values): readonly Problem[] {
   const { create } = classCodes[nodeClass(after)];
   if (!holds(viewer, [create])) return [missingRight('kind', create)];
   if (!isAtLeast(nodeLevel(viewer, system_id, after), 'Full')) return [levelTooLow('', 'Full')];
-  return changedFields(initialValues(systemTreeNode), after)
+  return changedFields(initial, after)
     .map((field) => newLockOf(viewer, field))
     .filter((lock) => lock !== null);
 }

@@ -32,6 +32,14 @@ export type RowRights = {
   readonly lock: (viewer: Viewer, system_id: number, row: Values | null, field: string) => Problem | null;
 };
 
+/** Where the right for the entity as a whole is enough. */
+export const unrestricted: RowRights = {
+  readable: () => [],
+  mayCreate: () => true,
+  problems: () => [],
+  lock: () => null,
+};
+
 export const matches = (filter: RowFilter, row: Values): boolean =>
   filter.every((clause) => clause.some((term) => holds(term, row[term.field] ?? null)));
 

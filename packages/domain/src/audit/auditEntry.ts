@@ -1,18 +1,29 @@
 import { localDay } from '../time/localTime.ts';
 
 /** Actions on the whole installation: a line of its own in the timeline, without a row. */
-const systemActions = ['gets_committed', 'backup', 'loggedin', 'cleanup', 'gets_imported', 'clients_reloaded'] as const;
+export const systemActions = [
+  'gets_committed',
+  'backup',
+  'loggedin',
+  'cleanup',
+  'gets_imported',
+  'clients_reloaded',
+] as const;
 
 export type SystemAction = (typeof systemActions)[number];
 
 export const isSystemAction = (action: string): action is SystemAction => systemActions.some((one) => one === action);
 
-/** What happened to one row. */
-const rowActions = ['created', 'updated', 'deleted', 'committed', 'imported'] as const;
+/** What happened to one row, as the specification lists it. */
+export const rowActions = ['created', 'updated', 'deleted', 'committed', 'imported'] as const;
 
-export type RowAction = (typeof rowActions)[number];
+/** A device was given something to do; its row did not change. */
+const ownActions = ['triggered'] as const;
 
-export const isRowAction = (action: string): action is RowAction => rowActions.some((one) => one === action);
+export type RowAction = (typeof rowActions)[number] | (typeof ownActions)[number];
+
+export const isRowAction = (action: string): action is RowAction =>
+  [...rowActions, ...ownActions].some((one) => one === action);
 
 export const isFromApp = (namespace: string) => namespace === 'carestead_app';
 

@@ -22,6 +22,8 @@ export type DeviceReport = {
   position?: string;
   position_updated_at?: number;
   is_active?: boolean;
+  last_activity_at?: number;
+  muted?: boolean;
 };
 
 export type Outcome = {
@@ -96,7 +98,15 @@ export function applyEvents(
         });
         break;
       case 'activity':
-        report({ device_id: event.device_id, last_reachable_at: event.at, is_active: event.is_active });
+        report({
+          device_id: event.device_id,
+          last_reachable_at: event.at,
+          is_active: event.is_active,
+          ...(event.is_active && { last_activity_at: event.at }),
+        });
+        break;
+      case 'muted':
+        report({ device_id: event.device_id, last_reachable_at: event.at, muted: event.is_muted });
         break;
       case 'acknowledged':
         if (open.has(event.call) && !acknowledged.has(event.call))

@@ -1,5 +1,6 @@
+import { deviceCharacter, longDeviceText } from '../kit/deviceTexts.ts';
 import { entity } from '../kit/entity.ts';
-import { choice, colour, flag, optionalText, text } from '../kit/fields.ts';
+import { choice, colour, flag, text } from '../kit/fields.ts';
 
 const ledColours = ['inactive', 'red', 'green', 'blue', 'white', 'yellow', 'cyan', 'magenta'] as const;
 
@@ -10,8 +11,8 @@ export const callType = entity('call_type', {
   needs: 'admin::manage_system',
   fields: {
     name: text(40),
-    char: optionalText(1, { style: 'ascii' }),
-    text: optionalText(19, { style: 'ascii' }),
+    char: deviceCharacter(),
+    text: longDeviceText(),
     color: colour('#6BE3F5'),
     urgency: choice(['Normal', 'Urgent', 'Emergency'], 'Normal'),
     flag: choice(['Call', 'Presence', 'Defect'], 'Call'),

@@ -14,18 +14,26 @@ describe('the next try', () => {
     [11, 3_600_000],
     [40, 3_600_000],
   ])('after %i tries comes after %i ms', (tries, wait) => {
-    expect(nextTry({ tries, give_up_at: tomorrow }, now, 1)).toBe(now + wait);
-    expect(nextTry({ tries, give_up_at: tomorrow }, now, 0)).toBe(now + wait * 0.8);
+    expect(nextTry({ tries, give_up_at: tomorrow, longest_wait: longestWait }, now, 1)).toBe(now + wait);
+    expect(nextTry({ tries, give_up_at: tomorrow, longest_wait: longestWait }, now, 0)).toBe(now + wait * 0.8);
   });
 
   test('waits as long as the other side asks, an hour at most', () => {
-    expect(nextTry({ tries: 1, give_up_at: tomorrow }, now, 1, 60_000)).toBe(now + 60_000);
-    expect(nextTry({ tries: 1, give_up_at: tomorrow }, now, 1, 10 * longestWait)).toBe(now + longestWait);
+    expect(nextTry({ tries: 1, give_up_at: tomorrow, longest_wait: longestWait }, now, 1, 60_000)).toBe(now + 60_000);
+    expect(nextTry({ tries: 1, give_up_at: tomorrow, longest_wait: longestWait }, now, 1, 10 * longestWait)).toBe(
+      now + longestWait,
+    );
+  });
+
+  test('of what is urgent never waits longer than that allows, whatever the other side asks', () => {
+    const urgent = { tries: 40, give_up_at: tomorrow, longest_wait: 30_000 };
+    expect(nextTry(urgent, now, 1)).toBe(now + 30_000);
+    expect(nextTry(urgent, now, 1, longestWait)).toBe(now + 30_000);
   });
 
   test('is not made when it would be too late', () => {
-    expect(nextTry({ tries: 1, give_up_at: now + 4999 }, now, 1)).toBeNull();
-    expect(nextTry({ tries: 1, give_up_at: now + 5000 }, now, 1)).toBe(now + 5000);
+    expect(nextTry({ tries: 1, give_up_at: now + 4999, longest_wait: longestWait }, now, 1)).toBeNull();
+    expect(nextTry({ tries: 1, give_up_at: now + 5000, longest_wait: longestWait }, now, 1)).toBe(now + 5000);
   });
 
   test('tries come again until a day has passed, with waits from seconds to an hour', () => {
@@ -35,7 +43,7 @@ describe('the next try', () => {
         let tries = 0;
         for (const random of randoms) {
           tries += 1;
-          const next = nextTry({ tries, give_up_at: tomorrow }, at, random);
+          const next = nextTry({ tries, give_up_at: tomorrow, longest_wait: longestWait }, at, random);
           if (next === null) {
             expect(tomorrow - at).toBeLessThanOrEqual(longestWait);
             return;
@@ -58,7 +66,7 @@ describe('after a try', () => {
     detail: '',
     mayHaveArrived: false,
   };
-  const tried = { tries: 1, give_up_at: tomorrow };
+  const tried = { tries: 1, give_up_at: tomorrow, longest_wait: longestWait };
 
   test.each([
     ['what was sent is done', { kind: 'sent' } as const, 'Success'],
@@ -70,7 +78,7 @@ describe('after a try', () => {
   });
 
   test('the reason of the last try stays when it is given up', () => {
-    expect(afterTry({ tries: 30, give_up_at: now }, failed, now, 0.5)).toEqual({
+    expect(afterTry({ tries: 30, give_up_at: now, longest_wait: longestWait }, failed, now, 0.5)).toEqual({
       result: 'Failure',
       reason: 'unreachable',
       due_at: now,

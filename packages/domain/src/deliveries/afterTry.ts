@@ -24,12 +24,18 @@ export const giveUpAfter = 86_400_000;
 /** Between four fifths and all of the wait, so that what failed together does not come back together. */
 const jittered = (wait: number, random: number) => Math.round(wait * (0.8 + 0.2 * random));
 
-type Tried = { tries: number; give_up_at: number };
+type Tried = {
+  tries: number;
+  give_up_at: number;
+  /** Milliseconds between two tries at most. */
+  longest_wait: number;
+};
 
 /** When to try again after this many tries; null: no more. `random` is from 0 to 1. */
-export function nextTry({ tries, give_up_at }: Tried, now: number, random: number, retryAfter = 0): number | null {
-  const wait = Math.min(firstWait * 2 ** Math.max(0, tries - 1), longestWait);
-  const at = now + Math.max(jittered(wait, random), Math.min(retryAfter, longestWait));
+export function nextTry(tried: Tried, now: number, random: number, retryAfter = 0): number | null {
+  const { tries, give_up_at, longest_wait } = tried;
+  const wait = Math.min(firstWait * 2 ** Math.max(0, tries - 1), longest_wait);
+  const at = now + Math.max(jittered(wait, random), Math.min(retryAfter, longest_wait));
   return at > give_up_at ? null : at;
 }
 

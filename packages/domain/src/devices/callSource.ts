@@ -1,3 +1,4 @@
+import { deviceCharacter } from '../kit/deviceTexts.ts';
 import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
 import { number, optionalText } from '../kit/fields.ts';
@@ -10,7 +11,7 @@ export const callSource = entity('call_source', {
   scope: 'system',
   synced: true,
   needs: 'admin::manage_system',
-  fields: { text: optionalText(40), number: number(0, 65_535), char: optionalText(1) },
+  fields: { text: optionalText(40), number: number(0, 65_535), char: deviceCharacter() },
   columns: ['text', 'number', 'char'],
   choiceDetail: 'number',
   check: nameProblems,

@@ -1,6 +1,6 @@
 import { callSourceGroupFlags } from '../access/callSourceLevel.ts';
 import { entity } from '../kit/entity.ts';
-import { choice, number, refs, text } from '../kit/fields.ts';
+import { choice, numberFrom, refs, text } from '../kit/fields.ts';
 
 /** Call sources that belong together: roles get levels for them, monitoring its time-out. */
 export const callSourceGroup = entity('call_source_group', {
@@ -11,7 +11,7 @@ export const callSourceGroup = entity('call_source_group', {
   fields: {
     name: text(40),
     flag: choice(callSourceGroupFlags, 'None'),
-    timeout_minutes: number(0, 100_000, 0),
+    timeout_minutes: numberFrom(0, 0),
     related_callsources: refs('call_source'),
   },
   columns: ['name', 'flag', 'timeout_minutes', 'related_callsources'],

@@ -1,6 +1,6 @@
+import { hubStatuses } from '../field/hubReport.ts';
 import { entity } from '../kit/entity.ts';
 import { choice, moment, optionalText, reported, secret, text } from '../kit/fields.ts';
-import { hubStatuses } from './hubHealth.ts';
 
 /** A radio hub. */
 export const hub = entity('hub', {
@@ -17,5 +17,6 @@ export const hub = entity('hub', {
     last_sync: reported(moment()),
   },
   columns: ['name', 'ip', 'status', 'last_sync'],
+  reports: { table: 'hub_reports', key: 'hub_id' },
   hasSeverity: true,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HubStatus } from './hubHealth.ts';
+import type { HubStatus } from '../field/hubReport.ts';
 import { hubHealth } from './hubHealth.ts';
 
 const now = Date.UTC(2026, 10, 15, 12);

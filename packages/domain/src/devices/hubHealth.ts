@@ -1,6 +1,4 @@
-export const hubStatuses = ['Busy', 'Offline', 'Processing', 'Ready', 'Unauthorized', 'Unknown'] as const;
-
-export type HubStatus = (typeof hubStatuses)[number];
+import type { HubStatus } from '../field/hubReport.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

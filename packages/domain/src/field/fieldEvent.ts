@@ -47,6 +47,7 @@ export const fieldEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reachability'), ...place, device_id: device, is_reachable: z.boolean() }),
   z.object({ kind: z.literal('position'), ...place, device_id: device, position: text }),
   z.object({ kind: z.literal('activity'), ...place, device_id: device, is_active: z.boolean() }),
+  z.object({ kind: z.literal('muted'), ...place, device_id: device, is_muted: z.boolean() }),
   z.object({ kind: z.literal('magnet'), ...place, mac: text, device_id: device.nullable() }),
   z.object({
     kind: z.literal('commit_progress'),

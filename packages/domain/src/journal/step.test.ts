@@ -38,6 +38,7 @@ const examples: { [K in NewStep['kind']]: Extract<NewStep, { kind: K }>['data'] 
   reachability: { is_reachable: false },
   position: { position: 'Flur' },
   activity: { is_active: true },
+  muted: { is_muted: true },
 };
 
 test('every kind is read back as it was appended', () => {
@@ -56,6 +57,7 @@ test.each([
   ['an opening that a snapshot brought about', 'call_opened', { reconciled: true }, { reconciled: true }],
   ['an acknowledgement from a screen', 'acknowledged', { user_id: 3, username: 'Vera' }, { user_id: 3, by: 'Vera' }],
   ['an acknowledgement at a device', 'acknowledged', { call: 7, by: 'Anna' }, { user_id: null, by: 'Anna' }],
+  ['one by a reply', 'acknowledged', { by: 'Pager', alert_channel_id: 2 }, { by: 'Pager', alert_channel_id: 2 }],
   ['one of an unknown person', 'acknowledged', { call: 7 }, { by: '' }],
   ['data with more than is known', 'battery', { device_id: 4, percent: 12 }, { percent: 12 }],
 ])('%s is read', (_name, kind, data, read) => {

@@ -28,7 +28,7 @@ const callSteps = {
   call_closed: z.object({ call: id.optional(), reconciled: isReconciled }),
   presence: z.object({ ...origin, is_present: z.boolean() }),
   defect: z.object({ ...origin, is_defect: z.boolean(), criterion: text.default('') }),
-  /** At a device (`by`), or from a screen, where the user is known. */
+  /** At a device (`by`), from a screen, where the user is known, or by a reply to an alert channel. */
   acknowledged: z
     .object({
       call: id.optional(),
@@ -36,6 +36,7 @@ const callSteps = {
       by: text.optional(),
       user_id: id.nullable().default(null),
       username: text.optional(),
+      alert_channel_id: id.nullable().default(null),
     })
     .transform(({ username, by, ...rest }) => ({ ...rest, by: by ?? username ?? '' })),
   manually_closed: z.object(person),
@@ -60,6 +61,8 @@ export const telemetrySteps = {
   reachability: z.object({ is_reachable: z.boolean() }),
   position: z.object({ position: text }),
   activity: z.object({ is_active: z.boolean() }),
+  /** The device's own sounder is switched off or on again. */
+  muted: z.object({ is_muted: z.boolean() }),
 } as const;
 
 const steps = { ...callSteps, ...telemetrySteps };

@@ -33,6 +33,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly reports?: { readonly table: string; readonly key: string };
   /** Its rows report how they are: lists can be sorted by `severity`, which the server works out. */
   readonly hasSeverity?: true;
+  /** By what lists can be narrowed beside fields: names with their values, whose conditions the server works out. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
   /** What the server works out from other rows, as GraphQL selects it: read with every row, never an input. */
   readonly derived?: readonly string[];
   /** The other entities whose rows these are made of. */

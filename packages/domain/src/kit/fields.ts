@@ -60,6 +60,12 @@ export const multiline = (max: number) => ({ kind: 'multiline', max, required: f
 export const number = (min: number, max: number, initial: number | null = null) =>
   ({ kind: 'number', min, max, required: true, initial }) as const;
 
+/** What a column can hold. */
+export const largestNumber = 2_147_483_647;
+
+/** A number without an upper end that a person would come to. */
+export const numberFrom = (min: number, initial: number | null = null) => number(min, largestNumber, initial);
+
 export const optionalNumber = (min: number, max: number) =>
   ({ kind: 'number', min, max, required: false, initial: null }) as const;
 

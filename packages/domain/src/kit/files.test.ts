@@ -27,6 +27,15 @@ describe('the name', () => {
   });
 });
 
+test.each([
+  ['Grundriss Erdgeschoss (Süd).png', null],
+  ['../plan.png', 'file_name'],
+  ['plan\n.png', 'file_name'],
+])('an image that is called %j is answered with %s', (name, message) => {
+  const plan = { name, type: 'image/png', size: 20_000, sniffed: 'image/png' } as const;
+  expect(fileProblem(file(['image/png', 'image/jpeg'], 1024 * 1024), plan)?.message ?? null).toBe(message);
+});
+
 describe('ending, bytes and the type that the browser sends', () => {
   test.each([
     ['an MP3', {}, null],
@@ -52,14 +61,14 @@ describe('ending, bytes and the type that the browser sends', () => {
 
 test.each([
   [1024 * 1024, null],
-  [1024 * 1024 + 1, { message: 'file_too_large', data: { size: 1 } }],
+  [1024 * 1024 + 1, { message: 'file_too_large', data: { size: 1, actual: 1.01 } }],
 ])('%i bytes', (size, problem) => {
   expect(fileProblem(sound, { ...bell, size })).toEqual(problem);
 });
 
 test('the largest size is given in megabytes', () => {
   const plan = file(['audio/mpeg'], 2.5 * 1024 * 1024);
-  expect(fileProblem(plan, { ...bell, size: 9_000_000 })?.data).toEqual({ size: 2.5 });
+  expect(fileProblem(plan, { ...bell, size: 9_000_000 })?.data).toEqual({ size: 2.5, actual: 8.59 });
 });
 
 const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0));

@@ -1,11 +1,8 @@
-import { isUuid } from '../text/textStyles.ts';
 import type { Field } from './fields.ts';
 import type { FileType } from './fileTypes.ts';
 import { fileTypes, typeLabels } from './fileTypes.ts';
+import { imageSize } from './imageSize.ts';
 import type { Problem } from './problem.ts';
-
-/** Files are stored under ids that cannot be guessed; names are only shown. */
-export const isFileId = isUuid;
 
 export type FileField = Extract<Field, { kind: 'file' }>;
 
@@ -15,6 +12,8 @@ export type FileFacts = { name: string; type: string; size: number; sniffed: Fil
 const longestName = 128;
 /** What devices can store: letters without accents, digits, dot and hyphen. */
 const plainName = /^[a-z0-9.-]+$/i;
+/** Images are shown by browsers alone, and may be called as people call them. */
+const imageName = /^[^\\/"\p{Cc}]+$/u;
 const megabyte = 1024 * 1024;
 
 /** The claims of a browser that does not know. */
@@ -25,14 +24,31 @@ export function fileProblem(
   { types, maxBytes }: Pick<FileField, 'types' | 'maxBytes'>,
   file: FileFacts,
 ): Omit<Problem, 'field'> | null {
-  if (!plainName.test(file.name)) return { message: 'file_name' };
+  const names = types.every((type) => type.startsWith('image/')) ? imageName : plainName;
+  if (!names.test(file.name)) return { message: 'file_name' };
   if (file.name.length > longestName) return { message: 'at_most', data: { size: longestName } };
   if (!isOneOf(types, file)) return { message: 'file_type', data: { types: typeLabels(types) } };
-  if (file.size > maxBytes) return { message: 'file_too_large', data: { size: inMegabytes(maxBytes) } };
+  if (file.size > maxBytes)
+    return { message: 'file_too_large', data: { size: inMegabytes(maxBytes), actual: atLeastMegabytes(file.size) } };
   return null;
 }
 
 export const inMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 100) / 100;
+
+/** Rounded up, so that a byte too many does not read like the limit itself. */
+const atLeastMegabytes = (bytes: number) => Math.ceil((bytes / megabyte) * 100) / 100;
+
+/** Larger images cost a browser hundreds of megabytes when they are drawn. */
+export const largestSide = 8000;
+
+/** Whether the content of an image can be worked with, whatever its name and its first bytes say. */
+export function imageProblem(type: FileType, bytes: Uint8Array): Omit<Problem, 'field'> | null {
+  if (!type.startsWith('image/')) return null;
+  const size = imageSize(type, bytes);
+  if (!size) return { message: 'file_not_processable' };
+  const isTooLarge = Math.max(size.width, size.height) > largestSide;
+  return isTooLarge ? { message: 'image_too_large', data: { ...size, size: largestSide } } : null;
+}
 
 function isOneOf(types: readonly FileType[], { name, type, sniffed }: FileFacts): boolean {
   if (sniffed === null || !types.includes(sniffed)) return false;

@@ -1,9 +1,11 @@
 import type { Entity } from './entity.ts';
-import { fieldEntries } from './entity.ts';
+import { fieldEntries, nameField } from './entity.ts';
 import type { Field } from './fields.ts';
 import type { Problem } from './problem.ts';
 
-export type Direction = 'ASC' | 'DESC';
+export const directions = ['ASC', 'DESC'] as const;
+
+export type Direction = (typeof directions)[number];
 export type SortKey = { field: string; direction: Direction };
 export type Filter = { field: string; values: readonly string[] };
 
@@ -34,15 +36,23 @@ export const sortableFields = oncePerEntity((entity) => [
   ...fieldEntries(entity).flatMap(([key, field]) => (hasOrder(field) ? [key] : [])),
 ]);
 
-/** By what a list can be narrowed: ids, choices, flags and references. */
+/** By what a list can be narrowed: ids, choices, flags, references, and what the entity declares beside its fields. */
 export const filterableFields = oncePerEntity((entity) => [
   'id',
   ...fieldEntries(entity).flatMap(([key, { kind }]) => (['choice', 'flag', 'ref'].includes(kind) ? [key] : [])),
+  ...Object.keys(entity.filters ?? {}),
 ]);
 
-/** What the text filter looks into. */
+/**
+ * What the text filter looks into: every text in the table of the rows itself, and what a row is called by where that is a
+ * number.
+ */
 export const searchedFields = oncePerEntity((entity) =>
-  fieldEntries(entity).flatMap(([key, { kind }]) => (kind === 'text' || kind === 'multiline' ? [key] : [])),
+  fieldEntries(entity).flatMap(([key, { kind, reported }]) => {
+    const isApart = reported && entity.reports !== undefined;
+    const isText = kind === 'text' || kind === 'multiline' || (kind === 'number' && key === nameField(entity));
+    return isText && !isApart ? [key] : [];
+  }),
 );
 
 export const defaultSort = (entity: Entity): readonly SortKey[] => [

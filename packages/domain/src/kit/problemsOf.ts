@@ -5,8 +5,8 @@ import { isBlank, isStorable } from '../text/visibleText.ts';
 import { cleanValue, cleanValues } from './cleanValues.ts';
 import type { Entity, Values } from './entity.ts';
 import { typedEntries } from './entity.ts';
-import type { Field } from './fields.ts';
-import { isFileId } from './files.ts';
+import { type Field, largestNumber } from './fields.ts';
+import { isFileId } from './fileId.ts';
 import type { Problem } from './problem.ts';
 
 type Found = Omit<Problem, 'field'> | null;
@@ -114,7 +114,9 @@ const styled = ({ style }: Extract<Field, { kind: 'text' }>, value: unknown): Fo
 
 function numberProblem(value: unknown, min: number, max: number): Found {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { message: 'invalid_number' };
-  return value < min || value > max ? { message: 'between', data: { min, max } } : null;
+  if (value >= min && value <= max) return null;
+  const hasOneEnd = max === largestNumber && value < min;
+  return hasOneEnd ? { message: 'not_below', data: { min } } : { message: 'between', data: { min, max } };
 }
 
 function momentProblem(value: unknown): Found {

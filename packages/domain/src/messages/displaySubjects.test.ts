@@ -10,6 +10,7 @@ test.each([
   ['videostream', 'video'],
   ['schedule.updated', 'configuration'],
   ['displaynote.updated', 'configuration'],
+  ['mergegroup.updated', 'configuration'],
   ['installation.updated', 'configuration'],
   ['user.updated', undefined],
   ['getsconfig.commit', undefined],

@@ -6,6 +6,7 @@ const configured = [
   'displaynote',
   'schedule',
   'displaygroup',
+  'mergegroup',
   'displayprofile',
   'section',
   'calltype',

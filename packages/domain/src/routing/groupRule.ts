@@ -32,22 +32,28 @@ export function groupRule(display_group_id: number, viewer: CallViewer, config: 
     case 'none':
       return { mode: group.rule_set, rule: { mode: group.rule_set }, reasons: [] };
     case 'section':
-      return sectionRule(display_group_id, viewer.section_id, config);
+      return sectionRule(display_group_id, viewer, config);
     case 'connections':
       return { mode: group.rule_set, rule: { mode: group.rule_set, group }, reasons: [] };
   }
 }
 
-function sectionRule(display_group_id: number, section_id: number | null, config: RoutingConfig): Ruled {
-  if (section_id === null || !config.sections.has(section_id)) {
-    return passing('section', { step: 'unknown', what: 'own_section', id: section_id });
+function sectionRule(display_group_id: number, viewer: CallViewer, config: RoutingConfig): Ruled {
+  const { section_id } = viewer;
+  if (section_id !== null && config.sections.has(section_id)) {
+    const { sections, reasons } = sectionsAsOne([section_id], display_group_id, config);
+    return { mode: 'section', rule: { mode: 'section', section_id, sections }, reasons };
   }
-  const sections = sectionsAsOne(section_id, display_group_id, config);
-  return {
-    mode: 'section',
-    rule: { mode: 'section', section_id, sections },
-    reasons: sections.size > 1 ? [{ step: 'sections_as_one', section_ids: [...sections] }] : [],
-  };
+  const selected = viewer.sections.filter((id) => config.sections.has(id));
+  // A wall has no section of its own: those that it selects stand for it, and its filter leaves out the others.
+  if (section_id === null && selected.length > 0) {
+    return {
+      mode: 'section',
+      rule: { mode: 'all' },
+      reasons: sectionsAsOne(selected, display_group_id, config).reasons,
+    };
+  }
+  return passing('section', { step: 'unknown', what: 'own_section', id: section_id });
 }
 
 const passing = (mode: GroupMode, reason: Reason): Ruled => ({ mode, rule: { mode: 'all' }, reasons: [reason] });
@@ -55,20 +61,29 @@ const passing = (mode: GroupMode, reason: Reason): Ruled => ({ mode, rule: { mod
 type Facts = Pick<RoutingConfig, 'connected_sections' | 'merge_groups'>;
 
 /**
- * All sections that count as one with a section: those connected with it, and those of the merge groups of the display
- * group that holds now. Whatever counts as one with one of them counts as one with all.
+ * All sections that count as one with those given: the ones connected with them, and those of the merge groups of the
+ * display group that holds now; of every one while that is not known. Whatever counts as one with one of them counts as
+ * one with all.
  */
-function sectionsAsOne(section_id: number, display_group_id: number, config: Facts): ReadonlySet<number> {
-  const merged = config.merge_groups
-    .filter((group) => group.display_group_id === display_group_id)
-    .map(({ sections }) => sections);
-  const found = new Set([section_id]);
+export function sectionsAsOne(own: readonly number[], display_group_id: number | 'unknown', config: Facts) {
+  const merging = config.merge_groups.filter(
+    (group) => display_group_id === 'unknown' || group.display_group_id === display_group_id,
+  );
+  const sections = new Set(own);
   // A set hands out what is added while it is walked.
-  for (const section of found) {
-    for (const other of config.connected_sections.get(section) ?? []) found.add(other);
-    for (const sections of merged) {
-      if (sections.includes(section)) for (const other of sections) found.add(other);
+  for (const section of sections) {
+    for (const other of config.connected_sections.get(section) ?? []) sections.add(other);
+    for (const group of merging) {
+      if (group.sections.includes(section)) for (const other of group.sections) sections.add(other);
     }
   }
-  return found;
+  const applied = merging.filter((group) => group.sections.length > 1 && group.sections.some((id) => sections.has(id)));
+  const reasons: readonly Reason[] =
+    sections.size === own.length
+      ? []
+      : [
+          ...applied.map(({ id }): Reason => ({ step: 'merge_group', merge_group_id: id })),
+          { step: 'sections_as_one', section_ids: [...sections] },
+        ];
+  return { sections: sections as ReadonlySet<number>, reasons };
 }

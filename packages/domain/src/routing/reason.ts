@@ -17,6 +17,7 @@ type OfPlan =
   | { step: 'slot'; part: PlanPart; schedule_id: number; slot: PlanSlot; from: number; until: number }
   | { step: 'group'; display_group_id: number; mode: GroupMode }
   | { step: 'override'; display_group_override_id: number; display_group_id: number; mode: GroupMode }
+  | { step: 'merge_group'; merge_group_id: number }
   | { step: 'sections_as_one'; section_ids: readonly number[] };
 
 type Pair = { display_group_id: number; section_id: number; call_type_id: number };

@@ -7,6 +7,7 @@ const names = {
   display_group: (id: number) => (id === 7 ? 'Pflege 1. OG' : null),
   section: (id: number) => (id < 10 ? `Abteilung ${id}` : null),
   call_type: (id: number) => (id === 2 ? 'Ruf' : null),
+  merge_group: (id: number) => (id === 5 ? 'Erdgeschoss' : null),
   moment: (at: number) => `nach ${at / 1000} s`,
 };
 const pair = { display_group_id: 7, section_id: 4, call_type_id: 2 };
@@ -28,6 +29,7 @@ const cases: readonly (readonly [Reason, string, object])[] = [
     'routing.override.none',
     { group: 'Pflege 1. OG' },
   ],
+  [{ step: 'merge_group', merge_group_id: 5 }, 'routing.merge_group', { group: 'Erdgeschoss' }],
   [
     { step: 'sections_as_one', section_ids: [1, 2, 30] },
     'routing.sections_as_one',

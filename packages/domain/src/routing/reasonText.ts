@@ -13,6 +13,7 @@ export type ReasonTextId =
   | `routing.${'part' | 'no_schedule' | 'all_day'}.${PlanPart}`
   | 'routing.slot'
   | `routing.${'group' | 'override'}.${GroupMode}`
+  | 'routing.merge_group'
   | 'routing.sections_as_one'
   | 'routing.no_calls'
   | `routing.own_section.${Outcome<'own_section'>}`
@@ -23,7 +24,7 @@ export type ReasonTextId =
 
 export type ReasonText = { id: ReasonTextId; values: Readonly<Record<string, string | number>> };
 
-type Names = 'schedule' | 'display_group' | 'section' | 'call_type';
+type Names = 'schedule' | 'display_group' | 'section' | 'call_type' | 'merge_group';
 
 /** What the ids of a reason are called where it is read; null: there is no name. */
 export type ReasonNames = { readonly [K in Names]: (id: number) => string | null } & {
@@ -53,6 +54,8 @@ export function reasonText(reason: Reason, names: ReasonNames): ReasonText {
       const group = name('display_group', reason.display_group_id);
       return { id: `routing.${reason.step}.${reason.mode}`, values: { group } };
     }
+    case 'merge_group':
+      return { id: 'routing.merge_group', values: { group: name('merge_group', reason.merge_group_id) } };
     case 'sections_as_one':
       return {
         id: 'routing.sections_as_one',

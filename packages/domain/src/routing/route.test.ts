@@ -198,7 +198,33 @@ describe('sections that count as one', () => {
     });
     const { place: shownAt, reasons } = route(callOf(garden, ordinary), viewerWith(corridor(east)), config, monday);
     expect(shownAt).toBe('calls');
-    expect(reasons).toContainEqual({ step: 'sections_as_one', section_ids: [east, west, garden] });
+    expect(reasons.slice(-3)).toEqual([
+      { step: 'merge_group', merge_group_id: 1 },
+      { step: 'sections_as_one', section_ids: [east, west, garden] },
+      { step: 'own_section', section_id: east, outcome: 'passes' },
+    ]);
+  });
+
+  test('are named without a merge group that has no part in it', () => {
+    const config = ward({
+      sections: connected({ [east]: west }),
+      merge_groups: [{ id: 1, display_group_id: sectionCalls, sections: [upstairs, garden] }],
+    });
+    const { reasons } = route(callOf(west, ordinary), viewerWith(corridor(east)), config, monday);
+    expect(reasons.map(({ step }) => step)).not.toContain('merge_group');
+  });
+
+  test.each([
+    ['of a merge group while its display group holds', ownSection, 'calls'],
+    ['and of no merge group while another group holds', sectionCalls, 'hidden'],
+    ['and of none while its group works by connections', nightTeam, 'hidden'],
+  ])('are shown by a wall that selects one of them, %s', (_what, group, expected) => {
+    const config = ward({ merge_groups: [{ id: 7, display_group_id: ownSection, sections: [east, garden] }] });
+    const wall = viewerWith({ plan: always(group), sections: [east] });
+    const { place: shownAt, reasons } = route(callOf(garden, ordinary), wall, config, monday);
+    expect(shownAt).toBe(expected);
+    expect(reasons.some(({ step }) => step === 'merge_group')).toBe(expected === 'calls');
+    expect(place(callOf(upstairs, ordinary), wall, config)).toBe('hidden');
   });
 
   test('may be connected through a section that is gone', () => {

@@ -1,7 +1,7 @@
 import { isWithin, type MinuteWindow } from '../time/clockTime.ts';
 import { dayLength, type LocalClock, localClock, minutesUntil, momentAhead } from '../time/localTime.ts';
 import type { CallViewer } from './callViewer.ts';
-import { type GroupRule, groupRule } from './groupRule.ts';
+import { type GroupRule, groupRule, sectionsAsOne } from './groupRule.ts';
 import { activeOverride } from './overrideRules.ts';
 import { plannedGroup } from './plannedGroup.ts';
 import type { Reason } from './reason.ts';
@@ -25,12 +25,18 @@ export function viewAt(viewer: CallViewer, config: RoutingConfig, now: number): 
   const override = activeOverride(viewer, config.display_group_overrides);
   const display_group_id = override?.display_group_id ?? planned.display_group_id;
   const { mode, rule, reasons } = groupRule(display_group_id, viewer, config);
+  const isUnknown = [...(override ? [] : planned.reasons), ...reasons].some(({ step }) => step === 'unknown');
+  // What is not known may be a group that shows section calls.
+  const asOne = (ids: readonly number[]) => {
+    if (mode === 'section') return sectionsAsOne(ids, display_group_id, config).sections;
+    return isUnknown ? sectionsAsOne(ids, 'unknown', config).sections : new Set(ids);
+  };
   return {
     viewer,
     config,
     rule,
     suppression: activeSuppression(config, clock),
-    filter: sectionFilter(viewer, config, clock),
+    filter: sectionFilter(viewer, config, clock, asOne),
     reasons: [
       ...planned.reasons,
       override ? { step: 'override', ...override, mode } : { step: 'group', display_group_id, mode },
@@ -62,7 +68,12 @@ export type SectionFilter = { sections: ReadonlySet<number> } | { sections: null
 const open = (reason: Reason | null): SectionFilter => ({ sections: null, reason });
 
 /** Sections that are not there can have no calls; if none of them is there, a filter would only make the wall dark. */
-function sectionFilter(viewer: CallViewer, config: RoutingConfig, clock: LocalClock | null): SectionFilter {
+function sectionFilter(
+  viewer: CallViewer,
+  config: RoutingConfig,
+  clock: LocalClock | null,
+  asOne: (ids: readonly number[]) => ReadonlySet<number>,
+): SectionFilter {
   const { sections, ignore_sections_time } = viewer;
   if (sections.length === 0) return open(null);
   if (ignore_sections_time) {
@@ -72,5 +83,5 @@ function sectionFilter(viewer: CallViewer, config: RoutingConfig, clock: LocalCl
   }
   const known = sections.filter((id) => config.sections.has(id));
   if (known.length === 0) return open({ step: 'unknown', what: 'section_filter', id: sections.join() });
-  return { sections: new Set(known) };
+  return { sections: asOne(known) };
 }

@@ -1,11 +1,11 @@
 import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
-import { choice, flag, number } from '../kit/fields.ts';
+import { choice, flag, number, numberFrom } from '../kit/fields.ts';
 import type { Problem } from '../kit/problem.ts';
 import { locales } from '../text/locales.ts';
 import { defaultGlobalSettings } from './globalSettings.ts';
 
-const minutes = (initial: number) => number(0, 100_000, initial);
+const minutes = (initial: number) => numberFrom(0, initial);
 
 /** What holds in the whole installation. */
 export const globalSetting = entity('global_setting', {

@@ -1,5 +1,6 @@
 /** What holds until somebody changes it. */
 export const defaultGlobalSettings = {
+  locale: 'de',
   ignore_linkable_node_pool_for_super_users: false,
   battery_threshold_low: 40,
   battery_threshold_critical: 25,

@@ -1,6 +1,17 @@
 import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
-import { choice, flag, number, optionalClock, optionalText, refs, reported, secret, text } from '../kit/fields.ts';
+import {
+  choice,
+  flag,
+  number,
+  optionalClock,
+  optionalNumber,
+  optionalText,
+  refs,
+  reported,
+  secret,
+  text,
+} from '../kit/fields.ts';
 import type { Problem } from '../kit/problem.ts';
 import { locales } from '../text/locales.ts';
 
@@ -41,6 +52,7 @@ export const systemParam = entity('system_param', {
     weekend_stop: minuteOfWeek(0),
     ...callSuppression,
     version: reported(optionalText(100)),
+    section_capacity: reported(optionalNumber(1, 65_535)),
   },
   columns: ['name', 'ip', 'tcp_port', 'timezone', 'auto_commit'],
   check: suppressionProblems,

@@ -44,3 +44,27 @@ export function searchTerms(typed: string): readonly string[] {
 
 export const isFoundIn = (text: string, typed: string): boolean =>
   searchTerms(typed).some((term) => text.includes(term));
+
+/** A folded text, and where each of its letters, and its end, stands in the text that it was made of. */
+type FoldedText = { readonly plain: string; readonly places: readonly number[] };
+
+/** A text as it is searched in: folded, and once more without umlauts of two letters. */
+export function textPlaces(text: string): readonly [FoldedText, FoldedText] {
+  const letters: { letter: string; at: number }[] = [];
+  let at = 0;
+  for (const character of text) {
+    for (const letter of folded(character)) letters.push({ letter, at });
+    at += character.length;
+  }
+  const isPartOfUmlaut = (index: number) =>
+    letters[index]?.letter === 'e' && /[aou]/.test(letters[index - 1]?.letter ?? '');
+  const version = (kept: typeof letters): FoldedText => ({
+    plain: kept.map(({ letter }) => letter).join(''),
+    // A letter of two UTF-16 units has two places.
+    places: [
+      ...kept.flatMap(({ letter, at: place }) => Array.from({ length: letter.length }, () => place)),
+      text.length,
+    ],
+  });
+  return [version(letters), version(letters.filter((_, index) => !isPartOfUmlaut(index)))];
+}

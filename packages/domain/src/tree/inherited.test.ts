@@ -48,8 +48,13 @@ test('levels beyond the tenth are ignored', () => {
 
 test('the origin of a value is the nearest node above that has its own', () => {
   const building = node({ text_short: 'LH', inherit_text_short: false });
-  expect(originsAbove([room, floor, building])).toEqual({ section_id: floor, text_short: room, text_long: null });
-  expect(originsAbove([])).toEqual({ section_id: null, text_short: null, text_long: null });
+  expect(originsAbove([room, floor, building])).toEqual({
+    section_id: floor,
+    text_short: room,
+    text_long: null,
+    flight_profile_id: floor,
+  });
+  expect(originsAbove([])).toEqual({ section_id: null, text_short: null, text_long: null, flight_profile_id: null });
 });
 
 test('an origin is found as far up as its value holds', () => {

@@ -30,6 +30,7 @@ export const inheritFlags = {
   section_id: 'inherit_section',
   text_short: 'inherit_text_short',
   text_long: 'inherit_text_long',
+  flight_profile_id: 'inherit_flight_profile',
 } as const;
 
 export type InheritedField = keyof typeof inheritFlags;
@@ -40,7 +41,12 @@ type Flagged = Pick<InheritingNode, (typeof inheritFlags)[InheritedField]>;
 export function originsAbove<N extends Flagged>(above: readonly N[]): Readonly<Record<InheritedField, N | null>> {
   const near = above.slice(0, deepestChain);
   const from = (field: InheritedField) => near.find((node) => !node[inheritFlags[field]]) ?? null;
-  return { section_id: from('section_id'), text_short: from('text_short'), text_long: from('text_long') };
+  return {
+    section_id: from('section_id'),
+    text_short: from('text_short'),
+    text_long: from('text_long'),
+    flight_profile_id: from('flight_profile_id'),
+  };
 }
 
 type Inheriting = 'inherit_section' | 'inherit_text_short' | 'inherit_text_long' | 'inherit_flight_profile';

@@ -1,7 +1,9 @@
 import { type ClassedNode, isDevice } from './nodeKinds.ts';
 
 /** `ok` is green, the next two are yellow, `replace_now` is red. */
-export type BatteryState = 'unknown' | 'ok' | 'low' | 'replace_soon' | 'replace_now';
+export const batteryStates = ['unknown', 'ok', 'low', 'replace_soon', 'replace_now'] as const;
+
+export type BatteryState = (typeof batteryStates)[number];
 
 type Thresholds = { battery_threshold_low: number; battery_threshold_critical: number };
 

@@ -2,9 +2,6 @@ import { addressProblem } from '../text/networkAddress.ts';
 
 type VideoAddressProblem = 'loopback' | 'not_allowed';
 
-/** A name or a password in front of the host, however the slashes are written. */
-export const hasCredentials = (url: string): boolean => /^https?:[\\/]*[^\\/?#]*@/i.test(url.trim());
-
 /**
  * Where the address of a camera must not lead. It comes as browsers read it, in its parts; a name of a host counts as what
  * it says, because browsers ask for it, not we.

@@ -2,7 +2,7 @@ import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
 import { text } from '../kit/fields.ts';
 import type { Problem } from '../kit/problem.ts';
-import { hasCredentials } from './videoAddress.ts';
+import { hasCredentials } from '../text/urlCredentials.ts';
 
 /** A camera, such as that of the door station; walls show it when it is triggered. */
 export const videoStream = entity('video_stream', {

@@ -215,6 +215,12 @@ export const profileTexts = texts({
     it: 'Gruppo di visualizzazione dalle {time}',
   },
   'wallDesk.plan.group.none': { de: 'Keine Rufe', en: 'No calls', fr: 'Aucun appel', it: 'Nessuna chiamata' },
+  'wallDesk.plan.group.section': {
+    de: 'Rufe der Abteilung',
+    en: 'Section calls',
+    fr: 'Appels du secteur',
+    it: 'Chiamate del reparto',
+  },
   'wallDesk.plan.group.all': { de: 'Alle Rufe', en: 'All calls', fr: 'Tous les appels', it: 'Tutte le chiamate' },
   'wallDesk.plan.group.unknown': {
     de: 'Nicht mehr vorhanden ({id})',

@@ -165,6 +165,12 @@ export const form = texts({
     fr: 'Pas encore utilisé.',
     it: 'Non ancora usato.',
   },
+  'form.used_by.more': {
+    de: '{count, plural, one {und # weiterer} other {und # weitere}}',
+    en: '{count, plural, one {and # more} other {and # more}}',
+    fr: '{count, plural, one {et # autre} other {et # autres}}',
+    it: '{count, plural, one {e # altro} other {e altri #}}',
+  },
   'form.used_by.hidden': {
     de: 'Ein Eintrag, den Sie nicht sehen dürfen',
     en: 'An entry that you may not see',

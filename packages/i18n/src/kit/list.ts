@@ -1,4 +1,6 @@
+import { escapeEmptyTexts } from '../escape/emptyLists.ts';
 import { texts } from '../texts.ts';
+import { emptyLists } from './emptyLists.ts';
 
 export const list = texts({
   'list.create': { de: 'Anlegen', en: 'Create', fr: 'Créer', it: 'Crea' },
@@ -72,78 +74,8 @@ export const list = texts({
     fr: 'Créez le premier élément.',
     it: 'Crei il primo elemento.',
   },
-  'list.empty.text.call_type': {
-    de: 'Rufarten sagen, was ein Ruf bedeutet, wie dringend er ist und wie er aussieht.',
-    en: 'Call types say what a call means, how urgent it is and how it looks.',
-    fr: 'Les types d’appel disent ce qu’un appel signifie, son degré d’urgence et son aspect.',
-    it: 'I tipi di chiamata dicono che cosa significa una chiamata, quanto è urgente e come appare.',
-  },
-  'list.empty.text.call_source': {
-    de: 'Rufquellen sagen, was in einem Zimmer einen Ruf auslöst, zum Beispiel das Bett oder das Bad.',
-    en: 'Call sources say what in a room raises a call, for example the bed or the bathroom.',
-    fr: 'Les sources d’appel disent ce qui déclenche un appel dans une chambre, par exemple le lit ou la salle de bain.',
-    it: 'Le fonti dicono che cosa fa partire una chiamata in una camera, per esempio il letto o il bagno.',
-  },
-  'list.empty.text.call_source_group': {
-    de: 'Rufquellengruppen fassen Rufquellen zusammen; Rollen erhalten je Gruppe eine Stufe.',
-    en: 'Call source groups bring call sources together; roles get a level for each group.',
-    fr: 'Les groupes réunissent des sources d’appel; les rôles reçoivent un niveau par groupe.',
-    it: 'I gruppi riuniscono fonti di chiamata; i ruoli ricevono un livello per ogni gruppo.',
-  },
-  'list.empty.text.hub': {
-    de: 'Hubs empfangen die Funksignale der Geräte und geben sie an den Konfigurator weiter.',
-    en: 'Hubs receive the radio signals of the devices and pass them on to the configurator.',
-    fr: 'Les hubs reçoivent les signaux radio des appareils et les transmettent au configurateur.',
-    it: 'Gli hub ricevono i segnali radio dei dispositivi e li trasmettono al configuratore.',
-  },
-  'list.empty.text.role': {
-    de: 'Rollen sagen, wer was darf. Ihre Reihenfolge sagt, wer wen verwaltet.',
-    en: 'Roles say who may do what. Their order says who manages whom.',
-    fr: 'Les rôles disent qui peut faire quoi. Leur ordre dit qui gère qui.',
-    it: 'I ruoli dicono chi può fare che cosa. Il loro ordine dice chi gestisce chi.',
-  },
-  'list.empty.text.schedule': {
-    de: 'Zeitpläne teilen den Tag in Abschnitte, zum Beispiel in Schichten.',
-    en: 'Schedules divide the day into periods, for example shifts.',
-    fr: 'Les horaires divisent la journée en périodes, par exemple selon les équipes.',
-    it: 'I programmi orari dividono la giornata in periodi, per esempio in turni.',
-  },
-  'list.empty.text.section': {
-    de: 'Abteilungen fassen Zimmer zusammen und bestimmen, wer welche Rufe sieht.',
-    en: 'Sections group rooms and decide who sees which calls.',
-    fr: 'Les secteurs regroupent des chambres et déterminent qui voit quels appels.',
-    it: 'I reparti raggruppano le camere e stabiliscono chi vede quali chiamate.',
-  },
-  'list.empty.text.section_template': {
-    de: 'Vorlagen füllen den Plan einer Abteilung in einem Schritt.',
-    en: 'Templates fill the plan of a section in one step.',
-    fr: 'Les modèles remplissent le plan d’un secteur en une fois.',
-    it: 'I modelli compilano il piano di un reparto in un solo passo.',
-  },
-  'list.empty.text.display_group': {
-    de: 'Anzeigegruppen sagen, welche Rufe angezeigt werden.',
-    en: 'Display groups say which calls are shown.',
-    fr: 'Les groupes d’affichage disent quels appels sont affichés.',
-    it: 'I gruppi di visualizzazione dicono quali chiamate vengono mostrate.',
-  },
-  'list.empty.text.system_param': {
-    de: 'Der Konfigurator verbindet Carestead mit den Geräten im Haus. Mit ihm beginnt alles.',
-    en: 'The configurator connects Carestead with the devices in the facility. Everything begins with it.',
-    fr: 'Le configurateur relie Carestead aux appareils de l’établissement. Tout commence par lui.',
-    it: 'Il configuratore collega Carestead ai dispositivi della struttura. Tutto comincia da lì.',
-  },
-  'list.empty.text.system_tree_node': {
-    de: 'Geräte gehören zu Zimmern und Stockwerken; über ihre Verbindung kommen die Rufe.',
-    en: 'Devices belong to rooms and floors; calls arrive over their connection.',
-    fr: 'Les appareils sont rattachés aux chambres et aux étages; les appels arrivent par leur liaison.',
-    it: 'I dispositivi appartengono a camere e piani; le chiamate arrivano attraverso il loro collegamento.',
-  },
-  'list.empty.text.display_group_override': {
-    de: 'Zusammenschaltungen leiten die Rufe einer Abteilung für eine Weile anders, zum Beispiel in der Nacht.',
-    en: 'Interconnections lead the calls of a section elsewhere for a while, for example at night.',
-    fr: 'Les couplages dirigent pour un temps les appels d’un secteur ailleurs, par exemple la nuit.',
-    it: 'Le interconnessioni inviano altrove per un po’ le chiamate di un reparto, per esempio di notte.',
-  },
+  ...emptyLists,
+  ...escapeEmptyTexts,
   'list.no_hits.title': { de: 'Keine Treffer', en: 'No results', fr: 'Aucun résultat', it: 'Nessun risultato' },
   'list.no_hits.text': {
     de: 'Zu Suche und Filtern passt nichts.',
@@ -177,10 +109,10 @@ export const list = texts({
   },
   'list.not_allowed.title': { de: 'Kein Zugriff', en: 'Access denied', fr: 'Accès refusé', it: 'Accesso negato' },
   'list.not_allowed.text': {
-    de: 'Es fehlt die Berechtigung {permission}. Wer Ihre Rolle verwaltet, kann sie erteilen.',
-    en: 'The permission {permission} is missing. Whoever manages your role can grant it.',
-    fr: 'L’autorisation {permission} manque. La personne qui gère votre rôle peut l’accorder.',
-    it: 'Manca l’autorizzazione {permission}. Chi gestisce il suo ruolo può concederla.',
+    de: 'Ihnen fehlt die Berechtigung für diese Liste. Wer Ihre Rolle verwaltet, kann sie erteilen.',
+    en: 'You lack the permission for this list. Whoever manages your role can grant it.',
+    fr: 'L’autorisation pour cette liste vous manque. La personne qui gère votre rôle peut l’accorder.',
+    it: 'Le manca l’autorizzazione per questo elenco. Chi gestisce il suo ruolo può concederla.',
   },
   'list.no_system.title': {
     de: 'Noch kein Konfigurator',
@@ -391,5 +323,19 @@ export const list = texts({
     en: 'Deleting did not work. Please try again.',
     fr: 'La suppression n’a pas abouti. Veuillez réessayer.',
     it: 'L’eliminazione non è riuscita. Riprovi.',
+  },
+  'list.unknown': { de: 'Unbekannt', en: 'Unknown', fr: 'Inconnu', it: 'Sconosciuto' },
+  'list.never': { de: 'Noch nie', en: 'Never yet', fr: 'Encore jamais', it: 'Ancora mai' },
+  'list.limit_reached': {
+    de: 'Lizenzgrenze erreicht.',
+    en: 'Licence limit reached.',
+    fr: 'Limite de la licence atteinte.',
+    it: 'Limite della licenza raggiunto.',
+  },
+  'list.device_limit_reached': {
+    de: 'Lizenzgrenze für Geräte erreicht; Orte können Sie weiterhin anlegen.',
+    en: 'Licence limit for devices reached; you can still create places.',
+    fr: 'Limite de la licence atteinte pour les appareils; vous pouvez encore créer des lieux.',
+    it: 'Limite della licenza raggiunto per i dispositivi; può ancora creare luoghi.',
   },
 });

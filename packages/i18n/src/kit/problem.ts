@@ -1,5 +1,6 @@
 import type { ProblemKey } from '@carestead/domain/kit/problem';
 import { texts } from '../texts.ts';
+import { nodeProblems } from './nodeProblems.ts';
 
 /** What stands under a field; the ids come from the domain, so that a new problem asks for its text here. */
 export const problem = texts<`problem.${ProblemKey}`>({
@@ -213,30 +214,7 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Le critère doit commencer par 0x, par exemple 0x6A.',
     it: 'Il criterio deve iniziare con 0x, per esempio 0x6A.',
   },
-  'problem.section_full': {
-    de: '{size, plural, one {Die Abteilung ist voll. Möglich ist höchstens # Gerät.} other {Die Abteilung ist voll. Möglich sind höchstens # Geräte.}}',
-    en: '{size, plural, one {The section is full. At most # device is possible.} other {The section is full. At most # devices are possible.}}',
-    fr: '{size, plural, one {Le secteur est complet. Au plus # appareil est possible.} other {Le secteur est complet. Au plus # appareils sont possibles.}}',
-    it: '{size, plural, one {Il reparto è pieno. È possibile al massimo # dispositivo.} other {Il reparto è pieno. Sono possibili al massimo # dispositivi.}}',
-  },
-  'problem.has_linked_devices': {
-    de: 'Ein Knoten mit verknüpften Geräten kann nicht selbst verknüpft werden.',
-    en: 'A node with linked devices cannot itself be linked.',
-    fr: 'Un nœud avec des appareils associés ne peut pas être associé lui-même.',
-    it: 'Un nodo con dispositivi associati non può essere associato a sua volta.',
-  },
-  'problem.converter_serial': {
-    de: 'Diese Seriennummer gehört zu keinem Umsetzer.',
-    en: 'This serial number does not belong to a converter.',
-    fr: 'Ce numéro de série n’est pas celui d’un convertisseur.',
-    it: 'Questo numero di serie non appartiene a un convertitore.',
-  },
-  'problem.required_by_inheritance': {
-    de: 'Hier braucht es einen Wert: Er wird weiter unten geerbt, oder von oben kommt keiner.',
-    en: 'A value is needed here: it is inherited below, or there is none to inherit from above.',
-    fr: 'Une valeur est nécessaire ici: elle est héritée plus bas, ou aucune ne vient d’en haut.',
-    it: 'Qui serve un valore: viene ereditato più in basso, o dall’alto non ne arriva nessuno.',
-  },
+  ...nodeProblems,
   'problem.file_name': {
     de: 'Der Dateiname darf nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestrich enthalten.',
     en: 'The file name may only contain letters without accents, digits, full stops and hyphens.',
@@ -250,10 +228,64 @@ export const problem = texts<`problem.${ProblemKey}`>({
     it: 'Questo file non va bene. Possibile: {types}.',
   },
   'problem.file_too_large': {
-    de: 'Die Datei ist zu gross. Möglich sind höchstens {size} MB.',
-    en: 'The file is too large. At most {size} MB are possible.',
-    fr: 'Le fichier est trop grand. La limite est de {size} Mo.',
-    it: 'Il file è troppo grande. Sono possibili al massimo {size} MB.',
+    de: 'Die Datei ist {actual} MB gross. Möglich sind höchstens {size} MB.',
+    en: 'The file is {actual} MB in size. At most {size} MB are possible.',
+    fr: 'Le fichier fait {actual} Mo. La limite est de {size} Mo.',
+    it: 'Il file è di {actual} MB. Sono possibili al massimo {size} MB.',
+  },
+  'problem.file_not_processable': {
+    de: 'Die Datei lässt sich nicht verarbeiten: Sie ist beschädigt oder kein Bild.',
+    en: 'The file cannot be processed: it is damaged or no image.',
+    fr: 'Le fichier ne peut pas être traité: il est endommagé ou n’est pas une image.',
+    it: 'Il file non può essere elaborato: è danneggiato o non è un’immagine.',
+  },
+  'problem.image_too_large': {
+    de: 'Das Bild hat {width} × {height} Pixel. Möglich sind höchstens {size} je Seite.',
+    en: 'The image has {width} × {height} pixels. At most {size} per side are possible.',
+    fr: 'L’image fait {width} × {height} pixels. La limite est de {size} par côté.',
+    it: 'L’immagine è di {width} × {height} pixel. Sono possibili al massimo {size} per lato.',
+  },
+  'problem.function_does_nothing': {
+    de: 'Eine inaktive Taste hat keine Funktion.',
+    en: 'An inactive button has no function.',
+    fr: 'Une touche inactive n’a pas de fonction.',
+    it: 'Un tasto inattivo non ha funzioni.',
+  },
+  'problem.function_has_no_end': {
+    de: 'Ein Impuls meldet kein Ende, und diese Funktion braucht eines.',
+    en: 'An impulse does not report an end, and this function needs one.',
+    fr: 'Une impulsion n’annonce pas de fin, et cette fonction en a besoin.',
+    it: 'Un impulso non segnala la fine, e questa funzione ne ha bisogno.',
+  },
+  'problem.function_happens_once': {
+    de: 'Diese Funktion geschieht einmal. Mit dem zweiten Druck wäre nichts zu beenden.',
+    en: 'This function happens once. The second press would have nothing to end.',
+    fr: 'Cette fonction n’a lieu qu’une fois. La seconde pression n’aurait rien à terminer.',
+    it: 'Questa funzione avviene una volta. La seconda pressione non avrebbe nulla da terminare.',
+  },
+  'problem.function_needs_a_person': {
+    de: 'Ein Kontakt bewegt sich auch ohne Personal. Diese Funktion braucht jemanden, der drückt.',
+    en: 'A contact also moves without staff. This function needs somebody who presses.',
+    fr: 'Un contact bouge aussi sans le personnel. Cette fonction a besoin de quelqu’un qui appuie.',
+    it: 'Un contatto si muove anche senza il personale. Questa funzione ha bisogno di qualcuno che preme.',
+  },
+  'problem.ends_calls': {
+    de: 'Diese Taste beendet Rufe. Derselbe Druck kann keinen auslösen.',
+    en: 'This button closes calls. The same press cannot raise one.',
+    fr: 'Cette touche termine des appels. La même pression ne peut pas en déclencher un.',
+    it: 'Questo tasto termina le chiamate. La stessa pressione non può farne partire una.',
+  },
+  'problem.needs_call_type': {
+    de: 'Hier passt nur eine Rufart für Rufe, keine für Anwesenheit oder Defekte.',
+    en: 'Only a call type for calls fits here, none for presence or defects.',
+    fr: 'Seul un type d’appel pour les appels convient ici, pas pour la présence ou les défauts.',
+    it: 'Qui va bene solo un tipo per le chiamate, non per la presenza o i guasti.',
+  },
+  'problem.needs_presence_type': {
+    de: 'Hier passt nur eine Rufart für Anwesenheit.',
+    en: 'Only a call type for presence fits here.',
+    fr: 'Seul un type d’appel pour la présence convient ici.',
+    it: 'Qui va bene solo un tipo per la presenza.',
   },
   'problem.wrong_password': {
     de: 'Das aktuelle Passwort stimmt nicht.',

@@ -99,6 +99,12 @@ export const routing = texts<ReasonTextId>({
     fr: 'Un couplage est actif: «{group}» montre les appels qui lui sont attribués.',
     it: 'È attiva un’interconnessione: «{group}» mostra le chiamate che gli sono assegnate.',
   },
+  'routing.merge_group': {
+    de: 'Die Sammelgruppe «{group}» gilt, solange diese Anzeigegruppe gilt.',
+    en: 'The merge group “{group}” applies while this display group applies.',
+    fr: 'Le groupe de regroupement «{group}» s’applique tant que ce groupe d’affichage s’applique.',
+    it: 'Il gruppo di raccolta «{group}» vale finché vale questo gruppo di visualizzazione.',
+  },
   'routing.sections_as_one': {
     de: 'Diese Abteilungen zählen als eine: {sections}.',
     en: 'These sections count as one: {sections}.',

@@ -1,5 +1,6 @@
 import type { displayGroup, displayGroupConnection } from '@carestead/domain/routing/displayGroup';
 import type { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
+import type { mergeGroup } from '@carestead/domain/routing/mergeGroup';
 import type { schedule } from '@carestead/domain/routing/schedule';
 import type { section } from '@carestead/domain/routing/section';
 import type { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
@@ -221,5 +222,40 @@ export const displayGroupOverrideTexts = texts<
     en: 'What the displays in the rooms show meanwhile.',
     fr: 'Ce que les afficheurs des chambres montrent pendant ce temps.',
     it: 'Ciò che i display nelle camere mostrano nel frattempo.',
+  },
+});
+
+export const mergeGroupTexts = texts<EntityTextId<typeof mergeGroup, 'display_group_id' | 'sections'>>({
+  'entity.merge_group': {
+    de: 'Sammelgruppe',
+    en: 'Merge group',
+    fr: 'Groupe de regroupement',
+    it: 'Gruppo di raccolta',
+  },
+  'entity.merge_groups': {
+    de: 'Sammelgruppen',
+    en: 'Merge groups',
+    fr: 'Groupes de regroupement',
+    it: 'Gruppi di raccolta',
+  },
+  'entity.merge_group.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
+  'entity.merge_group.display_group_id': {
+    de: 'Anzeigegruppe',
+    en: 'Display group',
+    fr: 'Groupe d’affichage',
+    it: 'Gruppo di visualizzazione',
+  },
+  'hint.merge_group.display_group_id': {
+    de: 'Die Abteilungen zählen als eine, solange diese Anzeigegruppe gilt. Sie muss «Rufe der Abteilung» zeigen, sonst ändert die Sammelgruppe nichts.',
+    en: 'The sections count as one while this display group applies. It has to show “Section calls”, otherwise the merge group changes nothing.',
+    fr: 'Les secteurs comptent comme un seul tant que ce groupe d’affichage s’applique. Il doit montrer les «Appels du secteur», sinon le groupe de regroupement ne change rien.',
+    it: 'I reparti contano come uno solo finché vale questo gruppo di visualizzazione. Deve mostrare le «Chiamate del reparto», altrimenti il gruppo di raccolta non cambia nulla.',
+  },
+  'entity.merge_group.sections': { de: 'Abteilungen', en: 'Sections', fr: 'Secteurs', it: 'Reparti' },
+  'hint.merge_group.sections': {
+    de: 'Die Displays jeder dieser Abteilungen zeigen dann auch die Rufe aller anderen, ebenso eine Rufanzeige, die eine davon auswählt.',
+    en: 'The displays of each of these sections then also show the calls of all others, as does a call display that selects one of them.',
+    fr: 'Les afficheurs de chacun de ces secteurs montrent alors aussi les appels de tous les autres, de même qu’un écran d’appels qui en sélectionne un.',
+    it: 'I display di ciascuno di questi reparti mostrano allora anche le chiamate di tutti gli altri, come anche un pannello chiamate che ne seleziona uno.',
   },
 });

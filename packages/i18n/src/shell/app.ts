@@ -121,6 +121,38 @@ export const app = texts({
     it: 'Controlli il collegamento e riprovi.',
   },
   'app.reload': { de: 'Neu laden', en: 'Reload', fr: 'Recharger', it: 'Ricarica' },
+  'app.licence.feature.analytics': { de: 'Auswertung', en: 'Analytics', fr: 'Analyse', it: 'Analisi' },
+  'app.licence.feature.log': { de: 'Rufprotokoll', en: 'Call log', fr: 'Journal des appels', it: 'Registro chiamate' },
+  'app.licence.feature.management': {
+    de: 'Systemverwaltung',
+    en: 'System management',
+    fr: 'Gestion du système',
+    it: 'Gestione del sistema',
+  },
+  'app.licence.summary.named': {
+    de: 'Lizenz {name}',
+    en: 'Licence {name}',
+    fr: 'Licence {name}',
+    it: 'Licenza {name}',
+  },
+  'app.licence.summary.none': {
+    de: 'Keine Lizenz aktiviert',
+    en: 'No licence activated',
+    fr: 'Aucune licence activée',
+    it: 'Nessuna licenza attivata',
+  },
+  'app.licence.summary.included': {
+    de: 'enthalten: {modules}',
+    en: 'included: {modules}',
+    fr: 'inclus: {modules}',
+    it: 'incluso: {modules}',
+  },
+  'app.licence.summary.empty': {
+    de: 'keine Module enthalten',
+    en: 'no modules included',
+    fr: 'aucun module inclus',
+    it: 'nessun modulo incluso',
+  },
 });
 
 export const home = texts({

@@ -257,6 +257,7 @@ export const shell = texts({
     fr: 'Afficher cet aperçu',
     it: 'Mostra questo elenco',
   },
+  'shell.shortcuts.search': { de: 'Suchen', en: 'Search', fr: 'Rechercher', it: 'Cerca' },
   'shell.shortcuts.save': {
     de: 'Offenes Formular speichern',
     en: 'Save the open form',

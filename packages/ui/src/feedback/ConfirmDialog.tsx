@@ -13,6 +13,8 @@ type Props = {
   confirm: string;
   /** Where something would be lost, Enter alone does not lose it. */
   isLossy?: boolean;
+  /** There is nothing to confirm any more; what is shown says why. */
+  isOver?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 };
@@ -20,10 +22,11 @@ type Props = {
 /** Put together by hand because the kit's own header would be a second banner of the page. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, isBusy, size, title, children, cancel, confirm, isLossy = false, onCancel, onConfirm } = props;
+  const { isOver = false } = props;
   useEscape(isOpen, onCancel);
   useFocusBack(isOpen);
   // A button that is busy takes no focus, and the focus would stay behind the dialog.
-  const isCancelFirst = isLossy || isBusy;
+  const isCancelFirst = isLossy || isBusy || isOver;
   return (
     <Modal.Root
       opened={isOpen}
@@ -43,7 +46,7 @@ export function ConfirmDialog(props: Props) {
             <Button variant="default" data-autofocus={isCancelFirst || undefined} onClick={onCancel}>
               {cancel}
             </Button>
-            <Button data-autofocus={!isCancelFirst || undefined} loading={isBusy} onClick={onConfirm}>
+            <Button data-autofocus={!isCancelFirst || undefined} loading={isBusy} disabled={isOver} onClick={onConfirm}>
               {confirm}
             </Button>
           </Group>

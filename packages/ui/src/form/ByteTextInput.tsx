@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { RemainingLength, type RemainingLengthLabels } from './RemainingLength.tsx';
 import { isRoomShort, type Measure, textSize } from './textSize.ts';
 import { type FieldProps, useFieldFrame } from './useFieldFrame.tsx';
@@ -7,8 +7,6 @@ export type ByteTextInputProps = FieldProps & {
   value: string;
   max: number;
   measure?: Measure;
-  /** More than one row makes it a text of several lines. */
-  rows?: number;
   inputMode?: 'text' | 'email' | 'url' | 'decimal';
   placeholder?: string;
   labels: RemainingLengthLabels;
@@ -18,44 +16,27 @@ export type ByteTextInputProps = FieldProps & {
 
 /** Counts what is left when that is little. Nothing that was typed or pasted is cut off: too much is marked, and refused on saving. */
 export function ByteTextInput(props: ByteTextInputProps) {
-  const {
-    value,
-    max,
-    measure = 'characters',
-    rows = 1,
-    labels,
-    onChange,
-    onBlur,
-    inputMode,
-    placeholder,
-    ...field
-  } = props;
+  return <TextInput {...useByteText(props)} spellCheck={false} />;
+}
+
+/** What an input of one line and one of several lines have in common. */
+export function useByteText({ value, max, measure = 'characters', labels, onChange, ...input }: ByteTextInputProps) {
+  const { onBlur, inputMode, placeholder, ...field } = input;
   const frame = useFieldFrame(field);
   const left = max - textSize(value, measure);
-  const shared = {
+  return {
     ...frame,
     error: frame.error ?? (left < 0 ? labels.tooMany(-left) : null),
     value,
     inputMode,
     placeholder,
     autoComplete: 'off',
-    spellCheck: rows > 1,
     onBlur,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
     ...(isRoomShort(left, max) && {
       rightSection: <RemainingLength left={left} labels={labels} />,
       rightSectionWidth: 84,
       rightSectionPointerEvents: 'none' as const,
     }),
   };
-  if (rows === 1) return <TextInput {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
-  return (
-    <Textarea
-      {...shared}
-      styles={{ section: { alignItems: 'flex-end', paddingBottom: 8 } }}
-      autosize
-      minRows={rows}
-      maxRows={rows * 3}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
 }

@@ -6,17 +6,24 @@ type Props = {
   description?: string;
   /** Where a link to its problem leads, if it is one field as a whole. */
   id?: string;
+  /** What a list of the sections finds it by. */
+  anchor?: string | undefined;
   /** Below the description, such as an index of what stands beside it. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Fields that belong together; beside their title where the panel is wide enough. */
-export function FormSection({ title, description, id, aside, children }: Props) {
+export function FormSection({ title, description, id, anchor, aside, children }: Props) {
   const titleId = useId();
   const Heading = `h${use(SectionLevel)}` as const;
   return (
-    <section className={classes.section} aria-labelledby={titleId} {...(id !== undefined && { id, tabIndex: -1 })}>
+    <section
+      className={classes.section}
+      aria-labelledby={titleId}
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      {...(anchor !== undefined && { 'data-anchor': anchor, tabIndex: -1 })}
+    >
       <div>
         <Heading className={classes.title} id={titleId}>
           {title}

@@ -1,9 +1,12 @@
-/** How much a panel holds: a few fields; a form; a form with a table, a list or a log. */
-export type PanelSize = 'small' | 'medium' | 'large';
+/** How much a panel holds: a few fields; a form; a form with a table, a list or a log; an editor that takes all room. */
+export type PanelSize = 'small' | 'medium' | 'large' | 'full';
 
 type Panel = { level: number; size: PanelSize };
 
-const widths = { small: '30rem', medium: '44rem', large: '60rem' } as const satisfies Record<PanelSize, string>;
+const widths = { small: '30rem', medium: '44rem', large: '60rem', full: '100vw' } as const satisfies Record<
+  PanelSize,
+  string
+>;
 /** Each level leaves this much of the one beneath it in sight. */
 const offset = 100;
 

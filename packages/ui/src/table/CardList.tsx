@@ -9,17 +9,21 @@ import type { TableBodyProps } from './tableBodyProps.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const cardHeight = 64;
+/** Where a column has a sentence in its cells, the second line may go on: nothing else shows the rest of it on a phone. */
+const tallCardHeight = 84;
 const bones = [1, 2, 3, 4, 5, 6];
 
 /** The rows of narrow screens: the name on the first line, the rest on the second. */
 export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
   const { columns, rows, scroller, selected, activeIndex, openMenuId, skeleton, labels } = props;
+  const [first, ...others] = columns;
+  const facts = others.filter(({ isOffCard }) => !isOffCard);
+  const isTall = facts.some((column) => column.isTall);
   const {
     isVirtual,
     rows: shown,
     tail,
-  } = useRowWindow({ count: rows.length, rowHeight: cardHeight, scroller, activeIndex });
-  const [first, ...others] = columns;
+  } = useRowWindow({ count: rows.length, rowHeight: isTall ? tallCardHeight : cardHeight, scroller, activeIndex });
   if (skeleton) {
     return (
       <div className={classes.list}>
@@ -61,6 +65,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
               className={classes.card}
               style={gap > 0 ? { marginTop: gap } : {}}
               data-row={index}
+              data-tall={isTall || undefined}
               data-selected={selected?.has(row.id) || undefined}
               aria-setsize={props.total ?? rows.length}
               aria-posinset={index + 1}
@@ -73,14 +78,12 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
                   {first.cell(row)}
                 </RowName>
                 <div className={classes.rest}>
-                  {others
-                    .filter(({ isOffCard }) => !isOffCard)
-                    .map(({ key, header, cell }) => (
-                      <span key={key} className={classes.fact}>
-                        <VisuallyHidden>{header}</VisuallyHidden>
-                        {cell(row)}
-                      </span>
-                    ))}
+                  {facts.map(({ key, header, cell }) => (
+                    <span key={key} className={classes.fact}>
+                      <VisuallyHidden>{header}</VisuallyHidden>
+                      {cell(row)}
+                    </span>
+                  ))}
                 </div>
               </div>
               {props.rowActions && (

@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MenuReason } from '../feedback/MenuReason.tsx';
 import type { DataTableLabels } from './dataTableLabels.ts';
-import classes from './RowMenu.module.css';
 
 export type RowAction = {
   label: string;
@@ -54,7 +54,7 @@ export function RowMenu<R>({ open, name, actions, labels, onClose }: Props<R>) {
               onClick={disabledReason ? undefined : onClick}
             >
               {label}
-              {disabledReason && <span className={classes.reason}>{disabledReason}</span>}
+              {disabledReason && <MenuReason reason={disabledReason} />}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

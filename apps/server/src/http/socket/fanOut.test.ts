@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { FanOut } from './fanOut.ts';
 import { createFanOut } from './fanOut.ts';
 
-const soon = { timeout: 10_000, interval: 10 };
+const soon = { timeout: 60_000, interval: 10 };
 
 async function openHall() {
   const hall = new WebSocketServer({ port: 0, host: '127.0.0.1' });

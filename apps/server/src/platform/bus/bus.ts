@@ -36,6 +36,14 @@ export type Events = {
   };
   /** A magnet was held to a device. */
   magnetDetected: { system_id: number; mac: string; device_id: number | null; at: number };
+  /** Lines were added to the logs of these hubs. */
+  hubLogChanged: { system_id: number; ids: readonly number[] };
+  /** A search for devices through a hub of this system began, found something or ended. */
+  deviceSearchChanged: { system_id: number };
+  /** Devices of a system have reported where they are. */
+  positionsChanged: { system_id: number };
+  /** Devices of a system have reported something of themselves: battery, reachability, position or activity. */
+  deviceStatesChanged: { system_id: number };
   /** How far the configurator is with taking over its configuration. */
   commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
   /** The list of open calls of a system changed. */

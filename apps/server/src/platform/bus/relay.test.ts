@@ -97,5 +97,5 @@ test('an event that could not be sent is sent as soon as it can be', async () =>
   await sleep(100);
   expect(far).toEqual([]);
   await ownerQuery('GRANT EXECUTE ON FUNCTION pg_notify TO PUBLIC');
-  await expect.poll(() => far, { timeout: 10_000 }).toEqual([{ user_id: 9, session_id: null }]);
+  await expect.poll(() => far).toEqual([{ user_id: 9, session_id: null }]);
 });

@@ -39,7 +39,13 @@ export const connectionOptions = (databaseUrl: string): PoolConfig => ({
  * the pool listens while a connection is idle, and a broken one may emit two errors while it is in use.
  */
 export function logPoolErrors(pool: Pool, log: Log) {
-  const logError = (error: Error) => log.warn({ err: error }, 'database connection lost, the pool replaces it');
+  const logError = (error: Error & { client?: unknown }) => {
+    // The pool hangs the connection on it, with hundreds of its properties.
+    delete error.client;
+    // Who ends a pool may end the database with it, before the last connection is closed.
+    if (pool.ending) return;
+    log.warn({ err: error }, 'database connection lost, the pool replaces it');
+  };
   pool.on('error', logError);
   pool.on('connect', (client) => client.on('error', logError));
 }

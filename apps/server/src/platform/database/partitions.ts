@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Tables with a partition for each month of UTC, and one for what belongs to no month that was made. */
-export type PartitionedTable = 'telemetry' | 'call_log' | 'call_traces';
+export type PartitionedTable = 'telemetry' | 'call_log' | 'call_traces' | 'hub_log';
 
 type Session = Pick<Database, 'getExecutor'>;
 

@@ -1,5 +1,7 @@
 import { entities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
+import { outboundTables } from './outboundTables.ts';
+import { searchTables } from './searchTables.ts';
 import { column, type EntityTable, entityTable, filled, optional, type Table, type TableType } from './table.ts';
 
 /** What tables of entities have beside their fields, and what of them the database fills in. */
@@ -18,13 +20,14 @@ const added = {
     password_is_temporary: filled('boolean'),
     created_at: filled('timestamptz'),
   },
-  hubs: { status: filled('text') },
   roles: { id: filled('integer') },
   display_profiles: { id: filled('integer') },
+  tree_views: { id: filled('integer') },
 } as const satisfies Record<string, Table>;
 
 /** Tables that hold no rows of entities. */
 const others = {
+  node_words: { system_id: column('integer'), word: column('text') },
   sessions: {
     id: filled('bigint'),
     token_hash: column('bytea'),
@@ -119,6 +122,68 @@ const others = {
     position: filled('text'),
     position_updated_at: optional('timestamptz'),
     is_active: optional('boolean'),
+    last_activity_at: optional('timestamptz'),
+    muted: optional('boolean'),
+  },
+  device_actions: {
+    id: filled('bigint'),
+    system_id: column('integer'),
+    /** 0: all devices of the section. */
+    device_id: column('integer'),
+    section_id: column('integer'),
+    action: column('text'),
+    user_id: optional('integer'),
+    user_name: column('text'),
+    requested_at: column('timestamptz'),
+    finished_at: optional('timestamptz'),
+    outcome: optional('text'),
+  },
+  disabled_devices: {
+    system_id: column('integer'),
+    device_id: column('integer'),
+    serial: column('text'),
+    disabled_at: column('timestamptz'),
+    disabled_by: column('text'),
+  },
+  position_log: {
+    id: filled('bigint'),
+    system_id: column('integer'),
+    device_id: column('integer'),
+    position: column('text'),
+    from_at: column('timestamptz'),
+    until_at: column('timestamptz'),
+  },
+  node_notes: {
+    id: filled('bigint'),
+    system_id: column('integer'),
+    node_id: column('integer'),
+    preset: optional('text'),
+    text: column('text'),
+    created_at: column('timestamptz'),
+    user_id: column('integer'),
+    user_name: column('text'),
+    search_text: filled('text'),
+  },
+  hub_reports: {
+    id: filled('bigint'),
+    system_id: column('integer'),
+    hub_id: column('integer'),
+    status: filled('text'),
+    last_sync: optional('timestamptz'),
+  },
+  hub_log: {
+    id: filled('bigint'),
+    /** The row of `hub_reports`: a hub that gets the id of a deleted one has another. */
+    report_id: column('bigint'),
+    event: column('text'),
+    at: column('timestamptz'),
+    device_id: optional('integer'),
+    text: column('text'),
+  },
+  hub_log_cursors: {
+    system_id: column('integer'),
+    log: column('uuid'),
+    number: column('bigint'),
   },
   journal_cursors: {
     consumer: column('text'),
@@ -126,6 +191,7 @@ const others = {
     /** The table whose ids it counts. */
     source: filled('text'),
     epoch: filled('uuid'),
+    idle_days: filled('integer'),
   },
   telemetry: {
     id: filled('bigint'),
@@ -310,51 +376,8 @@ const others = {
     number: filled('bigint'),
     seal: filled('text'),
   },
-  deliveries: {
-    id: filled('bigint'),
-    message_id: filled('uuid'),
-    system_id: optional('integer'),
-    owner: column('text'),
-    owner_id: optional('bigint'),
-    channel: column('text'),
-    target_key: column('text'),
-    target: column('text'),
-    subject: column('text'),
-    sealed: column('text'),
-    digest_key: filled('text'),
-    digest_of: optional('bigint'),
-    ordered_at: column('timestamptz'),
-    due_at: column('timestamptz'),
-    due_set_at: column('timestamptz'),
-    give_up_at: column('timestamptz'),
-    expires_at: optional('timestamptz'),
-    tries: filled('integer'),
-    repeats: filled('integer'),
-    tried_at: optional('timestamptz'),
-    result: filled('text'),
-    reason: filled('text'),
-    detail: filled('text'),
-    epoch: filled('uuid'),
-    leased_by: optional('uuid'),
-    leased_until: optional('timestamptz'),
-    created_at: column('timestamptz'),
-    finished_at: optional('timestamptz'),
-  },
-  delivery_targets: {
-    key: column('text'),
-    channel: column('text'),
-    target: column('text'),
-    failures: column('integer'),
-    dead_until: optional('timestamptz'),
-    reason: column('text'),
-    changed_at: column('timestamptz'),
-  },
-  push_keys: {
-    id: filled('integer'),
-    public_key: column('text'),
-    private_key: column('text'),
-    created_at: column('timestamptz'),
-  },
+  ...searchTables,
+  ...outboundTables,
 } as const satisfies Record<string, Table>;
 
 type Listed = (typeof entities)[number];

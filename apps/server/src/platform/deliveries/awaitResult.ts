@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 
-type Finished = { result: string; reason: string };
+type Finished = { result: string; reason: string; detail: string };
 
 /** A message of the other process may be lost with its connection. */
 const lookEvery = 1000;
@@ -13,7 +13,7 @@ export async function awaitResult(database: Database, bus: Bus, id: number, with
     const changed = nextChange(bus, Math.min(lookEvery, Math.max(0, ends - performance.now())));
     const row = await database
       .selectFrom('deliveries')
-      .select(['result', 'reason'])
+      .select(['result', 'reason', 'detail'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (row && row.result !== 'Pending') return row;

@@ -1,4 +1,4 @@
-import { giveUpAfter } from '@carestead/domain/deliveries/afterTry';
+import { giveUpAfter, longestWait } from '@carestead/domain/deliveries/afterTry';
 import { sql } from 'kysely';
 import { noticeAtCommit } from '../bus/relay.ts';
 import type { Clock } from '../clock.ts';
@@ -25,6 +25,10 @@ export type Delivery = {
   expires_at?: number;
   /** Milliseconds after which tries end; 0: one try. A day, unless given. */
   giveUpAfter?: number;
+  /** Milliseconds between two tries at most; an hour, unless given. */
+  longestWait?: number;
+  /** Only what has the same key waits for each other and counts as one target; else all for the same target. */
+  order_key?: string;
   /** What is due together with the same key, for the same target, becomes one message. */
   digest_key?: string;
   /** Waits for no other message to the same target and is not held up by its limit: a person waits for the result. */
@@ -51,12 +55,13 @@ function rowOf({ secrets, clock }: DeliverySession, delivery: Delivery) {
   const now = clock.now();
   const due = due_at ?? now;
   const { target, subject } = shownOf(message);
+  const ordered = [targetOf(message), ...(delivery.order_key === undefined ? [] : [delivery.order_key])];
   return {
     system_id: delivery.system_id,
     owner: delivery.owner,
     owner_id: delivery.owner_id ?? null,
     channel: message.channel,
-    target_key: delivery.isAlone ? '' : secrets.fingerprint('delivery target', message.channel, targetOf(message)),
+    target_key: delivery.isAlone ? '' : secrets.fingerprint('delivery target', message.channel, ...ordered),
     target,
     subject,
     sealed: secrets.encrypt(JSON.stringify(message)),
@@ -64,6 +69,7 @@ function rowOf({ secrets, clock }: DeliverySession, delivery: Delivery) {
     ordered_at: new Date(due),
     due_at: new Date(due),
     due_set_at: new Date(now),
+    longest_wait: delivery.longestWait ?? longestWait,
     give_up_at: new Date(due + (delivery.giveUpAfter ?? giveUpAfter)),
     expires_at: expires_at === undefined ? null : new Date(expires_at),
     created_at: new Date(now),

@@ -1,4 +1,3 @@
-import { maskedAddress, maskedUrl } from '@carestead/domain/deliveries/maskedTarget';
 import { z } from 'zod';
 import { mailContentSchema } from '../mail/mailContent.ts';
 
@@ -51,4 +50,18 @@ export function shownOf(message: DeliveryMessage): { target: string; subject: st
     case 'push':
       return { target: maskedUrl(message.subscription.endpoint), subject: message.subject };
   }
+}
+
+/** What a list shows of a mail address: enough to recognise it, not enough to write to it. */
+function maskedAddress(address: string): string {
+  const [mailbox = '', domain = ''] = address.split('@');
+  return `${[...mailbox][0] ?? ''}…@${domain}`;
+}
+
+/** Of a URL: where it leads. Paths and queries of webhooks and push services are secrets. */
+function maskedUrl(url: string): string {
+  const [scheme = '', rest] = url.split('://');
+  if (rest === undefined) return '…';
+  const [place = ''] = rest.split(/[/?#]/);
+  return `${scheme}://${place.slice(place.lastIndexOf('@') + 1)}/…`;
 }

@@ -23,6 +23,6 @@ test('a process that has ended counts as gone even if its exit code was not read
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 20']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [pid] = await once(createInterface(parent.stdout), 'line');
-  await vi.waitUntil(() => processStart(Number(pid)) === null, { timeout: 10_000 });
+  await vi.waitUntil(() => processStart(Number(pid)) === null, { timeout: 60_000 });
   expect(() => process.kill(Number(pid), 0)).not.toThrow();
 });

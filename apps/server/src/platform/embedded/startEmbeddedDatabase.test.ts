@@ -50,7 +50,7 @@ async function kill(database: EmbeddedDatabase) {
   await lost;
 }
 
-const wait = { interval: 5, timeout: 15_000 };
+const wait = { interval: 5, timeout: 60_000 };
 
 const draftsIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('postgres.new-')) : [];

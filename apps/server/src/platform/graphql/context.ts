@@ -86,10 +86,18 @@ export type Rule = (
   rows: readonly CheckedRow[],
 ) => Promise<readonly (readonly Problem[])[]>;
 
+/** Why these rows cannot be deleted, beyond what uses them; in their order. */
+export type DeletionRule = (
+  context: EntityContext,
+  entity: Entity,
+  ids: readonly number[],
+) => Promise<readonly (readonly Problem[])[]>;
+
 export type RowParts = {
   /** How many rows count towards a limit of the licence, in the whole installation, without regard to rights. */
   readonly countLicensed?: (database: Database) => Promise<number>;
   readonly rules?: readonly Rule[];
+  readonly deletionRules?: readonly DeletionRule[];
   /** The SQL expression by which rows are sorted: the lower, the more urgent. */
   readonly severity?: (context: EntityContext, bind: Bind) => string;
   /** SQL conditions of fields that mean more than their column. */

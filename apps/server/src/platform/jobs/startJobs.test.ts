@@ -10,7 +10,7 @@ import { type JobKind, JobProblem, type JobSession, job } from './job.ts';
 import { deleteOldJobs, insertJob } from './jobQueries.ts';
 import type { Schedule } from './schedule.ts';
 
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 async function installation(): Promise<TestDatabase> {
   const made = await createTestDatabase();
@@ -221,7 +221,7 @@ test('a schedule that fails is tried again', async () => {
   };
   const { runNow } = await startWorker(made, { schedules: [{ name: 'ward.shaky', pattern: '0 0 1 1 *', run }] });
   await runNow('ward.shaky');
-  await expect.poll(() => runs, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => runs).toBe(2);
 });
 
 const dueOf = async (made: TestDatabase, name: string, system_id: number | null = null) => {

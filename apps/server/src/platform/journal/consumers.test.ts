@@ -13,10 +13,11 @@ import { append } from './append.ts';
 import type { JournalEntry, JournalSource } from './consumer.ts';
 import { consumer } from './consumer.ts';
 import { consumerConditions, statusesOf } from './consumerStatus.ts';
+import { removeIdleCursors } from './journalQueries.ts';
 import { readJournal } from './journalReader.ts';
 import { runConsumers } from './runConsumers.ts';
 
-const wait = { timeout: 15_000, interval: 5 };
+const wait = { timeout: 60_000, interval: 5 };
 const now = Date.UTC(2026, 2, 1);
 const clock = { now: () => now };
 
@@ -245,6 +246,37 @@ test('a consumer that cannot go on is named with how far it is behind, and the o
   expect(consumerConditions({})).toEqual([]);
 });
 
+test('the cursor of a consumer that no process declares any more goes after 30 days; one that has nothing to do stays', async () => {
+  const names = ['kept', 'removed'];
+  await database
+    .insertInto('journal_cursors')
+    .values(names.map((name) => ({ consumer: name, id: 5, source: 'telemetry' })))
+    .execute();
+  onTestFinished(
+    async () => void (await made.ownerQuery(`DELETE FROM journal_cursors WHERE consumer IN ('kept', 'removed')`)),
+  );
+  const kept = consumer({
+    name: 'kept',
+    source: 'telemetry',
+    kinds: ['battery'],
+    from: 'now',
+    tooOldAfter: null,
+    handle: async () => {},
+  });
+  const running = runConsumers([kept], { database, bus: createBus(quiet), clock, log: quiet, measuresEvery: 5 });
+  onTestFinished(running.close);
+  const idleDays = async (name: string) =>
+    (await database.selectFrom('journal_cursors').select('idle_days').where('consumer', '=', name).execute())[0]
+      ?.idle_days;
+  for (let day = 1; day <= 30; day++) {
+    expect(await removeIdleCursors(database)).not.toContain('removed');
+    await vi.waitFor(async () => expect(await idleDays('kept')).toBe(0), wait);
+  }
+  expect(await idleDays('removed')).toBe(30);
+  expect(await removeIdleCursors(database)).toContain('removed');
+  await vi.waitFor(async () => expect(await idleDays('kept')).toBe(0), wait);
+});
+
 test('two consumers of one name are an error', () => {
   const one = consumer({
     name: 'twin',
@@ -328,4 +360,4 @@ test('whatever is written, rolled back, fails or starts again: each entry counts
     }),
     { numRuns: 8 },
   );
-}, 60_000);
+});

@@ -70,6 +70,38 @@ export async function moveCursor(session: Database, name: string, { from, to }: 
   return numUpdatedRows > 0n;
 }
 
+/** These consumers are at work: their cursors are kept. Writes only after a day was counted. */
+export async function declareCursors(session: Database, names: readonly string[]): Promise<void> {
+  await session
+    .updateTable('journal_cursors')
+    .set({ idle_days: 0 })
+    .where('consumer', 'in', names)
+    .where('idle_days', '>', 0)
+    .execute();
+}
+
+const keptIdleDays = 30;
+
+/**
+ * Counts a day for every cursor, and removes those that no process has declared for a month of them; gives their names. Days
+ * are counted and not moments compared: an installation that was switched off for months, or whose clock was set, removes
+ * nothing.
+ */
+export async function removeIdleCursors(session: Database): Promise<readonly string[]> {
+  return await session.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('journal_cursors')
+      .set(({ eb }) => ({ idle_days: eb('idle_days', '+', 1) }))
+      .execute();
+    const removed = await transaction
+      .deleteFrom('journal_cursors')
+      .where('idle_days', '>', keptIdleDays)
+      .returning('consumer')
+      .execute();
+    return removed.map(({ consumer }) => consumer);
+  });
+}
+
 export type Visible = {
   /** The highest id; null: there is nothing. */
   last: number | null;

@@ -32,6 +32,8 @@ const mostAtOnce = 1000;
 /** No event wakes it for what no list shows, or for what another process wrote while the relay was down. */
 const looksEvery = 1000;
 const looksAgainSoon = 10;
+/** What wakes it is on its way to the displays at that moment; they come first. */
+const gathersFor = 100;
 const whileAnotherWorks = 100;
 const usualRetry = 250;
 const longestRetry = 10_000;
@@ -106,9 +108,10 @@ export function readJournal(
   };
 
   const rest = async (milliseconds: number) => {
-    if (isWoken || milliseconds === 0) return;
+    if (milliseconds === 0) return;
     alarm = new AbortController();
-    await sleep(milliseconds, undefined, { signal: alarm.signal }).catch(() => {});
+    if (!isWoken) await sleep(milliseconds, undefined, { signal: alarm.signal }).catch(() => {});
+    if (isWoken) await sleep(gathersFor, undefined, { signal }).catch(() => {});
   };
 
   const run = async () => {

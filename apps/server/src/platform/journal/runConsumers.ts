@@ -3,7 +3,7 @@ import { lagOf, noteReached } from '@carestead/domain/journal/lag';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Consumer, JournalSource } from './consumer.ts';
-import { cursorIds, lastId } from './journalQueries.ts';
+import { cursorIds, declareCursors, lastId } from './journalQueries.ts';
 import type { PassedOver, ReaderTools } from './journalReader.ts';
 import { readJournal } from './journalReader.ts';
 
@@ -33,6 +33,7 @@ export function runConsumers(
 
   const measure = async () => {
     const { database } = tools;
+    await declareCursors(database, names);
     const cursors = await cursorIds(database, names);
     const cursorOf = ({ name }: Consumer) => cursors.get(name) ?? 0;
     const now = performance.now();

@@ -21,6 +21,21 @@ import { epochs } from './0020-epochs.ts';
 import { jobs } from './0021-jobs.ts';
 import { deliveries } from './0022-deliveries.ts';
 import { deviceStates } from './0023-device-states.ts';
+import { buttons } from './0024-buttons.ts';
+import { hubLog } from './0025-hub-log.ts';
+import { alertChannels } from './0026-alert-channels.ts';
+import { escapeTables } from './0027-escape.ts';
+import { mergeGroups } from './0028-merge-groups.ts';
+import { idleCursors } from './0029-idle-cursors.ts';
+import { auditFields } from './0030-audit-fields.ts';
+import { urgentDeliveries } from './0031-urgent-deliveries.ts';
+import { nodeRules } from './0032-node-rules.ts';
+import { treeViews } from './0033-tree-views.ts';
+import { nodeNotes } from './0034-node-notes.ts';
+import { positionLog } from './0035-position-log.ts';
+import { deviceSearch } from './0036-device-search.ts';
+import { search } from './0037-search.ts';
+import { noteSearch } from './0038-note-search.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -49,4 +64,19 @@ export const migrations: readonly Migration[] = [
   { name: '0021-jobs', sql: jobs },
   { name: '0022-deliveries', sql: deliveries },
   { name: '0023-device-states', sql: deviceStates },
+  { name: '0024-buttons', sql: buttons },
+  { name: '0025-hub-log', sql: hubLog },
+  { name: '0026-alert-channels', sql: alertChannels },
+  { name: '0027-escape', sql: escapeTables },
+  { name: '0028-merge-groups', sql: mergeGroups },
+  { name: '0029-idle-cursors', sql: idleCursors },
+  { name: '0030-audit-fields', sql: auditFields },
+  { name: '0031-urgent-deliveries', sql: urgentDeliveries },
+  { name: '0032-node-rules', sql: nodeRules },
+  { name: '0033-tree-views', sql: treeViews },
+  { name: '0034-node-notes', sql: nodeNotes },
+  { name: '0035-position-log', sql: positionLog },
+  { name: '0036-device-search', sql: deviceSearch },
+  { name: '0037-search', sql: search },
+  { name: '0038-note-search', sql: noteSearch },
 ];

@@ -7,6 +7,7 @@ export type LostSecrets = {
   users: readonly string[];
   configurators: readonly string[];
   hubs: readonly string[];
+  alert_channels: readonly string[];
   cameras: readonly string[];
   paired_displays: number;
 };
@@ -44,6 +45,9 @@ export async function readLostSecrets(databaseUrl: string, database: Database): 
           `SELECT name || ' (' || id || ')' AS name FROM system_params WHERE password LIKE 'v1:%' ORDER BY id`,
         ),
         hubs: await names(`SELECT name FROM hubs WHERE password LIKE 'v1:%' ORDER BY system_id, id`),
+        alert_channels: await names(
+          `SELECT name FROM alert_channels WHERE outbound_secret LIKE 'v1:%' ORDER BY system_id, id`,
+        ),
         cameras: await names(
           `SELECT name FROM video_streams WHERE (system_id, id) IN (SELECT system_id, video_stream_id FROM video_triggers)
            ORDER BY system_id, id`,
@@ -68,6 +72,7 @@ export const removeLostSecrets = (databaseUrl: string, lost: LostSecrets, key_ch
       UPDATE users SET password = NULL WHERE password LIKE 'v1:%';
       UPDATE system_params SET password = NULL WHERE password LIKE 'v1:%';
       UPDATE hubs SET password = NULL WHERE password LIKE 'v1:%';
+      UPDATE alert_channels SET outbound_secret = NULL, outbound_enabled = false WHERE outbound_secret LIKE 'v1:%';
       DELETE FROM video_triggers;
       DELETE FROM display_pairings;
       DELETE FROM display_pairing_codes;
@@ -85,10 +90,7 @@ export const removeLostSecrets = (databaseUrl: string, lost: LostSecrets, key_ch
     await client.query('COMMIT');
   });
 
-const countsOf = ({ users, configurators, hubs, cameras, paired_displays }: LostSecrets) => ({
-  users: users.length,
-  configurators: configurators.length,
-  hubs: hubs.length,
-  cameras: cameras.length,
+const countsOf = ({ paired_displays, ...named }: LostSecrets) => ({
+  ...Object.fromEntries(Object.entries(named).map(([kind, names]) => [kind, names.length])),
   paired_displays,
 });

@@ -100,6 +100,7 @@ async function sealedValues(database: Database): Promise<readonly string[]> {
     SELECT password AS sealed FROM users WHERE password LIKE 'v1:%'
     UNION ALL SELECT password FROM system_params WHERE password LIKE 'v1:%'
     UNION ALL SELECT password FROM hubs WHERE password LIKE 'v1:%'
+    UNION ALL SELECT outbound_secret FROM alert_channels WHERE outbound_secret LIKE 'v1:%'
     UNION ALL SELECT token FROM video_triggers
     UNION ALL SELECT private_key FROM push_keys`.execute(database);
   return rows.map(({ sealed }) => sealed);

@@ -1,4 +1,5 @@
 import { place } from './element.js';
+import { showHubs } from './hubs.js';
 import { showOpenCalls } from './openCalls.js';
 import { buildRooms, updateRooms } from './rooms.js';
 import { buildSettings, updateSettings } from './settings.js';
@@ -36,6 +37,7 @@ function show(state) {
   place('figures').textContent =
     `${last} ${text('events')}, ${acknowledged} ${text('acknowledged')}, ${connections} ${text('connections')}`;
   showOpenCalls(state);
+  showHubs(state);
   updateRooms(state);
   updateSettings(state);
 }

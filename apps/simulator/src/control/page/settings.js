@@ -3,7 +3,7 @@ import { send } from './state.js';
 import { text } from './texts.js';
 
 const switches = ['offline', 'silent', 'unauthorised', 'nonsense', 'repeats', 'out_of_order', 'invalid_configuration'];
-const choices = { gaps: ['off', 'delayed', 'forgotten'], actions: ['obeying', 'refusing', 'ignoring'] };
+const choices = { gaps: ['off', 'delayed', 'forgotten'], actions: ['obeying', 'refusing', 'ignoring', 'unknown'] };
 const numbers = ['slow', 'every'];
 
 /** @type {((state: import('./state.js').State) => void)[]} */

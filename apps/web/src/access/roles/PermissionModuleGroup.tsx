@@ -10,11 +10,11 @@ import {
 } from '@carestead/domain/access/permissionMatrix';
 import type { PermissionModule } from '@carestead/domain/access/permissions';
 import type { ViewLevel } from '@carestead/domain/access/treeAccess';
+import { LevelChoice } from '@carestead/ui/form/LevelChoice';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import { LevelChoice } from './LevelChoice.tsx';
 import classes from './PermissionMatrix.module.css';
 import { levelLabel, permissionSentences } from './permissionLabels.ts';
 

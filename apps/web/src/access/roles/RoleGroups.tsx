@@ -4,6 +4,7 @@ import { roleCallSourceGroup } from '@carestead/domain/access/role';
 import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
 import { FieldFrame } from '@carestead/ui/form/FieldFrame';
 import { FormSection } from '@carestead/ui/form/FormSection';
+import { LevelChoice } from '@carestead/ui/form/LevelChoice';
 import { Switch, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -13,7 +14,6 @@ import { useAllRows } from '../../entity/rows/useAllRows.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { allLevels, groupParts, levelIn, ownLevel } from './groupLevels.ts';
-import { LevelChoice } from './LevelChoice.tsx';
 import classes from './RoleGroups.module.css';
 
 /** Whether the role is restricted to some call source groups, and how far it goes in each of them. */

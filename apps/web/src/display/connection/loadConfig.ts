@@ -32,9 +32,8 @@ export async function loadRelations(system_id: number, context: number): Promise
         ...group,
         rule_set: oneOf(groupModes, group.rule_set),
       })),
-      // Both hold for sections and nodes only, never for a wall.
+      // They hold for sections and nodes only, never for a wall.
       display_group_overrides: [],
-      merge_groups: [],
     }
   );
 }

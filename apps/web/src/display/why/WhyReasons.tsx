@@ -1,5 +1,5 @@
 import { type ReasonNames, reasonText } from '@carestead/domain/routing/reasonText';
-import { allCalls, noGroup } from '@carestead/domain/routing/reservedIds';
+import { allCalls, noGroup, sectionCalls } from '@carestead/domain/routing/reservedIds';
 import { route } from '@carestead/domain/routing/route';
 import { secondsText } from '@carestead/domain/time/localTime';
 import { useObservable } from '../../platform/observable.ts';
@@ -23,12 +23,14 @@ export function WhyReasons({ call, shown: { viewer, routing, relations } }: Prop
   const reserved = new Map([
     [noGroup, text('wallDesk.plan.group.none')],
     [allCalls, text('wallDesk.plan.group.all')],
+    [sectionCalls, text('wallDesk.plan.group.section')],
   ]);
   const names: ReasonNames = {
     schedule: nameIn(relations.schedules),
     display_group: (id) => reserved.get(id) ?? nameIn(relations.display_groups)(id),
     section: nameIn(relations.sections),
     call_type: nameIn(relations.call_types),
+    merge_group: nameIn(relations.merge_groups),
     moment: (at) => secondsText(at, relations.system_param.timezone),
   };
   return (

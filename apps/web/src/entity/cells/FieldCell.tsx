@@ -40,7 +40,8 @@ export function FieldCell({ entity, name, value, row, nameOf }: Props) {
     const own = [row?.[nameKey(name, field)] ?? []].flat();
     return ids.map((id, index) => {
       const known = nameOf ? nameOf(to, id) : own[index];
-      return typeof known === 'string' ? known : text('form.ref.unknown', { id });
+      // A call source may have no name.
+      return typeof known === 'string' ? known || String(id) : text('form.ref.unknown', { id });
     });
   };
 

@@ -6,7 +6,7 @@ export function UnknownState() {
   const text = useText();
   return (
     <LampLabel fill="striped" tone="neutral">
-      {text('editor.unknown')}
+      {text('list.unknown')}
     </LampLabel>
   );
 }

@@ -1,22 +1,27 @@
+import type { TextStyle } from '@carestead/domain/kit/fields';
+import type { Filter } from '@carestead/domain/kit/listInput';
+import { styleProblem } from '@carestead/domain/text/textStyles';
 import { ByteTextInput } from '@carestead/ui/form/ByteTextInput';
-import { ClockInput } from '@carestead/ui/form/ClockInput';
 import { CodeInput } from '@carestead/ui/form/CodeInput';
-import { ColourInput } from '@carestead/ui/form/ColourInput';
-import { SecretInput } from '@carestead/ui/form/SecretInput';
 import { type FieldProps, useFieldFrame } from '@carestead/ui/form/useFieldFrame';
 import { Skeleton, Switch, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useText } from '../../platform/text/useText.ts';
+import { problemText } from '../../platform/text/problemText.ts';
+import { type Text, useText } from '../../platform/text/useText.ts';
 import type { FormParts } from '../form/formParts.ts';
 import { choiceText, fieldHint, fieldLabel } from '../rows/entityText.ts';
 import { asText } from '../rows/rowText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { colourLabels, lengthLabels, secretLabels } from './inputLabels.ts';
+import { lengthLabels } from './inputLabels.ts';
 
 // Not every form has these; the others need not carry them.
 const RefField = lazy(async () => ({ default: (await import('./RefField.tsx')).RefField }));
 const MomentField = lazy(async () => ({ default: (await import('./MomentField.tsx')).MomentField }));
 const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }));
+const ColourField = lazy(async () => ({ default: (await import('./ColourField.tsx')).ColourField }));
+const SecretField = lazy(async () => ({ default: (await import('./SecretField.tsx')).SecretField }));
+const ClockInput = lazy(async () => ({ default: (await import('@carestead/ui/form/ClockInput')).ClockInput }));
+const LongTextInput = lazy(async () => ({ default: (await import('@carestead/ui/form/LongTextInput')).LongTextInput }));
 
 type Props = {
   form: FormParts;
@@ -26,6 +31,10 @@ type Props = {
   /** null where the section shows the hint itself. */
   hint?: null;
   lockReason?: string | undefined;
+  /** Of a choice: only these are offered, besides the one that is stored. */
+  offered?: readonly string[];
+  /** Of a reference: only such rows are offered. One array, not a new one each time. */
+  filters?: readonly Filter[] | undefined;
 };
 
 /** The one input per kind of field; one that is still fetched keeps its place and holds up no other. */
@@ -37,7 +46,7 @@ export function FieldInput(props: Props) {
   );
 }
 
-function InputOfKind({ form, name, label, hint, lockReason }: Props) {
+function InputOfKind({ form, name, label, hint, lockReason, offered, filters }: Props) {
   const text = useText();
   const { entity, values } = form;
   const field = entity.fields[name];
@@ -57,11 +66,23 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
   switch (field.kind) {
     case 'text': {
       const Input = field.style === 'code' ? CodeInput : ByteTextInput;
-      return <Input {...frame} value={asText(value)} max={field.max} labels={lengthLabels(text)} onChange={onChange} />;
+      const typed = asText(value);
+      return (
+        <Input
+          {...frame}
+          error={frame.error ?? characterError(text, name, field.style, typed)}
+          value={typed}
+          max={field.max}
+          // On a device an umlaut takes the place of two.
+          measure={field.style === 'ascii' ? 'bytes' : 'characters'}
+          labels={lengthLabels(text)}
+          onChange={onChange}
+        />
+      );
     }
     case 'multiline':
       return (
-        <ByteTextInput
+        <LongTextInput
           {...frame}
           rows={3}
           value={asText(value)}
@@ -79,7 +100,9 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
         <ChoiceField
           {...frame}
           value={asText(value)}
-          choices={field.values.map((each) => ({ value: each, label: choiceText(text, entity, name, each) }))}
+          choices={field.values
+            .filter((each) => each === value || (offered?.includes(each) ?? true))
+            .map((each) => ({ value: each, label: choiceText(text, entity, name, each) }))}
           onChange={onChange}
         />
       );
@@ -88,23 +111,21 @@ function InputOfKind({ form, name, label, hint, lockReason }: Props) {
     case 'moment':
       return <MomentField {...frame} value={value} onChange={onChange} />;
     case 'colour':
-      return <ColourInput {...frame} value={asText(value)} labels={colourLabels(text)} onChange={onChange} />;
+      return <ColourField {...frame} value={asText(value)} onChange={onChange} />;
     case 'ref':
     case 'refs':
-      return <RefField {...frame} form={form} field={field} value={value} onChange={onChange} />;
+      return <RefField {...frame} form={form} field={field} value={value} filters={filters} onChange={onChange} />;
     case 'secret':
-      return (
-        <SecretInput
-          {...frame}
-          isSet={form.row?.[name] === true}
-          value={typeof value === 'string' ? value : null}
-          labels={secretLabels(text)}
-          onChange={onChange}
-        />
-      );
+      return <SecretField {...frame} isSet={form.row?.[name] === true} value={value} onChange={onChange} />;
     case 'file':
       return <FileField {...frame} entity={entity} field={field} value={value} onChange={onChange} />;
   }
+}
+
+/** What a device cannot show is said while it is typed: on saving the whole text might have to be thought of anew. */
+function characterError(text: Text, field: string, style: TextStyle, typed: string): string | null {
+  const problem = style === 'ascii' ? styleProblem(style, typed) : null;
+  return problem && problemText(text, [{ field, ...problem }], field);
 }
 
 type FlagFieldProps = FieldProps & { value: boolean; onChange: (value: boolean) => void };

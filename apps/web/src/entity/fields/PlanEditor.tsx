@@ -1,28 +1,44 @@
+import { reservedGroups } from '@carestead/domain/routing/reservedIds';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { Button, Menu, Skeleton, Text } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useText } from '../../platform/text/useText.ts';
 import type { FormParts } from '../form/formParts.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
+import { reservedText } from '../rows/entityText.ts';
+import { DayStrip } from './DayStrip.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { planSteps } from './planSteps.ts';
 
-type Props = {
+type PlanProps = {
   form: FormParts;
-  title: string;
   /** `weekday_`, `weekend_`, or nothing where there is one plan only. */
   prefix: '' | 'weekday_' | 'weekend_';
   /** Null while they are loaded. */
   schedules: readonly EntityRow[] | null;
   templates?: readonly EntityRow[];
+};
+
+type Props = PlanProps & {
+  title: string;
   /** Whose displays the plan is for. */
   description?: string;
 };
 
 const groupKeys = [1, 2, 3, 4, 5].map((number) => `display_group_${number}_id`);
 
-/** A schedule, and a display group for each of its steps. */
-export function PlanEditor({ form, title, prefix, schedules, templates, description }: Props) {
+/** A schedule, and a display group for each of its steps, as a section of a form. */
+export function PlanEditor({ title, description, ...plan }: Props) {
+  const text = useText();
+  return (
+    <FormSection title={title} description={description ?? text('editor.plan.text')}>
+      <PlanFields {...plan} />
+    </FormSection>
+  );
+}
+
+/** `hasDay`: the day is drawn below the schedule, with what holds in it. */
+export function PlanFields({ form, prefix, schedules, templates, hasDay = false }: PlanProps & { hasDay?: boolean }) {
   const text = useText();
   const steps = planSteps(form.values[`${prefix}schedule_id`], schedules);
   const apply = (template: EntityRow) =>
@@ -31,8 +47,16 @@ export function PlanEditor({ form, title, prefix, schedules, templates, descript
     );
   const override = form.row?.active_display_group_override_name;
   const lockReason = typeof override === 'string' ? text('editor.plan.overridden', { name: override }) : undefined;
+  const keyOf = (step: number) => `${prefix}${groupKeys[step]}`;
+  const groupOf = (step: number) => {
+    const id = form.values[keyOf(step)];
+    if (typeof id !== 'number') return '';
+    return reservedGroups.includes(id)
+      ? reservedText(text, 'display_group', id)
+      : (form.nameOf('display_group', id) ?? '');
+  };
   return (
-    <FormSection title={title} description={description ?? text('editor.plan.text')}>
+    <>
       {templates && !lockReason && <TemplateMenu templates={templates} onChoose={apply} />}
       <FieldInput
         form={form}
@@ -42,13 +66,14 @@ export function PlanEditor({ form, title, prefix, schedules, templates, descript
       />
       {steps === 'unknown' && <Skeleton height={60} />}
       {steps.length === 0 && <Text c="dimmed">{text('editor.plan.none')}</Text>}
+      {hasDay && steps !== 'unknown' && steps.length > 0 && <DayStrip steps={steps} nameOf={groupOf} />}
       {steps !== 'unknown' &&
         steps.map((step, index) => {
-          const key = `${prefix}${groupKeys[index]}`;
+          const key = keyOf(index);
           const label = step === 'all_day' ? text('editor.plan.all_day') : `${step.from} – ${step.to}`;
           return <FieldInput key={key} form={form} name={key} label={label} lockReason={lockReason} />;
         })}
-    </FormSection>
+    </>
   );
 }
 

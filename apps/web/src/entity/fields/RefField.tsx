@@ -1,5 +1,6 @@
 import { entityNamed } from '@carestead/domain/entities';
 import type { Field } from '@carestead/domain/kit/fields';
+import type { Filter } from '@carestead/domain/kit/listInput';
 import { RefSelect } from '@carestead/ui/form/RefSelect';
 import { RefsSelect } from '@carestead/ui/form/RefsSelect';
 import type { FieldProps } from '@carestead/ui/form/useFieldFrame';
@@ -14,14 +15,16 @@ type Props = FieldProps & {
   form: Pick<FormParts, 'nameOf' | 'learn'>;
   field: Extract<Field, { kind: 'ref' | 'refs' }>;
   value: unknown;
+  /** Only such rows are offered. */
+  filters?: readonly Filter[] | undefined;
   onChange: (value: number | null | readonly number[]) => void;
 };
 
 /** The one select for rows of another entity: the value has its name already, everything else is searched on the server. */
-export function RefField({ form, field, value, onChange, ...frame }: Props) {
+export function RefField({ form, field, value, filters, onChange, ...frame }: Props) {
   const text = useText();
   const { to } = field;
-  const { rows, ...search } = useChoices(to);
+  const { rows, ...search } = useChoices(to, filters);
   const chosen = idsOf(value).map((id) => ({ id, label: labelOf(id) }));
   const same = {
     ...frame,

@@ -1,4 +1,3 @@
-import { signalColours } from '@carestead/ui/form/ColourInput';
 import type { FileInputLabels } from '@carestead/ui/form/FileInput';
 import type { RefSelectLabels } from '@carestead/ui/form/useRefSearch';
 import type { Text } from '../../platform/text/useText.ts';
@@ -20,15 +19,6 @@ export const refLabels = (text: Text, rows: string): RefSelectLabels => ({
   found: (count: number) => text('form.ref.found', { count }),
 });
 
-export const secretLabels = (text: Text) => ({
-  isSet: text('form.secret.is_set'),
-  willBeRemoved: text('form.secret.will_be_removed'),
-  change: text('form.secret.change'),
-  remove: text('form.secret.remove'),
-  keep: text('form.secret.keep'),
-  show: text('app.password.show'),
-});
-
 export const fileLabels = (text: Text): FileInputLabels => ({
   choose: text('form.file.choose'),
   replace: text('form.file.replace'),
@@ -37,17 +27,3 @@ export const fileLabels = (text: Text): FileInputLabels => ({
   remove: text('form.file.remove'),
   uploading: text('form.file.uploading'),
 });
-
-type Signal = keyof typeof signalColours;
-
-export function colourLabels(text: Text) {
-  const signals = Object.keys(signalColours) as Signal[];
-  return {
-    hex: text('form.colour.hex'),
-    other: text('form.colour.other'),
-    signals: Object.fromEntries(signals.map((signal) => [signal, text(`form.colour.${signal}`)])) as Record<
-      Signal,
-      string
-    >,
-  };
-}

@@ -1,9 +1,10 @@
 import type { Entity } from '@carestead/domain/kit/entity';
+import { isFileId } from '@carestead/domain/kit/fileId';
 import {
   type FileFacts,
   type FileField,
   fileProblem,
-  isFileId,
+  imageProblem,
   sniffedBytes,
   sniffType,
 } from '@carestead/domain/kit/files';
@@ -44,7 +45,7 @@ export function useFileUpload({ entity, name, field, value, onChange }: Wanted) 
     newest.current += 1;
     const turn = newest.current;
     if (value !== onItsWay) kept.current = id;
-    const problem = fileProblem(field, await fileFacts(file));
+    const problem = await problemOf(field, file);
     if (turn !== newest.current) return;
     if (problem) return giveUp({ kind: 'problem', problem: { field: name, ...problem } });
     setTrouble({ kind: 'none' });
@@ -86,6 +87,14 @@ export async function uploadFile(client: Client, upload: Upload): Promise<Answer
   const { data, error } = await client.mutation(UploadFileDocument, upload).toPromise();
   if (data) return { ok: true, value: data.uploadFile };
   return { ok: false, refusal: error ? refusalOf(error) : { kind: 'failed' } };
+}
+
+/** What is wrong with a file before it is sent; an image is read whole, once its size is known to be small enough. */
+async function problemOf(field: FileField, file: File) {
+  const facts = await fileFacts(file);
+  const problem = fileProblem(field, facts);
+  if (problem || !facts.sniffed?.startsWith('image/')) return problem;
+  return imageProblem(facts.sniffed, new Uint8Array(await file.arrayBuffer()));
 }
 
 /** What can be known of a file before it is sent. */

@@ -2,22 +2,22 @@ import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { PanelContent } from '@carestead/ui/panel/PanelContent';
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
-import { useText } from '../../platform/text/useText.ts';
+import { type Text, useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { useRowParts } from '../entityParts.ts';
+import { type FormFrame, useRowParts } from '../entityParts.ts';
 import { filteredValues, isShown, type ListView, writeListView } from '../list/listView.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { entityTitle } from '../rows/entityText.ts';
 import { panelLabels } from '../rows/panelLabels.ts';
 import { rowName } from '../rows/rowText.ts';
 import { useRowLock } from '../rows/useRowLock.ts';
-import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormContent } from './FormContent.tsx';
 import { RestoreDraft } from './RestoreDraft.tsx';
+import { useConfirmDiscard } from './useConfirmDiscard.ts';
 import { useDiscardedDraft } from './useDiscardedDraft.ts';
 import { useEntityForm } from './useEntityForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -38,14 +38,14 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
   const { toasts } = useTools();
   const { href, filters, close, closeForGood } = useCurrentRoute();
   const formId = useId();
-  const { viewer } = useAppData();
-  const { initial } = useRowParts(entity);
+  const { viewer, settings } = useAppData();
+  const { initial, fromFilters, frame = {} } = useRowParts(entity);
   const form = useEntityForm({
     entity,
     row,
     copied,
     copiedFrom,
-    initial: { ...filteredValues(entity, view), ...initial?.(viewer) },
+    initial: { ...filteredValues(entity, view), ...fromFilters?.(view.filters), ...initial?.(viewer, settings) },
     onSaved: (_id, values) => {
       guard.letGo();
       if (row || isShown(entity, view, values)) {
@@ -56,6 +56,7 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
   });
   const draft = useDiscardedDraft(entity, row, form);
   const guard = useUnsavedGuard(form.isDirty);
+  const confirmDiscard = useConfirmDiscard(form.isDirty, guard);
   const { conflict, problems } = form;
   const lockReason = useRowLock(entity).change(form.row);
   const isLocked = lockReason !== null;
@@ -83,33 +84,93 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
     guard.discard();
   };
   const name = form.row ? rowName(entity, form.row) : '';
-  return (
+  const panel = (
     <PanelContent
+      {...(form.row && frameOf(frame, form.row, text))}
+      nav={
+        conflict === null &&
+        frame.Nav && (
+          <Suspense>
+            <frame.Nav />
+          </Suspense>
+        )
+      }
       title={name || text('form.new', { entity: entityTitle(text, entity) })}
       isDirty={form.isDirty}
       hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
       isReadOnly={isLocked}
       labels={panelLabels(text)}
       onClose={close}
-      actions={form.row && <FormActions entity={entity} row={form.row} isLocked={isLocked} onDeleted={leaveDeleted} />}
+      actions={
+        form.row && (
+          <>
+            <Suspense>{frame.Actions && <frame.Actions row={form.row} />}</Suspense>
+            <FormActions
+              entity={entity}
+              row={form.row}
+              isLocked={isLocked}
+              hasDeletion={!frame.Footer}
+              onDeleted={leaveDeleted}
+            />
+          </>
+        )
+      }
       footer={
         conflict === null && (
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {text(isLocked ? 'form.close' : 'app.cancel')}
-            </Button>
-            {!isLocked && (
-              <Button type="submit" form={formId} loading={form.isSaving}>
-                {text(form.row ? 'form.save' : 'form.create')}
-              </Button>
+          <>
+            {form.row && frame.Footer && !isLocked && (
+              <Suspense>
+                <frame.Footer
+                  row={form.row}
+                  changeCount={Object.keys(form.changes()).length}
+                  onDeleted={leaveDeleted}
+                />
+              </Suspense>
             )}
-          </Group>
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close}>
+                {text(isLocked ? 'form.close' : 'app.cancel')}
+              </Button>
+              {!isLocked && (
+                <Button type="submit" form={formId} loading={form.isSaving}>
+                  {text(form.row ? 'form.save' : 'form.create')}
+                </Button>
+              )}
+            </Group>
+          </>
         )
       }
     >
       {draft.isOffered && !form.isDirty && <RestoreDraft onClick={draft.bringBack} />}
       <FormContent id={formId} entity={entity} form={form} lockReason={lockReason} />
-      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={discard} onStay={guard.stay} />
+      {confirmDiscard?.({ isOpen: guard.isAsking, onDiscard: discard, onStay: guard.stay })}
     </PanelContent>
   );
+  return frame.Around ? <frame.Around row={form.row}>{panel}</frame.Around> : panel;
 }
+
+const frameOf = ({ Path, Lead, Badge, rail }: FormFrame, row: EntityRow, text: Text) => ({
+  path: Path && (
+    <Suspense>
+      <Path row={row} />
+    </Suspense>
+  ),
+  lead: Lead && (
+    <Suspense>
+      <Lead row={row} />
+    </Suspense>
+  ),
+  badge: Badge && (
+    <Suspense>
+      <Badge row={row} />
+    </Suspense>
+  ),
+  rail: rail && {
+    label: text(rail.label),
+    content: (
+      <Suspense>
+        <rail.Rail row={row} />
+      </Suspense>
+    ),
+  },
+});

@@ -11,10 +11,10 @@ import { useDeletion } from '../list/useDeletion.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { useRowRights } from '../rows/useRowRights.ts';
 
-type Props = { entity: Entity; row: EntityRow; isLocked: boolean; onDeleted: () => void };
+type Props = { entity: Entity; row: EntityRow; isLocked: boolean; hasDeletion: boolean; onDeleted: () => void };
 
 /** What else can be done with the row of a form. */
-export function FormActions({ entity, row, isLocked, onDeleted }: Props) {
+export function FormActions({ entity, row, isLocked, hasDeletion, onDeleted }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { href, children } = useCurrentRoute();
@@ -25,7 +25,7 @@ export function FormActions({ entity, row, isLocked, onDeleted }: Props) {
   const deletion = useDeletion(entity, isDeleting, stay);
   const beside = children.filter((child) => mayEnter(child, facts));
   const mayCopy = !isLocked && rights.mayCreate;
-  const mayDelete = !isLocked && rights.mayDelete(row);
+  const mayDelete = hasDeletion && !isLocked && rights.mayDelete(row);
   if (!mayCopy && !mayDelete && beside.length === 0) return null;
   const icon = { size: 18, stroke: 1.75 };
   return (

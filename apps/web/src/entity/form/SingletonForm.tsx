@@ -7,10 +7,10 @@ import { useTools } from '../../platform/tools.tsx';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 import { useRowLock } from '../rows/useRowLock.ts';
-import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import { FormContent } from './FormContent.tsx';
 import { RestoreDraft } from './RestoreDraft.tsx';
 import classes from './SingletonScreen.module.css';
+import { useConfirmDiscard } from './useConfirmDiscard.ts';
 import { useDiscardedDraft } from './useDiscardedDraft.ts';
 import { useEntityForm } from './useEntityForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -34,6 +34,7 @@ export function SingletonForm({ entity, row }: { entity: Entity; row: EntityRow 
   });
   const draft = useDiscardedDraft(entity, row, form);
   const guard = useUnsavedGuard(form.isDirty);
+  const confirmDiscard = useConfirmDiscard(form.isDirty, guard);
   const lockReason = useRowLock(entity).change(form.row);
   const discard = (andThen: () => void) => {
     draft.keep(form.changes());
@@ -58,7 +59,7 @@ export function SingletonForm({ entity, row }: { entity: Entity; row: EntityRow 
           </Button>
         </div>
       )}
-      <ConfirmDiscard isOpen={guard.isAsking} onDiscard={() => discard(guard.discard)} onStay={guard.stay} />
+      {confirmDiscard?.({ isOpen: guard.isAsking, onDiscard: () => discard(guard.discard), onStay: guard.stay })}
     </>
   );
 }

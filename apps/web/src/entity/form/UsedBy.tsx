@@ -4,7 +4,6 @@ import { FormSection } from '@carestead/ui/form/FormSection';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
-import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import { moreUses } from '../rows/answer.ts';
@@ -35,13 +34,13 @@ export function UsedBy({ entity, id }: { entity: Entity; id: number }) {
             const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
             const name = use.id === 0 ? text('form.used_by.hidden') : use.name || `${title} ${use.id}`;
             return (
-              <li key={`${use.entity} ${use.id}`}>
+              <li key={`${use.entity} ${use.id} ${use.field}`}>
                 {href ? <Link to={href}>{name}</Link> : name}
                 {(use.name !== '' || use.id === 0) && <span className={classes.kind}>{title}</span>}
               </li>
             );
           })}
-          {more > 0 && <li>{`+${shownNumber(more)}`}</li>}
+          {more > 0 && <li>{text('form.used_by.more', { count: more })}</li>}
         </ul>
       )}
     </FormSection>

@@ -29,10 +29,16 @@ type Props = {
   mayEdit: boolean;
   rights: Pick<ReturnType<typeof useRowRights>, 'mayDelete' | 'mayDeleteAny'>;
   emptyAction: ReactNode;
+  /** Filters that the screen offers in another way. */
+  filtersElsewhere?: readonly string[];
+  /** Columns that wait to be chosen. */
+  hiddenAtFirst?: readonly string[];
 };
 
 /** The rows of an entity with what can be done with them. */
-export function EntityList({ entity, list, listView, onNew, mayEdit, rights, emptyAction }: Props) {
+export function EntityList(props: Props) {
+  const { entity, list, listView, onNew, mayEdit, rights, emptyAction } = props;
+  const { filtersElsewhere = nothing, hiddenAtFirst = nothing } = props;
   const text = useText();
   const { viewer } = useAppData();
   const navigate = useNavigate();
@@ -106,8 +112,8 @@ export function EntityList({ entity, list, listView, onNew, mayEdit, rights, emp
       <ListTable
         name={entity.name}
         listView={listView}
-        choices={choices}
-        hiddenAtFirst={seldomRead(entity)}
+        choices={choices.filter(({ field }) => !filtersElsewhere.includes(field))}
+        hiddenAtFirst={[...seldomRead(entity), ...hiddenAtFirst]}
         label={entitiesTitle(text, entity)}
         columns={columns}
         rows={list.rows}
@@ -136,6 +142,8 @@ export function EntityList({ entity, list, listView, onNew, mayEdit, rights, emp
     </>
   );
 }
+
+const nothing: readonly string[] = [];
 
 /** More columns than a screen of 1280 px has room for. */
 const manyColumns = 8;

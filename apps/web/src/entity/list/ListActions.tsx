@@ -26,7 +26,7 @@ export function ListActions({ entity, onNew, isFull, isLicenceUsedUp, rights }: 
     <div className={classes.actions}>
       {isLicenceUsedUp && rights.mayCreate && (
         <span className={classes.reason}>
-          {text(countsEveryRow(entity) ? 'licence.limit_reached' : 'licence.device_limit_reached')}
+          {text(countsEveryRow(entity) ? 'list.limit_reached' : 'list.device_limit_reached')}
         </span>
       )}
       {isFull && <span className={classes.reason}>{text('list.limit', { limit: entity.limit })}</span>}

@@ -3,7 +3,6 @@ import type { Entity } from '@carestead/domain/kit/entity';
 import { Link } from '@tanstack/react-router';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { problemText } from '../../platform/text/problemText.ts';
-import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
 import { moreUses, type Refusal, type Use } from '../rows/answer.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
@@ -26,13 +25,13 @@ export function useShownUses(onLeave: () => void) {
   const text = useText();
   const { hrefOfRow } = useCurrentRoute();
   return (uses: readonly Use[]) => [
-    ...uses.map((use) => {
+    ...uses.slice(0, mostNamed).map((use) => {
       const title = entityTitle(text, entityNamed(use.entity));
       const name = use.id === 0 ? text('form.used_by.hidden') : use.name;
       const label = name === '' ? `${title} ${use.id}` : `${name} (${title})`;
       const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
       return {
-        key: `${use.entity} ${use.id}`,
+        key: `${use.entity} ${use.id} ${use.field}`,
         label: href ? (
           <Link to={href} onClick={onLeave}>
             {label}
@@ -42,12 +41,15 @@ export function useShownUses(onLeave: () => void) {
         ),
       };
     }),
-    ...notNamed(uses),
+    ...notNamed(text, Math.max(uses.length - mostNamed, 0) + moreUses(uses)),
   ];
 }
 
-const notNamed = (uses: readonly Use[]) =>
-  moreUses(uses) > 0 ? [{ key: 'more', label: `+${shownNumber(moreUses(uses))}` }] : [];
+/** As many as a reader takes in before the buttons are out of sight. */
+const mostNamed = 10;
+
+const notNamed = (text: Text, count: number) =>
+  count > 0 ? [{ key: 'more', label: text('form.used_by.more', { count }) }] : [];
 
 export function refusalText(text: Text, refusal: Refusal): string {
   switch (refusal.kind) {

@@ -26,10 +26,7 @@ export const tableLabels = (text: Text, entity: Entity, failure: ListFailure = '
   empty: { title: text('list.empty.title'), text: purposeOf(text, entity) },
   noHits: { title: text('list.no_hits.title'), text: text('list.no_hits.text') },
   failed: { title: text('list.failed.title'), text: text(failures[failure]) },
-  notAllowed: {
-    title: text('list.not_allowed.title'),
-    text: text('list.not_allowed.text', { permission: entity.needs }),
-  },
+  notAllowed: { title: text('list.not_allowed.title'), text: text('list.not_allowed.text') },
 });
 
 export const filterLabels = (text: Text, hasSingleKeys: boolean) => ({

@@ -88,7 +88,7 @@ function typedValue(entity: Entity, key: string, value: string): unknown {
   return kind === 'ref' ? Number(value) : value;
 }
 
-/** Whether a list that is narrowed like this shows a row with these values. */
+/** Whether a list that is narrowed like this shows a row with these values; what only the server knows of it counts as so. */
 export function isShown(
   entity: Entity,
   { search, filters }: Pick<ListView, 'search' | 'filters'>,
@@ -96,7 +96,8 @@ export function isShown(
 ): boolean {
   const texts = searchedFields(entity).map((field) => textOf(row[field]));
   return (
-    isFoundIn(searchText(texts), search) && filters.every(({ field, values }) => values.includes(String(row[field])))
+    isFoundIn(searchText(texts), search) &&
+    filters.every(({ field, values }) => field in (entity.filters ?? {}) || values.includes(String(row[field])))
   );
 }
 

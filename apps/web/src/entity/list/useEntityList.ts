@@ -2,10 +2,10 @@ import type { Entity } from '@carestead/domain/kit/entity';
 import { largestPage, usualSort } from '@carestead/domain/kit/listInput';
 import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
 import type { Answer } from '../rows/answer.ts';
 import type { EntityApi, EntityRow, Page } from '../rows/entityApi.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
-import { useRowChanges } from '../rows/useRowChanges.ts';
 import type { ListView } from './listView.ts';
 
 export type ListState = 'loading' | 'ready' | 'failed' | 'denied';

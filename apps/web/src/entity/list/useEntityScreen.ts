@@ -1,28 +1,28 @@
 import { holds } from '@carestead/domain/access/needs';
 import { editNeeds } from '@carestead/domain/entityNeeds';
 import type { Entity } from '@carestead/domain/kit/entity';
+import type { SortKey } from '@carestead/domain/kit/listInput';
 import { countsEveryRow, limitOfEntity } from '@carestead/domain/licence/countedRows';
 import { useNavigate } from '@tanstack/react-router';
-import { createElement, use, useCallback, useEffect, useState } from 'react';
+import { createElement, use, useCallback, useEffect } from 'react';
 import { ReachedLimitsDocument } from '../../generated/graphql.ts';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { useLoaded } from '../../platform/useLoaded.ts';
+import { useFollowed } from '../../platform/useFollowed.ts';
 import { type Kit, KitContext } from '../entityParts.ts';
-import { useRowChanges } from '../rows/useRowChanges.ts';
 import { useRowRights } from '../rows/useRowRights.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntityList } from './useEntityList.ts';
 import { useListView } from './useListView.ts';
 
-/** What the page and the panel of a list share. */
-export function useEntityScreen(entity: Entity) {
+/** What the page and the panel of a list share. With `sort` the order is that of the screen, not that of a person. */
+export function useEntityScreen(entity: Entity, sort?: readonly SortKey[]) {
   const navigate = useNavigate();
   const { href } = useCurrentRoute();
   const { viewer } = useAppData();
   const listView = useListView(entity);
-  const list = useEntityList(entity, listView.view);
+  const list = useEntityList(entity, sort ? { ...listView.view, sort } : listView.view);
   const isFiltered = listView.view.search !== '' || listView.view.filters.length > 0;
   const isFull = entity.limit !== undefined && !isFiltered && (list.count ?? 0) >= entity.limit;
   const create = () => void navigate({ to: `${href}/edit`, search: true });
@@ -59,12 +59,10 @@ function fetchForm(kit: Kit, name: string) {
 function useLicenceLimit(entity: Entity): boolean {
   const { client } = useTools();
   const limit = limitOfEntity(entity);
-  const [changes, setChanges] = useState(0);
-  useRowChanges(limit ? [entity.name] : [], () => setChanges((count) => count + 1));
   const load = useCallback(
     async () => (await client.query(ReachedLimitsDocument, {}, { requestPolicy: 'network-only' }).toPromise()).data,
     [client],
   );
-  const reached = useLoaded(limit ? load : null, changes).latest?.reachedLimits ?? [];
+  const reached = useFollowed([entity.name], limit ? load : null)?.reachedLimits ?? [];
   return limit !== null && reached.includes(limit);
 }

@@ -36,7 +36,14 @@ export function useFilterChoices(entity: Entity, active: readonly Filter[]): rea
     };
   };
 
-  return shown.flatMap(([key, field]): FilterChoice[] => {
+  const declared = Object.entries(entity.filters ?? {}).map(
+    ([key, values]): FilterChoice => ({
+      field: key,
+      label: fieldLabel(text, entity, key),
+      options: values.map((value) => ({ value, label: choiceText(text, entity, key, value) })),
+    }),
+  );
+  const ofFields = shown.flatMap(([key, field]): FilterChoice[] => {
     const known = fixedOptions(text, entity, key, field);
     if (!known) return [];
     const choice = { field: key, label: fieldLabel(text, entity, key), options: known };
@@ -46,6 +53,7 @@ export function useFilterChoices(entity: Entity, active: readonly Filter[]): rea
       .map((id) => ({ value: String(id), label: nameOf(field.to, id) ?? text('form.ref.unknown', { id }) }));
     return [{ ...choice, options: [...known, ...chosen], search: search(field.to) }];
   });
+  return [...declared, ...ofFields];
 }
 
 /** What is known without a question to the server; null where there is no filter. */

@@ -1,4 +1,5 @@
 import type { Entity, RowBasics, Values } from '@carestead/domain/kit/entity';
+import type { Filter } from '@carestead/domain/kit/listInput';
 import type { Client } from '@urql/core';
 import type { ListView } from '../list/listView.ts';
 import { type Answer, refusalOf, type Use, usesOf } from './answer.ts';
@@ -43,7 +44,8 @@ export function createEntityApi(client: Client, entity: Entity) {
       return answer.ok ? { ok: true, value: usesOf(answer.value) } : answer;
     },
     /** The first rows in which the text is found, names that begin with it first. */
-    choices: (search: string) => ask('choices', { search }) as Promise<Answer<Choices>>,
+    choices: (search: string, filters: readonly Filter[] = []) =>
+      ask('choices', { search, filters }) as Promise<Answer<Choices>>,
     /** What these rows are called; those that are gone, or that the person may not see, are missing. */
     named: (ids: readonly number[]) => ask('choices', { ids }) as Promise<Answer<Choices>>,
   };

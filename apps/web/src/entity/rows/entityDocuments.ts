@@ -31,8 +31,8 @@ export function entityDocuments(entity: Entity) {
         rows { ${row}${canBeUsed(entity) ? ' used_by' : ''} } next count @include(if: $isCounted)
       }
     }`,
-    choices: `query ${type}Choices($search: String, $ids: [Int!]) {
-      answer: ${names.choices}(search: $search, ids: $ids) { rows { id name detail } has_more }
+    choices: `query ${type}Choices($search: String, $ids: [Int!], $filters: [ListFilter!]) {
+      answer: ${names.choices}(search: $search, ids: $ids, filters: $filters) { rows { id name detail } has_more }
     }`,
     ids: `query ${type}Ids($search: String, $filters: [ListFilter!]) {
       answer: ${names.list}(first: 1, search: $search, filters: $filters) { ids }

@@ -1,11 +1,10 @@
 import { entityNamed } from '@carestead/domain/entities';
 import { largestId } from '@carestead/domain/kit/entity';
 import { largestPage } from '@carestead/domain/kit/listInput';
-import { useCallback, useState } from 'react';
-import { useLoaded } from '../../platform/useLoaded.ts';
+import { useCallback } from 'react';
+import { useFollowed } from '../../platform/useFollowed.ts';
 import type { EntityApi, EntityRow } from './entityApi.ts';
 import { useEntityApi } from './useEntityApi.ts';
-import { useRowChanges } from './useRowChanges.ts';
 
 const everything = { search: '', sort: [], filters: [] };
 
@@ -18,10 +17,10 @@ export function useAllRows(name: string): readonly EntityRow[] | null {
   if ((entity.limit ?? largestId) > largestPage)
     throw new Error(`there may be too many ${entity.plural} to load them all`);
   const api = useEntityApi(entity);
-  const [changes, setChanges] = useState(0);
-  useRowChanges([name], () => setChanges((count) => count + 1));
-  const load = useCallback(() => allRows(api), [api]);
-  return useLoaded(load, changes).latest;
+  return useFollowed(
+    [name],
+    useCallback(() => allRows(api), [api]),
+  );
 }
 
 /** Of rows with many columns an answer may hold fewer than were asked for. */

@@ -1,4 +1,5 @@
 import { entityNamed } from '@carestead/domain/entities';
+import type { Filter } from '@carestead/domain/kit/listInput';
 import type { RefSearch } from '@carestead/ui/form/refData';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Choice } from './entityApi.ts';
@@ -14,7 +15,7 @@ const nothing: Found = { state: 'idle', hasMore: false, rows: [] };
  * Rows of an entity to choose from, searched on the server after a pause in typing. The newest answer wins; a search that
  * fails keeps what the one before it found.
  */
-export function useChoices(to: string): Found & Pick<RefSearch, 'onSearch' | 'onStop'> {
+export function useChoices(to: string, filters?: readonly Filter[]): Found & Pick<RefSearch, 'onSearch' | 'onStop'> {
   const api = useEntityApi(entityNamed(to));
   const [found, setFound] = useState(nothing);
   const newest = useRef(0);
@@ -30,7 +31,7 @@ export function useChoices(to: string): Found & Pick<RefSearch, 'onSearch' | 'on
       const mine = newest.current;
       setFound((before) => ({ ...before, state: 'searching' }));
       const ask = async () => {
-        const answer = await api.choices(term);
+        const answer = await api.choices(term, filters);
         if (mine !== newest.current) return;
         setFound((before) =>
           answer.ok
@@ -41,7 +42,7 @@ export function useChoices(to: string): Found & Pick<RefSearch, 'onSearch' | 'on
       // What is opened shows its rows at once; only typing has pauses.
       timer.current = setTimeout(() => void ask(), term === '' ? 0 : typingPause);
     },
-    [api, onStop],
+    [api, filters, onStop],
   );
   useEffect(() => onStop, [onStop]);
   return { ...found, onSearch, onStop };

@@ -1,17 +1,18 @@
 import { holds } from '@carestead/domain/access/needs';
-import { rowRights } from '@carestead/domain/access/rowRights';
+import { unrestricted } from '@carestead/domain/access/rowFilter';
 import { writeNeeds } from '@carestead/domain/entityNeeds';
 import { type Entity, typedEntries, type Values } from '@carestead/domain/kit/entity';
 import type { Problem } from '@carestead/domain/kit/problem';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { problemText } from '../../platform/text/problemText.ts';
 import { useText } from '../../platform/text/useText.ts';
+import { useRowParts } from '../entityParts.ts';
 
 /** What the user may do with single rows and fields of an entity, by the same functions as on the server. */
 export function useRowRights(entity: Entity) {
   const text = useText();
   const { viewer, system_id } = useAppData();
-  const rights = rowRights(entity);
+  const { rights = unrestricted } = useRowParts(entity);
   const said = (problem: Problem | null) => problem && problemText(text, [problem], problem.field);
   const lock = (row: Values | null, field: string) => said(rights.lock(viewer, system_id, row, field));
   const mayCreate = holds(viewer, writeNeeds(entity, 'create')) && rights.mayCreate(viewer, system_id);

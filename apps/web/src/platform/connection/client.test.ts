@@ -54,7 +54,7 @@ test('the documents that are sent are exactly those that the server compiled', a
   const { unsubscribe } = client()
     .subscription(SystemMessagesDocument, {})
     .subscribe(() => {});
-  await vi.waitFor(() => expect(subscribed).toHaveLength(1));
+  await expect.poll(() => subscribed).toHaveLength(1);
   unsubscribe();
   const sent = [...requests.map(({ body }) => body.query), ...subscribed];
   expect(sent).toHaveLength(3);

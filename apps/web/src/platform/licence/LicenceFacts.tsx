@@ -17,7 +17,7 @@ export function LicenceFacts({ licence }: { licence: Licence }) {
         <dl className={classes.rows}>
           {modules.map((feature) => (
             <div key={feature} className={classes.row}>
-              <dt>{text(`licence.feature.${feature}`)}</dt>
+              <dt>{text(`app.licence.feature.${feature}`)}</dt>
               <dd className={classes.value} data-on={included.includes(feature) || undefined}>
                 <OnOff isOn={included.includes(feature)} />
                 {text(included.includes(feature) ? 'licence.feature.on' : 'licence.feature.off')}

@@ -6,11 +6,12 @@ import { useText } from '../text/useText.ts';
 export function LicenceLine() {
   const text = useText();
   const { name, included } = licenceSummary(useAppData().licence);
-  const modules = included.map((module) => text(`licence.feature.${module}`)).join(', ');
-  const title = name === null ? text('licence.summary.none') : text('licence.summary.named', { name });
+  const modules = included.map((module) => text(`app.licence.feature.${module}`)).join(', ');
+  const title = name === null ? text('app.licence.summary.none') : text('app.licence.summary.named', { name });
   return (
     <span>
-      {title} · {included.length === 0 ? text('licence.summary.empty') : text('licence.summary.included', { modules })}
+      {title} ·{' '}
+      {included.length === 0 ? text('app.licence.summary.empty') : text('app.licence.summary.included', { modules })}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { type Entry, mayEnter, type RouteFacts } from './mayEnter.ts';
 
 type Page = Entry & {
   readonly isModal?: true | undefined;
-  readonly leadsTo?: string | undefined;
+  readonly leadsTo?: unknown;
   readonly group?: MenuGroup | undefined;
 };
 

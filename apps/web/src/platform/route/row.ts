@@ -17,8 +17,14 @@ export type Row = {
   readonly condition?: (facts: RouteFacts) => boolean;
   readonly title?: MessageId;
   readonly screen?: RouteComponent;
-  readonly leadsTo?: string;
-  readonly redirectToFirstAvailableChild?: true;
+  /** Another address; where it needs the params of this one, they are given. */
+  readonly leadsTo?:
+    | string
+    | ((params: Readonly<Record<string, string>>) => { to: string; search: Record<string, string> });
+  /** Whoever holds what `unless` names stays: the row has a page of its own. */
+  readonly redirectToFirstAvailableChild?: true | { readonly unless: Needs };
+  /** Its screen draws whatever is open below it, panels too. */
+  readonly hasOutlet?: true;
   /** A panel over its parent; closing it goes to the parent with the params that the parent declares. */
   readonly isModal?: true;
   /** Its labels are loaded with the screen. */
@@ -32,6 +38,8 @@ export type Row = {
   readonly isForm?: true;
   /** Loaded with its screen; without it those of its feature. */
   readonly texts?: readonly LaterTexts[];
+  /** The paths below it in the order in which menus show them; others come after these. */
+  readonly order?: readonly string[];
   readonly children?: readonly Row[];
 };
 

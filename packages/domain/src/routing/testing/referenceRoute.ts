@@ -34,11 +34,14 @@ function planTable(rows: RoutingRows, viewer: CallViewer): ({ day, time }: Readi
   return ({ day, time }) => (free.has(`${day} ${time}`) ? weekend(time) : weekday(time));
 }
 
+/** No group has this id: what cannot be known is shown. */
+const unknownGroup = -1;
+
 function partTable(rows: RoutingRows, id: number | null, groups: readonly (number | null)[]) {
   if (id === null || id === 255) return () => 255;
   if (id === 20) return () => groups[0] ?? 255;
   const schedule = rows.schedules.find((row) => row.id === id);
-  if (!schedule) return () => 254;
+  if (!schedule) return () => unknownGroup;
   const { time_1, time_2, time_3, time_4, time_5 } = schedule;
   const steps = stepAtTime([time_1, time_2, time_3, time_4, time_5]);
   return (time: string) => groups[steps.get(time) ?? -1] ?? 255;
@@ -56,15 +59,16 @@ function overridden(rows: RoutingRows, viewer: CallViewer): number | null {
   return group;
 }
 
-/** Adds whatever is linked to what is there, as often as there are sections. */
-function oneWith(own: number, group: number, rows: RoutingRows): number[] {
+/** Adds whatever is linked to what is there, as often as there are sections; without a group by all merge groups. */
+function oneWith(own: number, group: number | null, rows: RoutingRows): number[] {
   let all = [own];
   for (const _round of rows.sections) {
     for (const { id, connected_section_id: other } of rows.sections) {
       if (other !== null && (all.includes(id) || all.includes(other))) all = [...all, id, other];
     }
     for (const { display_group_id, sections } of rows.merge_groups) {
-      if (display_group_id === group && sections.some((id) => all.includes(id))) all = [...all, ...sections];
+      if ((group === null || display_group_id === group) && sections.some((id) => all.includes(id)))
+        all = [...all, ...sections];
     }
     all = [...new Set(all)];
   }
@@ -104,10 +108,17 @@ const canBeHeldBack = (rows: RoutingRows, { section_id, call_type }: CallFacts) 
   call_type?.urgency === 'Normal' &&
   call_type.flag === 'Call';
 
-function isFiltered(rows: RoutingRows, viewer: CallViewer, call: CallFacts): boolean {
-  if (!viewer.sections.some((id) => hasSection(rows, id))) return false;
+function isFiltered(rows: RoutingRows, viewer: CallViewer, group: number, call: CallFacts): boolean {
+  const chosen = viewer.sections.filter((id) => hasSection(rows, id));
+  if (chosen.length === 0) return false;
   if (viewer.ignore_sections_filter_for_call_types.includes(call.call_type_id)) return false;
-  return hasSection(rows, call.section_id) && !viewer.sections.includes(call.section_id);
+  if (!hasSection(rows, call.section_id)) return false;
+  const row = rows.display_groups.find(({ id }) => id === group);
+  const isKnown = row !== undefined || [253, 254, 255].includes(group);
+  let wanted = chosen;
+  if (!isKnown) wanted = chosen.flatMap((id) => oneWith(id, null, rows));
+  if (group === 253 || row?.rule_set === 'section') wanted = chosen.flatMap((id) => oneWith(id, group, rows));
+  return !wanted.includes(call.section_id);
 }
 
 /** Says where each of the calls stands when the clock has a reading. */
@@ -117,20 +128,23 @@ export function referenceRoute(rows: RoutingRows, viewer: CallViewer, calls: rea
   const heldBack = heldBackTimes(rows);
   const window = viewer.ignore_sections_time;
   const ignoring = window ? timesWithin(timesOfDay, window.start, window.end) : new Set<string>();
-  const ofGroup: Record<number, boolean[]> = {};
-  const facts = calls.map((call) => ({ isFiltered: isFiltered(rows, viewer, call), can: canBeHeldBack(rows, call) }));
+  const ofGroup: Record<number, { shows: boolean; isFiltered: boolean }[]> = {};
+  const canBe = calls.map((call) => canBeHeldBack(rows, call));
 
   return (reading: Reading, now: number): Where[] => {
     const group = override ?? planned(reading);
-    ofGroup[group] ??= calls.map((call) => groupShows(rows, viewer, group, call));
-    const shows = ofGroup[group];
+    ofGroup[group] ??= calls.map((call) => ({
+      shows: groupShows(rows, viewer, group, call),
+      isFiltered: isFiltered(rows, viewer, group, call),
+    }));
+    const facts = ofGroup[group];
     return calls.map((call, index) => {
       const age = (now - call.opened_at) / 1000;
       const isYoung = call.call_type?.flag === 'Defect' && age < rows.global_settings.defects_timeout;
       if (isYoung && !viewer.is_superuser) return 'hidden';
-      if (!shows[index]) return 'hidden';
+      if (!facts[index]?.shows) return 'hidden';
       if (facts[index]?.isFiltered && !ignoring.has(reading.time)) return 'hidden';
-      if (facts[index]?.can && heldBack.has(reading.time)) return 'held_back';
+      if (canBe[index] && heldBack.has(reading.time)) return 'held_back';
       return call.call_type?.flag === 'Presence' ? 'presences' : 'calls';
     });
   };

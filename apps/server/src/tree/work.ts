@@ -1,0 +1,22 @@
+import type { WorkFeature } from '../manifest/work.ts';
+import { followNodeWords } from './followNodeWords.ts';
+import { refreshNodeWords } from './nodeWordQueries.ts';
+import { deleteOldPositions, positionConsumer } from './positionLog.ts';
+
+export const treeWork: WorkFeature = {
+  name: 'tree',
+  start: async (host) => followNodeWords(host),
+  consumers: () => [positionConsumer],
+  schedules: ({ database, clock, log }) => [
+    // Words that no node holds any more are removed.
+    { name: 'tree.words', pattern: '43 2 * * *', run: () => refreshNodeWords(database) },
+    {
+      name: 'tree.oldPositions',
+      pattern: '40 * * * *',
+      run: async () => {
+        const deleted = await deleteOldPositions(database, clock.now());
+        if (deleted > 0) log.info({ deleted }, 'positions deleted after 30 days');
+      },
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+/** The pages of the administration in the order of its side navigation, group by group; each has synonyms to search by. */
+export const adminPages = [
+  'calltypes',
+  'callsources',
+  'callsourcegroups',
+  'buttons',
+  'indicators',
+  'mergegroups',
+
+  'sections',
+  'displaygroups',
+  'schedules',
+  'checkpointmaps',
+  'flightprofiles',
+
+  'systemparams',
+  'hubs',
+  'displays',
+  'videostreams',
+  'alert-channels',
+  'deliveries',
+  'defects',
+  'logs',
+  'maintenance',
+  'settings',
+  'ldap',
+  'tunnel',
+  'backups',
+  'gets-cloud',
+
+  'users',
+  'roles',
+  'displaynotes',
+  'reports',
+] as const;

@@ -1,0 +1,142 @@
+import { holds } from '@carestead/domain/access/needs';
+import {
+  acknowledgement,
+  callFlags,
+  duration,
+  handledBy,
+  type TypeOfCall,
+  urgencies,
+} from '@carestead/domain/calls/call';
+import { type CardKind, cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Moment } from '../../entity/cells/Moment.tsx';
+import { CallFormDocument, type CallFormQuery, TakeCallDocument } from '../../generated/graphql.ts';
+import { useServerTime } from '../../platform/connection/useServerTime.ts';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { UrgencyShape } from '../UrgencyShape.tsx';
+import classes from './CallForm.module.css';
+import { CallPanel } from './CallPanel.tsx';
+import { useFollowedQuery } from './useFollowedQuery.ts';
+
+type Call = NonNullable<CallFormQuery['call']>;
+
+/** All that is known of one call, as long as it is open and after. */
+export function OneCall({ id }: { id: number }) {
+  const text = useText();
+  const { state, data, retry } = useFollowedQuery(CallFormDocument, { id });
+  const call = data?.call ?? null;
+  const type = call && typeOf(call);
+  return (
+    <CallPanel
+      title={call ? cardText({ ...call, call_type: type }).long : text('callForm.title')}
+      badge={call && <Kind kind={cardKind({ call_type: type })} />}
+      action={call && <Acknowledge call={{ ...call, call_type: type }} />}
+      state={state}
+      onRetry={retry}
+    >
+      {call ? <Facts call={call} type={type} /> : <p className={classes.missing}>{text('callForm.missing')}</p>}
+    </CallPanel>
+  );
+}
+
+type KnownType = Pick<TypeOfCall, 'name' | 'flag' | 'urgency' | 'sort_order'>;
+
+/** A type whose urgency is not known may be an emergency. */
+const typeOf = ({ call_type }: Call): KnownType | null =>
+  call_type && {
+    name: call_type.name,
+    sort_order: call_type.sort_order,
+    flag: callFlags.find((flag) => flag === call_type.flag) ?? 'Call',
+    urgency: urgencies.find((urgency) => urgency === call_type.urgency) ?? 'Emergency',
+  };
+
+function Kind({ kind }: { kind: CardKind }) {
+  const text = useText();
+  return (
+    <span className={classes.kind}>
+      <UrgencyShape kind={kind} size={14} />
+      {text(`callForm.kind.${kind}`)}
+    </span>
+  );
+}
+
+function Facts({ call, type }: { call: Call; type: KnownType | null }) {
+  const text = useText();
+  const { pathIfAny } = useTools();
+  const now = useServerTime();
+  const texts = cardText({ ...call, call_type: type });
+  const { opened_at, closed_at, acknowledged_at, system_tree_node: node } = call;
+  const state = closed_at !== null ? 'closed' : call.is_handled ? 'handled' : 'open';
+  const device = [node?.text_long, node?.serial].filter(Boolean).join(' · ');
+  const form = node && pathIfAny('systemTreeNodeForm', { id: String(node.id) });
+  const moment = (at: number | null) => at !== null && <Moment at={at} />;
+  const rows = [
+    ['state', text(`callForm.state.${state}`)],
+    ['type', texts.type],
+    ['section', call.section_name],
+    ['source', texts.source],
+    ['device', deviceCell(device, form)],
+    ['opened', moment(opened_at)],
+    ['duration', (now !== null || closed_at !== null) && elapsedText(duration({ opened_at, closed_at }, now ?? 0))],
+    ['acknowledged', moment(acknowledged_at)],
+    ['handled', handledBy(call)],
+    ['closed', moment(closed_at)],
+    ['closed_by', call.manually_closed_by_username],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt className={classes.label}>{text(`callForm.${name}`)}</dt>
+            <dd className={classes.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const deviceCell = (name: string, form: string | null) =>
+  name === '' || form === null ? (
+    name
+  ) : (
+    <Link to={form} className={classes.link}>
+      {name}
+    </Link>
+  );
+
+/** Shown as taken once the server says so. */
+function Acknowledge({
+  call,
+}: {
+  call: Pick<Call, 'id' | 'is_closed' | 'is_handled'> & { call_type: KnownType | null };
+}) {
+  const text = useText();
+  const { client, toasts } = useTools();
+  const { viewer } = useAppData();
+  const [isUnderWay, setUnderWay] = useState(false);
+  if (acknowledgement(call) !== 'possible' || !holds(viewer, ['visuals::acknowledge_calls'])) return null;
+  async function take() {
+    setUnderWay(true);
+    const { error } = await client.mutation(TakeCallDocument, { id: call.id }).toPromise();
+    setUnderWay(false);
+    if (error)
+      toasts.show({
+        id: 'take_call',
+        type: 'error',
+        title: text('callForm.acknowledge.failed'),
+        text: text('callForm.acknowledge.failed.text'),
+        duration: 8000,
+      });
+  }
+  return (
+    <Button loading={isUnderWay} onClick={() => void take()}>
+      {text('callForm.acknowledge')}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Client } from 'pg';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs } from './measure/compare.ts';
+import type { Goal } from './measure/line.ts';
+import { ask } from './product/ask.ts';
+import { copyRows } from './product/copyRows.ts';
+import { openBrowser } from './product/openBrowser.ts';
+import { queryHeaders, queryPath } from './product/shippedQueries.ts';
+import { signIn } from './product/signIn.ts';
+import { startProduct } from './product/startProduct.ts';
+import { bareTree } from './tree/bareTree.ts';
+import { observeTree } from './tree/observeTree.ts';
+
+const firstRows: Goal = { of: 'ratio', is: 'at most', limit: 1.5 };
+const interaction: Goal = { of: 'ours', is: 'at most', limit: 100 };
+const pictures: Goal = { of: 'ratio', is: 'at least', limit: 0.95 };
+
+const sizes: Record<Size, { nodes: number; pairs: number; scrollMs: number }> = {
+  full: { nodes: 50_000, pairs: 20, scrollMs: 2000 },
+  quick: { nodes: 50_000, pairs: 10, scrollMs: 1000 },
+  smoke: { nodes: 500, pairs: 1, scrollMs: 100 },
+};
+
+/** What both pages can be asked: milliseconds until the picture, and pictures per second. */
+type Figures = { first: number; expand: number; search: number; clear: number; end: number; perSecond: number };
+
+export const tree: Bench = {
+  name: 'tree',
+  metric: 'P7: the system tree with 50,000 nodes in Chromium; anchor: a bare windowed list over the same answer',
+  goal: firstRows,
+  run: async ({ size, databaseUrl, dataFolder, started }) => {
+    const { nodes, pairs, scrollMs } = sizes[size];
+    const { port } = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
+    const cookie = await signIn(port);
+    const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
+    await database.connect();
+    await createNodes(port, { ...queryHeaders, cookie }, database, nodes);
+    const address = `http://127.0.0.1:${port}`;
+    const browser = await openBrowser(started);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' });
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: address }]);
+    await context.addInitScript(observeTree);
+
+    const measured = await inPairs(pairs, {
+      ours: () => visit(context, scrollMs, (page) => page.goto(`${address}/tree`)),
+      anchor: () =>
+        visit(context, scrollMs, async (page) => {
+          await page.goto(`${address}/backend/health`);
+          await page.evaluate(bareTree, queryHeaders);
+        }),
+    });
+    return [
+      { name: 'P7 tree, first rows', unit: 'ms', goal: firstRows, ...compare(measured, ({ first }) => first) },
+      { name: 'P7 tree, expand', unit: 'ms', goal: interaction, ...compare(measured, ({ expand }) => expand) },
+      { name: 'P7 tree, filter', unit: 'ms', goal: interaction, ...compare(measured, ({ search }) => search) },
+      { name: 'P7 tree, filter cleared', unit: 'ms', goal: interaction, ...compare(measured, ({ clear }) => clear) },
+      { name: 'P7 tree, to the end', unit: 'ms', goal: interaction, ...compare(measured, ({ end }) => end) },
+      { name: 'P7 tree, scrolling', unit: '/s', goal: pictures, ...compare(measured, ({ perSecond }) => perSecond) },
+    ];
+  },
+};
+
+async function visit(context: BrowserContext, scrollMs: number, open: (page: Page) => Promise<unknown>) {
+  const page = await context.newPage();
+  try {
+    await open(page);
+    const first = await page.evaluate(() => window.treeObserver.firstRows());
+    const step = (name: 'expand' | 'search' | 'clear' | 'end') =>
+      page.evaluate((asked) => window.treeObserver.step(asked), name);
+    const figures: Figures = {
+      first,
+      expand: await step('expand'),
+      search: await step('search'),
+      clear: await step('clear'),
+      end: await step('end'),
+      perSecond: await page.evaluate((ms) => window.treeObserver.scroll(ms), scrollMs),
+    };
+    return figures;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Five buildings, fifty floors, of the rest a tenth rooms, and devices in them. */
+async function createNodes(port: number, headers: Readonly<Record<string, string>>, database: Client, count: number) {
+  const create = (type: string, input: string) =>
+    ask({
+      port,
+      path: queryPath,
+      headers,
+      body: JSON.stringify({ query: `mutation { create${type}(input: ${input}) { id } }` }),
+    });
+  await create('SystemParam', '{ name: "Haus", ip: "192.0.2.10" }');
+  await create('SystemTreeNode', '{ name: "Haus 1", kind: building }');
+  const rooms = 55 + count / 10;
+  const node = `'id', n, 'sort_order', n,
+    'kind', CASE WHEN n <= 5 THEN 'building' WHEN n <= 55 THEN 'floor' WHEN n <= ${rooms} THEN 'room' ELSE 'radio' END,
+    'parent_id', CASE WHEN n <= 5 THEN NULL WHEN n <= 55 THEN 1 + n % 5 WHEN n <= ${rooms} THEN 6 + n % 50
+      ELSE 56 + n % ${count / 10} END,
+    'name', CASE WHEN n <= 5 THEN 'Haus ' || n WHEN n <= 55 THEN 'Stock ' || n WHEN n <= ${rooms} THEN 'Zimmer ' || n
+      ELSE 'Medaillon ' || n END`;
+  await copyRows(database, 'system_tree_nodes', `generate_series(2, ${count}) n`, node);
+}

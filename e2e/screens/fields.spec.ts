@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminSession } from '../fixtures/admin.ts';
+import { createRow } from '../fixtures/createRow.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ storageState: adminSession });
+
+const schema = readFileSync(join(import.meta.dirname, '../../apps/server/schema.graphql'), 'utf8');
+
+/** What can be written of a row, by its type. */
+const inputs = new Map(
+  [...schema.matchAll(/^input (\w+)Input \{([^}]*)\}/gm)].map(([, type = '', body = '']) => [
+    type,
+    [...body.matchAll(/^ {2}(\w+):/gm)].map(([, field = '']) => field),
+  ]),
+);
+/** Those of entities: each can be updated by its id. */
+const types = [...inputs.keys()].filter((type) => schema.includes(`  update${type}(id: Int!`));
+
+type Form = {
+  path: string;
+  /** With these values a form shows all of its fields; without them it is that of a new row. */
+  input?: Readonly<Record<string, unknown>>;
+  /** Fields that this form has in another shape: a matrix, or a question of its own. */
+  apart?: readonly string[];
+};
+
+const steps = { time_1: '02:00', time_2: '06:00', time_3: '10:00', time_4: '14:00', time_5: '18:00' };
+
+const forms: Readonly<Record<string, Form>> = {
+  CallType: { path: 'calltypes/edit' },
+  CallSource: { path: 'callsources/edit' },
+  CallSourceGroup: { path: 'callsourcegroups/edit' },
+  Button: { path: 'buttons/edit', input: { number: 250, fn_a: 'presence', fn_b: 'regroup', fn_c: 'localized_call' } },
+  Indicator: { path: 'indicators/edit' },
+  CheckpointMap: { path: 'checkpointmaps/edit' },
+  FlightProfile: { path: 'flightprofiles/edit' },
+  AlertChannel: { path: 'alert-channels/edit', apart: ['alert_recipients'] },
+  MergeGroup: { path: 'mergegroups/edit' },
+  Schedule: { path: 'schedules/edit', input: { name: 'Alle Felder', ...steps } },
+  Section: { path: 'sections/edit', input: { name: 'Alle Felder' } },
+  SectionTemplate: { path: 'sections/templates/edit', input: { name: 'Alle Felder' } },
+  DisplayGroup: { path: 'displaygroups/edit', apart: ['connections'] },
+  Hub: { path: 'hubs/edit' },
+  VideoStream: { path: 'videostreams/edit' },
+  DisplayNote: { path: 'displaynotes/edit' },
+  Role: { path: 'roles/edit', apart: ['role_permissions', 'role_call_source_groups'] },
+  // Who logs in with the directory is decided there; a new password is temporary, and addresses are a list.
+  User: { path: 'users/edit', apart: ['is_ldap', 'password', 'password_is_temporary', 'email'] },
+  SystemParam: { path: 'systemparams/edit' },
+  GlobalSetting: { path: 'settings' },
+};
+
+/** What is edited in a map, in the tree or at the wall. */
+const others = ['Checkpoint', 'SystemTreeNode', 'TreeView', 'DisplayGroupOverride', 'DisplayProfile', 'Display'];
+
+const shown = `[...document.querySelectorAll('form [id], form [name]')].flatMap((element) => [
+  element.getAttribute('name') ?? '', element.id.split('.').at(-1) ?? ''])`;
+
+test('the form of every entity has all of its fields', async ({ page, request }) => {
+  test.slow();
+  expect(
+    types.filter((type) => !(type in forms) && !others.includes(type)),
+    'entities without an entry here',
+  ).toEqual([]);
+  const { id: five } = await createRow(request, 'Schedule', { name: 'Fünf Abschnitte', ...steps });
+  const plans = { weekday_schedule_id: five, weekend_schedule_id: five };
+  const { id: source } = await createRow(request, 'CallSource', { text: 'Alle Felder', number: 4950 });
+  const { id: call } = await createRow(request, 'CallType', { name: 'Ruf für alle Felder' });
+  const { id: presence } = await createRow(request, 'CallType', { name: 'Da für alle Felder', flag: 'Presence' });
+  const more: Readonly<Record<string, object>> = {
+    Section: plans,
+    SectionTemplate: { schedule_id: five },
+    Button: { call_source_id: source, call_type_id: call, call_type_presence_id: presence, display_group_id: 254 },
+  };
+  for (const [type, { path, input, apart = [] }] of Object.entries(forms)) {
+    const row = input ? `/${(await createRow(request, type, { ...input, ...more[type] })).id}` : '';
+    await page.goto(`/admin/${path}${row}`);
+    const wanted = (inputs.get(type) ?? []).filter((field) => !apart.includes(field));
+    expect(wanted.length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        const found = await page.evaluate<string[]>(shown);
+        return wanted.filter((field) => !found.includes(field));
+      }, `fields that the form of ${type} lacks`)
+      .toEqual([]);
+  }
+});

@@ -1,0 +1,81 @@
+/**
+ * Closed lists of values whose features are not there yet, with the names under which their texts stand. Each moves into
+ * the folder of its feature when that comes.
+ */
+export const enumerationsToCome = {
+  /** How long a text of a call is; of some displays it is not known. */
+  length_class: ['Full', 'Long', 'Short', 'Undefined'],
+  /** The ranges that the call log offers. */
+  date_range: [
+    'last_hour',
+    'last_12_hours',
+    'last_24_hours',
+    'yesterday',
+    'day_before_yesterday',
+    'last_7_days',
+    'last_14_days',
+    'last_30_days',
+    'this_year',
+    'last_year',
+    'since_beginning',
+  ],
+  /** Of an interconnection. */
+  active_state: ['ACTIVE', 'INACTIVE'],
+  incident_severity: ['Info', 'Warning', 'Critical'],
+  incident_status: ['New', 'Assigned', 'Closed'],
+  incident_kind: ['Battery', 'Defect', 'ProbableDefect', 'Reachability', 'System'],
+  /** Which incidents a list shows. */
+  incident_filter: ['All', 'Open', 'Settled'],
+  /** When people are written to about incidents. */
+  incident_notification: ['daily', 'immediate'],
+  /** What is known of a device of the app. */
+  app_client_state: ['charging', 'connected', 'disconnected', 'missing_permissions', 'muted'],
+  /** What the people of a group may do with a call: everything, or reject it only. */
+  reject_mode: ['Full', 'RejectOnly'],
+  /** How a call is shown on the devices of a group. */
+  layout: ['Default', 'Fullscreen'],
+  /** What a group does with a node beside its plan: it always receives its calls, or never. */
+  node_selection: ['priority', 'ignored'],
+  /** How much of the text of a call the app shows. */
+  call_text_mode: ['full', 'long', 'short', 'legacy'],
+  notification_state: ['sent', 'confirmed', 'opened', 'error', 'unknown'],
+  /** How a notification reached its device, or why it did not. */
+  notification_result: ['push', 'websocket', 'client_offline', 'missing_push_token'],
+  /** How often a saved filter of the call log is sent. */
+  period: ['Daily', 'Weekly', 'Monthly'],
+  /** The same of the older reports, as the API spells it. */
+  report_period: ['DAILY', 'WEEKLY', 'MONTHLY'],
+  export_format: ['CSV', 'PDF', 'XLSX'],
+  export_source: ['Calls', 'SystemTree'],
+  export_state: ['New', 'Running', 'Complete', 'Failed', 'Canceled'],
+  /** How the configuration here stands to that of the configurator; `ready`: they differ. */
+  sync_status: [
+    'busy',
+    'in_sync',
+    'loading',
+    'needs_commit',
+    'offline',
+    'processing',
+    'ready',
+    'unauthorized',
+    'unknown',
+  ],
+  /** Of one row that differs from that of the configurator. */
+  diff_state: [
+    'created',
+    'updated',
+    'deleted',
+    'imported',
+    'sent',
+    'in_sync',
+    'needs_commit',
+    'never_synced',
+    'removed',
+  ],
+  /** The steps of sending the whole configuration. */
+  send_task: ['init', 'preparing', 'wiping', 'sending', 'syncing', 'validating', 'finishing', 'done', 'failed'],
+  /** Of a restart and of a backup. */
+  operation_state: ['running', 'done', 'error', 'timed_out'],
+  update_state: ['check', 'available', 'confirm', 'in_progress', 'done', 'error', 'timed_out'],
+  tunnel_status: ['Connected', 'Disconnected', 'Error', 'Unconfigured'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
