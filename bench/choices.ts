@@ -5,7 +5,7 @@ import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { ask } from './product/ask.ts';
-import { copyRows } from './product/copyRows.ts';
+import { createNodes, createRow, createSystem, type Installation } from './product/createRows.ts';
 import { startRemote } from './product/remote.ts';
 import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
 import { signIn } from './product/signIn.ts';
@@ -81,7 +81,7 @@ export const choices: Bench = {
     const headers = { ...queryHeaders, cookie: await signIn(product.port) };
     const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
     await database.connect();
-    await createRows(product.port, headers, database, rows);
+    await createRows({ port: product.port, headers }, database, rows);
 
     const lines: Line[] = [];
     for (const { name, body: made, sql, shown, rest, isRight } of questions(rows)) {
@@ -105,19 +105,11 @@ function expectRight({ status, body }: { status: number; body: string }, isRight
 }
 
 /** Rooms and the devices in them. */
-async function createRows(port: number, headers: Readonly<Record<string, string>>, database: Client, rows: number) {
-  const create = (type: string, input: string) =>
-    ask({
-      port,
-      path: queryPath,
-      headers,
-      body: JSON.stringify({ query: `mutation { create${type}(input: ${input}) { id } }` }),
-    });
-  await create('SystemParam', '{ name: "Haus", ip: "192.0.2.10" }');
+async function createRows(installation: Installation, database: Client, rows: number) {
+  await createSystem(installation);
   for (let number = 1; number <= callSources; number++)
-    await create('CallSource', `{ text: "Quelle ${number}", number: ${number} }`);
-  await create('SystemTreeNode', '{ name: "Zimmer 1" }');
-  const node = `'id', n, 'sort_order', n, 'parent_id', n / 2, 'call_source_id', n % ${callSources} + 1,
+    await createRow(installation, 'CallSource', `{ text: "Quelle ${number}", number: ${number} }`);
+  const change = `'parent_id', n / 2, 'call_source_id', n % ${callSources} + 1,
     'name', CASE WHEN n % 2000 = 7 THEN 'Müller ' || n WHEN n % 2 = 0 THEN 'Zimmer ' || n ELSE 'Medaillon ' || n END`;
-  await copyRows(database, 'system_tree_nodes', `generate_series(2, ${rows}) n`, node);
+  await createNodes(installation, database, { first: '{ name: "Zimmer 1" }', count: rows, change });
 }

@@ -4,9 +4,9 @@ import type { Load, Loaded } from './load/keepAlive.ts';
 import { answersPerSecond } from './measure/answersPerSecond.ts';
 import type { Bench } from './measure/bench.ts';
 import type { Goal, Line } from './measure/line.ts';
-import { ask } from './product/ask.ts';
+import { createRow, createSystem } from './product/createRows.ts';
 import { startRemote } from './product/remote.ts';
-import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
+import { queryHeaders, shippedBody } from './product/shippedQueries.ts';
 import { signIn } from './product/signIn.ts';
 import { startProduct } from './product/startProduct.ts';
 
@@ -62,7 +62,9 @@ export const entityList: Bench = {
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
     const generator = started.use(startRemote<Load, Loaded>(new URL('load/keepAlive.ts', import.meta.url)));
     const headers = { ...queryHeaders, cookie: await signIn(product.port) };
-    await createRows(product.port, headers);
+    const installation = { port: product.port, headers };
+    await createSystem(installation);
+    for (let i = 1; i <= rows; i++) await createRow(installation, 'CallType', `{ name: "Ruf ${i}" }`);
     const lines: Line[] = [];
     for (const { name, beginning, variables = {}, ...same } of questions) {
       await using anchor = startRemote<SameSql, number>(new URL('anchors/sameSql.ts', import.meta.url));
@@ -85,9 +87,3 @@ export const entityList: Bench = {
     return lines;
   },
 };
-
-async function createRows(port: number, headers: Readonly<Record<string, string>>) {
-  const mutate = (query: string) => ask({ port, path: queryPath, headers, body: JSON.stringify({ query }) });
-  await mutate('mutation { createSystemParam(input: { name: "Haus", ip: "192.0.2.10" }) { id } }');
-  for (let i = 1; i <= rows; i++) await mutate(`mutation { createCallType(input: { name: "Ruf ${i}" }) { id } }`);
-}

@@ -2,9 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
-import { ask } from './product/ask.ts';
+import { createRow, createSystem } from './product/createRows.ts';
 import { openBrowser } from './product/openBrowser.ts';
-import { queryHeaders, queryPath } from './product/shippedQueries.ts';
+import { queryHeaders } from './product/shippedQueries.ts';
 import { signIn } from './product/signIn.ts';
 import { startProduct } from './product/startProduct.ts';
 
@@ -41,14 +41,9 @@ export const formOpening: Bench = {
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
     const { port } = product;
     const cookie = await signIn(port);
-    const create = async (type: string, input: string) => {
-      const query = `mutation { create${type}(input: ${input}) { id } }`;
-      const headers = { ...queryHeaders, cookie };
-      const { body } = await ask({ port, path: queryPath, headers, body: JSON.stringify({ query }) });
-      if (body.includes('"errors"')) throw new Error(`not created: ${body}`);
-    };
-    await create('SystemParam', '{ name: "Haus", ip: "192.0.2.10" }');
-    for (const { type, input } of forms) await create(type, input);
+    const installation = { port, headers: { ...queryHeaders, cookie } };
+    await createSystem(installation);
+    for (const { type, input } of forms) await createRow(installation, type, input);
     const browser = await openBrowser(started);
     const address = `http://127.0.0.1:${port}`;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' });

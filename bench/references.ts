@@ -6,6 +6,7 @@ import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { ask } from './product/ask.ts';
 import { copyRows } from './product/copyRows.ts';
+import { createRow, createSystem } from './product/createRows.ts';
 import { ownDatabase } from './product/ownDatabase.ts';
 import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
 import { signIn } from './product/signIn.ts';
@@ -81,12 +82,8 @@ async function openInstallation({ databaseUrl: server, started }: BenchRun, size
   );
   const { port } = product;
   const headers = { ...queryHeaders, cookie: await signIn(port) };
-  const create = async (type: string, input: string) => {
-    const query = `mutation { create${type}(input: ${input}) { id } }`;
-    const { body } = await ask({ port, path: queryPath, headers, body: JSON.stringify({ query }) });
-    if (body.includes('"errors"')) throw new Error(`not created: ${body}`);
-  };
-  await create('SystemParam', '{ name: "Haus", ip: "192.0.2.10" }');
+  const create = (type: string, input: string) => createRow({ port, headers }, type, input);
+  await createSystem({ port, headers });
   await create('Section', '{ name: "Bereich 1" }');
   const groups = `section_display_group_id: ${allCalls}, systemtree_display_group_id: ${allCalls}`;
   await create('DisplayGroupOverride', `{ name: "Nacht 1", section_id: 1, ${groups} }`);

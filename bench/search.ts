@@ -5,7 +5,7 @@ import type { Bench, BenchRun, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { ask } from './product/ask.ts';
-import { copyRows } from './product/copyRows.ts';
+import { createNodes, createSystem } from './product/createRows.ts';
 import { ownDatabase } from './product/ownDatabase.ts';
 import { startRemote } from './product/remote.ts';
 import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
@@ -66,7 +66,8 @@ export const search: Bench = {
       await using anchor = startRemote<SameSql, number>(new URL('anchors/sameSql.ts', import.meta.url));
       const body = shippedBody('query Search', { query });
       const shown = ['id', 'name', 'kind', 'serial', 'text_long'];
-      const port = await anchor.ask({ databaseUrl: large.databaseUrl, headers: {}, sql, shown, rest: {} });
+      const databaseUrl = forgivingUrl(large.databaseUrl);
+      const port = await anchor.ask({ databaseUrl, headers: {}, sql, shown, rest: {} });
       const ours = () => p95(large.port, large.headers, body);
       const measured = await inPairs(pairs, { ours, anchor: () => p95(port, {}, body) });
       lines.push({ name: `Search, ${name}, p95`, unit: 'ms', goal, ...compare(measured, (ms) => ms) });
@@ -83,6 +84,13 @@ export const search: Bench = {
   },
 };
 
+/** Two swapped letters make a word less similar than PostgreSQL demands by itself. */
+function forgivingUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c pg_trgm.word_similarity_threshold=0.4');
+  return url.href;
+}
+
 function expectHits({ status, body }: { status: number; body: string }) {
   if (status !== 200 || !/"(Zimmer|Müller|Medaillon) \d+/.test(body)) throw new Error(`not the right answer: ${body}`);
 }
@@ -94,20 +102,12 @@ async function openInstallation({ databaseUrl: server, started }: BenchRun, node
     await startProduct({ dataFolder: temporaryFolder(started), env: { DATABASE_URL: databaseUrl } }),
   );
   const headers = { ...queryHeaders, cookie: await signIn(port) };
-  const create = (type: string, input: string) =>
-    ask({
-      port,
-      path: queryPath,
-      headers,
-      body: JSON.stringify({ query: `mutation { create${type}(input: ${input}) { id } }` }),
-    });
-  await create('SystemParam', '{ name: "Haus", ip: "192.0.2.10" }');
-  await create('SystemTreeNode', '{ name: "Zimmer 1" }');
   const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
   await database.connect();
-  const node = `'id', n, 'sort_order', n, 'parent_id', n / 2, 'serial', 'M' || lpad(n::text, 5, '0'),
+  const change = `'parent_id', n / 2, 'serial', 'M' || lpad(n::text, 5, '0'),
     'name', CASE WHEN n % ${nodes / 25} = 7 THEN 'Müller ' || n WHEN n % 2 = 0 THEN 'Zimmer ' || n ELSE 'Medaillon ' || n END`;
-  await copyRows(database, 'system_tree_nodes', `generate_series(2, ${nodes}) n`, node);
+  await createSystem({ port, headers });
+  await createNodes({ port, headers }, database, { first: '{ name: "Zimmer 1" }', count: nodes, change });
   await database.query(`INSERT INTO node_notes (system_id, node_id, text, created_at, user_id, user_name)
     SELECT 1, n, 'Batterie gewechselt am ' || n, now(), 1, 'bench' FROM generate_series(20, ${nodes}, 20) n`);
   await database.query(`INSERT INTO node_words (system_id, word) VALUES (1, 'zimmer'), (1, 'muller'), (1, 'mueller'),

@@ -3,10 +3,9 @@ import { Client } from 'pg';
 import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal } from './measure/line.ts';
-import { ask } from './product/ask.ts';
-import { copyRows } from './product/copyRows.ts';
+import { createNodes, createSystem } from './product/createRows.ts';
 import { openBrowser } from './product/openBrowser.ts';
-import { queryHeaders, queryPath } from './product/shippedQueries.ts';
+import { queryHeaders } from './product/shippedQueries.ts';
 import { signIn } from './product/signIn.ts';
 import { startProduct } from './product/startProduct.ts';
 import { bareTree } from './tree/bareTree.ts';
@@ -35,7 +34,9 @@ export const tree: Bench = {
     const cookie = await signIn(port);
     const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
     await database.connect();
-    await createNodes(port, { ...queryHeaders, cookie }, database, nodes);
+    const installation = { port, headers: { ...queryHeaders, cookie } };
+    await createSystem(installation);
+    await createNodes(installation, database, treeOf(nodes));
     const address = `http://127.0.0.1:${port}`;
     const browser = await openBrowser(started);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' });
@@ -84,22 +85,13 @@ async function visit(context: BrowserContext, scrollMs: number, open: (page: Pag
 }
 
 /** Five buildings, fifty floors, of the rest a tenth rooms, and devices in them. */
-async function createNodes(port: number, headers: Readonly<Record<string, string>>, database: Client, count: number) {
-  const create = (type: string, input: string) =>
-    ask({
-      port,
-      path: queryPath,
-      headers,
-      body: JSON.stringify({ query: `mutation { create${type}(input: ${input}) { id } }` }),
-    });
-  await create('SystemParam', '{ name: "Haus", ip: "192.0.2.10" }');
-  await create('SystemTreeNode', '{ name: "Haus 1", kind: building }');
+function treeOf(count: number) {
   const rooms = 55 + count / 10;
-  const node = `'id', n, 'sort_order', n,
+  const change = `
     'kind', CASE WHEN n <= 5 THEN 'building' WHEN n <= 55 THEN 'floor' WHEN n <= ${rooms} THEN 'room' ELSE 'radio' END,
     'parent_id', CASE WHEN n <= 5 THEN NULL WHEN n <= 55 THEN 1 + n % 5 WHEN n <= ${rooms} THEN 6 + n % 50
       ELSE 56 + n % ${count / 10} END,
     'name', CASE WHEN n <= 5 THEN 'Haus ' || n WHEN n <= 55 THEN 'Stock ' || n WHEN n <= ${rooms} THEN 'Zimmer ' || n
       ELSE 'Medaillon ' || n END`;
-  await copyRows(database, 'system_tree_nodes', `generate_series(2, ${count}) n`, node);
+  return { first: '{ name: "Haus 1", kind: "building" }', count, change };
 }

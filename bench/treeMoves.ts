@@ -4,7 +4,7 @@ import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { ask } from './product/ask.ts';
-import { copyRows } from './product/copyRows.ts';
+import { createNodes, createSystem } from './product/createRows.ts';
 import { queryHeaders, queryPath } from './product/shippedQueries.ts';
 import { signIn } from './product/signIn.ts';
 import { startProduct } from './product/startProduct.ts';
@@ -37,17 +37,16 @@ export const treeMoves: Bench = {
     await database.connect();
     const send = (body: object) =>
       ask({ port: product.port, path: queryPath, headers, body: JSON.stringify(body) }, agent);
-    await send({ query: 'mutation { createSystemParam(input: { name: "Haus", ip: "192.0.2.10" }) { id } }' });
-    await send({ query: 'mutation { createSystemTreeNode(input: { name: "Haus Nord", kind: "building" }) { id } }' });
-    await copyRows(
-      database,
-      'system_tree_nodes',
-      `generate_series(2, ${nodes}) n`,
-      `'id', n, 'sort_order', n, 'name', 'Knoten ' || n,
+    const installation = { port: product.port, headers };
+    await createSystem(installation);
+    await createNodes(installation, database, {
+      first: '{ name: "Haus Nord", kind: "building" }',
+      count: nodes,
+      change: `'name', 'Knoten ' || n,
        'kind', CASE n WHEN ${second} THEN 'building' WHEN ${ward} THEN 'floor' ELSE 'room' END,
        'parent_id', CASE WHEN n = ${second} THEN NULL WHEN n = ${ward} THEN ${first}
          WHEN n <= ${moved + ward} THEN ${ward} ELSE 1 + n % 2 END`,
-    );
+    });
     await database.query(`CREATE TABLE bare AS SELECT id, revision, parent_id FROM system_tree_nodes;
       ALTER TABLE bare ADD PRIMARY KEY (id); ANALYZE`);
 

@@ -40,7 +40,7 @@ test.describe('the own account of a super user', () => {
       () => page.goBack(),
     ]) {
       await account.openByMenu();
-      await expect(page).toHaveURL(`${adminHome}?view=myAccount`);
+      await expect(page).toHaveURL(`${adminHome}?overlay=myAccount`);
       await close();
       await expect(account.dialog).toBeHidden();
       await expect(page).toHaveURL(adminHome);
@@ -256,7 +256,7 @@ test.describe('when the server does not answer', () => {
         route.request().postData()?.includes(document) ? route.abort() : route.fallback(),
       );
     await cut('query MyAccount');
-    await page.goto('/home?view=myAccount');
+    await page.goto('/home?overlay=myAccount');
     await expect(account.dialog.getByRole('alert')).toContainText('Die Angaben konnten nicht geladen werden');
     await expect(account.dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled();
     await page.unroute('**/backend/query*');

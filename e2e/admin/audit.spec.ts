@@ -33,7 +33,7 @@ test.describe('a user who may see the audit log', () => {
       () => page.goBack(),
     ]) {
       await page.getByRole('button', { name: 'Änderungsprotokoll' }).click();
-      await expect(page).toHaveURL(`${adminHome}?view=auditLog`);
+      await expect(page).toHaveURL(`${adminHome}?overlay=auditLog`);
       await log.entries.first().waitFor();
       await close();
       await expect(log.dialog).toBeHidden();
@@ -104,7 +104,7 @@ test.describe('a user who may see the audit log', () => {
     await log.filter('Person', 'System');
     await expect(log.dialog.getByRole('status')).toContainText('Keine Einträge für diese Auswahl');
     await log.dialog.getByRole('button', { name: 'Auswahl zurücksetzen' }).click();
-    await expect(page).toHaveURL(`${adminHome}?view=auditLog`);
+    await expect(page).toHaveURL(`${adminHome}?overlay=auditLog`);
     await expect(log.entries.first()).toBeVisible();
   });
 
@@ -227,7 +227,7 @@ test.describe('a user without the right', () => {
     await login.open();
     await login.logIn(person);
     await expect(page).toHaveURL(carerHome);
-    await page.goto(`${carerHome}?view=auditLog`);
+    await page.goto(`${carerHome}?overlay=auditLog`);
     await page.locator('main').waitFor();
     await expect(page.getByRole('button', { name: 'Änderungsprotokoll' })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);

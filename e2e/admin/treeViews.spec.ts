@@ -24,6 +24,14 @@ test('a view lists its devices with their places, has an address, and stands for
   await page.getByRole('searchbox', { name: 'Baum filtern' }).fill('amsel');
   await expect(node(/^Amsel Medaillon Haus Amsel/), 'with its place').toBeVisible();
   await expect(node(/^Amsel Zimmer/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Änderungsprotokoll' }).click();
+  await expect(page).toHaveURL(`/tree?view=${id}&overlay=auditLog`);
+  const log = page.getByRole('dialog', { name: 'Änderungsprotokoll' });
+  await expect(log).toBeVisible();
+  await page.goBack();
+  await expect(log).toHaveCount(0);
+  await expect(page).toHaveURL(`/tree?view=${id}`);
+  await expect(view(/^Amsel-Funk/), 'the log lay over the same view').toBeChecked();
 
   await page.getByText('Strukturiert', { exact: false }).first().click();
   await expect(page).toHaveURL('/tree');

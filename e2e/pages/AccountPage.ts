@@ -39,7 +39,7 @@ export class AccountPage {
   }
 
   async open() {
-    await this.page.goto('/home?view=myAccount');
+    await this.page.goto('/home?overlay=myAccount');
     await this.locale.waitFor();
   }
 

@@ -19,7 +19,7 @@ export class AuditPage {
   }
 
   async open(query = '') {
-    await this.page.goto(`/home?view=auditLog${query}`);
+    await this.page.goto(`/home?overlay=auditLog${query}`);
     await this.dialog.waitFor();
   }
 

@@ -111,7 +111,7 @@ test.describe('a session that ends', () => {
 
     await page.getByRole('button', { name: /^Benutzermenü/ }).click();
     await page.getByRole('menuitem', { name: 'Mein Konto' }).click();
-    await expect(page).toHaveURL(`${carerHome}?from=bookmark&view=myAccount`);
+    await expect(page).toHaveURL(`${carerHome}?from=bookmark&overlay=myAccount`);
     await expect(page.getByRole('dialog', { name: 'Mein Konto' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -141,7 +141,7 @@ test('a person’s language comes with the log-in, and another choice is that of
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await expect(page).toHaveTitle('Couplages – Carestead');
   await isStored;
-  await page.goto(`${carerHome}?view=myAccount`);
+  await page.goto(`${carerHome}?overlay=myAccount`);
   await expect(page.getByRole('dialog', { name: 'Mon compte' }).locator('[name=locale]')).toHaveValue('fr');
   // A language chosen in this browser before, or by the address of a call display.
   await page.evaluate(() => localStorage.setItem('cs.locale', 'it'));
@@ -175,7 +175,7 @@ test.describe('with the admin', () => {
   test('the audit log lies over any page, and the way back closes it', async ({ page }) => {
     await page.goto('/admin/schedules?q=nacht');
     await page.getByRole('button', { name: 'Änderungsprotokoll' }).click();
-    await expect(page).toHaveURL('/admin/schedules?q=nacht&view=auditLog');
+    await expect(page).toHaveURL('/admin/schedules?q=nacht&overlay=auditLog');
     await expect(page.getByRole('dialog', { name: 'Änderungsprotokoll' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -32,7 +32,7 @@ test('the texts of each feature are there with its screens, also after the langu
   await visit('/admin/users/edit', 'Benutzer anlegen');
   await visit('/admin/roles/edit', 'Rolle anlegen');
   await visit('/admin/videostreams/edit', 'Videostream anlegen');
-  await visit('/admin/schedules?view=auditLog', 'Änderungsprotokoll');
+  await visit('/admin/schedules?overlay=auditLog', 'Änderungsprotokoll');
   await visit('/admin/calltypes', 'Rufarten');
   await visit('/admin/callsources/edit', 'Rufquelle anlegen');
   await visit('/admin/settings', 'Einstellungen');

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useUnsaved } from '../platform/page/useUnsaved.ts';
 
-const viewOf = (search: unknown) => (search as { view?: string }).view;
+const overlayOf = (search: unknown) => (search as { overlay?: string }).overlay;
 
 /** Anything that would close unsaved work (a button, the backdrop, a link, back) needs a confirmation first. */
 export function useCloseGuard(isDirty: boolean, onClose: () => void) {
@@ -13,7 +13,7 @@ export function useCloseGuard(isDirty: boolean, onClose: () => void) {
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
       !isLeaving.current &&
-      (next.pathname !== current.pathname || viewOf(next.search) !== viewOf(current.search)),
+      (next.pathname !== current.pathname || overlayOf(next.search) !== overlayOf(current.search)),
     enableBeforeUnload: () => isDirty && !isLeaving.current,
     withResolver: true,
   });

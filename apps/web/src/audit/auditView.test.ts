@@ -11,9 +11,9 @@ const narrowed = {
 } as const;
 
 test('what is shown stands in the address and is read back', () => {
-  const search = writeAuditView({ view: 'auditLog', q: 'Ost' }, narrowed);
+  const search = writeAuditView({ overlay: 'auditLog', q: 'Ost' }, narrowed);
   expect(search).toEqual({
-    view: 'auditLog',
+    overlay: 'auditLog',
     q: 'Ost',
     'auditLog.mode': 'since_last_commit',
     'auditLog.user': '0',
@@ -50,5 +50,5 @@ test('a mode alone narrows nothing that could be reset', () => {
 
 test('a link leads to the entry over the same page, without the filters of that page', () => {
   const link = entryLink('https://haus.example/admin/sections?q=Ost&auditLog.user=3', 2, { id: 12, created_at: 99 });
-  expect(link).toBe('https://haus.example/admin/sections?view=auditLog&system=2&auditLog.entry=12&auditLog.at=99');
+  expect(link).toBe('https://haus.example/admin/sections?overlay=auditLog&system=2&auditLog.entry=12&auditLog.at=99');
 });

@@ -75,7 +75,7 @@ export const everything: AuditView = {
 export function entryLink(page: string, system_id: number, entry: { id: number; created_at: number }): string {
   const address = new URL(page);
   const view = { ...everything, entry: { id: entry.id, at: entry.created_at } };
-  const search = writeAuditView({ view: 'auditLog', system: system_id }, view);
+  const search = writeAuditView({ overlay: 'auditLog', system: system_id }, view);
   address.search = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString();
   return address.href;
 }

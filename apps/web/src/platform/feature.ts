@@ -12,7 +12,7 @@ import type { Row } from './route/row.ts';
 /** What can lie over every page, whoever draws it. */
 export type OverlayName = 'auditLog' | 'myAccount';
 
-/** What lies over whatever page is open, as long as the address says `view=<name>`. */
+/** What lies over whatever page is open, as long as the address says `overlay=<name>`. */
 export type OverlayProps = {
   isOpen: boolean;
   /** For whoever wants it again after it was closed. */

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Permitted } from '../platform/session/Permitted.tsx';
 import { useText } from '../platform/text/useText.ts';
-import { useView } from './useView.ts';
+import { useOverlay } from './useOverlay.ts';
 
 export function AuditButton() {
   const text = useText();
-  const { show } = useView();
+  const { show } = useOverlay();
   const label = text('shell.audit_log');
   return (
     <Permitted needs={['admin::see_auditlog']}>

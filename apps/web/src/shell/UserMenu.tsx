@@ -16,7 +16,7 @@ import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import classes from './ShellBar.module.css';
-import { useView } from './useView.ts';
+import { useOverlay } from './useOverlay.ts';
 
 const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
 const icon = { size: 18, stroke: 1.75 } as const;
@@ -25,7 +25,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const text = useText();
   const { appData, client, page, toasts } = useTools();
   const { viewer } = useAppData();
-  const { show } = useView();
+  const { show } = useOverlay();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isLeaving, setLeaving] = useState(false);
 
