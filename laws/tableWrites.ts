@@ -44,6 +44,11 @@ const otherOwners: Readonly<Record<string, string>> = {
   sync_state: 'entities',
   outbox: 'entities',
   row_versions: 'entities',
+  sync_rows: 'sync',
+  sync_comparisons: 'sync',
+  sync_differences: 'sync',
+  sync_snapshots: 'sync',
+  sync_runs: 'sync',
 };
 
 /** Who else writes a table, and why. */

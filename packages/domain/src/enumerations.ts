@@ -14,6 +14,9 @@ import { deviceActions } from './field/deviceActions.ts';
 import { hubLogEvents, hubStatuses } from './field/hubReport.ts';
 import { directions } from './kit/listInput.ts';
 import { displayGroup } from './routing/displayGroup.ts';
+import { itemStates } from './sync/differences.ts';
+import { sendSteps } from './sync/sendSteps.ts';
+import { syncStatuses } from './sync/syncStatus.ts';
 import { batteryStates } from './tree/nodeHealth.ts';
 import { nodeKinds } from './tree/nodeKinds.ts';
 import { nodeStatusKinds } from './tree/nodeStates.ts';
@@ -23,6 +26,9 @@ import { treeView, treeViewLevel } from './tree/treeView.ts';
 /** Enumerations whose texts stand under their own name: `enumeration.<name>.<value>`. */
 const ownEnumerations = {
   ...enumerationsToCome,
+  sync_status: syncStatuses,
+  diff_state: itemStates,
+  send_task: sendSteps,
   note_preset: notePresets,
   battery_state: batteryStates,
   node_status: nodeStatusKinds,

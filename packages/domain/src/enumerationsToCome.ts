@@ -48,32 +48,6 @@ export const enumerationsToCome = {
   export_format: ['CSV', 'PDF', 'XLSX'],
   export_source: ['Calls', 'SystemTree'],
   export_state: ['New', 'Running', 'Complete', 'Failed', 'Canceled'],
-  /** How the configuration here stands to that of the configurator; `ready`: they differ. */
-  sync_status: [
-    'busy',
-    'in_sync',
-    'loading',
-    'needs_commit',
-    'offline',
-    'processing',
-    'ready',
-    'unauthorized',
-    'unknown',
-  ],
-  /** Of one row that differs from that of the configurator. */
-  diff_state: [
-    'created',
-    'updated',
-    'deleted',
-    'imported',
-    'sent',
-    'in_sync',
-    'needs_commit',
-    'never_synced',
-    'removed',
-  ],
-  /** The steps of sending the whole configuration. */
-  send_task: ['init', 'preparing', 'wiping', 'sending', 'syncing', 'validating', 'finishing', 'done', 'failed'],
   /** Of a restart and of a backup. */
   operation_state: ['running', 'done', 'error', 'timed_out'],
   update_state: ['check', 'available', 'confirm', 'in_progress', 'done', 'error', 'timed_out'],

@@ -21,8 +21,6 @@ export async function installationFile(context: EntityContext) {
     [section, callType, callSource, systemTreeNode, hub].map((entity) => idsByName(context, entity)),
   );
   const devices = nodes.filter(({ source }) => source !== null);
-  const checkpoints = await configuredRows(context, checkpoint);
-  const numberOf = new Map(checkpoints.map(({ id, number }) => [id, number]));
   // Demo data that was loaded before there were profiles has none.
   const profiles = await rowsByName(context, flightProfile);
   return {
@@ -45,12 +43,8 @@ export async function installationFile(context: EntityContext) {
     })),
     buttons: await configuredRows(context, button),
     indicators: await configuredRows(context, indicator),
-    checkpoints,
-    // Devices report and know checkpoints by their numbers.
-    flight_profiles: (await configuredRows(context, flightProfile)).map((profile) => ({
-      ...profile,
-      checkpoints: [profile.checkpoints].flat().flatMap((id) => numberOf.get(id) ?? []),
-    })),
+    checkpoints: await configuredRows(context, checkpoint),
+    flight_profiles: await configuredRows(context, flightProfile),
     spare_devices: spareDevices,
     hubs: hubs.map(({ name, ip }) => ({ id: hubId?.(name), name, ip })),
   };

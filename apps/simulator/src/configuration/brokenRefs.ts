@@ -36,7 +36,8 @@ const refs: Partial<Record<FieldEntity, Refs>> = {
   indicator: { call_source_id: source, linked_call_source_id: source, call_types: type },
   merge_group: { display_group_id: group, sections: section },
   checkpoint_map: { section_id: section },
-  flight_profile: { system_tree_nodes: node },
+  checkpoint: { section_id: section, checkpoint_map_id: { to: 'checkpoint_map' } },
+  flight_profile: { checkpoints: { to: 'checkpoint' } },
   display_group_override: {
     section_id: section,
     section_display_group_id: group,
@@ -47,7 +48,6 @@ const refs: Partial<Record<FieldEntity, Refs>> = {
 /** The refs of rows that a row holds in a list of its own. */
 const parts: Partial<Record<FieldEntity, Readonly<Record<string, Refs>>>> = {
   display_group: { connections: { section_id: section, call_type_id: type } },
-  checkpoint_map: { checkpoints: { section_id: section } },
 };
 
 /** Every field that points to a row that is not there. */

@@ -3,7 +3,7 @@ import type { AllowedCheckpoints } from '@carestead/domain/field/allowedCheckpoi
 import type { Buttons } from '../configurator/buttons.ts';
 import type { Configurator } from '../configurator/configurator.ts';
 import { buttonRow, indicatorRow, readable } from './buttonRows.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration, Row } from './configuration.ts';
 
 type Tools = {
   configuration: Configuration;
@@ -69,8 +69,10 @@ export function createCommitter({ configuration, configurator, buttons, isValid,
 
 /** From now on devices belong to the section that they were configured for, and profiles, buttons and lamps hold. */
 function handOver(configuration: Configuration, configurator: Configurator, buttons: Buttons) {
-  for (const { id, section_id } of configuration.rows('node')) {
-    if (typeof section_id === 'number') configurator.moveTo(id, section_id);
+  const nodes = new Map(configuration.rows('node').map((node) => [node.id, node]));
+  for (const node of nodes.values()) {
+    const section_id = inheritedValue(nodes, node, 'section_id', 'inherit_section');
+    if (typeof section_id === 'number') configurator.moveTo(node.id, section_id);
   }
   configurator.setAllowed(allowedCheckpoints(configuration));
   buttons.configure({
@@ -81,15 +83,34 @@ function handOver(configuration: Configuration, configurator: Configurator, butt
 
 /** Of each device that has a profile the numbers of the checkpoints at which it may be. */
 function allowedCheckpoints(configuration: Configuration): ReadonlyMap<number, AllowedCheckpoints> {
+  const numbers = new Map(configuration.rows('checkpoint').map(({ id, number }) => [id, number]));
   const profiles = new Map(
-    configuration.rows('flight_profile').map(({ id, checkpoints }) => [id, numbersIn(checkpoints)]),
+    configuration.rows('flight_profile').map(({ id, checkpoints }) => [id, numbersOf(checkpoints, numbers)]),
   );
-  const known = configuration.rows('node').flatMap(({ id, flight_profile_id }): [number, AllowedCheckpoints][] => {
-    const allowed = typeof flight_profile_id === 'number' ? profiles.get(flight_profile_id) : undefined;
-    return allowed ? [[id, allowed]] : [];
+  const nodes = new Map(configuration.rows('node').map((node) => [node.id, node]));
+  const known = [...nodes.values()].flatMap((node): [number, AllowedCheckpoints][] => {
+    const profile = inheritedValue(nodes, node, 'flight_profile_id', 'inherit_flight_profile');
+    const allowed = typeof profile === 'number' ? profiles.get(profile) : undefined;
+    return allowed ? [[node.id, allowed]] : [];
   });
   return new Map(known);
 }
 
-const numbersIn = (value: unknown): AllowedCheckpoints =>
-  new Set(Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []);
+/** Its own value, or that of the nearest node above that has one; a row that says nothing of inheritance has its own. */
+function inheritedValue(nodes: ReadonlyMap<number, Row>, node: Row, field: string, inherits: string): unknown {
+  const seen = new Set<number>();
+  let at: Row | undefined = node;
+  while (at && at[inherits] === true && !seen.has(at.id)) {
+    seen.add(at.id);
+    at = typeof at.parent_id === 'number' ? nodes.get(at.parent_id) : undefined;
+  }
+  return at?.[field];
+}
+
+/** Devices report numbers, profiles name rows. */
+const numbersOf = (ids: unknown, numbers: ReadonlyMap<number, unknown>): AllowedCheckpoints =>
+  new Set(
+    Array.isArray(ids)
+      ? ids.map((id: unknown) => numbers.get(Number(id))).filter((number) => typeof number === 'number')
+      : [],
+  );

@@ -80,7 +80,18 @@ const tablesOf = (rows: Rows): Tables =>
   ) as Tables;
 
 function rowsOfInstallation(given: Installation): Rows {
-  const { system, sections, call_types, call_sources, devices, hubs, buttons, indicators, flight_profiles } = given;
+  const {
+    system,
+    sections,
+    call_types,
+    call_sources,
+    devices,
+    hubs,
+    buttons,
+    indicators,
+    checkpoints,
+    flight_profiles,
+  } = given;
   return {
     system_param: [{ id: 1, ...system }],
     section: sections,
@@ -90,6 +101,7 @@ function rowsOfInstallation(given: Installation): Rows {
     node: devices,
     button: buttons,
     indicator: indicators,
+    checkpoint: checkpoints,
     flight_profile: flight_profiles,
   };
 }

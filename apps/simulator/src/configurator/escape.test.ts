@@ -52,6 +52,20 @@ test('another profile holds as soon as it was committed', async () => {
   expect(calls(simulator)).toEqual([{ device_id: medallion, call_type_id: escapeCall.id, position: '1' }]);
 });
 
+test('a device that inherits has the profile of the room that it hangs in', async () => {
+  const simulator = await simulatorForTest({ installation: guarded });
+  const { configuration, configurator } = simulator;
+  const profile = { inherit_flight_profile: true, flight_profile_id: null };
+  await configuration.put('node', { id: medallion, kind: 'radio', parent_id: 500, ...profile });
+  await configuration.put('node', { id: 500, kind: 'room', parent_id: 501, ...profile });
+  await configuration.put('node', { id: 501, kind: 'floor', inherit_flight_profile: false, flight_profile_id: 1 });
+  const authorization = `Basic ${btoa(`${simulator.username}:${simulator.password}`)}`;
+  await fetch(`${simulator.address}/v1/commit`, { method: 'POST', headers: { authorization } });
+  await expect.poll(() => configuration.commit().state).toBe('done');
+  configurator.position(medallion, '3');
+  expect(calls(simulator)).toEqual([{ device_id: medallion, call_type_id: escapeCall.id, position: '3' }]);
+});
+
 test('in the traffic of an installation with profiles somebody wanders too far, and is brought back', () => {
   const state = emptyState();
   const kinds: string[] = [];

@@ -56,8 +56,14 @@ export const installation = z.object({
   buttons: z.array(row).default([]),
   indicators: z.array(row).default([]),
   /** Where devices report that they are: the number is what they report. */
-  checkpoints: z.array(z.looseObject({ number: id, text: z.string() })).default([]),
-  /** Each with the numbers of the checkpoints that it allows. */
+  checkpoints: z
+    .array(
+      z
+        .looseObject({ id: id.optional(), number: id, text: z.string() })
+        .transform((each) => ({ ...each, id: each.id ?? each.number })),
+    )
+    .default([]),
+  /** Each with the ids of the checkpoints that it allows. */
   flight_profiles: z.array(z.looseObject({ id, checkpoints: z.array(id) })).default([]),
   hubs: z.array(z.looseObject({ id, name: z.string(), ip: z.string() })).default([]),
   /** Devices that hubs receive and that are configured nowhere yet. */

@@ -14,6 +14,7 @@ export const fieldEntities = [
   'indicator',
   'merge_group',
   'checkpoint_map',
+  'checkpoint',
   'flight_profile',
   'display_group_override',
 ] as const;

@@ -2,6 +2,7 @@ import { entities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { outboundTables } from './outboundTables.ts';
 import { searchTables } from './searchTables.ts';
+import { syncTables } from './syncTables.ts';
 import { column, type EntityTable, entityTable, filled, optional, type Table, type TableType } from './table.ts';
 
 /** What tables of entities have beside their fields, and what of them the database fills in. */
@@ -315,21 +316,6 @@ const others = {
     created_at: column('timestamptz'),
     created_by: optional('integer'),
   },
-  sync_state: {
-    system_id: column('integer'),
-    last_change_at: optional('timestamptz'),
-    last_commit_at: optional('timestamptz'),
-    commit_started_at: optional('timestamptz'),
-  },
-  outbox: {
-    number: filled('bigint'),
-    system_id: column('integer'),
-    entity: column('text'),
-    row_id: column('integer'),
-    change: column('text'),
-    created_at: column('timestamptz'),
-    epoch: filled('uuid'),
-  },
   row_versions: {
     number: filled('bigint'),
     life: column('bigint'),
@@ -376,6 +362,7 @@ const others = {
     number: filled('bigint'),
     seal: filled('text'),
   },
+  ...syncTables,
   ...searchTables,
   ...outboundTables,
 } as const satisfies Record<string, Table>;

@@ -36,6 +36,7 @@ import { positionLog } from './0035-position-log.ts';
 import { deviceSearch } from './0036-device-search.ts';
 import { search } from './0037-search.ts';
 import { noteSearch } from './0038-note-search.ts';
+import { sync } from './0039-sync.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '0036-device-search', sql: deviceSearch },
   { name: '0037-search', sql: search },
   { name: '0038-note-search', sql: noteSearch },
+  { name: '0039-sync', sql: sync },
 ];
