@@ -20,6 +20,12 @@ export type Written = {
 export type WrittenAlongside = Written & { entity: Entity };
 
 /**
+ * Where rows come from: an edit goes on to the configurator and is refused while a commit runs; what the configurator has
+ * itself is recorded as imported, and is written by the very run that keeps everybody else from editing.
+ */
+export type Origin = 'here' | 'configurator';
+
+/**
  * The one way to write: gate, work, audit, versions and outbox in one transaction, each with one statement however many
  * rows there are; the bus publishes it afterwards. A row that is saved as it was leaves no trace.
  */
@@ -27,6 +33,7 @@ export async function write(
   context: EntityContext,
   entity: Entity,
   work: (scope: EntityContext) => Promise<readonly (Written | WrittenAlongside)[]>,
+  origin: Origin = 'here',
 ): Promise<readonly number[]> {
   const { database, bus, clock, viewer } = context;
   const inTurn = turnsOf(database, `${entity.name} ${entity.scope === 'system' ? context.system_id : ''}`);
@@ -35,7 +42,7 @@ export async function write(
     transact.execute(async (transaction) => {
       const now = clock.now();
       const scope = { ...context, database: transaction };
-      await refuseDuringCommit(scope, now);
+      if (origin === 'here') await refuseDuringCommit(scope, now);
       if (entity.scope === 'system') await holdSystem(scope);
       const rows = await work(scope);
       const changed = rows.flatMap((row) => {
@@ -43,12 +50,13 @@ export async function write(
         const changes = changesBetween(own, row.before, row.after);
         return row.before && row.after && changes.length === 0 ? [] : [{ ...row, entity: own, changes }];
       });
+      if (origin === 'here') await refuseElsewhere(scope, changed, now);
       await recordAudits(
         transaction,
         changed.map(({ id, entity: own, before, after, changes, meta = {} }) => ({
           at: now,
           by: viewer,
-          action: changeOf(before, after),
+          action: origin === 'configurator' ? 'imported' : changeOf(before, after),
           entity_type: own.name,
           entity_id: id,
           entity_display_name: nameOf(own, after ?? before),
@@ -60,7 +68,7 @@ export async function write(
       for (const [own, ofEntity] of Map.groupBy(changed, (row) => row.entity)) {
         const author = { at: now, by: viewer, system_id: scope.system_id };
         await recordVersions(transaction, own, ofEntity, author);
-        if (own.synced) await addToOutbox(scope, own, ofEntity, now);
+        if (own.synced && origin === 'here') await addToOutbox(scope, own, ofEntity, now);
       }
       return { written: rows, changed };
     }),
@@ -71,6 +79,18 @@ export async function write(
     for (const change of rightsChangesBy(own.name, context.system_id, rows)) bus.emit('rightsChanged', change);
   }
   return written.filter((row) => entityOf(row, entity) === entity).map(({ id }) => id);
+}
+
+/** A configurator may be edited from another system: its own gate counts. */
+async function refuseElsewhere(
+  scope: EntityContext,
+  changed: readonly { id: number; entity: Entity }[],
+  now: number,
+): Promise<void> {
+  const systems = new Set(changed.map(({ id, entity }) => systemOf(entity, scope.system_id, id)));
+  for (const system_id of systems)
+    if (system_id !== null && system_id !== scope.system_id)
+      await refuseDuringCommit({ database: scope.database, system_id }, now);
 }
 
 type InTurn = ReturnType<typeof oneAfterAnother>;

@@ -176,8 +176,19 @@ export async function conflict(
   });
 }
 
-/** While a commit runs the configurator takes no changes, so none are made. */
-export async function refuseDuringCommit({ database, system_id }: EntityContext, now: number) {
+/** The first half of the name of the gate; the second is the system. */
+const gateClass = 7_213_005;
+
+/**
+ * While a commit runs the configurator takes no changes, so none are made. Whoever writes holds the gate until the end of
+ * the transaction: a commit that begins waits for them, and whoever comes while it begins waits until it is known.
+ */
+export async function refuseDuringCommit(
+  { database, system_id }: Pick<EntityContext, 'database' | 'system_id'>,
+  now: number,
+) {
+  await sql`SELECT pg_advisory_xact_lock_shared(${gateClass}, ${system_id})`.execute(database);
+  // A statement of its own: it sees what was committed while the lock was waited for.
   const state = await database
     .selectFrom('sync_state')
     .select('commit_started_at')
@@ -185,6 +196,27 @@ export async function refuseDuringCommit({ database, system_id }: EntityContext,
     .executeTakeFirst();
   if (isCommitRunning(state?.commit_started_at ?? null, now))
     throw new PublicError('a commit is running', 'COMMIT_RUNNING');
+}
+
+/** Waits for all who write, in the transaction that is about to close the gate; null: it is open. */
+export async function holdGate(database: Database, system_id: number): Promise<number | null> {
+  await sql`SELECT pg_advisory_xact_lock(${gateClass}, ${system_id})`.execute(database);
+  const state = await database
+    .selectFrom('sync_state')
+    .select('commit_started_at')
+    .where('system_id', '=', system_id)
+    .executeTakeFirst();
+  return state?.commit_started_at ?? null;
+}
+
+/** After `holdGate`: from the end of the transaction on nobody edits the system; null opens it again. */
+export async function setGate(database: Database, system_id: number, closedAt: number | null) {
+  const commit_started_at = closedAt === null ? null : new Date(closedAt);
+  await database
+    .insertInto('sync_state')
+    .values({ system_id, commit_started_at })
+    .onConflict((conflict) => conflict.column('system_id').doUpdateSet({ commit_started_at }))
+    .execute();
 }
 
 /** A row of a system cannot be without it; until the transaction ends the system cannot be deleted. */

@@ -1,8 +1,9 @@
+import type { RowAction, SystemAction } from '@carestead/domain/audit/auditEntry';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
-export type AuditAction = 'created' | 'updated' | 'deleted' | 'loggedin' | 'cleanup' | 'clients_reloaded' | 'triggered';
+export type AuditAction = RowAction | SystemAction;
 
 export type AuditEntry = {
   at: number;
