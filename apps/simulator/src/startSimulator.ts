@@ -125,7 +125,10 @@ export async function startSimulator({
     ...validate(configuration.all()),
   ];
   const isValid = () => errors().length === 0;
-  const committer = createCommitter({ configuration, configurator, buttons, isValid, duration: commitDuration, log });
+  const committer = createCommitter({
+    ...{ configuration, configurator, buttons, isValid, duration: commitDuration, log },
+    faults: faults.now,
+  });
   const actions = createDeviceActions({ configurator, faults: faults.now, delay: actionDelay, testLife });
 
   if (rate > 0) configurator.report();
@@ -161,7 +164,10 @@ export async function startSimulator({
     hubs: reportsHubs ? hubs : null,
     searches: reportsHubs ? searches : null,
     account: { username, password },
-    answer: createFieldRoutes({ configurator, configuration, committer, actions, errors, searchHubs }),
+    answer: createFieldRoutes({
+      ...{ configurator, configuration, committer, actions, errors, searchHubs },
+      faults: faults.now,
+    }),
     onLostEnd: () => resetStream('all'),
     log,
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllowedCheckpoints } from '@carestead/domain/field/allowedCheckpoints';
 import type { Buttons } from '../configurator/buttons.ts';
 import type { Configurator } from '../configurator/configurator.ts';
+import type { Faults } from '../faults/faults.ts';
 import { buttonRow, indicatorRow, readable } from './buttonRows.ts';
 import type { Configuration, Row } from './configuration.ts';
 
@@ -10,6 +11,7 @@ type Tools = {
   configurator: Configurator;
   buttons: Buttons;
   isValid: () => boolean;
+  faults: () => Pick<Faults, 'commits'>;
   /** How long it takes to reach all devices. */
   duration: number;
   log: (sentence: string) => void;
@@ -20,7 +22,7 @@ export type Committer = ReturnType<typeof createCommitter>;
 const steps = 10;
 
 /** Hands the configuration to the devices, step by step, and reports the progress. */
-export function createCommitter({ configuration, configurator, buttons, isValid, duration, log }: Tools) {
+export function createCommitter({ configuration, configurator, buttons, isValid, faults, duration, log }: Tools) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const { commit, state, percent } = configuration.commit();
@@ -39,7 +41,7 @@ export function createCommitter({ configuration, configurator, buttons, isValid,
     await report(number, 0, 'running');
     for (let step = 1; step < steps; step += 1) {
       await sleep(duration / steps, undefined, { signal: stopping.signal });
-      const isBad = step === steps / 2 && !isValid();
+      const isBad = step === steps / 2 && (!isValid() || faults().commits === 'half_way');
       await report(number, (step * 100) / steps, isBad ? 'failed' : 'running');
       if (isBad) return;
     }
@@ -55,6 +57,7 @@ export function createCommitter({ configuration, configurator, buttons, isValid,
       const before = configuration.commit();
       if (before.state === 'running') return null;
       const number = before.commit + 1;
+      if (faults().commits === 'stuck') return number;
       running = run(number).catch((error: Error) => {
         if (!stopping.signal.aborted) log(`the commit cannot be kept: ${error.message}`);
       });
@@ -109,8 +112,4 @@ function inheritedValue(nodes: ReadonlyMap<number, Row>, node: Row, field: strin
 
 /** Devices report numbers, profiles name rows. */
 const numbersOf = (ids: unknown, numbers: ReadonlyMap<number, unknown>): AllowedCheckpoints =>
-  new Set(
-    Array.isArray(ids)
-      ? ids.map((id: unknown) => numbers.get(Number(id))).filter((number) => typeof number === 'number')
-      : [],
-  );
+  new Set(Array.isArray(ids) ? ids.map((id) => numbers.get(id)).filter((number) => typeof number === 'number') : []);

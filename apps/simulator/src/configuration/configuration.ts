@@ -59,6 +59,11 @@ export function openConfiguration(folder: string, installation: Installation) {
       for (const name of fieldEntities) tables[name].clear();
       await save();
     },
+    /** As a wipe that was cut short. */
+    wipeHalf: async () => {
+      for (const name of fieldEntities.slice(0, fieldEntities.length / 2)) tables[name].clear();
+      await save();
+    },
     load: async (rows: Rows) => {
       add(rows);
       await save();

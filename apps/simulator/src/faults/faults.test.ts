@@ -167,3 +167,67 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 60));
   await expect.poll(() => simulator.open()).toHaveLength(left);
 });
+
+test('a refused entity is not taken, alone or among others, and everything else is', async () => {
+  const simulator = await simulatorForTest({ faults: { refused_rows: 'section' } });
+  const section = { id: 9, name: 'Anbau' };
+  expect(await ask(simulator, 'PUT', '/v1/config/section/9', section)).toMatchObject({ status: 400 });
+  const load = { entities: { section: [section], schedule: [{ id: 1, name: 'Tag' }] } };
+  expect(await ask(simulator, 'POST', '/v1/config/load', load)).toMatchObject({ status: 400 });
+  expect(simulator.configuration.rows('schedule')).toEqual([]);
+  expect(await ask(simulator, 'PUT', '/v1/config/schedule/1', { name: 'Tag' })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['wipe' as const, undefined],
+  ['load' as const, { entities: { schedule: [1, 2, 3, 4].map((id) => ({ id, name: `Plan ${id}` })) } }],
+])('a box that dies in the middle of %s has done half of it and answers nothing', async (dies_in, body) => {
+  const simulator = await simulatorForTest({ faults: { dies_in } });
+  const before = Object.values(simulator.configuration.all()).flat().length;
+  await expect(ask(simulator, 'POST', `/v1/config/${dies_in}`, body)).rejects.toThrow();
+  const after = Object.values(simulator.configuration.all()).flat().length;
+  if (body) expect(simulator.configuration.rows('schedule').map(({ id }) => id)).toEqual([1, 2]);
+  else expect(after > 0 && after < before).toBe(true);
+  await simulator.faults.set({ dies_in: 'nothing' });
+  expect(await ask(simulator, 'POST', `/v1/config/${dies_in}`, body)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['stuck' as const, { commit: 0, state: 'idle', percent: 0 }],
+  ['half_way' as const, { commit: 1, state: 'failed', percent: 50 }],
+])('a commit that is %s is accepted, and never done', async (commits, state) => {
+  const simulator = await simulatorForTest({ faults: { commits } });
+  expect(await ask(simulator, 'POST', '/v1/commit')).toEqual({ status: 202, body: { commit: 1 } });
+  await expect.poll(async () => (await ask(simulator, 'GET', '/v1/commit')).body).toEqual(state);
+});
+
+test('a configuration is read in pages by the order of its ids', async () => {
+  const simulator = await simulatorForTest();
+  await ask(simulator, 'POST', '/v1/config/wipe');
+  const rows = [3, 1, 2, 7].map((id) => ({ id, name: `Plan ${id}` }));
+  await ask(simulator, 'POST', '/v1/config/load', { entities: { schedule: rows } });
+  const idsOf = async (query: string) => {
+    const { body } = await ask(simulator, 'GET', `/v1/config/schedule${query}`);
+    return (body as { rows: { id: number }[] }).rows.map(({ id }) => id);
+  };
+  expect(await idsOf('')).toEqual([1, 2, 3, 7]);
+  expect(await idsOf('?after=0&limit=2')).toEqual([1, 2]);
+  expect(await idsOf('?after=2&limit=2')).toEqual([3, 7]);
+  expect(await idsOf('?after=7&limit=2')).toEqual([]);
+});
+
+test('a device that takes its section from where it hangs is moved there by the commit', async () => {
+  const simulator = await simulatorForTest();
+  const room = { id: 900, kind: 'room', section_id: 2, inherit_section: false, parent_id: null };
+  await ask(simulator, 'PUT', '/v1/config/node/900', room);
+  const device = simulator.configuration.rows('node').find(({ id }) => id === 10);
+  await ask(simulator, 'PUT', '/v1/config/node/10', {
+    ...device,
+    section_id: 0,
+    inherit_section: true,
+    parent_id: 900,
+  });
+  await ask(simulator, 'POST', '/v1/commit');
+  await expect.poll(() => simulator.configuration.commit().state).toBe('done');
+  expect(simulator.configurator.device(10).section_id).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
 
 /** What is wrong with the configurator right now. Each can be switched while it runs. */
@@ -20,6 +21,12 @@ export const faults = z.object({
   /** One in so many events is hit by gaps and nonsense. */
   every: z.number().int().min(1).max(10_000),
   invalid_configuration: z.boolean(),
+  /** Rows of one entity are refused, whoever sends them; empty: none. */
+  refused_rows: z.union([z.literal(''), z.enum(fieldEntities)]),
+  /** It stops in the middle of emptying or filling: half is done, and the connection is dropped. */
+  dies_in: z.enum(['nothing', 'wipe', 'load']),
+  /** What comes of a commit; `stuck`: it is accepted and never begins; `half_way`: it fails there. */
+  commits: z.enum(['done', 'stuck', 'half_way']),
   /** What comes of device actions; `ignoring` accepts them, and nothing ends; `unknown` is a configurator that has none. */
   actions: z.enum(['obeying', 'refusing', 'ignoring', 'unknown']),
 });
@@ -37,6 +44,9 @@ const noFaults: Readonly<Faults> = {
   out_of_order: false,
   every: 4,
   invalid_configuration: false,
+  refused_rows: '',
+  dies_in: 'nothing',
+  commits: 'done',
   actions: 'obeying',
 };
 

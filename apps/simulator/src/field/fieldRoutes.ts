@@ -1,8 +1,16 @@
 import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
 import type { Committer } from '../configuration/committer.ts';
-import { type Configuration, type ConfigurationError, isFieldEntity, row } from '../configuration/configuration.ts';
+import {
+  type Configuration,
+  type ConfigurationError,
+  isFieldEntity,
+  type Row,
+  type Rows,
+  row,
+} from '../configuration/configuration.ts';
 import { type Configurator, NotFound } from '../configurator/configurator.ts';
+import type { Faults } from '../faults/faults.ts';
 import { type DeviceActions, deviceAction } from './deviceActions.ts';
 
 export type Answer = { status: number; body: object };
@@ -14,9 +22,10 @@ type Tools = {
   actions: DeviceActions;
   errors: () => readonly ConfigurationError[];
   searchHubs: () => Promise<readonly { ip: string; name: string }[]>;
+  faults: () => Faults;
 };
 
-type Request = { params: readonly string[]; body: () => Promise<unknown> };
+type Request = { params: readonly string[]; query: URLSearchParams; body: () => Promise<unknown> };
 type Route = { method: string; path: RegExp; run: (request: Request) => Promise<Answer> | Answer };
 
 const load = z.object({ entities: z.partialRecord(z.enum(fieldEntities), z.array(row)) });
@@ -24,12 +33,28 @@ const done: Answer = { status: 200, body: { ok: true } };
 const oneRow = /^\/v1\/config\/([a-z_]+)\/([^/]+)$/;
 
 /** Answers what the protocol asks over HTTP. */
-export function createFieldRoutes({ configurator, configuration, committer, actions, errors, searchHubs }: Tools) {
+export function createFieldRoutes(tools: Tools) {
+  const { configurator, configuration, committer, actions, errors, searchHubs, faults } = tools;
   const { name, section_capacity } = configurator.installation.system;
   const change = async (work: () => Promise<void>, answer = done): Promise<Answer> => {
     if (committer.isRunning()) throw new ProtocolError(503, 'a commit is running');
     await work();
     return answer;
+  };
+  const refuseRows = (entities: Rows) => {
+    const { refused_rows } = faults();
+    if (refused_rows !== '' && entities[refused_rows]?.length)
+      throw new ProtocolError(400, `rows of ${refused_rows} are not taken`);
+  };
+  const wipe = async () => {
+    if (faults().dies_in !== 'wipe') return await configuration.wipe();
+    await configuration.wipeHalf();
+    throw new Died('wipe');
+  };
+  const fill = async (entities: Rows) => {
+    if (faults().dies_in !== 'load') return await configuration.load(entities);
+    await configuration.load(firstHalf(entities));
+    throw new Died('load');
   };
   const routes: readonly Route[] = [
     {
@@ -40,7 +65,10 @@ export function createFieldRoutes({ configurator, configuration, committer, acti
     {
       method: 'GET',
       path: /^\/v1\/config\/([a-z_]+)$/,
-      run: ({ params }) => ({ status: 200, body: { rows: configuration.rows(entityOf(params[0])) } }),
+      run: ({ params, query }) => ({
+        status: 200,
+        body: { rows: pageOf(configuration.rows(entityOf(params[0])), query) },
+      }),
     },
     {
       method: 'PUT',
@@ -49,6 +77,7 @@ export function createFieldRoutes({ configurator, configuration, committer, acti
         const entity = entityOf(params[0]);
         const id = idOf(params[1]);
         const content = checked(z.looseObject({ id: z.literal(id).default(id) }), await body());
+        refuseRows({ [entity]: [content] });
         return await change(() => configuration.put(entity, content));
       },
     },
@@ -61,14 +90,15 @@ export function createFieldRoutes({ configurator, configuration, committer, acti
         return await change(() => configuration.remove(entity, id));
       },
     },
-    { method: 'POST', path: /^\/v1\/config\/wipe$/, run: async () => await change(configuration.wipe) },
+    { method: 'POST', path: /^\/v1\/config\/wipe$/, run: async () => await change(wipe) },
     {
       method: 'POST',
       path: /^\/v1\/config\/load$/,
       run: async ({ body }) => {
         const { entities } = checked(load, await body());
         const rows = Object.values(entities).reduce((sum, each) => sum + each.length, 0);
-        return await change(() => configuration.load(entities), { status: 200, body: { ok: true, rows } });
+        refuseRows(entities);
+        return await change(() => fill(entities), { status: 200, body: { ok: true, rows } });
       },
     },
     {
@@ -108,10 +138,14 @@ export function createFieldRoutes({ configurator, configuration, committer, acti
     },
   ];
 
-  return async (method: string, path: string, body: Request['body']): Promise<Answer> => {
+  return async (
+    method: string,
+    { pathname: path, searchParams: query }: URL,
+    body: Request['body'],
+  ): Promise<Answer> => {
     for (const route of routes) {
       const found = route.method === method ? route.path.exec(path) : null;
-      if (found) return await answered(() => route.run({ params: found.slice(1), body }));
+      if (found) return await answered(() => route.run({ params: found.slice(1), query, body }));
     }
     return { status: 404, body: { error: `there is no ${method} ${path}` } };
   };
@@ -124,6 +158,25 @@ async function answered(run: () => Promise<Answer> | Answer): Promise<Answer> {
     if (error instanceof ProtocolError) return { status: error.status, body: { error: error.message } };
     if (error instanceof NotFound) return { status: 404, body: { error: error.message } };
     throw error;
+  }
+}
+
+/** The rows that follow an id, so many at most; all where nothing is said. */
+function pageOf(rows: readonly Row[], query: URLSearchParams): readonly Row[] {
+  const after = query.has('after') ? idOf(query.get('after') ?? '') : -1;
+  const limit = query.has('limit') ? idOf(query.get('limit') ?? '') : rows.length;
+  return rows.filter(({ id }) => id > after).slice(0, limit);
+}
+
+const firstHalf = (entities: Rows): Rows =>
+  Object.fromEntries(Object.entries(entities).map(([name, rows]) => [name, rows.slice(0, Math.ceil(rows.length / 2))]));
+
+/** Nothing is answered: the connection is dropped. */
+class Died extends Error {
+  override readonly name = 'Died';
+
+  constructor(during: string) {
+    super(`the configurator died during ${during}`);
   }
 }
 

@@ -56,9 +56,9 @@ export function createFieldServer(tools: Tools) {
     }
   }
   async function answerTo(request: IncomingMessage): Promise<Answer> {
-    const { pathname } = new URL(request.url ?? '/', 'http://configurator');
+    const url = new URL(request.url ?? '/', 'http://configurator');
     try {
-      return await answer(request.method ?? 'GET', pathname, () => readJson(request));
+      return await answer(request.method ?? 'GET', url, () => readJson(request));
     } catch (error) {
       if (error instanceof BadBody) return { status: 400, body: { error: error.message } };
       throw error;

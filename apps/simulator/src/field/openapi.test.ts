@@ -26,6 +26,7 @@ const section = { id: 5, name: 'Anbau' };
 /** What has to be asked to get an answer; where a line is missing, the plain request does. */
 const asking: Record<string, Asking> = {
   'GET /v1/config/{entity} 200': { path: '/v1/config/node' },
+  'GET /v1/config/{entity} 400': { path: '/v1/config/node?after=ten' },
   'GET /v1/config/{entity} 404': { path: '/v1/config/flower_pot' },
   'PUT /v1/config/{entity}/{id} 200': { path: '/v1/config/section/5', body: section },
   'PUT /v1/config/{entity}/{id} 400': { path: '/v1/config/section/6', body: section },

@@ -3,7 +3,14 @@ import { send } from './state.js';
 import { text } from './texts.js';
 
 const switches = ['offline', 'silent', 'unauthorised', 'nonsense', 'repeats', 'out_of_order', 'invalid_configuration'];
-const choices = { gaps: ['off', 'delayed', 'forgotten'], actions: ['obeying', 'refusing', 'ignoring', 'unknown'] };
+const refusable = ['', 'system_param', 'section', 'call_type', 'call_source', 'node', 'button'];
+const choices = {
+  gaps: ['off', 'delayed', 'forgotten'],
+  actions: ['obeying', 'refusing', 'ignoring', 'unknown'],
+  commits: ['done', 'stuck', 'half_way'],
+  dies_in: ['nothing', 'wipe', 'load'],
+  refused_rows: refusable,
+};
 const numbers = ['slow', 'every'];
 
 /** @type {((state: import('./state.js').State) => void)[]} */
@@ -102,7 +109,9 @@ function numberInput(name, onSet, shown) {
  * @param {(value: string) => unknown} onSet
  */
 function choice(name, values, onSet) {
-  const options = values.map((value) => element('option', { value }, text(`${name}.${value}`)));
+  const options = values.map((value) =>
+    element('option', { value }, name === 'refused_rows' && value ? value : text(`${name}.${value}`)),
+  );
   const select = /** @type {HTMLSelectElement} */ (element('select', {}, ...options));
   select.onchange = () => onSet(select.value);
   updates.push(({ faults }) => {

@@ -7,7 +7,9 @@ const de = {
   call: 'Ruf',
   close: 'Beenden',
   close_all: 'Alle beenden',
+  commits: 'Übertragung',
   connections: 'Verbindungen',
+  dies_in: 'Bricht ab beim',
   defect: 'Defekt',
   emergency: 'Notfall',
   empty: 'Batterie 5 %',
@@ -30,6 +32,7 @@ const de = {
   position: 'Standort',
   presence: 'Anwesenheit',
   rate: 'Ereignisse je Sekunde',
+  refused_rows: 'Abgelehnte Zeilen',
   repeats: 'Wiederholungen',
   reset: 'Konfigurator ersetzen (neuer Strom)',
   rhythm: 'Folgt Tag und Nacht',
@@ -64,6 +67,13 @@ const de = {
   'actions.refusing': 'werden abgelehnt',
   'actions.ignoring': 'angenommen, nichts geschieht',
   'actions.unknown': 'unbekannt (älterer Konfigurator)',
+  'commits.done': 'gelingt',
+  'commits.stuck': 'angenommen, beginnt nie',
+  'commits.half_way': 'scheitert auf halbem Weg',
+  'dies_in.nothing': 'nie',
+  'dies_in.wipe': 'Leeren',
+  'dies_in.load': 'Füllen',
+  'refused_rows.': 'keine',
 };
 
 /** @type {typeof de} */
@@ -76,7 +86,9 @@ const en = {
   call: 'Call',
   close: 'Close',
   close_all: 'Close all',
+  commits: 'Commit',
   connections: 'connections',
+  dies_in: 'Dies in the middle of',
   defect: 'Defect',
   emergency: 'Emergency',
   empty: 'Battery 5 %',
@@ -99,6 +111,7 @@ const en = {
   position: 'Position',
   presence: 'Presence',
   rate: 'Events per second',
+  refused_rows: 'Refused rows',
   repeats: 'Repeats',
   reset: 'Replace the configurator (new stream)',
   rhythm: 'Follows day and night',
@@ -133,6 +146,13 @@ const en = {
   'actions.refusing': 'are refused',
   'actions.ignoring': 'accepted, nothing happens',
   'actions.unknown': 'unknown (older configurator)',
+  'commits.done': 'succeeds',
+  'commits.stuck': 'accepted, never begins',
+  'commits.half_way': 'fails half way',
+  'dies_in.nothing': 'nothing',
+  'dies_in.wipe': 'wipe',
+  'dies_in.load': 'load',
+  'refused_rows.': 'none',
 };
 
 export const language = navigator.language.startsWith('de') ? 'de' : 'en';
