@@ -209,7 +209,7 @@ export async function holdGate(database: Database, system_id: number): Promise<n
   return state?.commit_started_at ?? null;
 }
 
-/** After `holdGate`: from the end of the transaction on nobody edits the system; null opens it again. */
+/** After `holdGate`: from the end of the transaction on the system cannot be edited; null opens it again. */
 export async function setGate(database: Database, system_id: number, closedAt: number | null) {
   const commit_started_at = closedAt === null ? null : new Date(closedAt);
   await database
