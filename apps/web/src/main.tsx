@@ -3,6 +3,7 @@ import '@mantine/core/styles.layer.css';
 import '@carestead/ui/theme/tokens.css';
 import '@carestead/ui/theme/touch.css';
 import { createToasts } from '@carestead/ui/feedback/createToasts';
+import { noteFocus } from '@carestead/ui/feedback/lastFocus';
 import { cssVariablesResolver, theme } from '@carestead/ui/theme/theme';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -130,6 +131,7 @@ const tools = {
   toasts,
 };
 
+noteFocus();
 if (import.meta.env.PROD) reportErrors(post);
 const startsLocale = startLocale(location.search);
 const wasSystemMissing = cameFromMissingSystem(location.search);

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 export const { PRIORITY_LOW: last, PRIORITY_BELOW_NORMAL: background } = constants.priority;
 
 /** A process or thread of lower priority: whatever it does, what carries calls comes first. */
 export function lowerPriority(id: number, to: number) {
   try {
-    setPriority(id, to);
+    if (getPriority(id) < to) setPriority(id, to);
   } catch {
     // Without the right to change it, it runs like any other.
   }

@@ -60,6 +60,7 @@ export function DeleteDialog(props: Props) {
 /** Apart from the dialog, so that the typed text is gone when it closes. */
 function Question(props: Props) {
   const {
+    isOpen,
     isBusy,
     rows = [],
     kept = [],
@@ -80,12 +81,13 @@ function Question(props: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   // The field that had the focus is gone.
   useEffect(() => {
-    if (!isHeld) return;
+    // While it closes the focus is on its way back already.
+    if (!isHeld || !isOpen) return;
     cancel.current?.focus();
     // A menu that is still closing gives the focus back to its button, behind the dialog.
     const again = setTimeout(() => cancel.current?.focus(), 150);
     return () => clearTimeout(again);
-  }, [isHeld]);
+  }, [isHeld, isOpen]);
   return (
     <form
       noValidate

@@ -1,24 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { focusList } from './focusList.ts';
+import { lastFocus } from './lastFocus.ts';
 
 /**
  * When a dialog closes, the focus is again where it was before. The kit sees to it only for dialogs that were there,
  * closed, before they opened, and whose opener stays: not for one that is made when needed or opened from a menu.
  */
 export function useFocusBack(isOpen: boolean): void {
-  const last = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      last.current = target;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-
   useLayoutEffect(() => {
     if (!isOpen) return;
     // What opened the dialog may be gone by now, and the focus with it.
-    const before = ownPlace(document.activeElement === document.body ? last.current : document.activeElement);
+    const before = ownPlace(document.activeElement === document.body ? lastFocus() : document.activeElement);
     const wasInList = before?.closest('[data-list]') instanceof Element;
     return () => {
       const held = document.activeElement;

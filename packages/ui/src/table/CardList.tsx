@@ -18,7 +18,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
   const { columns, rows, scroller, selected, activeIndex, openMenuId, skeleton, labels } = props;
   const [first, ...others] = columns;
   const facts = others.filter(({ isOffCard }) => !isOffCard);
-  const isTall = facts.some((column) => column.isTall);
+  const isTall = facts.some((column) => column.isTall || column.isTallOnCard);
   const {
     isVirtual,
     rows: shown,
@@ -75,7 +75,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
               )}
               <div className={classes.lines}>
                 <RowName className={classes.name} href={props.rowHref?.(row) ?? null} tabIndex={tabIndex}>
-                  {first.cell(row)}
+                  {first.cardName?.(row) ?? first.cell(row)}
                 </RowName>
                 <div className={classes.rest}>
                   {facts.map(({ key, header, cell }) => (

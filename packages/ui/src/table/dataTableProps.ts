@@ -16,8 +16,12 @@ export type Column<R> = {
   align?: 'start' | 'end';
   /** Its cells have a second line, for which every row is higher. */
   isTall?: boolean;
+  /** On a card it takes the room of two lines, as a link does that a finger hits. */
+  isTallOnCard?: boolean;
   /** Left out of the cards of narrow screens. */
   isOffCard?: boolean;
+  /** What a card is headed by, where the first cell alone says too little. */
+  cardName?: (row: R) => string;
 };
 
 export type DataTableProps<R extends { id: number }> = {

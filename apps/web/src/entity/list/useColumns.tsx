@@ -1,4 +1,4 @@
-import type { Entity } from '@carestead/domain/kit/entity';
+import { type Entity, nameField } from '@carestead/domain/kit/entity';
 import type { Field } from '@carestead/domain/kit/fields';
 import { sortableFields } from '@carestead/domain/kit/listInput';
 import { canBeUsed } from '@carestead/domain/references';
@@ -10,6 +10,7 @@ import { FieldCell } from '../cells/FieldCell.tsx';
 import { type RowParts, useRowParts } from '../entityParts.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { fieldLabel } from '../rows/entityText.ts';
+import { rowName } from '../rows/rowText.ts';
 
 const noCells: NonNullable<RowParts['cells']> = {};
 const nothing: readonly Column<EntityRow>[] = [];
@@ -21,13 +22,16 @@ export function useColumns(entity: Entity): readonly Column<EntityRow>[] {
   const { cells = noCells, useColumns: useOwnColumns = useNothing } = useRowParts(entity);
   const own = useOwnColumns();
   return useMemo(() => {
+    const isNumbered = entity.fields[nameField(entity)]?.kind === 'number';
     const fields = entity.columns.map((key) => ({
       key,
       ...widthOf(cells[key]?.width, entity.fields[key]),
       header: fieldLabel(text, entity, key),
       sortable: sortableFields(entity).includes(key),
-      // A yes or no is meaningless without its header, which cards do not show.
-      isOffCard: entity.fields[key]?.kind === 'flag' && !(key in cells),
+      // A yes or no is meaningless without its header, which cards do not show; what tells numbers apart heads the card.
+      isOffCard:
+        (entity.fields[key]?.kind === 'flag' && !(key in cells)) || (isNumbered && key === entity.choiceDetail),
+      ...(isNumbered && { cardName: (row: EntityRow) => rowName(entity, row) }),
       isTall: cells[key]?.isTall === true,
       cell: (row: EntityRow) => <FieldCell entity={entity} name={key} value={row[key]} row={row} />,
     }));
