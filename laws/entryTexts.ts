@@ -6,11 +6,12 @@ type Ids = { all: readonly string[]; entry: ReadonlySet<string> };
 /** Every text that a file of the first page asks for although it is loaded later. */
 export function laterTextsInEntry(sources: readonly Source[], { all, entry }: Ids, start: string): string[] {
   const later = all.filter((id) => !entry.has(id));
-  const reached = reachedFrom(start, sources);
+  const reached = followImports(sources)(start);
   return sources
     .filter(({ path }) => reached.has(path) && !path.startsWith('packages/i18n/'))
     .flatMap((source) =>
-      askedPatterns(source).flatMap((pattern) => {
+      askedTexts(source).flatMap((parts) => {
+        const pattern = patternOfText(parts);
         const found = later.find((id) => pattern.test(id));
         return found === undefined ? [] : [`${source.path} asks for ${found}`];
       }),
@@ -18,24 +19,23 @@ export function laterTextsInEntry(sources: readonly Source[], { all, entry }: Id
 }
 
 /** What a file cannot start without: lazy imports and types are left out. */
-function reachedFrom(start: string, sources: readonly Source[]): ReadonlySet<string> {
+export function followImports(sources: readonly Source[]): (start: string) => ReadonlySet<string> {
   const candidates = sources.filter(({ path }) => /^(apps\/web|packages)\//.test(path) && !isTest(path));
   const imports = Map.groupBy(importGraph(candidates, 'static'), ({ from }) => from);
-  const reached = new Set<string>();
-  const reach = (path: string) => {
-    if (reached.has(path)) return;
+  const reach = (path: string, reached: Set<string>): ReadonlySet<string> => {
+    if (reached.has(path)) return reached;
     reached.add(path);
-    for (const { ours } of imports.get(path) ?? []) if (ours !== null) reach(ours);
+    for (const { ours } of imports.get(path) ?? []) if (ours !== null) reach(ours, reached);
+    return reached;
   };
-  reach(start);
-  return reached;
+  return (start) => reach(start, new Set());
 }
 
-/** A text id as it is written; of a template every value stands for one part between dots. */
-function askedPatterns(source: Source): readonly RegExp[] {
-  const found: RegExp[] = [];
+/** Every text id as it is written; of a template the parts around its values. */
+export function askedTexts(source: Source): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
   const add = (parts: readonly string[]) => {
-    if (/^[a-z]\w*\./i.test(parts[0] ?? '')) found.push(new RegExp(`^${parts.map(RegExp.escape).join('[^.]+')}$`));
+    if (/^[a-z]\w*\./i.test(parts[0] ?? '')) found.push(parts);
   };
   visit(source, {
     Literal: ({ value }) => {
@@ -45,3 +45,7 @@ function askedPatterns(source: Source): readonly RegExp[] {
   });
   return found;
 }
+
+/** Every value stands for one part between dots. */
+export const patternOfText = (parts: readonly string[]) =>
+  new RegExp(`^${parts.map(RegExp.escape).join('[^.]+')}$`);

@@ -8,9 +8,10 @@ import { expect, test } from 'vitest';
 import { features } from '../apps/web/src/features.ts';
 import type { WebFeature } from '../apps/web/src/platform/feature.ts';
 import type { Row } from '../apps/web/src/platform/route/row.ts';
-import { routeTable } from '../apps/web/src/routeTable.ts';
+import { chainNamed, routeTable } from '../apps/web/src/routeTable.ts';
 import { laterTextsInEntry } from './entryTexts.ts';
 import { literalTexts } from './literalTexts.ts';
+import { textsNotLoaded } from './routeTexts.ts';
 import { isTest, readSources, type Source } from './sources.ts';
 import { entityTextIds, textProblems, unusedTexts } from './textProblems.ts';
 
@@ -90,6 +91,21 @@ test('what the console begins with asks for no text that is loaded later, except
     source.path === path ? { path, text: `${source.text}\nconst planted = () => text('audit.back');` } : source,
   );
   expect(laterTextsInEntry(planted, ids, 'apps/web/src/main.tsx')).toEqual([`${path} asks for audit.back`]);
+});
+
+const chains = routeTable.map(({ name }) => chainNamed(name)).filter((chain) => chain !== undefined);
+
+const notLoaded = textsNotLoaded(sources);
+
+test('every screen loads the texts that it asks for with its own route', () => {
+  expect(notLoaded(chains)).toEqual([]);
+});
+
+test('a route whose own texts leave out what its screen asks for is reported', () => {
+  const bare = chains.map((chain) => chain.map((row) => (row.name === 'defects' ? { ...row, texts: ['audit'] } : row)));
+  const reported = notLoaded(bare as unknown as typeof chains);
+  expect(reported.length).toBeGreaterThan(3);
+  expect(reported.every((line) => line.startsWith('/admin/defects does not load defects.'))).toBe(true);
 });
 
 const withoutLabels = (name: string, texts: readonly string[], code: readonly Source[]) => {

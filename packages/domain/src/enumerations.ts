@@ -1,6 +1,6 @@
 import { callSourceGroupFlags, permissionLevels } from './access/callSourceLevel.ts';
 import { alertChannel, alertRecipient } from './alertChannels/alertChannel.ts';
-import { rowActions, systemActions } from './audit/auditEntry.ts';
+import { changeEvents, rowActions, systemActions } from './audit/auditEntry.ts';
 import { callKinds } from './calls/callKind.ts';
 import { callType } from './calls/callType.ts';
 import { deliveryResults } from './deliveries/delivery.ts';
@@ -14,6 +14,7 @@ import { deviceActions } from './field/deviceActions.ts';
 import { hubLogEvents, hubStatuses } from './field/hubReport.ts';
 import { directions } from './kit/listInput.ts';
 import { displayGroup } from './routing/displayGroup.ts';
+import { activeStates } from './routing/displayGroupOverride.ts';
 import { itemStates } from './sync/differences.ts';
 import { sendSteps } from './sync/sendSteps.ts';
 import { syncStatuses } from './sync/syncStatus.ts';
@@ -51,6 +52,7 @@ const shownEnumerations: Readonly<Record<string, { values: readonly string[]; te
   indication_type: { values: callType.fields.indication_type.values, texts: 'choice.call_type.indication_type' },
   led_colour: { values: callType.fields.led_primary_color.values, texts: 'choice.call_type.led_primary_color' },
   display_group_mode: { values: displayGroup.fields.rule_set.values, texts: 'choice.display_group.rule_set' },
+  active_state: { values: activeStates, texts: 'overrides.state' },
   button_type: { values: button.fields.button_type.values, texts: 'choice.button.button_type' },
   button_function: { values: button.fields.fn_a.values, texts: 'choice.button.fn_a' },
   indicator_function: { values: indicator.fields.fn_a.values, texts: 'choice.indicator.fn_a' },
@@ -69,6 +71,7 @@ const shownEnumerations: Readonly<Record<string, { values: readonly string[]; te
   view_level: { values: treeViewLevel.fields.level.values, texts: 'choice.tree_view_level.level' },
   text_size: { values: fontSizes, texts: 'choice.display_profile.font_size' },
   send_result: { values: deliveryResults, texts: 'deliveries.result' },
+  change_event: { values: changeEvents, texts: 'audit.action' },
   audit_action: { values: rowActions, texts: 'audit.action' },
   system_action: { values: systemActions, texts: 'audit.line' },
 };

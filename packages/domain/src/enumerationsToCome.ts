@@ -19,8 +19,8 @@ export const enumerationsToCome = {
     'last_year',
     'since_beginning',
   ],
-  /** Of an interconnection. */
-  active_state: ['ACTIVE', 'INACTIVE'],
+  /** Of an alert on a phone: its class, as the app spells it. */
+  severity: ['Info', 'Alert', 'Critical'],
   incident_severity: ['Info', 'Warning', 'Critical'],
   incident_status: ['New', 'Assigned', 'Closed'],
   incident_kind: ['Battery', 'Defect', 'ProbableDefect', 'Reachability', 'System'],

@@ -14,8 +14,11 @@ export type SystemAction = (typeof systemActions)[number];
 
 export const isSystemAction = (action: string): action is SystemAction => systemActions.some((one) => one === action);
 
+/** How people change a row. */
+export const changeEvents = ['created', 'updated', 'deleted'] as const;
+
 /** What happened to one row, as the specification lists it. */
-export const rowActions = ['created', 'updated', 'deleted', 'committed', 'imported'] as const;
+export const rowActions = [...changeEvents, 'committed', 'imported'] as const;
 
 /** A device was given something to do; its row did not change. */
 const ownActions = ['triggered'] as const;

@@ -1,4 +1,4 @@
-import { entity } from '../kit/entity.ts';
+import { entity, type Values } from '../kit/entity.ts';
 import { flag, ref, text } from '../kit/fields.ts';
 import { reservedGroups } from './reservedIds.ts';
 
@@ -18,3 +18,8 @@ export const displayGroupOverride = entity('display_group_override', {
   },
   columns: ['name', 'is_enabled', 'section_id', 'section_display_group_id', 'systemtree_display_group_id'],
 });
+
+export const activeStates = ['ACTIVE', 'INACTIVE'] as const;
+
+export const activeState = ({ is_enabled }: Values): (typeof activeStates)[number] =>
+  is_enabled === true ? 'ACTIVE' : 'INACTIVE';

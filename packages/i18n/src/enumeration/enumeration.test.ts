@@ -59,6 +59,7 @@ const specified: readonly (readonly [name: string, values: string])[] = [
   ['audit_action', 'created, updated, deleted, committed, imported'],
   ['system_action', 'gets_committed, backup, loggedin, cleanup, gets_imported, clients_reloaded'],
   ['call_kind', 'Care, Tech'],
+  ['severity', 'Info, Alert, Critical'],
   ['connection_type', 'Radio, Repeater, Tech, Wired'],
   ['device_command', 'EndCalls, IgnoreDefects, Mute, Restart, Unmute'],
   ['node_status', 'Defect, None, Presence'],
@@ -66,6 +67,7 @@ const specified: readonly (readonly [name: string, values: string])[] = [
   ['sort', 'ASC, DESC'],
   ['active_state', 'ACTIVE, INACTIVE'],
   ['link_type', 'Radio, Wired'],
+  ['change_event', 'created, updated, deleted'],
   ['length_class', 'Full, Long, Short, Undefined'],
   ['tree_view', 'structured, low_battery, not_reachable, radio, inactive'],
   [

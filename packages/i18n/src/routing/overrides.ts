@@ -8,8 +8,8 @@ export const overrides = texts({
     fr: 'Un couplage actif remplace les horaires de son secteur et de ses nœuds.',
     it: 'Un’interconnessione attiva vale al posto dei programmi orari del suo reparto e dei suoi nodi.',
   },
-  'overrides.on': { de: 'Aktiv', en: 'Active', fr: 'Actif', it: 'Attiva' },
-  'overrides.off': { de: 'Inaktiv', en: 'Inactive', fr: 'Inactif', it: 'Inattiva' },
+  'overrides.state.ACTIVE': { de: 'Aktiv', en: 'Active', fr: 'Actif', it: 'Attiva' },
+  'overrides.state.INACTIVE': { de: 'Inaktiv', en: 'Inactive', fr: 'Inactif', it: 'Inattiva' },
   'overrides.form_locked': {
     de: 'Die Zusammenschaltung ist aktiv. Schalten Sie sie zuerst aus.',
     en: 'The interconnection is active. Switch it off first.',

@@ -1,4 +1,4 @@
-import { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
+import { activeState, displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
 import { Lamp } from '@carestead/ui/value/Lamp';
 import { ActionIcon, Menu, Switch } from '@mantine/core';
 import { IconCopy, IconDots, IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ export function OverrideCard({ row, href, lock, onSwitch, onCopy, onDelete }: Pr
   const titleId = useId();
   const name = String(row.name);
   const isOn = row.is_enabled === true;
-  const state = text(isOn ? 'overrides.on' : 'overrides.off');
+  const state = text(`overrides.state.${activeState(row)}`);
   const cell = (key: string) => <FieldCell entity={displayGroupOverride} name={key} value={row[key]} row={row} />;
   return (
     <li className={classes.card} data-on={isOn || undefined} aria-labelledby={titleId}>

@@ -1,16 +1,15 @@
+import { activeState } from '@carestead/domain/routing/displayGroupOverride';
 import type { CellProps } from '../../entity/cells/cellProps.ts';
 import { LampLabel } from '../../entity/cells/LampLabel.tsx';
 import { useText } from '../../platform/text/useText.ts';
 
+const lamps = {
+  ACTIVE: { fill: 'double', tone: 'iris' },
+  INACTIVE: { fill: 'hollow', tone: 'neutral' },
+} as const;
+
 export function OverrideStateCell({ value }: CellProps) {
   const text = useText();
-  return value === true ? (
-    <LampLabel fill="double" tone="iris">
-      {text('overrides.on')}
-    </LampLabel>
-  ) : (
-    <LampLabel fill="hollow" tone="neutral">
-      {text('overrides.off')}
-    </LampLabel>
-  );
+  const state = activeState({ is_enabled: value });
+  return <LampLabel {...lamps[state]}>{text(`overrides.state.${state}`)}</LampLabel>;
 }
