@@ -47,5 +47,4 @@ export function askedTexts(source: Source): readonly (readonly string[])[] {
 }
 
 /** Every value stands for one part between dots. */
-export const patternOfText = (parts: readonly string[]) =>
-  new RegExp(`^${parts.map(RegExp.escape).join('[^.]+')}$`);
+export const patternOfText = (parts: readonly string[]) => new RegExp(`^${parts.map(RegExp.escape).join('[^.]+')}$`);

@@ -2,18 +2,21 @@ import { adminSession } from '../fixtures/admin.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
+import { ruleMessages } from './ruleMessages.ts';
 
 test.use({ storageState: adminSession });
 
 type Case = {
   path: string;
+  /** What is switched on, by label. */
+  on?: readonly string[];
   /** What is typed, by label. */
   typed: Readonly<Record<string, string>>;
   /** Where each message stands, by label. */
   messages: Readonly<Record<string, string>>;
 };
 
-/** One case or more for every rule that a form of the administration can break. */
+/** A case or more for each rule that a person can break in a form of the administration. */
 const cases: readonly Case[] = [
   {
     path: '/admin/systemparams',
@@ -56,6 +59,36 @@ const cases: readonly Case[] = [
     messages: { Name: 'Höchstens 40 Zeichen.' },
   },
   {
+    path: '/admin/callsourcegroups',
+    typed: { Name: 'Frist', 'Frist in Minuten': '-1' },
+    messages: { 'Frist in Minuten': 'Der Wert darf nicht kleiner sein als 0.' },
+  },
+  {
+    path: '/admin/systemparams',
+    on: ['Rufunterdrückung'],
+    typed: { Name: 'Gleich', 'IP-Adresse': '192.0.2.9', 'Unterdrückung von': '20:00', 'Unterdrückung bis': '20:00' },
+    messages: {
+      'Unterdrückung in': 'Bitte mindestens einen Eintrag wählen.',
+      'Unterdrückung bis': 'Die beiden Werte dürfen nicht gleich sein.',
+    },
+  },
+  {
+    path: '/admin/alert-channels',
+    on: ['Senden eingeschaltet'],
+    typed: { Name: 'Ohne Adresse' },
+    messages: { 'Adresse der Gegenstelle': 'Bitte ausfüllen.' },
+  },
+  {
+    path: '/admin/alert-channels',
+    typed: { Name: 'Offen', 'Adresse der Gegenstelle': 'https://a:b@pager.example/' },
+    messages: { 'Adresse der Gegenstelle': 'Die Adresse darf keinen Benutzernamen und kein Passwort enthalten.' },
+  },
+  {
+    path: '/admin/sections/templates',
+    typed: { Name: 'Schon vergeben' },
+    messages: { Name: 'Es gibt schon einen Eintrag mit denselben Werten.' },
+  },
+  {
     path: '/admin/hubs',
     typed: { Name: 'Metadaten', 'IP-Adresse': '169.254.169.254' },
     messages: {
@@ -88,10 +121,12 @@ const cases: readonly Case[] = [
 test('every rule is shown at its field, in words', async ({ page, request }) => {
   test.slow();
   await createRow(request, 'Section', { name: 'Schon vergeben' });
-  for (const { path, typed, messages } of cases) {
+  await createRow(request, 'SectionTemplate', { name: 'Schon vergeben' });
+  for (const { path, on = [], typed, messages } of cases) {
     const list = new EntityPage(page, path);
     await page.goto(`${path}/edit`);
     await list.save.waitFor();
+    for (const label of on) await list.panel.getByRole('switch', { name: label }).check();
     for (const [label, value] of Object.entries(typed)) await list.field(label).fill(value);
     await list.save.click();
     for (const [label, message] of Object.entries(messages)) {
@@ -99,6 +134,25 @@ test('every rule is shown at its field, in words', async ({ page, request }) => 
       await expect(page.locator(`[id="${id}-error"]`), `${path} ${label}`).toHaveText(message);
     }
     await page.goto('about:blank');
+  }
+});
+
+test('whatever the server refuses is said at the field, in words', async ({ page }) => {
+  test.slow();
+  let answer: object = {};
+  await page.route('**/backend/query', (route) =>
+    route.request().postData()?.includes('createFlightProfile') ? route.fulfill({ json: answer }) : route.continue(),
+  );
+  const form = new EntityPage(page, '/admin/flightprofiles');
+  await page.goto('/admin/flightprofiles/edit');
+  const name = form.field('Name');
+  await name.fill('Rundgang');
+  const error = page.locator(`[id="${await name.getAttribute('id')}-error"]`);
+  for (const [rule, { message, data }] of Object.entries(ruleMessages)) {
+    const problems = [{ field: 'name', message: rule, ...(data && { data }) }];
+    answer = { errors: [{ message: 'validation failed', extensions: { code: 'VALIDATION_FAILED', problems } }] };
+    await form.save.click();
+    await expect(error, rule).toHaveText(message);
   }
 });
 
