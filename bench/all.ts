@@ -20,6 +20,7 @@ import { recovery } from './recovery.ts';
 import { references } from './references.ts';
 import { screen } from './screen.ts';
 import { search } from './search.ts';
+import { sync } from './sync.ts';
 import { tree } from './tree.ts';
 import { treeMoves } from './treeMoves.ts';
 import { variety } from './variety.ts';
@@ -34,6 +35,7 @@ export const benches: readonly Bench[] = [
   search,
   manyRows,
   treeMoves,
+  sync,
   ingest,
   history,
   projection,

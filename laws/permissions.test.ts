@@ -9,8 +9,6 @@ import { readSources } from './sources.ts';
  * feature takes its codes out, and a new code comes with the place that asks for it.
  */
 const notYet: Readonly<Partial<Record<Permission, string>>> = {
-  'systemtree::sync': 'synchronisation with the configurator',
-  'systemtree::publish': 'synchronisation with the configurator',
   'calllog::use_module': 'call log',
   'analytics::use_module': 'analytics',
   'analytics::manage_incidents': 'incidents',

@@ -68,6 +68,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'history sections': 'a generated tree is copied, with its versions',
   'history system_tree_nodes': 'as above',
   'history journal_cursors': 'no consumer acts on a generated past',
+  'sync outbox': 'what was sent is taken out, what was refused is set aside',
   'demo files': 'the plan of the demo data is drawn, not uploaded',
 };
 

@@ -21,6 +21,7 @@ import type { ServerFeature } from './manifest/feature.ts';
 import { messages } from './messages/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
+import { sync } from './sync/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
 import { video } from './video/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly ServerFeature[] = [
   logs,
   routing,
   search,
+  sync,
   systems,
   tree,
   video,

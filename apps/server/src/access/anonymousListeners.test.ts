@@ -84,6 +84,7 @@ test('anonymous clients receive what a wall shows, and are refused everything el
     hubLogChanged: 'MISSING_AUTH',
     hubPrinterMessages: 'MISSING_AUTH',
     jobsChanged: 'MISSING_AUTH',
+    syncChanged: 'MISSING_AUTH',
     treeStates: 'MISSING_AUTH',
   });
 });
@@ -98,6 +99,7 @@ test('where calls are kept to known places no other anonymous client receives or
     hubLogChanged: 'MISSING_AUTH',
     hubPrinterMessages: 'MISSING_AUTH',
     jobsChanged: 'MISSING_AUTH',
+    syncChanged: 'MISSING_AUTH',
     treeStates: 'MISSING_AUTH',
   });
   for (const text of [

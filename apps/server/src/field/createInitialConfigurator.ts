@@ -2,10 +2,10 @@ import type { Problem } from '@carestead/domain/kit/problem';
 import { fieldProblem } from '@carestead/domain/kit/problemsOf';
 import { systemParam } from '@carestead/domain/systems/systemParam';
 import { createRow } from '../entities/store.ts';
+import { FieldError } from '../manifest/fieldError.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { createFieldClient } from './fieldClient.ts';
-import { FieldError } from './fieldRequest.ts';
 
 export type InitialConfigurator = { ip: string; username: string; password: string; tcp_port: number };
 

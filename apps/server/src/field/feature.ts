@@ -14,7 +14,12 @@ async function start({ config, ports, ...host }: Host) {
   });
   return {
     live: links,
-    provides: { act: links.act, searchDevices: links.searchDevices, linksBegun: links.begun },
+    provides: {
+      act: links.act,
+      configurator: links.configurator,
+      searchDevices: links.searchDevices,
+      linksBegun: links.begun,
+    },
     stop: links.close,
   };
 }

@@ -4,9 +4,10 @@ import { commitState, configurationError, fieldRow } from '@carestead/domain/fie
 import type { FieldRows } from '@carestead/domain/field/loadParts';
 import { loadParts } from '@carestead/domain/field/loadParts';
 import { z } from 'zod';
+import { FieldError } from '../manifest/fieldError.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import type { Configurator } from './configurator.ts';
-import { FieldError, fieldRequest, refuseAddress } from './fieldRequest.ts';
+import { fieldRequest, refuseAddress } from './fieldRequest.ts';
 
 type Options = {
   allowsLoopback: boolean;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answeredOutcome } from '@carestead/domain/field/deviceActions';
 import { type FieldEvent, isTelemetry } from '@carestead/domain/field/fieldEvent';
+import { FieldError } from '../manifest/fieldError.ts';
 import type { HubSink, Ports } from '../manifest/ports.ts';
 import type { Sink } from '../manifest/sink.ts';
 import type { Bus } from '../platform/bus/bus.ts';
@@ -17,7 +18,6 @@ import { baseUrl } from './configurator.ts';
 import { passwordOpener, readConfigurators } from './configuratorQueries.ts';
 import { searchDevices } from './deviceSearch.ts';
 import { createFieldClient } from './fieldClient.ts';
-import { FieldError } from './fieldRequest.ts';
 import { followFirmwareVersion } from './firmwareVersion.ts';
 import { startHubStream } from './hubStream.ts';
 import type { Link } from './link.ts';
@@ -46,6 +46,7 @@ export type Links = {
   /** Resolves when every link of this server is connected or has failed, or when this time has passed. */
   begun: (within: number) => Promise<void>;
   act: Ports['act'];
+  configurator: Ports['configurator'];
   searchDevices: Ports['searchDevices'];
   close: () => Promise<void>;
 };
@@ -220,6 +221,11 @@ export async function startLinks(options: Options): Promise<Links> {
         });
         throw error;
       }
+    },
+    configurator: (system_id) => {
+      const configurator = configurators.get(system_id);
+      if (!configurator || isOffline) return null;
+      return { client: createFieldClient(configurator, { allowsLoopback }), url: baseUrl(configurator) };
     },
     searchDevices: async (system_id, hub_id, follower) => {
       const configurator = configurators.get(system_id);

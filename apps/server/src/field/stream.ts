@@ -2,9 +2,10 @@ import type { ServerMessage } from '@carestead/domain/field/fieldEvent';
 import type { LifeSign } from '@carestead/domain/field/silence';
 import { beatEvery, checkEvery, isSilent, provesLife, silenceAfterCheck } from '@carestead/domain/field/silence';
 import { WebSocket } from 'ws';
+import { FieldError } from '../manifest/fieldError.ts';
 import type { Configurator } from './configurator.ts';
 import { authorization, baseUrl } from './configurator.ts';
-import { FieldError, refuseAddress } from './fieldRequest.ts';
+import { refuseAddress } from './fieldRequest.ts';
 import type { ReceivedMessage } from './messageQueue.ts';
 import { createMessageQueue } from './messageQueue.ts';
 

@@ -5,6 +5,7 @@ import type { LinkNow } from '@carestead/domain/field/linkState';
 import type { SearchState } from '@carestead/domain/field/searchState';
 import type { DisplayGate, FindSession } from '../http/caller.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import type { ReachedConfigurator } from './configuratorClient.ts';
 import type { Sink } from './sink.ts';
 
 /** Who takes a call: a person at a screen, or a channel that was replied to, perhaps with the name of a person there. */
@@ -33,6 +34,8 @@ export type Ports = {
   acknowledge: (system_id: number, call_id: number, by: Acknowledger) => Promise<AcknowledgeOutcome>;
   /** Sends an action to a device of a system; what the configurator does not answer properly is an error (field). */
   act: (system_id: number, request: ActionRequest) => Promise<ActionOutcome>;
+  /** How to reach the configurator of a system; null: none is to be contacted, or there is no such system (field). */
+  configurator: (system_id: number) => ReachedConfigurator | null;
   /** Nothing is known any more of what a device reported, because it is another one now (calls). */
   forgetReports: (system_id: number, device_id: number) => Promise<void>;
   /** Searches for devices through a hub of a system, for as long as one connection lasts (field). */

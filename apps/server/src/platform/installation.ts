@@ -111,6 +111,7 @@ export async function loadInstallation(database: Database, bus: Bus, log: Log): 
   };
   const offs = [
     bus.on('installationChanged', () => readLater(allParts)),
+    bus.on('syncChanged', () => readLater(['sync'])),
     bus.on('messagesMissed', () => readLater(allParts)),
     followRows(bus, [...partsOfEntity.keys()], ({ entity }) => {
       for (const part of partsOfEntity.get(entity) ?? []) due.add(part);

@@ -5,6 +5,8 @@ import { displayEffect } from './displaySubjects.ts';
 
 type OfSystem = { system_id: number };
 type Reason = { message: string };
+/** Edits that are sent to a configurator together; without auto commit they mark the configuration as changed. */
+type SyncJob = OfSystem & { job: number; auto_commit: boolean };
 
 /** Every subject of the specification with its payload; changes of rows come beside them, see `Message`. */
 export type Payloads = {
@@ -16,9 +18,9 @@ export type Payloads = {
   'getsconfig.commit': OfSystem;
   'getsconfig.commit_done': OfSystem & { is_ok: boolean };
   'getsconfig.progress': OfSystem & { percent: number };
-  'getshttp.start': OfSystem;
-  'getshttp.finished': OfSystem;
-  'getshttp.failed': OfSystem & Reason;
+  'getshttp.start': SyncJob;
+  'getshttp.finished': SyncJob;
+  'getshttp.failed': SyncJob & Reason;
   'onlinebackup.token': { token: string };
   'onlinebackup.result': { is_ok: boolean } & Reason;
   'incidents.updated': null;

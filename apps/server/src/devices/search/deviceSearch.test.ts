@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { TestServer } from '../../testing/callServer.ts';
 import { startTestServer } from '../../testing/callServer.ts';
+import { deleteAt, rowsAt } from '../../testing/configuratorRows.ts';
 import { quiet } from '../../testing/database.ts';
 import { atEndOfFile } from '../../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../../testing/fixtures.ts';
@@ -165,6 +166,8 @@ describe('a search through a hub', () => {
 
   test('through a hub that the configurator does not know, or that is offline, says so', async () => {
     const screen = watch(chief);
+    await vi.waitUntil(async () => (await rowsAt(simulator, 'hub')).some(({ id }) => id === 3), wait);
+    await deleteAt(simulator, 'hub', 3);
     await begin(3);
     await screen.until(3, ({ state }) => state === 'unknown_hub');
     await simulator.post('hub', { hub_id: 2, status: 'Offline' });

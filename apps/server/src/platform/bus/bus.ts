@@ -44,6 +44,10 @@ export type Events = {
   positionsChanged: { system_id: number };
   /** Devices of a system have reported something of themselves: battery, reachability, position or activity. */
   deviceStatesChanged: { system_id: number };
+  /** Something is to be done with the configuration of a system at once: a comparison, a run, an edit once more. */
+  syncRequested: { system_id: number };
+  /** How the configuration of a system stands to that of its configurator has changed. */
+  syncChanged: { system_id: number };
   /** How far the configurator is with taking over its configuration. */
   commitProgress: { system_id: number; percent: number; state: 'running' | 'done' | 'failed' };
   /** The list of open calls of a system changed. */

@@ -35,6 +35,8 @@ const relayed = [
   'deviceStatesChanged',
   'commitProgress',
   'configuratorFailed',
+  'syncRequested',
+  'syncChanged',
   'jobsChanged',
   'deliveriesChanged',
 ] as const satisfies readonly (keyof Events)[];

@@ -1,0 +1,66 @@
+import type { RowKey } from '@carestead/domain/sync/differences';
+import { ourIdOf, syncedEntityOf } from '@carestead/domain/sync/fieldRows';
+import type { ConfiguratorClient } from '../manifest/configuratorClient.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { TheirRow } from './compare.ts';
+import { compare, readTheirs } from './compare.ts';
+import type { ShownError, SyncCheck } from './comparisonQueries.ts';
+import { saveComparison } from './comparisonQueries.ts';
+import { nameOf, replaceDifferences } from './differenceQueries.ts';
+import type { OurRow } from './ourRowQueries.ts';
+import { keepCommon, readOurRows } from './ourRowQueries.ts';
+import { readMoments } from './syncStateQueries.ts';
+
+type Tools = { database: Database; now: () => number };
+
+/** Reads both sides, changes neither, and stores how they differ. */
+export async function compareConfigurations({ database, now }: Tools, system_id: number, client: ConfiguratorClient) {
+  const began = performance.now();
+  const { state } = await client.commitState();
+  const ms = Math.round(performance.now() - began);
+  const theirs = await readTheirs(client, system_id);
+  const { errors } = await client.validate();
+  const ours = await readOurRows(database, system_id);
+  const { last_commit_at } = await readMoments(database, system_id);
+  const at = now();
+  const { differences, common } = await compare(ours, theirs, { lastCommit: last_commit_at, now: at });
+  await replaceDifferences(database, system_id, differences);
+  await keepCommon(database, system_id, common);
+  const shown = errors.map((error) => withName(error, system_id, ours, theirs));
+  const checks = checksOf({ errors: shown, theirs, ms, isCommitting: state === 'running' });
+  await saveComparison(database, system_id, { at, errors: shown, checks });
+}
+
+function withName(
+  error: Omit<ShownError, 'name'>,
+  system_id: number,
+  ours: readonly OurRow[],
+  theirs: readonly TheirRow[],
+): ShownError {
+  if (error.entity === null || error.id === null) return { ...error, name: '' };
+  const entity = syncedEntityOf(error.entity);
+  const key = { entity: entity.name, id: ourIdOf(entity, error.id, system_id) };
+  const is = (row: RowKey) => row.entity === key.entity && row.id === key.id;
+  const values = ours.find(is)?.values ?? theirs.find(is)?.values ?? null;
+  return { ...error, id: key.id, name: nameOf(key.entity, key.id, values) };
+}
+
+type Facts = { errors: readonly ShownError[]; theirs: readonly TheirRow[]; ms: number; isCommitting: boolean };
+
+function checksOf({ errors, theirs, ms, isCommitting }: Facts): readonly SyncCheck[] {
+  const isWithout = (...beginnings: readonly string[]) =>
+    !errors.some(({ code }) => beginnings.some((beginning) => code.startsWith(beginning)));
+  const amountOf = (...names: readonly string[]) => theirs.filter(({ entity }) => names.includes(entity)).length;
+  return [
+    { name: 'reachable', ok: true, amount: null, ms },
+    { name: 'unique', ok: isWithout('duplicated'), amount: amountOf('system_tree_node'), ms: null },
+    { name: 'values', ok: isWithout('invalid'), amount: theirs.length, ms: null },
+    {
+      name: 'relations',
+      ok: isWithout('missing'),
+      amount: amountOf('call_source', 'section', 'button', 'indicator'),
+      ms: null,
+    },
+    { name: 'alone', ok: !isCommitting, amount: null, ms: null },
+  ];
+}

@@ -1,0 +1,18 @@
+import { feature } from '../manifest/feature.ts';
+import { addChangelogApi } from './changelogApi.ts';
+import { startExecutors } from './executors.ts';
+import { addSyncApi } from './syncApi.ts';
+import { addSyncTypes } from './syncTypes.ts';
+
+/** Keeps the configuration here and that of the configurators together. */
+export const sync = feature('sync', {
+  start: async (host) => {
+    const live = startExecutors(host);
+    return { live, stop: live.close };
+  },
+  api: (builder, _live, host) => {
+    const toolsOf = () => ({ isOffline: host.config.isOffline, isDemo: host.config.isDemo });
+    addSyncApi(builder, addSyncTypes(builder), toolsOf);
+    addChangelogApi(builder, toolsOf);
+  },
+});

@@ -1,0 +1,104 @@
+import { anonymous } from '@carestead/domain/access/viewer';
+import { initialValues } from '@carestead/domain/kit/entity';
+import { toFieldRow } from '@carestead/domain/sync/fieldRows';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import { Client } from 'pg';
+import { writeMany } from '../apps/server/src/entities/store.ts';
+import { partsOf } from '../apps/server/src/features.ts';
+import { createFieldClient } from '../apps/server/src/field/fieldClient.ts';
+import { createBus } from '../apps/server/src/platform/bus/bus.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import type { EntityContext } from '../apps/server/src/platform/graphql/context.ts';
+import { loadInstallation } from '../apps/server/src/platform/installation.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
+import { compareConfigurations } from '../apps/server/src/sync/compareConfigurations.ts';
+import { systemRow } from '../apps/server/src/testing/fixtures.ts';
+import { startSimulator } from '../apps/simulator/src/startSimulator.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs } from './measure/compare.ts';
+import type { Goal } from './measure/line.ts';
+import { ownDatabase } from './product/ownDatabase.ts';
+import { temporaryFolder } from './product/temporaryFolder.ts';
+
+const goal: Goal = { of: 'ours', is: 'at most', limit: 2000 };
+
+const sizes: Record<Size, { rows: number; pairs: number }> = {
+  full: { rows: 20_000, pairs: 8 },
+  quick: { rows: 20_000, pairs: 3 },
+  smoke: { rows: 100, pairs: 1 },
+};
+
+const perWrite = 5000;
+
+export const sync: Bench = {
+  name: 'sync',
+  metric:
+    'both configurations compared and stored, one row in ten different; anchor: the rows of the configurator and those of the database read, and nothing done with them',
+  goal,
+  run: async ({ size, databaseUrl, started }) => {
+    const { rows, pairs } = sizes[size];
+    const { database, client, query } = await openInstallation(databaseUrl, started, rows);
+    const lasting = async (work: () => Promise<unknown>) => {
+      const began = performance.now();
+      await work();
+      return performance.now() - began;
+    };
+    const compared = await inPairs(pairs, {
+      ours: () => lasting(() => compareConfigurations({ database, now: systemClock.now }, 1, client)),
+      anchor: () =>
+        lasting(async () => {
+          await client.readRows('node');
+          await query('SELECT * FROM row_versions');
+        }),
+    });
+    const { rows: found } = await query('SELECT count(*)::integer AS count FROM sync_differences');
+    const expected = Math.ceil(rows / 10);
+    if (Number(found[0]?.count) < expected) throw new Error(`${JSON.stringify(found)} differences, not ${expected}`);
+    const name = `P18 diff of ${rows.toLocaleString('en')} rows`;
+    return [{ name, unit: 'ms', goal, ...compare(compared, (ms) => ms) }];
+  },
+};
+
+/** A system with this many nodes, and a configurator that has them too, one in ten with another name. */
+async function openInstallation(serverUrl: string, started: AsyncDisposableStack, rows: number) {
+  const url = await ownDatabase(serverUrl, started);
+  await migrate(url);
+  const owner = started.adopt(new Client({ connectionString: url }), (client) => client.end());
+  await owner.connect();
+  await owner.query(systemRow(1));
+  const log = createLog('bench', 'silent');
+  const { database, close } = openDatabase(url, log);
+  started.defer(close);
+  const bus = createBus(log);
+  const installation = await loadInstallation(database, bus, log);
+  started.defer(installation.stop);
+  const context: EntityContext = {
+    ...{ database, bus, installation, partsOf, clock: systemClock, system_id: 1, locale: 'de', allowsLoopback: true },
+    viewer: { ...anonymous, id: 1, name: 'bench', is_superuser: true },
+    secrets: createSecrets(Buffer.alloc(32)),
+  };
+  const nodes = Array.from({ length: rows }, (_, at) => ({ name: `Zimmer ${at}`, serial: `S-${at}` }));
+  for (let at = 0; at < rows; at += perWrite) {
+    const part = nodes.slice(at, at + perWrite);
+    const writes = part.map((values) => ({ change: 'create' as const, values }));
+    await writeMany(context, systemTreeNode, writes);
+  }
+  const simulator = await startSimulator({ folder: temporaryFolder(started) });
+  started.defer(simulator.stop);
+  const { hostname: ip, port } = new URL(simulator.address);
+  const client = createFieldClient(
+    { system_id: 1, ip, tcp_port: Number(port), username: 'carestead', password: 'simulated' },
+    { allowsLoopback: true, timeoutMs: 30_000 },
+  );
+  await client.wipe();
+  const initial = initialValues(systemTreeNode);
+  await client.load({
+    node: nodes.map(({ name, serial }, at) =>
+      toFieldRow(systemTreeNode, at + 1, { ...initial, serial, name: at % 10 === 0 ? `${name} dort` : name }),
+    ),
+  });
+  return { database, client, query: (text: string) => owner.query<{ count: number }>(text) };
+}
