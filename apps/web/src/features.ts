@@ -16,6 +16,7 @@ import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
 import { settings } from './settings/feature.ts';
 import { setup } from './setup/feature.ts';
+import { sync } from './sync/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
 import { video } from './video/feature.ts';
@@ -23,6 +24,7 @@ import { video } from './video/feature.ts';
 /** Every feature of the console: the only place that knows them all. */
 export const features = [
   search,
+  sync,
   account,
   admin,
   audit,

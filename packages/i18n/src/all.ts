@@ -41,6 +41,7 @@ import { setup } from './setup.ts';
 import { admin, app, home } from './shell/app.ts';
 import { noAccess, notFound } from './shell/noAccess.ts';
 import { shell } from './shell/shell.ts';
+import { syncBar } from './sync/syncBar.ts';
 import { systems } from './systems.ts';
 import { deviceAction } from './tree/deviceAction.ts';
 import { nodeForm } from './tree/nodeForm.ts';
@@ -99,6 +100,7 @@ export const areas = {
   setup,
   shell,
   sort,
+  syncBar,
   systems,
   tree,
   treeScreen,
@@ -158,6 +160,7 @@ export const all = {
   ...setup,
   ...shell,
   ...sort,
+  ...syncBar,
   ...systems,
   ...tree,
   ...treeScreen,

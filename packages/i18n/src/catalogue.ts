@@ -48,6 +48,7 @@ export const featureAreas = [
   'settings',
   'setup',
   'sort',
+  'syncBar',
   'systems',
   'treeScreen',
   'treeView',

@@ -1,6 +1,5 @@
 import { systemParam } from '@carestead/domain/systems/systemParam';
 import { list } from '../entity/entityRoutes.ts';
-import { loadAppData, nothing } from '../platform/connection/messageEffects.ts';
 import { feature } from '../platform/feature.ts';
 
 export const systems = feature('systems', {
@@ -11,13 +10,5 @@ export const systems = feature('systems', {
       rows: async () => (await import('./systemParamParts.ts')).systemParamParts,
       sections: async () => (await import('./SystemParamSections.tsx')).SystemParamSections,
     },
-  },
-  messages: {
-    'getsconfig.commit': loadAppData,
-    'getsconfig.commit_done': loadAppData,
-    'getsconfig.progress': nothing,
-    'getshttp.start': nothing,
-    'getshttp.finished': nothing,
-    'getshttp.failed': nothing,
   },
 });

@@ -1,0 +1,24 @@
+import { adminSession } from '../fixtures/admin.ts';
+import { findViolations } from '../fixtures/findViolations.ts';
+import { scriptMessages } from '../fixtures/scriptedMessages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ storageState: adminSession });
+
+test('the bar says how the configuration stands, and moves while edits are on their way', async ({ page }) => {
+  const send = await scriptMessages(page);
+  await page.goto('/admin/sections');
+  const indicator = page.locator('header [data-state=never_synced]');
+  await expect(indicator).toContainText('Nie übertragen');
+  await expect(indicator).not.toHaveAttribute('data-busy');
+
+  const job = { system_id: 1, job: 'section 1', auto_commit: false };
+  await send('getshttp.start', job);
+  await expect(indicator).toHaveAttribute('data-busy', 'true');
+  await send('getshttp.finished', job);
+  await expect(indicator).not.toHaveAttribute('data-busy');
+
+  await indicator.hover();
+  await expect(page.getByRole('tooltip')).toContainText('noch nie an die Geräte übertragen');
+  expect(await findViolations(page)).toEqual([]);
+});
