@@ -178,6 +178,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   defects: '/admin/defects',
   deliveries: '/admin/deliveries',
   maintenance: '/admin/maintenance',
+  sync: '/sync',
   globalSettings: '/admin/settings',
   globalSettingAuditLog: '/admin/settings/audit',
 };

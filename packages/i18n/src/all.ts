@@ -41,7 +41,9 @@ import { setup } from './setup.ts';
 import { admin, app, home } from './shell/app.ts';
 import { noAccess, notFound } from './shell/noAccess.ts';
 import { shell } from './shell/shell.ts';
+import { sync } from './sync/sync.ts';
 import { syncBar } from './sync/syncBar.ts';
+import { syncRun } from './sync/syncRun.ts';
 import { systems } from './systems.ts';
 import { deviceAction } from './tree/deviceAction.ts';
 import { nodeForm } from './tree/nodeForm.ts';
@@ -100,7 +102,9 @@ export const areas = {
   setup,
   shell,
   sort,
+  sync,
   syncBar,
+  syncRun,
   systems,
   tree,
   treeScreen,
@@ -160,7 +164,9 @@ export const all = {
   ...setup,
   ...shell,
   ...sort,
+  ...sync,
   ...syncBar,
+  ...syncRun,
   ...systems,
   ...tree,
   ...treeScreen,

@@ -17,6 +17,12 @@ export const setup = texts({
     fr: 'Aller à la vue d’ensemble',
     it: 'Vai alla panoramica',
   },
+  'setup.finish.sync': {
+    de: 'Zur Synchronisation',
+    en: 'To synchronisation',
+    fr: 'Vers la synchronisation',
+    it: 'Alla sincronizzazione',
+  },
   'setup.step.language': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
   'setup.step.licence': { de: 'Lizenz', en: 'Licence', fr: 'Licence', it: 'Licenza' },
   'setup.step.configurator': { de: 'Konfigurator', en: 'Configurator', fr: 'Configurateur', it: 'Configuratore' },

@@ -1,14 +1,17 @@
+import { isLicensed, type Licence } from '@carestead/domain/licence/licence';
 import type { MessageId } from '@carestead/i18n/all';
 import { Anchor } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../platform/text/useText.ts';
+import { useTools } from '../platform/tools.tsx';
 import type { Outcome } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
 import { StepForm } from './StepForm.tsx';
 import { type InputStep, inputSteps } from './step.ts';
 
 type Props = {
+  licence: Licence;
   outcomes: Readonly<Record<InputStep, Outcome>>;
   /** Leaves the set-up for a page of the application. */
   onLeave: (path: string) => Promise<void>;
@@ -21,9 +24,13 @@ const later: Partial<Record<InputStep, { path: string; label: MessageId }>> = {
 };
 
 /** What was done and what was not, with the way to do it now. */
-export function FinishedStep({ outcomes, onLeave }: Props) {
+export function FinishedStep({ licence, outcomes, onLeave }: Props) {
   const text = useText();
+  const { pathIfAny } = useTools();
   const [isLeaving, setLeaving] = useState(false);
+  // A new configurator knows things that are not here yet, or lacks what is.
+  const isSynced = outcomes.configurator === 'done' && isLicensed(licence, ['management']);
+  const sync = isSynced ? pathIfAny('sync') : null;
 
   async function leave(path: string) {
     setLeaving(true);
@@ -34,9 +41,9 @@ export function FinishedStep({ outcomes, onLeave }: Props) {
   return (
     <StepForm
       text={text('setup.finished.text')}
-      submit={text('setup.finish')}
+      submit={text(sync === null ? 'setup.finish' : 'setup.finish.sync')}
       isBusy={isLeaving}
-      onSubmit={() => void leave('/home')}
+      onSubmit={() => void leave(sync ?? '/home')}
     >
       <ul className={classes.outcomes}>
         {inputSteps.map((name) => {

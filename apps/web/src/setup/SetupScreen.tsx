@@ -56,7 +56,7 @@ export function SetupScreen() {
           </Title>
         </div>
         {isFinished ? (
-          <FinishedStep outcomes={outcomesOf(licence, systems)} onLeave={leave} />
+          <FinishedStep licence={licence} outcomes={outcomesOf(licence, systems)} onLeave={leave} />
         ) : (
           inputSteps.map((each, place) => {
             const Body = bodies[each];

@@ -1,21 +1,31 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { feature } from '../platform/feature.ts';
 import { syncMessages } from './syncActivity.ts';
 import { syncNeeds } from './syncNeeds.ts';
 
 export const sync = feature('sync', {
-  texts: ['syncBar'],
+  texts: ['sync', 'syncBar', 'syncRun', 'labels'],
+  routes: [
+    {
+      path: '/sync',
+      name: 'sync',
+      needs: syncNeeds,
+      title: 'sync.title',
+      screen: lazyRouteComponent(() => import('./page/SyncScreen.tsx'), 'SyncScreen'),
+    },
+  ],
   fills: [
     {
       slot: 'header',
       name: 'sync',
-      needs: { ...syncNeeds, licence: ['management'] },
+      needs: syncNeeds,
       load: async () => await (await import('./bar/SyncIndicator.tsx')).loadSyncIndicator(),
     },
     {
       slot: 'callout',
       name: 'syncPopups',
       needs: 'user',
-      load: async () => await (await import('./bar/loadSyncPopups.ts')).loadSyncPopups(),
+      load: async () => await (await import('./bar/SyncPopups.tsx')).loadSyncPopups(),
     },
   ],
   messages: syncMessages,

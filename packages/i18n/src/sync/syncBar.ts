@@ -132,4 +132,24 @@ export const syncBar = texts({
     fr: 'Vers la synchronisation',
     it: 'Alla sincronizzazione',
   },
+
+  'syncBar.commit.title': {
+    de: 'Übertragung läuft',
+    en: 'Transmission in progress',
+    fr: 'Transmission en cours',
+    it: 'Trasmissione in corso',
+  },
+  'syncBar.commit.text': {
+    de: 'Bearbeiten ist bis zum Ende gesperrt, höchstens 10 Minuten. Rufe laufen weiter.',
+    en: 'Editing is locked until the end, 10 minutes at most. Calls go on.',
+    fr: 'L’édition est bloquée jusqu’à la fin, 10 minutes au plus. Les appels continuent.',
+    it: 'La modifica è bloccata fino alla fine, al massimo 10 minuti. Le chiamate continuano.',
+  },
+  'syncBar.commit.progress': {
+    de: 'Fortschritt der Übertragung',
+    en: 'Progress of the transmission',
+    fr: 'Avancement de la transmission',
+    it: 'Avanzamento della trasmissione',
+  },
+  'syncBar.commit.percent': { de: '{percent} %', en: '{percent}%', fr: '{percent} %', it: '{percent} %' },
 });

@@ -36,7 +36,7 @@ export function ServerErrorPopup() {
   );
 }
 
-/** Whoever gave a device something to do is told there what became of it. */
+/** Whoever gave a device something to do sees there what became of it. */
 const isDeviceAction = ({ url }: Failure) => url.endsWith('/v1/actions');
 
 const reasons = ['offline', 'unauthorized', 'refused', 'busy'] as const;

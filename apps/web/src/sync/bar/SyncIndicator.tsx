@@ -88,7 +88,7 @@ function factsOf({ systems, features, last_gets_change, last_gets_commit }: AppD
 
 const momentOrNever = (seconds: number) => (seconds === 0 ? null : seconds * 1000);
 
-/** Nobody is led to a page that is closed to them. */
+/** No link leads to a page that is closed to the person. */
 const systemsPath = ({ viewer }: AppData, path: string | null) =>
   holds(viewer, ['admin::use_module', 'admin::manage_system']) ? path : null;
 
