@@ -7,7 +7,7 @@ import { addActionsApi } from './actions/actionsApi.ts';
 import type { CallList } from './boards.ts';
 import { inside, mayClose } from './callAccess.ts';
 import { callById } from './callById.ts';
-import { markClosedByHand } from './callQueries.ts';
+import { isAtOrBelow, markClosedByHand } from './callQueries.ts';
 import type { CallTools } from './callTools.ts';
 import { addCallType } from './callType.ts';
 import { addDefectsApi } from './defectsApi.ts';
@@ -37,9 +37,16 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
       type: CallRef,
       nullable: true,
       description: 'Open or closed; in the console only calls of the call sources that the caller may read.',
-      args: { id: t.arg.int({ required: true }), view: t.arg({ type: View, defaultValue: 'Wall' }) },
-      resolve: async (_root, { id, view }, context) => {
-        const call = await callById(boards, inside(context), id);
+      args: {
+        id: t.arg.int({ required: true }),
+        view: t.arg({ type: View, defaultValue: 'Wall' }),
+        node_id: t.arg.int({ description: 'Only if it is a call of this node or of one below it.' }),
+      },
+      resolve: async (_root, { id, view, node_id }, context) => {
+        const found = await callById(boards, inside(context), id);
+        const isWanted =
+          !found || typeof node_id !== 'number' || (await isAtOrBelow(context, found.device_id, node_id));
+        const call = isWanted ? found : null;
         return callsFor(context.viewer, context.system_id, view ?? 'Wall', call ? [call] : [])[0] ?? null;
       },
     }),

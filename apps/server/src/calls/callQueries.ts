@@ -1,10 +1,12 @@
 import type { Call } from '@carestead/domain/calls/call';
 import type { NewStep } from '@carestead/domain/journal/step';
-import type { Transaction } from 'kysely';
+import { deepestChain } from '@carestead/domain/tree/inherited';
+import { sql, type Transaction } from 'kysely';
 import type { Acknowledger } from '../manifest/ports.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import type { Context } from '../platform/graphql/context.ts';
 import { append } from '../platform/journal/append.ts';
 import { marks, openedNames } from './callColumns.ts';
 
@@ -18,6 +20,23 @@ const columns = ['id', 'system_id', ...openedNames, 'closed_at', 'manually_close
 export async function findCall(database: Database, system_id: number, id: number): Promise<StoredCall | null> {
   const found = database.selectFrom('calls').select(columns).where('id', '=', id).where('system_id', '=', system_id);
   return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Whether a device is this node, or hangs below it. */
+export async function isAtOrBelow(
+  { reading, system_id }: Pick<Context, 'reading' | 'system_id'>,
+  device_id: number,
+  node_id: number,
+): Promise<boolean> {
+  if (device_id === node_id) return true;
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE chain AS (
+      SELECT id, parent_id, 0 AS level FROM system_tree_nodes WHERE system_id = ${system_id} AND id = ${device_id}
+      UNION ALL
+      SELECT n.id, n.parent_id, chain.level + 1 FROM chain JOIN system_tree_nodes n
+        ON n.system_id = ${system_id} AND n.id = chain.parent_id WHERE chain.level < ${deepestChain})
+    SELECT id FROM chain WHERE id = ${node_id}`.execute(reading);
+  return rows.length > 0;
 }
 
 type Person = { id: number; name: string };

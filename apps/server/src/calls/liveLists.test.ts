@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { addCarer } from '../testing/fixtures.ts';
+import { addCarer, addUser } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 import { openRawSocket, openSocketClient } from '../testing/sockets/socket.ts';
 
@@ -142,10 +142,42 @@ test('a role that loses call sources loses them in the console within a second, 
   const wall = watch(server, { cookie });
   await vi.waitUntil(() => wall.last()?.calls.length === 1, wait);
   const one = Number(wall.last()?.calls[0]?.id);
-  const { data } = await carer.query(
-    `{ wall: call(id: ${one}) { id } console: call(id: ${one}, view: Console) { id } }`,
-  );
-  expect(data).toEqual({ wall: { id: one }, console: null });
+  const chief = await addUser(server, 'vera', true);
+  await addNodes(server, chief, bed);
+  const asked = `{ wall: call(id: ${one}) { id system_tree_node { serial } } console: call(id: ${one}, view: Console) { id } }`;
+  const serial = (given: string) => ({ id: one, system_tree_node: { serial: given } });
+  await vi.waitFor(async () => expect((await chief.query(asked)).data?.wall).toEqual(serial('M10')), wait);
+  expect((await carer.query(asked)).data, 'nor a serial number that the console would hide').toEqual({
+    wall: serial(''),
+    console: null,
+  });
+});
+
+/** A building with two rooms, of which the first has the device. */
+async function addNodes(server: TestServer, chief: Awaited<ReturnType<typeof addUser>>, device: number) {
+  const nodes = [
+    { name: 'Haus', kind: 'building' },
+    { name: 'Zimmer 1', kind: 'room', parent_id: 1 },
+    { name: 'Zimmer 2', kind: 'room', parent_id: 1 },
+    { name: 'Bett', kind: 'radio', parent_id: 2, serial: 'M10' },
+  ];
+  const create = 'mutation ($input: SystemTreeNodeInput!) { createSystemTreeNode(input: $input) { id } }';
+  for (const input of nodes) expect((await chief.query(create, { input })).errors).toEqual([]);
+  await server.database.ownerQuery(`UPDATE system_tree_nodes SET id = ${device} WHERE id = ${nodes.length}`);
+  server.bus.emit('rowsChanged', { system_id: 1, entity: 'system_tree_node', ids: [device] });
+}
+
+test('a call is found at its node and above it, and nowhere else in the tree', async () => {
+  const { server, configurator } = await startFixture();
+  const chief = await addUser(server, 'vera', true);
+  await configurator.press(bed);
+  const list = watch(server, { cookie: chief.cookieHeader() });
+  await vi.waitUntil(() => list.last()?.calls.length === 1, wait);
+  const id = Number(list.last()?.calls[0]?.id);
+  await addNodes(server, chief, bed);
+  const at = async (node_id: number) =>
+    (await chief.query(`{ call(id: ${id}, node_id: ${node_id}) { id } }`)).data?.call;
+  expect(await Promise.all([bed, 2, 1, 3, 99].map(at))).toEqual([{ id }, { id }, { id }, null, null]);
 });
 
 test('an anonymous client receives that a call was taken, and only the staff by whom', async () => {

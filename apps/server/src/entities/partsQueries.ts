@@ -110,7 +110,7 @@ export async function partProblems(
 function duplicates(part: Entity, rows: readonly Values[]): readonly Problem[] {
   const seen = new Set<string>();
   return rows.flatMap((values, index): readonly Problem[] => {
-    const key = auditedPart(part, values);
+    const key = JSON.stringify((part.uniqueBy ?? Object.keys(part.fields)).map((field) => values[field] ?? null));
     if (seen.has(key)) return [{ field: placed(part, index, part.columns[0] ?? ''), message: 'must_be_unique' }];
     seen.add(key);
     return [];

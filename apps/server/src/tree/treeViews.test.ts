@@ -59,6 +59,14 @@ test('a role reads in a view, does not see another, and one that is switched off
   expect(await opened(chief)).toEqual(['structured', 'Zweimal', 'Batterien', 'Funkgeräte']);
 });
 
+test('a role has one level in a view, and the refusal names the second', async () => {
+  const levels = ['read', 'hide'].map((level) => ({ role_id, level }));
+  const answer = await store(chief, { name: 'Doppelt', tree_view_levels: levels });
+  expect(reasons(answer)).toEqual([
+    expect.objectContaining({ field: 'tree_view_levels.1.role_id', message: 'must_be_unique' }),
+  ]);
+});
+
 test('a level names a role that exists', async () => {
   const answer = await store(chief, { name: 'Ohne Rolle', tree_view_levels: [{ role_id: 4711, level: 'read' }] });
   expect(reasons(answer)).toEqual([expect.objectContaining({ message: 'unknown_reference' })]);

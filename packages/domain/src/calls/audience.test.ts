@@ -30,7 +30,13 @@ const call = (id: number, call_source_id: number): Call => ({
   call_type: null,
   call_source: null,
   section: null,
-  system_tree_node: null,
+  system_tree_node: {
+    id: 7,
+    serial: 'M7',
+    text_short: '101',
+    text_long: 'Zimmer 101',
+    deny_manual_call_closure: false,
+  },
 });
 
 const calls = [call(1, 1), call(2, 2)];
@@ -49,19 +55,27 @@ const elsewhere: Viewer = { ...carer, system_access: [2] };
 const chief: Viewer = { ...restricted, is_superuser: true };
 
 test.each([
-  ['anonymous clients receive every call, without names of the staff', anonymous, 'Wall', [1, 2], false],
-  ['anonymous clients receive no more in the console', anonymous, 'Console', [1, 2], false],
-  ['a carer receives everything', carer, 'Console', [1, 2], true],
-  ['levels of call sources shrink no wall', restricted, 'Wall', [1, 2], true],
-  ['levels of call sources filter in the console', restricted, 'Console', [1], true],
-  ['a super user is never filtered', chief, 'Console', [1, 2], true],
-  ['a person who does not see the system receives what anonymous clients receive', elsewhere, 'Console', [1, 2], false],
-] as const)('%s', (_case, viewer, view, ids, knowsNames) => {
+  ['anonymous clients receive every call, without names of the staff', anonymous, 'Wall', [1, 2], false, ''],
+  ['anonymous clients receive no more in the console', anonymous, 'Console', [1, 2], false, ''],
+  ['a carer receives everything', carer, 'Console', [1, 2], true, 'M7'],
+  ['levels of call sources shrink no wall, which then names no serial number', restricted, 'Wall', [1, 2], true, ''],
+  ['levels of call sources filter in the console', restricted, 'Console', [1], true, 'M7'],
+  ['a super user is never filtered', chief, 'Console', [1, 2], true, 'M7'],
+  [
+    'a person who does not see the system receives what anonymous clients receive',
+    elsewhere,
+    'Console',
+    [1, 2],
+    false,
+    '',
+  ],
+] as const)('%s', (_case, viewer, view, ids, knowsNames, serial) => {
   const received = callsFor(viewer, 1, view, calls);
   expect(received.map(({ id }) => id)).toEqual(ids);
   expect(received[0]?.handled_by_app_username).toBe(knowsNames ? 'Anna' : '');
   expect(received[0]?.acknowledged_by).toBe(knowsNames ? 'Anna' : '');
   expect(received[0]?.is_handled).toBe(true);
+  expect(received[0]?.system_tree_node?.serial).toBe(serial);
 });
 
 test('viewers have the same audience if and only if they receive the same list', () => {

@@ -16,19 +16,25 @@ const reads = (viewer: Viewer, system_id: number, call_source_id: number) =>
 /** Logged-in people receive more than anonymous clients only for the systems that they see. */
 export function callsFor(viewer: Viewer, system_id: number, view: CallView, calls: readonly Call[]): readonly Call[] {
   if (!isStaffOf(viewer, system_id)) return calls.map(callForAnonymous);
-  if (view === 'Wall' || !isRestricted(viewer)) return calls;
+  if (!isRestricted(viewer)) return calls;
+  if (view === 'Wall') return calls.map(withoutSerial);
   return calls.filter(({ call_source_id }) => reads(viewer, system_id, call_source_id));
 }
 
 /** Viewers with the same key receive the same list; the language is not part of it, as nothing is translated. */
 export function callAudience(viewer: Viewer, system_id: number, view: CallView): string {
   if (!isStaffOf(viewer, system_id)) return 'anonymous';
-  if (view === 'Wall' || !isRestricted(viewer)) return 'staff';
+  if (!isRestricted(viewer)) return 'staff';
+  if (view === 'Wall') return 'staff with levels';
   const readable = viewer.call_source_permissions
     .filter((one) => one.system_id === system_id && isAtLeast(one.permission_level, 'Read'))
     .map(({ call_source_id }) => call_source_id);
   return `staff ${[...new Set(readable)].sort((a, b) => a - b).join(' ')}`;
 }
+
+/** Whoever has levels sees devices by them, in the console: the wall shows all calls, and so must not tell what they hide. */
+const withoutSerial = (call: Call): Call =>
+  call.system_tree_node ? { ...call, system_tree_node: { ...call.system_tree_node, serial: '' } } : call;
 
 type Node = NonNullable<Call['system_tree_node']>;
 

@@ -10,3 +10,20 @@ export function mayCloseManually(viewer: Viewer, { node_denies, section_allows }
   if (node_denies) return false;
   return section_allows && isLoggedIn(viewer);
 }
+
+type ClosableCall = {
+  device_id: number;
+  section: { allow_manual_call_closure: boolean } | null;
+  system_tree_node: { deny_manual_call_closure: boolean } | null;
+};
+
+/** Whether a screen offers it. Denied: only because of the place of the call, which is shown as the reason. */
+export function manualClosure(
+  viewer: Viewer,
+  { device_id, section, system_tree_node }: ClosableCall,
+): 'allowed' | 'denied' | null {
+  const node_denies = system_tree_node?.deny_manual_call_closure ?? false;
+  const section_allows = section?.allow_manual_call_closure ?? false;
+  if (device_id > 0 && mayCloseManually(viewer, { node_denies, section_allows })) return 'allowed';
+  return node_denies && section_allows ? 'denied' : null;
+}

@@ -44,6 +44,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly limit?: number;
   /** The entity whose rows own these: they are read and replaced with their owner. */
   readonly partOf?: string;
+  /** Of parts: no two of one owner have the same values in these fields; without it, in all. */
+  readonly uniqueBy?: readonly string[];
 };
 
 type Declared = Omit<Entity, 'name'>;

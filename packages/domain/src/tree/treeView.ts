@@ -24,4 +24,5 @@ export const treeViewLevel = entity('tree_view_level', {
   fields: { role_id: ref('role'), level: choice(viewLevels, 'write') },
   columns: ['role_id', 'level'],
   partOf: 'tree_view',
+  uniqueBy: ['role_id'],
 });

@@ -5,6 +5,10 @@ import { OpenCallsOfNode } from './OpenCallsOfNode.tsx';
 /** A call of the node whose form lies beneath; without a number its open calls, to choose one. */
 export function CallFormPanel() {
   const { id, href } = useCurrentRoute();
-  if (id !== undefined) return <OneCall key={id} id={Number(id)} />;
-  return <OpenCallsOfNode node_id={Number(href.split('/').at(-2))} />;
+  const node_id = Number(/\/edit\/(\d+)\/calls/.exec(href)?.[1]);
+  return id === undefined ? (
+    <OpenCallsOfNode node_id={node_id} />
+  ) : (
+    <OneCall key={id} id={Number(id)} node_id={node_id} />
+  );
 }

@@ -1,18 +1,11 @@
 import { holds } from '@carestead/domain/access/needs';
-import {
-  acknowledgement,
-  callFlags,
-  duration,
-  handledBy,
-  type TypeOfCall,
-  urgencies,
-} from '@carestead/domain/calls/call';
+import { acknowledgement, duration, handledBy } from '@carestead/domain/calls/call';
 import { type CardKind, cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Moment } from '../../entity/cells/Moment.tsx';
-import { CallFormDocument, type CallFormQuery, TakeCallDocument } from '../../generated/graphql.ts';
+import { CallFormDocument, TakeCallDocument } from '../../generated/graphql.ts';
 import { useServerTime } from '../../platform/connection/useServerTime.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
@@ -20,21 +13,29 @@ import { useTools } from '../../platform/tools.tsx';
 import { UrgencyShape } from '../UrgencyShape.tsx';
 import classes from './CallForm.module.css';
 import { CallPanel } from './CallPanel.tsx';
+import { EndCall } from './EndCall.tsx';
+import { type KnownType, type ShownCall, typeOf } from './shownCall.ts';
 import { useFollowedQuery } from './useFollowedQuery.ts';
 
-type Call = NonNullable<CallFormQuery['call']>;
-
-/** All that is known of one call, as long as it is open and after. */
-export function OneCall({ id }: { id: number }) {
+/** All that is known of one call of a node or of one below it, as long as it is open and after. */
+export function OneCall({ id, node_id }: { id: number; node_id: number }) {
   const text = useText();
-  const { state, data, retry } = useFollowedQuery(CallFormDocument, { id });
+  const asked = useMemo(() => ({ id, node_id }), [id, node_id]);
+  const { state, data, retry } = useFollowedQuery(CallFormDocument, asked);
   const call = data?.call ?? null;
   const type = call && typeOf(call);
   return (
     <CallPanel
       title={call ? cardText({ ...call, call_type: type }).long : text('callForm.title')}
       badge={call && <Kind kind={cardKind({ call_type: type })} />}
-      action={call && <Acknowledge call={{ ...call, call_type: type }} />}
+      action={
+        call && (
+          <>
+            <EndCall call={{ ...call, call_type: type }} onEnded={retry} />
+            <Acknowledge call={{ ...call, call_type: type }} />
+          </>
+        )
+      }
       state={state}
       onRetry={retry}
     >
@@ -42,17 +43,6 @@ export function OneCall({ id }: { id: number }) {
     </CallPanel>
   );
 }
-
-type KnownType = Pick<TypeOfCall, 'name' | 'flag' | 'urgency' | 'sort_order'>;
-
-/** A type whose urgency is not known may be an emergency. */
-const typeOf = ({ call_type }: Call): KnownType | null =>
-  call_type && {
-    name: call_type.name,
-    sort_order: call_type.sort_order,
-    flag: callFlags.find((flag) => flag === call_type.flag) ?? 'Call',
-    urgency: urgencies.find((urgency) => urgency === call_type.urgency) ?? 'Emergency',
-  };
 
 function Kind({ kind }: { kind: CardKind }) {
   const text = useText();
@@ -64,7 +54,7 @@ function Kind({ kind }: { kind: CardKind }) {
   );
 }
 
-function Facts({ call, type }: { call: Call; type: KnownType | null }) {
+function Facts({ call, type }: { call: ShownCall; type: KnownType | null }) {
   const text = useText();
   const { pathIfAny } = useTools();
   const now = useServerTime();
@@ -114,7 +104,7 @@ const deviceCell = (name: string, form: string | null) =>
 function Acknowledge({
   call,
 }: {
-  call: Pick<Call, 'id' | 'is_closed' | 'is_handled'> & { call_type: KnownType | null };
+  call: Pick<ShownCall, 'id' | 'is_closed' | 'is_handled'> & { call_type: KnownType | null };
 }) {
   const text = useText();
   const { client, toasts } = useTools();

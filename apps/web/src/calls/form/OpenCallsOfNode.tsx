@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Moment } from '../../entity/cells/Moment.tsx';
 import { OpenCallsOfNodeDocument } from '../../generated/graphql.ts';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
@@ -11,7 +12,8 @@ import { useFollowedQuery } from './useFollowedQuery.ts';
 export function OpenCallsOfNode({ node_id }: { node_id: number }) {
   const text = useText();
   const { href } = useCurrentRoute();
-  const { state, data, retry } = useFollowedQuery(OpenCallsOfNodeDocument, { id: node_id });
+  const asked = useMemo(() => ({ id: node_id }), [node_id]);
+  const { state, data, retry } = useFollowedQuery(OpenCallsOfNodeDocument, asked);
   const calls = data?.systemTreeNode?.open_calls ?? [];
   return (
     <CallPanel title={text('callForm.open_calls')} state={state} onRetry={retry}>

@@ -4,15 +4,21 @@ import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
 
-/** An answer about calls, asked again whenever calls have changed; what was there stays until the next answer. */
-export function useFollowedQuery<T>(document: TypedDocumentNode<T, { id: number }>, { id }: { id: number }) {
+/**
+ * An answer about calls, asked again whenever calls have changed; what was there stays until the next answer. The caller
+ * keeps the variables: other ones are another question.
+ */
+export function useFollowedQuery<T, V extends Readonly<Record<string, unknown>>>(
+  document: TypedDocumentNode<T, V>,
+  variables: V,
+) {
   const { client } = useTools();
   const [version, setVersion] = useState(0);
   const load = useCallback(async () => {
-    const { data } = await client.query(document, { id }, { requestPolicy: 'network-only' }).toPromise();
+    const { data } = await client.query(document, variables, { requestPolicy: 'network-only' }).toPromise();
     if (!data) throw new Error('the answer about calls did not arrive');
     return data;
-  }, [client, document, id]);
+  }, [client, document, variables]);
   const reload = () => setVersion((known) => known + 1);
   useRowChanges(['call'], reload);
   const { latest, hasFailed } = useLoaded(load, version);

@@ -13,7 +13,7 @@ import classes from '../panel/panelContent.module.css';
 import type { Person } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { type CallAct, CallPanelActions } from './CallPanelActions.tsx';
-import { callsMarked } from './endCall.ts';
+import { callsMarked } from './endSteps.ts';
 
 type Call = NonNullable<DisplayCallQuery['call']>;
 type Props = {

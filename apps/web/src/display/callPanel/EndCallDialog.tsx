@@ -1,5 +1,6 @@
 import { cardText } from '@carestead/domain/display/cardText';
 import { useEffect, useRef, useState } from 'react';
+import { type EndProgress, endCall, endTries, markAsClosed } from '../../platform/calls/endCall.ts';
 import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { Confirm } from '../panel/Confirm.tsx';
@@ -7,7 +8,7 @@ import { Panel } from '../panel/Panel.tsx';
 import classes from '../panel/panelContent.module.css';
 import type { WallCall } from '../wallCall.ts';
 import { useWall } from '../wallContext.ts';
-import { type EndProgress, endCall, endTries, markAsClosed } from './endCall.ts';
+import { endSteps } from './endSteps.ts';
 
 type Props = { call: WallCall; onClose: () => void };
 
@@ -39,7 +40,8 @@ export function EndCallDialog({ call, onClose }: Props) {
     if (next.state === 'failed' && !isShown.current)
       wall.notices.set({ title: where, text: text(`wallDesk.end.${next.error}`), tone: 'error', duration: 8000 });
   };
-  const start = () => void endCall(call, wall, follow);
+  const steps = endSteps(call, wall);
+  const start = () => void endCall(steps, follow);
 
   if (progress === null && isOpen) {
     return (
@@ -62,7 +64,7 @@ export function EndCallDialog({ call, onClose }: Props) {
             <button
               type="button"
               className={classes.primary}
-              onClick={progress.error === 'mark_as_close_failed' ? () => void markAsClosed(call, follow) : start}
+              onClick={progress.error === 'mark_as_close_failed' ? () => void markAsClosed(steps, follow) : start}
             >
               {text('wallDesk.end.retry')}
             </button>

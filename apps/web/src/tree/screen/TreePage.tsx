@@ -2,20 +2,20 @@ import type { OpenView } from '@carestead/domain/tree/openViews';
 import { matchingRows, openRows, type TreeIndex } from '@carestead/domain/tree/treeIndex';
 import { markTree } from '@carestead/domain/tree/treeStates';
 import { viewCounts, viewRows } from '@carestead/domain/tree/treeViews';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { PageHeader } from '../../platform/page/PageHeader.tsx';
+import { usePart } from '../../platform/page/usePart.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { NodeSummary } from './NodeSummary.tsx';
 import { nameMatcher } from './nameMatcher.ts';
 import { passedOnTo } from './passedOn.ts';
 import { TreeHeaderActions } from './TreeHeaderActions.tsx';
 import { TreeList } from './TreeList.tsx';
 import { TreeNotice } from './TreeNotice.tsx';
 import classes from './TreePage.module.css';
-import { TreeRowMenu } from './TreeRowMenu.tsx';
 import { TreeSplitter, useTreeWidth } from './TreeSplitter.tsx';
 import { TreeToolbar } from './TreeToolbar.tsx';
 import { useAdvancedView } from './useAdvancedView.ts';
@@ -49,6 +49,10 @@ export function TreePage() {
   );
 }
 
+// The rows are shown before anybody has chosen one of them.
+const loadSummary = async () => (await import('./NodeSummary.tsx')).NodeSummary;
+const loadRowMenu = async () => (await import('./TreeRowMenu.tsx')).TreeRowMenu;
+
 type LoadedProps = { tree: TreeIndex; treeViews: TreeViews; view: OpenView; onChanged: () => void };
 
 function LoadedTree({ tree, treeViews, view, onChanged }: LoadedProps) {
@@ -75,6 +79,8 @@ function LoadedTree({ tree, treeViews, view, onChanged }: LoadedProps) {
   const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false });
   const known = current !== null && tree.rowOf.has(current) ? current : null;
   const summary = useNodeSummary(known, states);
+  const nodeSummary = usePart(known !== null, loadSummary, () => choose(null));
+  const rowMenu = usePart(menu !== null, loadRowMenu, () => setMenu(null));
 
   const isMatch = useMemo(() => nameMatcher(tree), [tree]);
   const isFiltered = filter.trim() !== '';
@@ -160,21 +166,22 @@ function LoadedTree({ tree, treeViews, view, onChanged }: LoadedProps) {
               />
             )}
             {menu && tree.rowOf.has(menu.id) && (
-              <TreeRowMenu
-                key={menu.id}
-                {...menu}
-                kept={kept}
-                canEdit={view.can_edit}
-                tree={tree}
-                isMarked={editing.marked.has(menu.id)}
-                mayMove={editing.mayMove}
-                mayDelete={editing.mayDelete}
-                onClose={() => setMenu(null)}
-                onOpen={edit}
-                onMark={editing.toggle}
-                onMove={editing.askTarget}
-                onDelete={editing.askDeletion}
-              />
+              <Fragment key={menu.id}>
+                {rowMenu?.({
+                  ...menu,
+                  kept,
+                  canEdit: view.can_edit,
+                  tree,
+                  isMarked: editing.marked.has(menu.id),
+                  mayMove: editing.mayMove,
+                  mayDelete: editing.mayDelete,
+                  onClose: () => setMenu(null),
+                  onOpen: edit,
+                  onMark: editing.toggle,
+                  onMove: editing.askTarget,
+                  onDelete: editing.askDeletion,
+                })}
+              </Fragment>
             )}
             {editing.parts}
             {!isFlat && (
@@ -186,18 +193,16 @@ function LoadedTree({ tree, treeViews, view, onChanged }: LoadedProps) {
           </div>
         )}
         {!isNarrow && <TreeSplitter {...split} />}
-        {known === null ? (
-          !isNarrow && <TreeNotice kind="nothing_chosen" onRetry={reloadNothing} />
-        ) : (
-          <NodeSummary
-            tree={tree}
-            marks={marks}
-            id={known}
-            summary={summary}
-            onGo={go}
-            onBack={isNarrow ? () => choose(null) : null}
-          />
-        )}
+        {known === null
+          ? !isNarrow && <TreeNotice kind="nothing_chosen" onRetry={reloadNothing} />
+          : (nodeSummary?.({
+              tree,
+              marks,
+              id: known,
+              summary,
+              onGo: go,
+              onBack: isNarrow ? () => choose(null) : null,
+            }) ?? <Skeleton flex={1} height="auto" />)}
       </div>
     </>
   );

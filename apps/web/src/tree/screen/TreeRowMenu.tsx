@@ -67,6 +67,8 @@ export function TreeRowMenu(props: Props) {
         opened={isOpen}
         position="bottom-end"
         width={260}
+        // A long menu beside a low row moves up over it rather than past the end of the page.
+        middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         // The kit closes it on a key outside, too, which is the key that has just opened it.
         clickOutsideEvents={['mousedown', 'touchstart']}
         onClose={() => {
