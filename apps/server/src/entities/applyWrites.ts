@@ -92,8 +92,12 @@ export async function applyWrites(
   const problems = await rowProblems(scope, entity, given);
   refuse([...updates, ...creates].flatMap(({ row }, at) => (problems[at] ?? []).map((one) => ({ ...one, row }))));
 
-  const changed = await update(scope, entity, updates, columns);
-  const created = await create(scope, entity, creates, wanted);
+  const changed = await changeExisting(scope, entity, updates, columns);
+  const created = await createNew(
+    scope,
+    entity,
+    wanted.map((values) => ({ values })),
+  );
   const uses = deletedIds.length > 0 ? await usesOf(scope, entity, deletedIds) : [];
   if (uses.length > 0) throw new PublicError('still in use', 'IN_USE', { uses });
 
@@ -167,15 +171,16 @@ const forbidden = (
     .map((problem) => ({ ...problem, row }));
 
 /** The stored form of a secret is not a value to be checked. */
-const withoutSecrets = (entity: Entity): Values =>
+export const withoutSecrets = (entity: Entity): Values =>
   Object.fromEntries(
     Object.entries(entity.fields).flatMap(([key, { kind }]) => (kind === 'secret' ? [[key, undefined]] : [])),
   );
 
-async function update(
+/** Checked before; what is as it was is not written. */
+export async function changeExisting(
   scope: EntityContext,
   entity: Entity,
-  updates: readonly Update[],
+  updates: readonly { id: number; before: Values; values: Values }[],
   columns: readonly Values[],
 ): Promise<readonly Written[]> {
   const parts = await replaceAllParts(scope, entity, updates);
@@ -195,16 +200,17 @@ async function update(
   return rows;
 }
 
-async function create(
+/** Checked before, and complete; what is given no id gets one. */
+export async function createNew(
   scope: EntityContext,
   entity: Entity,
-  creates: readonly At<'create'>[],
-  wanted: readonly Values[],
+  creates: readonly { id?: number; values: Values }[],
 ): Promise<readonly Written[]> {
   if (creates.length === 0) return [];
-  const ids = await newIds(scope, entity, creates.length);
+  const free = creates.some(({ id }) => id === undefined) ? await newIds(scope, entity, creates.length) : [];
+  const ids = creates.map(({ id }, at) => id ?? free[at] ?? 0);
   const end = entity.sortable ? await endOfOrder(scope, entity) : 0;
-  const rows = wanted.map((values, at) => ({
+  const rows = creates.map(({ values }, at) => ({
     ...toColumns(entity, values, scope.secrets),
     id: ids[at] ?? 0,
     revision: 1,
@@ -212,7 +218,7 @@ async function create(
     ...(entity.scope === 'system' && { system_id: scope.system_id }),
   }));
   await insertRows(scope.database, entity, rows);
-  const withIds = creates.map((write, at) => ({ ...write, id: ids[at] ?? 0 }));
+  const withIds = creates.map(({ values }, at) => ({ values, id: ids[at] ?? 0 }));
   const parts = await replaceAllParts(scope, entity, withIds);
   return rows.map((row) => ({ id: row.id, before: null, after: { ...row, ...parts.after(row.id) } }));
 }

@@ -22,7 +22,7 @@ export const uniqueTogether =
   };
 
 /** Rows that the licence counts are within its limit; of many the first ones. */
-const withinLicence: Rule = async (context, entity, rows) => {
+export const withinLicence: Rule = async (context, entity, rows) => {
   const { database, installation, partsOf } = context;
   const { countLicensed } = partsOf(entity.name);
   const limits = rows.map(({ before, values }) => beginsToCount(entity, before, values));

@@ -210,13 +210,41 @@ export async function holdGate(database: Database, system_id: number): Promise<n
 }
 
 /** After `holdGate`: from the end of the transaction on the system cannot be edited; null opens it again. */
-export async function setGate(database: Database, system_id: number, closedAt: number | null) {
-  const commit_started_at = closedAt === null ? null : new Date(closedAt);
+export const setGate = (database: Database, system_id: number, closedAt: number | null) =>
+  saveMoment(database, system_id, { commit_started_at: closedAt === null ? null : new Date(closedAt) });
+
+/** The devices have what is configured here as of this moment. */
+export const noteCommit = (database: Database, system_id: number, at: number) =>
+  saveMoment(database, system_id, { last_commit_at: new Date(at) });
+
+/** What is configured is something else than what the devices have. */
+export const noteChange = (database: Database, system_id: number, at: number) =>
+  saveMoment(database, system_id, { last_change_at: new Date(at) });
+
+async function saveMoment(
+  database: Database,
+  system_id: number,
+  moment: { last_commit_at: Date } | { last_change_at: Date } | { commit_started_at: Date | null },
+) {
   await database
     .insertInto('sync_state')
-    .values({ system_id, commit_started_at })
-    .onConflict((conflict) => conflict.column('system_id').doUpdateSet({ commit_started_at }))
+    .values({ system_id, ...moment })
+    .onConflict((conflict) => conflict.column('system_id').doUpdateSet(moment))
     .execute();
+}
+
+/** Thousands of rows are written at once. */
+export async function allowLongStatements(database: Database) {
+  await sql`SET LOCAL statement_timeout = '5min'`.execute(database);
+}
+
+/** What is written from here on can be undone without giving up the whole transaction. */
+export async function markAttempt(database: Database) {
+  await sql`SAVEPOINT attempt`.execute(database);
+}
+
+export async function undoAttempt(database: Database) {
+  await sql`ROLLBACK TO SAVEPOINT attempt`.execute(database);
 }
 
 /** A row of a system cannot be without it; until the transaction ends the system cannot be deleted. */

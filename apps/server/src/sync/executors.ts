@@ -10,6 +10,9 @@ import { failureOf } from './configuratorFailure.ts';
 import type { Executor, Turn } from './executor.ts';
 import { startExecutor } from './executor.ts';
 import { readWaiting } from './outboxQueries.ts';
+import { commitByItself } from './runs/autoCommit.ts';
+import { continueOpenRun } from './runs/continueOpenRun.ts';
+import { openRun } from './runs/runQueries.ts';
 import { SendFailed, sendEdits } from './sendEdits.ts';
 import { isAutoCommit } from './syncStateQueries.ts';
 
@@ -17,7 +20,17 @@ export type Executors = { close: () => Promise<void> };
 
 type Options = Pick<
   Host,
-  'database' | 'databaseUrl' | 'secrets' | 'bus' | 'clock' | 'log' | 'installation' | 'ports' | 'config'
+  | 'database'
+  | 'databaseUrl'
+  | 'secrets'
+  | 'bus'
+  | 'clock'
+  | 'log'
+  | 'installation'
+  | 'ports'
+  | 'config'
+  | 'allowsLoopback'
+  | 'partsOf'
 >;
 
 /** In each system one server at a time sends edits and compares: two would overtake each other. */
@@ -74,7 +87,7 @@ export function startExecutors(host: Options): Executors {
   };
 }
 
-/** What one turn of a system does: the comparison that somebody waits for, then the edits that wait. */
+/** What one turn of a system does: the run that is open, the comparison that somebody waits for, then the edits that wait. */
 function createWork(host: Options, system_id: number, confirm: () => Promise<void>) {
   const { database, secrets, bus, clock, log, ports } = host;
   const now = clock.now;
@@ -142,7 +155,11 @@ function createWork(host: Options, system_id: number, confirm: () => Promise<voi
   };
 
   return async (signal: AbortSignal): Promise<Turn> => {
+    const run = await openRun(database, system_id);
+    if (run) return await continueOpenRun({ ...host, confirm, signal }, run);
     const { began_at } = await readComparison(database, system_id);
-    return began_at === null ? await sendNow(signal) : await compareNow();
+    if (began_at !== null) return await compareNow();
+    const turn = await sendNow(signal);
+    return turn === 'idle' && (await commitByItself(host, system_id)) ? 'again' : turn;
   };
 }

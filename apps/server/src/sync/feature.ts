@@ -1,6 +1,7 @@
 import { feature } from '../manifest/feature.ts';
 import { addChangelogApi } from './changelogApi.ts';
 import { startExecutors } from './executors.ts';
+import { addRunApi } from './runs/runApi.ts';
 import { addSyncApi } from './syncApi.ts';
 import { addSyncTypes } from './syncTypes.ts';
 
@@ -12,7 +13,9 @@ export const sync = feature('sync', {
   },
   api: (builder, _live, host) => {
     const toolsOf = () => ({ isOffline: host.config.isOffline, isDemo: host.config.isDemo });
-    addSyncApi(builder, addSyncTypes(builder), toolsOf);
+    const types = addSyncTypes(builder);
+    addSyncApi(builder, types, toolsOf);
+    addRunApi(builder, types, toolsOf);
     addChangelogApi(builder, toolsOf);
   },
 });

@@ -16,7 +16,7 @@ import { syncStateOf } from './syncState.ts';
 import type { SyncTypes } from './syncTypes.ts';
 
 const seeing = needs({ permissions: ['systemtree::sync'], licence: ['management'] });
-const publishing = needs({ permissions: ['systemtree::sync', 'systemtree::publish'], licence: ['management'] });
+export const publishing = needs({ permissions: ['systemtree::sync', 'systemtree::publish'], licence: ['management'] });
 
 export type SyncTools = { isOffline: boolean; isDemo: boolean };
 

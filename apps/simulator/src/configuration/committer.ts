@@ -112,4 +112,8 @@ function inheritedValue(nodes: ReadonlyMap<number, Row>, node: Row, field: strin
 
 /** Devices report numbers, profiles name rows. */
 const numbersOf = (ids: unknown, numbers: ReadonlyMap<number, unknown>): AllowedCheckpoints =>
-  new Set(Array.isArray(ids) ? ids.map((id) => numbers.get(id)).filter((number) => typeof number === 'number') : []);
+  new Set(
+    Array.isArray(ids)
+      ? ids.map((id: unknown) => numbers.get(Number(id))).filter((number) => typeof number === 'number')
+      : [],
+  );

@@ -59,6 +59,7 @@ export const problemKeys = [
   'override_active',
   'missing_right',
   'level_too_low',
+  'in_use',
   'open_calls',
   'copy_failed',
   'function_does_nothing',

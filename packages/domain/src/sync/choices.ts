@@ -17,7 +17,7 @@ export function defaultChoice(origin: Origin): Choice {
   }
 }
 
-const equalStates: readonly ItemState[] = ['imported', 'sent', 'in_sync', 'needs_commit'];
+export const equalStates: readonly ItemState[] = ['imported', 'sent', 'in_sync', 'needs_commit'];
 
 /** Whether both sides have the same, and only the devices may not have it yet: nothing to choose. */
 export const isEqualState = (state: ItemState) => equalStates.includes(state);

@@ -52,6 +52,12 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Non modifiable tant que le couplage est actif.',
     it: 'Non modificabile finché l’interconnessione è attiva.',
   },
+  'problem.in_use': {
+    de: 'Wird noch verwendet.',
+    en: 'Still in use.',
+    fr: 'Encore utilisé.',
+    it: 'Ancora in uso.',
+  },
   'problem.open_calls': {
     de: '{size, plural, one {# Ruf des Systems ist offen. Löschen ist erst möglich, wenn er beendet ist.} other {# Rufe des Systems sind offen. Löschen ist erst möglich, wenn sie beendet sind.}}',
     en: '{size, plural, one {# call of the system is open. The system can be deleted once it is closed.} other {# calls of the system are open. The system can be deleted once they are closed.}}',
