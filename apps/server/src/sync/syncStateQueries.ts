@@ -32,6 +32,8 @@ export type SyncRun = {
   started_at: number;
   step_at: number;
   ended_at: number | null;
+  /** A person has left it as it failed. */
+  is_abandoned: boolean;
   steps: readonly { step: SendStep; at: number }[];
   user_name: string;
   snapshot: Snapshot | null;
@@ -54,6 +56,7 @@ export async function readLastRun(database: Database, system_id: number): Promis
       'started_at',
       'step_at',
       'ended_at',
+      sql<boolean>`coalesce((sync_runs.payload->>'is_abandoned')::boolean, false)`.as('is_abandoned'),
       'steps',
       'user_name',
       'snapshot_id',

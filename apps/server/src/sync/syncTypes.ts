@@ -74,6 +74,7 @@ export function addSyncTypes(builder: Builder) {
       started_at: t.exposeFloat('started_at'),
       step_at: t.exposeFloat('step_at'),
       ended_at: t.exposeFloat('ended_at', { nullable: true }),
+      is_abandoned: t.exposeBoolean('is_abandoned', { description: 'A person has left it as it failed.' }),
       steps: t.expose('steps', { type: [Step] }),
       user_name: t.exposeString('user_name'),
       snapshot: t.expose('snapshot', { type: SnapshotRef, nullable: true }),

@@ -47,7 +47,9 @@ function SyncIndicator() {
   const word = percent === null ? text(`syncBar.indicator.${state}`) : text('syncBar.running', { percent });
   const content = (
     <>
-      <Lamp {...(percent === null ? lamps[state] : lamps.submitting)} />
+      <span className={classes.lamp}>
+        <Lamp {...(percent === null ? lamps[state] : lamps.submitting)} />
+      </span>
       <span className={classes.word}>{word}</span>
       {isBusy && <span className={classes.busy} aria-hidden="true" />}
     </>

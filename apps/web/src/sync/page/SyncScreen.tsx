@@ -12,7 +12,12 @@ import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { ConfigurationErrors } from '../run/ConfigurationErrors.tsx';
 import { RefusedEdits } from '../run/RefusedEdits.tsx';
+import { RunCard } from '../run/RunCard.tsx';
+import { RunDialog } from '../run/RunDialog.tsx';
+import { SnapshotLine } from '../run/SnapshotLine.tsx';
+import { SyncActions } from '../run/SyncActions.tsx';
 import { useRefusedEdits } from '../run/useRefusedEdits.ts';
+import { useRuns } from '../run/useRuns.ts';
 import { DifferencesCard } from './DifferencesCard.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import classes from './SyncScreen.module.css';
@@ -57,8 +62,12 @@ function SyncContent({ state }: { state: SyncState }) {
   const compare = useCompare();
   const refused = useRefusedEdits();
   const mayPublish = holds(useAppData().viewer, ['systemtree::publish']);
+  const runs = useRuns();
   const [showsConflicts, setShowsConflicts] = useState(0);
   const isCompared = state.compared_at !== null;
+  const { run, snapshot } = state;
+  const isUnderWay = run !== null && run.ended_at === null;
+  const isUndecided = run !== null && run.step === 'failed' && !run.is_abandoned;
   return (
     <>
       {state.is_offline_mode && (
@@ -66,6 +75,24 @@ function SyncContent({ state }: { state: SyncState }) {
           {text('sync.offline_mode.text')}
         </Callout>
       )}
+      {run && (isUnderWay || isUndecided) ? (
+        <RunCard
+          state={state}
+          run={run}
+          actions={
+            mayPublish
+              ? {
+                  onContinue: () => runs.goOn(run.id),
+                  onAbandon: () => runs.abandon(run.id),
+                  onRollBack: () => runs.ask('rollback', run.snapshot),
+                }
+              : undefined
+          }
+        />
+      ) : (
+        <SyncActions state={state} mayPublish={mayPublish} onStart={(kind) => runs.ask(kind)} />
+      )}
+      <RunDialog {...runs.dialog} state={state} />
       <ConfigurationErrors errors={state.errors} />
       <RefusedEdits edits={state.refused_edits} actions={mayPublish ? refused : undefined} />
       <div className={classes.columns}>
@@ -74,6 +101,14 @@ function SyncContent({ state }: { state: SyncState }) {
           isComparing={compare.isBusy}
           onCompare={compare.start}
           onShowConflicts={() => setShowsConflicts((count) => count + 1)}
+          footer={
+            snapshot && (
+              <SnapshotLine
+                at={snapshot.at}
+                onRollBack={mayPublish && !isUnderWay ? () => runs.ask('rollback', snapshot) : undefined}
+              />
+            )
+          }
         />
         {isCompared ? (
           <DifferencesCard key={showsConflicts} state={state} initialOrigin={showsConflicts > 0 ? 'both' : null} />
