@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
@@ -51,6 +54,18 @@ test('a configurator is emptied and loaded with a whole configuration', async ()
   expect(await client.readRows('section')).toEqual([]);
   expect(await client.load(configuration)).toBe(configuration.section.length + configuration.call_type.length);
   expect(await client.readRows('call_type')).toEqual(configuration.call_type);
+});
+
+test.each([999, 1000, 2500])('of a configurator that knows no pages all %i rows are read once', async (length) => {
+  const rows = Array.from({ length }, (_, index) => ({ id: index + 1, name: 'Zimmer' }));
+  const old = createServer((_request, response) => response.end(JSON.stringify({ rows })));
+  old.listen(0, '127.0.0.1');
+  await once(old, 'listening');
+  onTestFinished(() => void old.close());
+  const { port } = old.address() as AddressInfo;
+  const configurator = { system_id: 1, ip: '127.0.0.1', tcp_port: port, username: 'x', password: 'x' };
+  const client = createFieldClient(configurator, { allowsLoopback: true });
+  expect(await client.readRows('node')).toEqual(rows);
 });
 
 test('a configuration that is too large for one request is loaded all the same', async () => {

@@ -37,6 +37,8 @@ const validation = z.object({ ok: z.boolean(), errors: z.array(configurationErro
 const begun = z.object({ commit: z.number().int().min(1) });
 const hubs = z.object({ hubs: z.array(z.object({ ip: z.string().max(100), name: z.string().max(200) })).max(1000) });
 
+const rowsPerPage = 1000;
+
 export type FieldClient = ReturnType<typeof createFieldClient>;
 
 /** HTTP with one configurator; an answer that does not match its schema is a FieldError, like every other failure. */
@@ -57,8 +59,18 @@ export function createFieldClient(configurator: Configurator, { allowsLoopback, 
     firmware: () => request(firmware, 'GET', '/v1/firmware'),
     act: (wanted: ActionRequest) => request(action, 'POST', '/v1/actions', wanted),
 
-    readRows: async (entity: FieldEntity): Promise<readonly FieldRow[]> =>
-      (await requestSlow(rows, 'GET', `/v1/config/${entity}`)).rows,
+    /** In pages, so that no answer is too long; a configurator that knows of none answers with all rows. */
+    readRows: async (entity: FieldEntity): Promise<readonly FieldRow[]> => {
+      const found: FieldRow[] = [];
+      for (let after: number | null = null; ; after = found.at(-1)?.id ?? 0) {
+        const from = after === null ? '' : `after=${after}&`;
+        const page = await requestSlow(rows, 'GET', `/v1/config/${entity}?${from}limit=${rowsPerPage}`);
+        const isRepeated = after !== null && page.rows.some(({ id }) => id <= (after ?? 0));
+        if (isRepeated) return found;
+        for (const row of page.rows) found.push(row);
+        if (page.rows.length !== rowsPerPage) return found;
+      }
+    },
     writeRow: async (entity: FieldEntity, row: FieldRow) =>
       void (await request(done, 'PUT', `/v1/config/${entity}/${row.id}`, row)),
     /** Also fine when there is none. */

@@ -1,4 +1,3 @@
-import type { RowKey } from '@carestead/domain/sync/differences';
 import { ourIdOf, syncedEntityOf } from '@carestead/domain/sync/fieldRows';
 import type { ConfiguratorClient } from '../manifest/configuratorClient.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -26,23 +25,22 @@ export async function compareConfigurations({ database, now }: Tools, system_id:
   const { differences, common } = await compare(ours, theirs, { lastCommit: last_commit_at, now: at });
   await replaceDifferences(database, system_id, differences);
   await keepCommon(database, system_id, common);
-  const shown = errors.map((error) => withName(error, system_id, ours, theirs));
+  const shown = errors.map(naming(system_id, { ours, theirs }));
   const checks = checksOf({ errors: shown, theirs, ms, isCommitting: state === 'running' });
   await saveComparison(database, system_id, { at, errors: shown, checks });
 }
 
-function withName(
-  error: Omit<ShownError, 'name'>,
-  system_id: number,
-  ours: readonly OurRow[],
-  theirs: readonly TheirRow[],
-): ShownError {
-  if (error.entity === null || error.id === null) return { ...error, name: '' };
-  const entity = syncedEntityOf(error.entity);
-  const key = { entity: entity.name, id: ourIdOf(entity, error.id, system_id) };
-  const is = (row: RowKey) => row.entity === key.entity && row.id === key.id;
-  const values = ours.find(is)?.values ?? theirs.find(is)?.values ?? null;
-  return { ...error, id: key.id, name: nameOf(key.entity, key.id, values) };
+type Named = { ours: readonly OurRow[]; theirs: readonly TheirRow[] };
+
+/** Thousands of rows may be wrong at once, so each is found by its key. */
+function naming(system_id: number, { ours, theirs }: Named): (error: Omit<ShownError, 'name'>) => ShownError {
+  const valuesOf = new Map([...theirs, ...ours].map(({ entity, id, values }) => [`${entity} ${id}`, values]));
+  return (error) => {
+    if (error.entity === null || error.id === null) return { ...error, name: '' };
+    const entity = syncedEntityOf(error.entity);
+    const id = ourIdOf(entity, error.id, system_id);
+    return { ...error, id, name: nameOf(entity.name, id, valuesOf.get(`${entity.name} ${id}`) ?? null) };
+  };
 }
 
 type Facts = { errors: readonly ShownError[]; theirs: readonly TheirRow[]; ms: number; isCommitting: boolean };
