@@ -83,10 +83,11 @@ export async function withOurSecrets(scope: EntityContext, theirs: FieldRows): P
   for (const name of fieldEntities) {
     const entity = syncedEntityOf(name);
     const keys = sentSecrets(entity);
-    const ours = keys.length > 0 ? new Map((await ourRows(scope, entity)).map(({ id, row }) => [id, row])) : new Map();
+    const found = keys.length > 0 ? await ourRows(scope, entity) : [];
+    const ours = new Map(found.map(({ id, row }) => [id, row]));
     for (const row of theirs[name] ?? []) {
       const id = ourIdOf(entity, row.id, scope.system_id);
-      const known: FieldRow | undefined = ours.get(id);
+      const known = ours.get(id);
       const secrets = Object.fromEntries(
         keys.flatMap((key) => (known?.[key] === undefined ? [] : [[key, known[key]]])),
       );

@@ -59,7 +59,7 @@ async function failedRun({ database, system_id }: Asked, id: number): Promise<Ru
  * What was wiped is filled from where the filling ended, unless rows were edited since; everything else is done again from
  * its beginning, where what is done already costs nothing.
  */
-export function stepToContinue({ kind, steps }: Pick<Run, 'kind' | 'steps'>, isUnchanged: boolean): SendStep {
+function stepToContinue({ kind, steps }: Pick<Run, 'kind' | 'steps'>, isUnchanged: boolean): SendStep {
   const failedAt = steps.filter(({ step }) => step !== 'failed').at(-1)?.step ?? 'preparing';
   if (kind !== 'push' && kind !== 'rollback') return 'preparing';
   if (failedAt === 'init' || failedAt === 'preparing') return 'preparing';
