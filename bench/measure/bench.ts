@@ -1,3 +1,4 @@
+import { ownDatabase } from '../product/ownDatabase.ts';
 import type { Goal, Line } from './line.ts';
 
 /** `full` is for the record, `quick` for a look in between, `smoke` only shows that the bench still runs. */
@@ -21,7 +22,10 @@ export type Bench = {
   run: (run: BenchRun) => Promise<readonly Line[]>;
 };
 
-/** Runs one bench and takes down what it has started, whether it ends well or not. */
+/**
+ * Runs one bench in a database of its own, so that none meets the rows of another, and takes down what it has started,
+ * whether it ends well or not.
+ */
 export async function runBench(
   bench: Bench,
   run: Omit<BenchRun, 'started'>,
@@ -31,5 +35,6 @@ export async function runBench(
   const stopped = new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
   });
-  return await Promise.race([bench.run({ ...run, started }), stopped]);
+  const databaseUrl = await ownDatabase(run.databaseUrl, started);
+  return await Promise.race([bench.run({ ...run, databaseUrl, started }), stopped]);
 }

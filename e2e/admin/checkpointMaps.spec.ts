@@ -233,10 +233,12 @@ test('a profile is filled on the plan and in the list, and recolours the map', a
   const marker = profiles.panel.getByRole('button', { name: new RegExp(`^\\d+: ${map.placed}, nicht erlaubt`) });
   await marker.focus();
   await page.keyboard.press('Space');
-  await expect(profiles.panel.getByRole('button', { name: new RegExp(`: ${map.placed}, erlaubt`) })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const allowed = profiles.panel.getByRole('button', { name: new RegExp(`: ${map.placed}, erlaubt`) });
+  await expect(allowed).toHaveAttribute('aria-pressed', 'true');
+  await allowed.click();
+  await expect(marker).toHaveAttribute('aria-pressed', 'false');
+  await marker.click();
+  await expect(allowed).toHaveAttribute('aria-pressed', 'true');
   await profiles.save.click();
   await expect(profiles.row(name)).toContainText(map.placed);
 
