@@ -43,6 +43,10 @@ test('a fresh installation makes its first user, in German, and it cannot be don
   expect(await findViolations(page)).toEqual([]);
   await setupPage.finish.click();
   await expect(page).toHaveURL(adminHome);
+  await expect(page.getByRole('link', { name: 'Zu den Konfiguratoren' })).toHaveAttribute(
+    'href',
+    '/admin/systemparams',
+  );
 
   await late.create(admin);
   await expect(other.getByText('Es gibt bereits ein Konto.')).toBeVisible();

@@ -6,6 +6,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { NoSystem } from '../../entity/list/NoSystem.tsx';
 import { PageHeader } from '../../platform/page/PageHeader.tsx';
 import { usePart } from '../../platform/page/usePart.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
@@ -32,6 +33,12 @@ import { ViewNotice } from './ViewNotice.tsx';
 
 /** The system tree: on the left all nodes, on the right the chosen one. */
 export function TreePage() {
+  const text = useText();
+  const { systems } = useAppData();
+  return systems.length === 0 ? <NoSystem title={text('treeScreen.title')} /> : <TreeOfSystem />;
+}
+
+function TreeOfSystem() {
   const text = useText();
   const { tree, hasFailed, reload } = useTreeIndex();
   const treeViews = useTreeViews();
