@@ -10,10 +10,16 @@ import type { OurRow } from './ourRowQueries.ts';
 import { keepCommon, readOurRows } from './ourRowQueries.ts';
 import { readMoments } from './syncStateQueries.ts';
 
-type Tools = { database: Database; now: () => number };
+type Tools = {
+  database: Database;
+  now: () => number;
+  /** Nothing is ever pending there: what was sent counts as committed. */
+  isDemo?: boolean;
+};
 
 /** Reads both sides, changes neither, and stores how they differ. */
-export async function compareConfigurations({ database, now }: Tools, system_id: number, client: ConfiguratorClient) {
+export async function compareConfigurations(tools: Tools, system_id: number, client: ConfiguratorClient) {
+  const { database, now, isDemo = false } = tools;
   const began = performance.now();
   const { state } = await client.commitState();
   const ms = Math.round(performance.now() - began);
@@ -22,7 +28,7 @@ export async function compareConfigurations({ database, now }: Tools, system_id:
   const ours = await readOurRows(database, system_id);
   const { last_commit_at } = await readMoments(database, system_id);
   const at = now();
-  const { differences, common } = await compare(ours, theirs, { lastCommit: last_commit_at, now: at });
+  const { differences, common } = await compare(ours, theirs, { lastCommit: isDemo ? at : last_commit_at, now: at });
   await replaceDifferences(database, system_id, differences);
   await keepCommon(database, system_id, common);
   const shown = errors.map(naming(system_id, { ours, theirs }));

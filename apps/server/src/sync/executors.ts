@@ -90,6 +90,7 @@ export function startExecutors(host: Options): Executors {
 /** What one turn of a system does: the run that is open, the comparison that somebody waits for, then the edits that wait. */
 function createWork(host: Options, system_id: number, confirm: () => Promise<void>) {
   const { database, secrets, bus, clock, log, ports } = host;
+  const { isDemo } = host.config;
   const now = clock.now;
   let isReported = false;
   const changed = () => bus.emit('syncChanged', { system_id });
@@ -98,7 +99,7 @@ function createWork(host: Options, system_id: number, confirm: () => Promise<voi
     const configurator = ports.configurator(system_id);
     try {
       if (!configurator) await failComparison(database, system_id, 'offline');
-      else await compareConfigurations({ database, now }, system_id, configurator.client);
+      else await compareConfigurations({ database, now, isDemo }, system_id, configurator.client);
     } catch (error) {
       const failure = failureOf(error);
       await failComparison(database, system_id, failure ?? 'nonsense');

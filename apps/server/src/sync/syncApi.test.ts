@@ -298,3 +298,17 @@ test('another system has its own state, and its refused edits are not ours', asy
     discardRefusedEdit: true,
   });
 });
+
+test('in a demo nothing waits for a commit: what was sent is in sync', async () => {
+  const [demo, configurator] = await Promise.all([
+    startTestServer({ env: { ...env, CARESTEAD_DEMO: '1' } }),
+    startTestSimulator(),
+  ]);
+  await wipeAt(configurator);
+  await connectSimulator(demo, configurator);
+  await vi.waitUntil(() => demo.links()[0]?.state === 'connected', wait);
+  const guest = await addUser(demo, 'vera', true);
+  await guest.query('mutation { createSection(input: { name: "Süd" }) { id } }');
+  await vi.waitUntil(async () => (await rowsAt(configurator, 'section')).length === 1, wait);
+  expect(await compareNow(guest)).toMatchObject({ status: 'in_sync', counts: { all: 0 } });
+});
