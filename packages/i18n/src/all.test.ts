@@ -67,8 +67,10 @@ const severalForms = [
   'Normal',
   'Offen',
   'Ruf beenden',
+  'Senden',
   'seit {time}',
   'Übernommen',
+  'Übertragen',
 ];
 
 test('what is one text in German is one text in every language', () => {

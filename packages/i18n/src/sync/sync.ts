@@ -231,7 +231,7 @@ export const sync = texts({
     fr: 'Personne d’autre ne transmet',
     it: 'Nessun altro sta trasmettendo',
   },
-  'sync.check.ok': { de: 'in Ordnung', en: 'passed', fr: 'en ordre', it: 'in ordine' },
+  'sync.check.ok': { de: 'in Ordnung', en: 'all right', fr: 'en ordre', it: 'in ordine' },
   'sync.check.wrong': { de: 'nicht in Ordnung', en: 'not passed', fr: 'pas en ordre', it: 'non in ordine' },
   'sync.undecided': {
     de: '{count, plural, one {1 Konflikt nicht entschieden} other {{number} Konflikte nicht entschieden}}',
@@ -361,7 +361,7 @@ export const sync = texts({
     fr: 'Afficher les champs de {name}',
     it: 'Mostra i campi di {name}',
   },
-  'sync.more': { de: 'Weitere laden', en: 'Load more', fr: 'Charger la suite', it: 'Carica altri' },
+  'sync.more': { de: 'Weitere laden', en: 'Load more', fr: 'En charger d’autres', it: 'Caricarne altre' },
   'sync.shown': {
     de: '{shown} von {total} gezeigt',
     en: '{shown} of {total} shown',

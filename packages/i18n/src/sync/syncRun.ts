@@ -186,7 +186,7 @@ export const syncRun = texts({
   'syncRun.step.syncing': { de: 'Abgleichen', en: 'Compare', fr: 'Comparer', it: 'Confrontare' },
   'syncRun.step.validating': { de: 'Prüfen', en: 'Check', fr: 'Contrôler', it: 'Controllare' },
   'syncRun.step.finishing': { de: 'Abschliessen', en: 'Finish', fr: 'Conclure', it: 'Concludere' },
-  'syncRun.step.done': { de: 'Fertig', en: 'Done', fr: 'Terminé', it: 'Fatto' },
+  'syncRun.step.done': { de: 'Fertig', en: 'Finished', fr: 'Terminé', it: 'Fine' },
   'syncRun.step.failed': { de: 'Gescheitert', en: 'Failed', fr: 'Échoué', it: 'Non riuscito' },
   'syncRun.step.or_failed': { de: 'oder gescheitert', en: 'or failed', fr: 'ou échoué', it: 'o non riuscito' },
   'syncRun.step.resumable': { de: 'fortsetzbar', en: 'can be continued', fr: 'peut être repris', it: 'può riprendere' },
@@ -282,7 +282,7 @@ export const syncRun = texts({
     fr: 'La configuration contient des erreurs.',
     it: 'La configurazione contiene errori.',
   },
-  'syncRun.continue': { de: 'Fortsetzen', en: 'Continue', fr: 'Reprendre', it: 'Riprendere' },
+  'syncRun.continue': { de: 'Fortsetzen', en: 'Resume', fr: 'Reprendre', it: 'Riprendere' },
   'syncRun.abandon': { de: 'Aufgeben', en: 'Give up', fr: 'Abandonner', it: 'Abbandonare' },
   'syncRun.abandon.text': {
     de: 'Aufgeben lässt beide Seiten, wie sie jetzt sind.',
