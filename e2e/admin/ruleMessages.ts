@@ -92,6 +92,7 @@ export const ruleMessages: Readonly<Record<string, Shown>> = {
     message: 'Ihre Rolle hat in der Rufquellengruppe nicht die nötige Stufe «Bestehende ändern».',
     data: { needed: 'Write' },
   },
+  in_use: { message: 'Wird noch verwendet.' },
   open_calls: {
     message: '3 Rufe des Systems sind offen. Löschen ist erst möglich, wenn sie beendet sind.',
     data: { size: 3 },
