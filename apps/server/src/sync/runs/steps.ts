@@ -16,7 +16,7 @@ import { newestVersion, readSnapshot, rowsAtVersion, takeSnapshot } from './snap
 type Step = (run: Run, tools: RunTools) => Promise<Run>;
 
 /** How many rows are sent before that is remembered. */
-const portion = 500;
+export const portion = 500;
 
 const compare: Step = async (run, { compare: compareBoth }) => {
   await compareBoth();
@@ -71,7 +71,11 @@ const wipe: Step = async (run, { client, context: { database } }) => {
 type Sent = Awaited<ReturnType<typeof allOurRows>>[number];
 
 /** In portions; one that is refused is sent row by row, and what is refused even so is listed. */
-const sendRows = async (run: Run, { context: { database }, client, onChange }: RunTools, rows: readonly Sent[]) => {
+export const sendRows = async (
+  run: Run,
+  { context: { database }, client, onChange }: Pick<RunTools, 'context' | 'client' | 'onChange'>,
+  rows: readonly Sent[],
+) => {
   let now = await saveRun(database, run, { total: rows.length });
   while (now.sent < rows.length) {
     const some = rows.slice(now.sent, now.sent + portion);
