@@ -41,7 +41,11 @@ function read(payload: unknown): { system_id: number; job: string; percent: numb
   if (typeof payload !== 'object' || payload === null || !('system_id' in payload)) return null;
   const { system_id, job, percent } = payload as { system_id: unknown; job?: unknown; percent?: unknown };
   if (typeof system_id !== 'number') return null;
-  return { system_id, job: String(job ?? ''), percent: typeof percent === 'number' ? percent : 0 };
+  return {
+    system_id,
+    job: typeof job === 'string' || typeof job === 'number' ? String(job) : '',
+    percent: typeof percent === 'number' ? percent : 0,
+  };
 }
 
 const change = (next: (activity: SyncActivity) => SyncActivity) => syncActivity.set(next(syncActivity.get()));

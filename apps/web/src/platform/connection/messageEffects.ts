@@ -9,7 +9,7 @@ export type Effect = (payload: unknown, tools: MessageTools) => void;
 
 export type MessageEffects = { readonly [S in Subject]?: Effect };
 
-export const loadAppData: Effect = (_payload, { appData }) => appData.loadSoon();
+const loadAppData: Effect = (_payload, { appData }) => appData.loadSoon();
 
 /** For displays, or for screens that listen themselves. */
 export const nothing: Effect = () => {};

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfigChangelogDocument } from '../../generated/graphql.ts';
 import { mayEnter } from '../../platform/route/mayEnter.ts';
 import { isCommitting } from '../../platform/session/isCommitting.ts';
@@ -52,15 +52,19 @@ function useChangelog(path: string) {
   const { client } = useTools();
   const router = useRouter();
   const [known, setKnown] = useState({ status: 'ready', progress: 0 });
-  const ask = useEffectEvent(async () => {
-    const { data, error } = await client.query(ConfigChangelogDocument, {}).toPromise();
-    if (error || data?.configChangelog.error) void router.navigate({ to: path });
-    else if (data) setKnown(data.configChangelog);
-  });
   useEffect(() => {
+    const ask = async () => {
+      const { data, error } = await client.query(ConfigChangelogDocument, {}).toPromise();
+      if (timer === null) return;
+      if (error || data?.configChangelog.error) void router.navigate({ to: path });
+      else if (data) setKnown(data.configChangelog);
+    };
+    let timer: ReturnType<typeof setInterval> | null = setInterval(() => void ask(), askEvery);
     void ask();
-    const timer = setInterval(() => void ask(), askEvery);
-    return () => clearInterval(timer);
-  }, []);
+    return () => {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+    };
+  }, [client, router, path]);
   return known;
 }

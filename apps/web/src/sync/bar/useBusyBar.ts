@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** One pass of the bar, in ms. */
 const busyCycle = 3000;
@@ -8,15 +8,17 @@ export const busyLeft = (began: number, now: number) => busyCycle - ((now - bega
 
 /** Whether the bar moves: as long as something is on its way, and on to the end of the pass. */
 export function useBusyBar(isBusy: boolean): boolean {
-  const [began, setBegan] = useState<number | null>(null);
-  useEffect(() => {
-    if (isBusy) {
-      setBegan((before) => before ?? performance.now());
-      return;
-    }
-    if (began === null) return;
-    const timer = setTimeout(setBegan, busyLeft(began, performance.now()), null);
-    return () => clearTimeout(timer);
-  }, [isBusy, began]);
-  return isBusy || began !== null;
+  const [isEnding, setEnding] = useState(false);
+  const end = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Before the page is drawn: the bar would stop for a moment otherwise.
+  useLayoutEffect(() => {
+    if (!isBusy) return;
+    const began = performance.now();
+    return () => {
+      clearTimeout(end.current);
+      end.current = setTimeout(setEnding, busyLeft(began, performance.now()), false);
+      setEnding(true);
+    };
+  }, [isBusy]);
+  return isBusy || isEnding;
 }

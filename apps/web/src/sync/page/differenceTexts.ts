@@ -39,7 +39,7 @@ export function valueText(text: Text, entity: string, field: string, value: unkn
     return Object.entries(value)
       .map(([key, one]) => `${fieldName(text, field, key)}: ${valueText(text, field, key, one)}`)
       .join(' · ');
-  const written = String(value);
+  const written = typeof value === 'string' ? value : JSON.stringify(value);
   const declared = entities.find(({ name }) => name === entity)?.fields as Fields | undefined;
   const asked = declared?.[field];
   if (asked?.kind === 'secret') return text('sync.secret');

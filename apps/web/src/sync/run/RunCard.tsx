@@ -21,7 +21,7 @@ type Props = {
   actions?: { onContinue: () => void; onAbandon: () => void; onRollBack: () => void } | undefined;
 };
 
-export const kindOf = (run: SyncRun): RunKind => runKinds.find((kind) => kind === run.kind) ?? 'commit';
+const kindOf = (run: SyncRun): RunKind => runKinds.find((kind) => kind === run.kind) ?? 'commit';
 
 /** While a run is under way, in place of the actions; after a failure until somebody decides how it goes on. */
 export function RunCard({ state, run, actions }: Props) {
@@ -53,7 +53,9 @@ function Steps({ run, kind }: { run: SyncRun; kind: RunKind }) {
   const reached = new Map(run.steps.map(({ step, at }) => [step, at]));
   const steps = stepsOf(kind);
   const isFailed = current === 'failed';
-  const last = isFailed ? steps.findLastIndex((step) => reached.has(step)) : steps.indexOf(current as never);
+  const last = isFailed
+    ? steps.findLastIndex((step) => reached.has(step))
+    : steps.findIndex((step) => step === current);
   const stateOf = (index: number) => {
     if (index < last || current === 'done') return 'done';
     if (index > last) return 'ahead';
