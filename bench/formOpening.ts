@@ -17,7 +17,7 @@ const forms = [
   {
     name: 'node',
     type: 'SystemTreeNode',
-    input: '{ name: "Medaillon 1", kind: radio }',
+    input: '{ name: "Medaillon 1", kind: "radio" }',
     list: '/tree/connections',
     row: 'Medaillon 1',
   },
