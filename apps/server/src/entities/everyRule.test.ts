@@ -191,6 +191,7 @@ const mayRepeat = ['system_tree_node', 'display_note'];
 /** Rules that are about more than the values of one row, or about one entity alone: where they are tested. */
 const elsewhere: Partial<Record<ProblemKey, string>> = {
   licence_limit: 'licence/limits.test.ts',
+  in_use: 'sync/runs/runs.test.ts',
   no_match: 'account/account.test.ts',
   required_by_inheritance: 'entities/rows.test.ts',
   section_full: 'tree/nodeRules.test.ts',

@@ -126,7 +126,15 @@ export async function chooseDifferences(
 
 const isFilter = (which: readonly RowKey[] | DifferenceFilter): which is DifferenceFilter => 'origin' in which;
 
-export type DifferenceCounts = { all: number; here: number; there: number; both: number; undecided: number };
+export type DifferenceCounts = {
+  all: number;
+  here: number;
+  there: number;
+  both: number;
+  undecided: number;
+  /** Those of which theirs was chosen. */
+  to_pull: number;
+};
 
 /** `unequal` are those that a person can decide about. */
 export async function countDifferences(database: Database, system_id: number) {
@@ -135,7 +143,8 @@ export async function countDifferences(database: Database, system_id: number) {
       (count(*) FILTER (WHERE origin = 'there'))::integer AS there,
       (count(*) FILTER (WHERE origin = 'both'))::integer AS "both",
       (count(*) FILTER (WHERE choice = 'none' AND state NOT IN ${equal}))::integer AS undecided,
+      (count(*) FILTER (WHERE choice = 'theirs' AND state NOT IN ${equal}))::integer AS to_pull,
       (count(*) FILTER (WHERE state NOT IN ${equal}))::integer AS unequal
     FROM sync_differences WHERE system_id = ${system_id}`.execute(database);
-  return rows[0] ?? { all: 0, here: 0, there: 0, both: 0, undecided: 0, unequal: 0 };
+  return rows[0] ?? { all: 0, here: 0, there: 0, both: 0, undecided: 0, to_pull: 0, unequal: 0 };
 }

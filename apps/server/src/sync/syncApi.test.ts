@@ -26,7 +26,7 @@ type State = {
   failure: string | null;
   compared_at: number | null;
   waiting_edits: number;
-  counts: { all: number; here: number; there: number; both: number; undecided: number };
+  counts: { all: number; here: number; there: number; both: number; undecided: number; to_pull: number };
   checks: { name: string; ok: boolean; amount: number | null; ms: number | null }[];
   errors: { code: string; entity: string; id: number; field: string; name: string }[];
   run: object | null;
@@ -77,7 +77,7 @@ const addSource = (text: string, number: number) =>
   change(`createCallSource(input: { text: ${JSON.stringify(text)}, number: ${number}, char: "B" })`);
 
 const stateFields = `status failure compared_at waiting_edits configurator_name run { id }
-  counts { all here there both undecided } checks { name ok amount ms } errors { code entity id field name }`;
+  counts { all here there both undecided to_pull } checks { name ok amount ms } errors { code entity id field name }`;
 const stateQuery = `{ syncState { ${stateFields} } }`;
 const compareMutation = `mutation { compareConfigurations { ${stateFields} } }`;
 const differencesQuery = `query ($origin: String, $entity: String, $offset: Int, $limit: Int) {
@@ -119,7 +119,7 @@ test('a comparison finds what was changed here, there and on both sides, and cho
   expect(byId.get(3)).toMatchObject({ origin: 'both', state: 'updated', choice: 'none' });
   expect(byId.get(4)).toMatchObject({ origin: 'there', state: 'removed', choice: 'theirs', name: 'Matte' });
   expect(byId.get(90)).toMatchObject({ origin: 'there', state: 'created', choice: 'theirs', name: 'Neu' });
-  expect(state.counts).toMatchObject({ here: 2, there: 3, both: 1, undecided: 1, all: 6 });
+  expect(state.counts).toMatchObject({ here: 2, there: 3, both: 1, undecided: 1, to_pull: 3, all: 6 });
 });
 
 test('conflicts stand first, and the list is read in pages', async () => {

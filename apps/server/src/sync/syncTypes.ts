@@ -29,6 +29,7 @@ export function addSyncTypes(builder: Builder) {
       there: t.exposeInt('there'),
       both: t.exposeInt('both'),
       undecided: t.exposeInt('undecided'),
+      to_pull: t.exposeInt('to_pull', { description: 'Those of which theirs was chosen.' }),
     }),
   });
   const Check = builder.objectRef<SyncCheck>('SyncCheck').implement({

@@ -2,12 +2,11 @@ import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { Wordmark } from '@carestead/ui/layout/Wordmark';
 import { Burger, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { isCommitting } from '../platform/session/isCommitting.ts';
+import { useState } from 'react';
 import { useAppData } from '../platform/session/useAppData.ts';
+import { useCommitting } from '../platform/session/useCommitting.ts';
 import { useSystemMarks } from '../platform/session/useSystem.ts';
 import { useText } from '../platform/text/useText.ts';
-import { useTools } from '../platform/tools.tsx';
 import { pathTo } from '../routeTable.ts';
 import { AuditButton } from './AuditButton.tsx';
 import { ConnectionChip } from './ConnectionChip.tsx';
@@ -81,19 +80,4 @@ export function ShellBar({ links: configurators, onShowShortcuts }: { links: Lin
       )}
     </div>
   );
-}
-
-/** Navigation is locked during a transmission; one that never reports its end times out. */
-function useCommitting(): boolean {
-  const { clock } = useTools();
-  const appData = useAppData();
-  const [isOn, setOn] = useState(() => isCommitting(appData, clock));
-  useEffect(() => {
-    const update = () => setOn(isCommitting(appData, clock));
-    update();
-    if (appData.committing_gets_config === 0) return;
-    const timer = setInterval(update, 1000);
-    return () => clearInterval(timer);
-  }, [appData, clock]);
-  return isOn;
 }

@@ -21,10 +21,10 @@ export const syncRun = texts({
     it: 'da confermare digitando',
   },
   'syncRun.guard.chosen': {
-    de: 'nur Gewähltes',
-    en: 'only what is chosen',
-    fr: 'seulement le choix',
-    it: 'solo la scelta',
+    de: '{number} gewählt',
+    en: '{number} chosen',
+    fr: '{number} choisis',
+    it: '{number} scelti',
   },
   'syncRun.follows.commit': {
     de: '{count, plural, =0 {Die Konfiguration gilt danach auf den Geräten.} one {1 Änderung gilt danach auf den Geräten.} other {{number} Änderungen gelten danach auf den Geräten.}}',
@@ -62,11 +62,11 @@ export const syncRun = texts({
     fr: 'Possible dès que le configurateur est joignable.',
     it: 'Possibile quando il configuratore è raggiungibile.',
   },
-  'syncRun.nothing_there': {
-    de: 'Beim Konfigurator wurde nichts geändert.',
-    en: 'Nothing was changed at the configurator.',
-    fr: 'Rien n’a été modifié sur le configurateur.',
-    it: 'Nel configuratore non è stato modificato nulla.',
+  'syncRun.nothing_chosen': {
+    de: '«Deren» ist nirgends gewählt.',
+    en: '“Theirs” is chosen nowhere.',
+    fr: '« Leur » n’est choisi nulle part.',
+    it: '«Loro» non è scelto da nessuna parte.',
   },
 
   'syncRun.preview.commit': {

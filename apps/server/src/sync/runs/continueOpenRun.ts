@@ -11,7 +11,7 @@ import type { Run } from './runRow.ts';
 
 type Options = Pick<
   Host,
-  'database' | 'secrets' | 'bus' | 'clock' | 'log' | 'installation' | 'ports' | 'allowsLoopback' | 'partsOf'
+  'database' | 'secrets' | 'bus' | 'clock' | 'log' | 'config' | 'installation' | 'ports' | 'allowsLoopback' | 'partsOf'
 > & {
   /** Fails unless this server is still the one that works for the system. */
   confirm: () => Promise<void>;
@@ -37,7 +37,7 @@ export async function continueOpenRun(options: Options, run: Run): Promise<'agai
     ...{ context: contextOf(options, run), client, log, signal, pauses, askEvery, confirm },
     sendEdits: async () => void (await sendEdits({ ...options, now }, system_id, configurator)),
     compare: async () => {
-      await compareConfigurations({ database, now }, system_id, client);
+      await compareConfigurations({ database, now, isDemo: options.config.isDemo }, system_id, client);
       await saveFailure(database, system_id, null);
     },
     onChange: (changed) => publishRun(bus, changed),

@@ -1,5 +1,6 @@
 import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { section } from '@carestead/domain/routing/section';
+import { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
 import { describe, expect, test } from 'vitest';
 import { createRow, deleteRows, updateRow } from '../../entities/store.ts';
 import type { ConfiguratorClient } from '../../manifest/configuratorClient.ts';
@@ -74,6 +75,20 @@ test('rows that our rules refuse are left out and listed, with what points to th
     ['system_tree_node', 301, 'unknown_reference'],
   ]);
   expect((await namesOf(made)).map(({ name }) => name)).toEqual(Object.keys(wanted));
+});
+
+test('a row that is gone there stays while something that lives here alone uses it', async () => {
+  const made = await syncRuns();
+  const { configuration } = made.simulator;
+  await configuration.put('schedule', { id: 4, name: 'Schichten', time_1: '06:00', time_2: '18:00' });
+  expect(await made.run('import')).toMatchObject({ step: 'done', payload: { left_out: [] } });
+  await createRow(made.context, sectionTemplate, { name: 'Nachts', schedule_id: 4 });
+  await configuration.remove('schedule', 4);
+  const { payload } = await made.run('import');
+  expect(payload.left_out).toEqual([
+    { entity: 'schedule', id: 4, name: 'Schichten', problems: [{ field: '', message: 'in_use' }] },
+  ]);
+  expect(await namesOf(made, 'schedules')).toEqual([{ id: 4, name: 'Schichten' }]);
 });
 
 describe('a commit', () => {

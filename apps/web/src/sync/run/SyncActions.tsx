@@ -27,7 +27,7 @@ export function SyncActions({ state, mayPublish, onStart }: Props) {
   const reasonAgainst = (kind: StartKind): string | null => {
     if (!mayPublish) return text('syncRun.no_publish');
     if (!isReachable) return text('syncRun.not_reachable');
-    return kind === 'pull' && state.counts.there + state.counts.both === 0 ? text('syncRun.nothing_there') : null;
+    return kind === 'pull' && state.counts.to_pull === 0 ? text('syncRun.nothing_chosen') : null;
   };
   const guards: Readonly<Record<StartKind, ReactNode>> = {
     commit: (
@@ -38,7 +38,7 @@ export function SyncActions({ state, mayPublish, onStart }: Props) {
     ),
     import: <PhraseGuard />,
     push: <PhraseGuard />,
-    pull: text('syncRun.guard.chosen'),
+    pull: text('syncRun.guard.chosen', { number: shownNumber(state.counts.to_pull) }),
   };
   const changes = state.counts.here;
   return (
