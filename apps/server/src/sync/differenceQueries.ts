@@ -77,6 +77,11 @@ export async function markSent(database: Database, system_id: number, row: OurRo
     .execute();
 }
 
+/** After a commit: what was equal on both sides is now with the devices as well. */
+export async function removeEqual(database: Database, system_id: number) {
+  await sql`DELETE FROM sync_differences WHERE system_id = ${system_id} AND state IN ${equal}`.execute(database);
+}
+
 export type DifferenceFilter = { origin: string | null; entity: string | null };
 
 const matching = (system_id: number, { origin, entity }: DifferenceFilter): RawBuilder<unknown> => sql`

@@ -2,6 +2,7 @@ import type { RunKind } from '@carestead/domain/sync/sendSteps';
 import { noteChange, noteCommit } from '../../entities/writeQueries.ts';
 import type { AuditAction } from '../../platform/auditRecord.ts';
 import { recordAudits } from '../../platform/auditRecord.ts';
+import { removeEqual } from '../differenceQueries.ts';
 import { changedSinceCommit } from './commonQueries.ts';
 import type { Run } from './runRow.ts';
 import type { RunTools } from './runTools.ts';
@@ -26,6 +27,7 @@ const committed: Finish = async (transaction, run, { context: { clock } }) => {
     whole,
   ]);
   await noteCommit(transaction, run.system_id, at);
+  await removeEqual(transaction, run.system_id);
 };
 
 const imported: Finish = async (transaction, run, { context: { clock } }) => {

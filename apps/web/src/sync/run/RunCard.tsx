@@ -34,9 +34,11 @@ export function RunCard({ state, run, actions }: Props) {
     <section className={classes.card} aria-labelledby="sync-run">
       <div className={classes.progress}>
         <div className={classes.head}>
-          <Title order={2} size="h4" id="sync-run" role="status">
-            {title}
-          </Title>
+          <div role="status">
+            <Title order={2} size="h4" id="sync-run">
+              {title}
+            </Title>
+          </div>
           <span>{text('syncRun.started_by', { name: run.user_name })}</span>
         </div>
         <Steps run={run} kind={kind} />

@@ -1,0 +1,176 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { admin, createAdmin } from '../fixtures/admin.ts';
+import { createRow } from '../fixtures/createRow.ts';
+import { findViolations } from '../fixtures/findViolations.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { expect, test as journeys } from '../fixtures/test.ts';
+import { openConfigurator, type StartedConfigurator } from '../product/openConfigurator.ts';
+import { openInstallation } from '../product/openInstallation.ts';
+
+/** An installation that has nothing yet, and a configurator that has everything. */
+const test = journeys.extend<{ configurator: StartedConfigurator; admins: APIRequestContext }, { pair: Pair }>({
+  pair: [
+    async ({ playwright: { request } }, use) => {
+      const pair = await openPair((baseURL) => request.newContext({ baseURL }));
+      await use(pair);
+      await pair.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ pair }, use) => use(pair.address),
+  configurator: async ({ pair }, use) => use(pair.configurator),
+  admins: async ({ pair }, use) => use(pair.admins),
+  page: async ({ page }, use) => {
+    await logIn(page, admin.password, admin.username);
+    await use(page);
+  },
+});
+
+type Pair = {
+  address: string;
+  admins: APIRequestContext;
+  configurator: StartedConfigurator;
+  close: () => Promise<void>;
+};
+
+async function openPair(contextAt: (address: string) => Promise<APIRequestContext>): Promise<Pair> {
+  const configurator = await openConfigurator(1500);
+  const installation = await openInstallation({ CARESTEAD_ALLOW_LOOPBACK: '1' });
+  const admins = await contextAt(installation.address);
+  await createAdmin(admins);
+  await createRow(admins, 'SystemParam', {
+    name: 'Haus Lindenhof',
+    ip: '127.0.0.1',
+    tcp_port: configurator.port,
+    username: 'carestead',
+    password: 'simulated',
+  });
+  return {
+    address: installation.address,
+    admins,
+    configurator,
+    close: async () => {
+      await admins.dispose();
+      await installation.close();
+      await configurator.close();
+    },
+  };
+}
+
+/** In both themes, wide and narrow; then as wide as before. */
+async function expectAccessible(page: Page) {
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function compare(page: Page) {
+  const status = page.getByRole('region', { name: /./ }).filter({ has: page.locator('#sync-status') });
+  await status.getByRole('button', { name: 'Jetzt vergleichen' }).click();
+  await expect(page.getByText(/^Verglichen vor \d s$/)).toBeVisible();
+}
+
+async function run(page: Page, kind: string, isConfirmed: boolean) {
+  await actions(page).getByRole('button', { name: kind, exact: true }).click();
+  await confirm(page, kind, isConfirmed);
+}
+
+async function confirm(page: Page, kind: string, isConfirmed: boolean) {
+  const dialog = page.getByRole('dialog');
+  const start = dialog.getByRole('button', { name: kind, exact: true });
+  if (isConfirmed) {
+    await expect(start).toBeDisabled();
+    await dialog.getByRole('textbox').fill('löschen');
+  }
+  await start.click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const actions = (page: Page) => page.getByRole('region', { name: 'Aktionen' });
+const difference = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+async function ask<T>(admins: APIRequestContext, query: string): Promise<T> {
+  const headers = { system: '01', 'accept-language': 'de' };
+  const response = await admins.post('/backend/query', { headers, data: { query } });
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+async function rename(admins: APIRequestContext, id: number, name: string) {
+  const { section } = await ask<{ section: { revision: number } }>(admins, `{ section(id: ${id}) { revision } }`);
+  const input = `id: ${id}, revision: ${section.revision}, input: { name: "${name}" }`;
+  await ask(admins, `mutation { updateSection(${input}) { id } }`);
+}
+
+/** Until it has ended every other page leads back here. */
+async function expectDone(admins: APIRequestContext, kind: string) {
+  type Answer = { syncState: { run: { kind: string; step: string } | null } };
+  const lastRun = async () => (await ask<Answer>(admins, '{ syncState { run { kind step } } }')).syncState.run;
+  await expect.poll(lastRun, { timeout: 60_000 }).toEqual({ kind, step: 'done' });
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('an empty system imports, an edit is transmitted, a conflict is decided, and a failure is continued or rolled back', async ({
+  page,
+  admins,
+  configurator,
+}) => {
+  await page.goto('/sync');
+  await compare(page);
+  await expect(page.getByText('dort neu').first()).toBeVisible();
+  await expectAccessible(page);
+  await actions(page).getByRole('button', { name: 'Importieren', exact: true }).click();
+  await expectAccessible(page);
+  await confirm(page, 'Importieren', true);
+  await expectDone(admins, 'import');
+  await expect(actions(page)).toBeVisible();
+  await page.goto('/admin/sections');
+  await expect(page.getByRole('row').filter({ hasText: 'Obergeschoss' })).toBeVisible();
+
+  await rename(admins, 1, 'Erdgeschoss');
+  await page.goto('/sync');
+  await expect(difference(page, 'Erdgeschoss')).toContainText('gesendet, zu übertragen');
+  await run(page, 'Übertragen', false);
+  await expect(page.getByRole('heading', { name: 'Übertragen läuft' })).toBeVisible();
+  await expectAccessible(page);
+  await expectDone(admins, 'commit');
+  await expect(page.getByRole('heading', { name: 'Synchron', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await expect(page.locator('header [data-state=in_sync]')).toBeVisible();
+
+  await configurator.faults({ refused_rows: 'section' });
+  await rename(admins, 1, 'Unten');
+  await page.getByRole('banner').getByRole('link', { name: 'Nicht übertragen' }).click();
+  const setAside = page.getByRole('region', { name: 'Zurückgestellte Änderungen' });
+  await expect(setAside).toContainText('Unten');
+  await configurator.faults({ refused_rows: '' });
+  await configurator.put('section', { id: 1, name: 'Parterre links' });
+  await compare(page);
+  const conflict = difference(page, 'Unten').first();
+  await expect(conflict).toContainText('beide geändert');
+  await conflict.getByRole('radio', { name: 'Unser' }).focus();
+  await page.keyboard.press('Space');
+  await expect(conflict.getByRole('radio', { name: 'Unser' })).toBeChecked();
+  await setAside.getByRole('button', { name: /verwerfen$/ }).click();
+  await expect(setAside).toHaveCount(0);
+
+  await configurator.faults({ commits: 'half_way' });
+  await run(page, 'Übertragen', false);
+  const failed = page.getByRole('region', { name: 'Übertragen ist gescheitert' });
+  await expect(failed).toContainText('Übertragungsfehler');
+  await expectAccessible(page);
+  await configurator.faults({ commits: 'done' });
+  await failed.getByRole('button', { name: 'Fortsetzen' }).click();
+  await expect(page.getByRole('heading', { name: 'Synchron', exact: true })).toBeVisible();
+
+  await configurator.put('section', { id: 50, name: 'Nur dort' });
+  await run(page, 'Senden', true);
+  await expectDone(admins, 'push');
+  await page.getByRole('button', { name: 'Zurückrollen' }).click();
+  await confirm(page, 'Zurückrollen', true);
+  await expectDone(admins, 'rollback');
+  await compare(page);
+  await expect(difference(page, 'Nur dort')).toBeVisible();
+});
