@@ -282,6 +282,12 @@ export const syncRun = texts({
     fr: 'La configuration contient des erreurs.',
     it: 'La configurazione contiene errori.',
   },
+  'syncRun.error.details': {
+    de: 'Technische Einzelheiten',
+    en: 'Technical details',
+    fr: 'Détails techniques',
+    it: 'Dettagli tecnici',
+  },
   'syncRun.continue': { de: 'Fortsetzen', en: 'Resume', fr: 'Reprendre', it: 'Riprendere' },
   'syncRun.abandon': { de: 'Aufgeben', en: 'Give up', fr: 'Abandonner', it: 'Abbandonare' },
   'syncRun.abandon.text': {

@@ -55,9 +55,7 @@ function Steps({ run, kind }: { run: SyncRun; kind: RunKind }) {
   const reached = new Map(run.steps.map(({ step, at }) => [step, at]));
   const steps = stepsOf(kind);
   const isFailed = current === 'failed';
-  const last = isFailed
-    ? steps.findLastIndex((step) => reached.has(step))
-    : steps.findIndex((step) => step === current);
+  const last = isFailed ? steps.findLastIndex((step) => reached.has(step)) : steps.indexOf(current);
   const stateOf = (index: number) => {
     if (index < last || current === 'done') return 'done';
     if (index > last) return 'ahead';
@@ -151,8 +149,13 @@ function Failure({ run, actions }: Pick<Props, 'run' | 'actions'>) {
         )
       }
     >
-      {run.error_detail && error !== 'invalid_config' && <div className={classes.errorDetail}>{run.error_detail}</div>}
       {actions && text('syncRun.abandon.text')}
+      {run.error_detail && error !== 'invalid_config' && (
+        <details className={classes.errorDetail}>
+          <summary>{text('syncRun.error.details')}</summary>
+          <span lang="en">{run.error_detail}</span>
+        </details>
+      )}
     </Callout>
   );
 }
