@@ -22,9 +22,10 @@ export type ListScreen = {
 
 const entity = (name: string, ...others: string[]) => [`${name}List`, `${name}Form`, `${name}AuditLog`, ...others];
 
-const option = async (list: EntityPage, label: string, text: string | RegExp) => {
-  await list.field(label).click();
-  await list.page.getByRole('option', { name: text, exact: true }).click();
+/** Typed, because only the first of many are offered; some names are followed by a detail. */
+const option = async (list: EntityPage, label: string, name: string) => {
+  await list.field(label).fill(name);
+  await list.page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
 };
 
 export const listScreens: readonly ListScreen[] = [
@@ -53,7 +54,7 @@ export const listScreens: readonly ListScreen[] = [
       { type: 'CallType', input: { name: 'Ruf der Tasten' } },
     ],
     choose: async (list) => {
-      await option(list, 'Rufquelle', /^Quelle der Tasten/);
+      await option(list, 'Rufquelle', 'Quelle der Tasten');
       await option(list, 'Rufart', 'Ruf der Tasten');
     },
   },
@@ -68,7 +69,7 @@ export const listScreens: readonly ListScreen[] = [
       { type: 'CallType', input: { name: 'Ruf der Leuchten' } },
     ],
     choose: async (list) => {
-      await option(list, 'Rufquelle', /^Quelle der Leuchten/);
+      await option(list, 'Rufquelle', 'Quelle der Leuchten');
       await option(list, 'Rufarten', 'Ruf der Leuchten');
     },
   },
