@@ -65,7 +65,7 @@ export const syncRun = texts({
   'syncRun.nothing_chosen': {
     de: '«Deren» ist nirgends gewählt.',
     en: '“Theirs” is chosen nowhere.',
-    fr: '« Leur » n’est choisi nulle part.',
+    fr: '«Leur» n’est choisi nulle part.',
     it: '«Loro» non è scelto da nessuna parte.',
   },
 
