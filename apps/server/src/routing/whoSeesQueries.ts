@@ -53,28 +53,31 @@ export async function readRouting(database: Database, system_id: number): Promis
   };
 }
 
+/** One after the other: all at once, a few people who ask would leave no place in the line for lists and logs. */
 async function readRows(database: Database, system_id: number) {
-  const [param, settings, schedules, sections, groups, connections, types, overrides, merged] = await Promise.all([
-    database.selectFrom('system_params').selectAll().where('id', '=', system_id).executeTakeFirst(),
-    database.selectFrom('global_settings').select('defects_timeout').executeTakeFirstOrThrow(),
-    database.selectFrom('schedules').selectAll().where('system_id', '=', system_id).execute(),
-    database.selectFrom('sections').selectAll().where('system_id', '=', system_id).orderBy('name').execute(),
-    database.selectFrom('display_groups').selectAll().where('system_id', '=', system_id).execute(),
-    database.selectFrom('connections').selectAll().where('system_id', '=', system_id).execute(),
-    database.selectFrom('call_types').selectAll().where('system_id', '=', system_id).execute(),
-    database.selectFrom('display_group_overrides').selectAll().where('system_id', '=', system_id).execute(),
-    database.selectFrom('merge_groups').selectAll().where('system_id', '=', system_id).execute(),
-  ]);
   return {
-    system_param: param,
-    global_settings: settings,
-    schedules,
-    sections,
-    display_groups: groups,
-    connections,
-    call_types: types,
-    display_group_overrides: overrides,
-    merge_groups: merged,
+    system_param: await database.selectFrom('system_params').selectAll().where('id', '=', system_id).executeTakeFirst(),
+    global_settings: await database.selectFrom('global_settings').select('defects_timeout').executeTakeFirstOrThrow(),
+    schedules: await database.selectFrom('schedules').selectAll().where('system_id', '=', system_id).execute(),
+    sections: await database
+      .selectFrom('sections')
+      .selectAll()
+      .where('system_id', '=', system_id)
+      .orderBy('name')
+      .execute(),
+    display_groups: await database
+      .selectFrom('display_groups')
+      .selectAll()
+      .where('system_id', '=', system_id)
+      .execute(),
+    connections: await database.selectFrom('connections').selectAll().where('system_id', '=', system_id).execute(),
+    call_types: await database.selectFrom('call_types').selectAll().where('system_id', '=', system_id).execute(),
+    display_group_overrides: await database
+      .selectFrom('display_group_overrides')
+      .selectAll()
+      .where('system_id', '=', system_id)
+      .execute(),
+    merge_groups: await database.selectFrom('merge_groups').selectAll().where('system_id', '=', system_id).execute(),
   };
 }
 
