@@ -48,7 +48,8 @@ test('the flag falls when the connection is lost, and rises when a new server an
   const ward = await startServer();
   const { socket, received } = client(ward.url);
   socket.subscribe({ query }, received);
-  await expect.poll(() => socket.connected.get()).toBe(true);
+  await expect.poll(() => received.values).toEqual([1]);
+  expect(socket.connected.get()).toBe(true);
 
   await ward.stop();
   await expect.poll(() => socket.connected.get()).toBe(false);
