@@ -112,15 +112,15 @@ function createWork(host: Options, system_id: number, confirm: () => Promise<voi
   };
 
   /** Shown to people once, until something was sent again. */
-  const report = async (failure: SyncFailure, error: SendFailed | null, url: string) => {
+  const report = async (failure: SyncFailure, error: SendFailed, url: string) => {
     if (await saveFailure(database, system_id, failure)) changed();
     if (isReported) return;
     isReported = true;
     log.warn({ err: error, system_id, failure }, 'edits could not be sent to the configurator, trying again');
     bus.emit('configuratorFailed', {
       ...{ system_id, action: 'sync', checks: [failure], url, success: false },
-      message: error?.message ?? 'the configurator is not connected',
-      payload: JSON.stringify(error?.edit ?? null),
+      message: error.message,
+      payload: JSON.stringify(error.edit ?? null),
     });
   };
 
@@ -131,7 +131,8 @@ function createWork(host: Options, system_id: number, confirm: () => Promise<voi
     const link = ports.links().find((each) => each.system_id === system_id)?.state ?? 'connecting';
     if (!configurator || link === 'connecting') return 'failed';
     if (link !== 'connected') {
-      await report(link, null, configurator.url);
+      // Everybody is shown already that it is not connected: no popup for each edit.
+      if (await saveFailure(database, system_id, link)) changed();
       return 'failed';
     }
     const job = first.numbers[0] ?? 0;
