@@ -58,17 +58,20 @@ test('a device is found through a hub and becomes a node in place, and what it i
 
 test('a hub that the configurator does not know is named as such, and one that is deleted is missed', async ({
   page,
-  installation: { password },
+  installation: { password, configurator },
 }) => {
   const number = Date.now() % 200;
   const name = `Hub Versuch ${number}`;
   await logIn(page, password);
+  // Otherwise it knows the hub as soon as the edit is transmitted.
+  await configurator.faults({ refused_rows: 'hub' });
   const hub = await createRow(page.request, 'Hub', { name, ip: `198.51.100.${number + 1}` });
   await page.goto('/tree/connections/search');
   const panel = page.getByRole('dialog', { name: 'Geräte suchen' });
   await panel.getByLabel('Hub', { exact: true }).selectOption(name);
   await panel.getByRole('button', { name: 'Suche starten' }).click();
   await expect(panel.getByRole('status')).toContainText('Der Konfigurator kennt diesen Hub nicht.');
+  await configurator.faults({ refused_rows: '' });
   await page.request.post('/backend/query', {
     headers: { system: '01', 'accept-language': 'de' },
     data: {

@@ -13,6 +13,8 @@ async function openList(page: Page) {
   const sections = new EntityPage(page, '/admin/sections');
   await sections.open('?q=Taste');
   await expect(sections.names).toHaveCount(rows.length);
+  // Keys are for the list as soon as one of its rows has the focus.
+  await expect(sections.names.first()).toBeFocused();
   return sections;
 }
 
