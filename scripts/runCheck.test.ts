@@ -1,33 +1,73 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './runCheck.ts';
+import { root } from './root.ts';
+import { readPlaywright, readVitest } from './runCheck.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: `${root}/apps/a.test.ts`,
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  message: 'it does not load',
+  assertionResults: tests.map((each, at) => ({
+    status: each,
+    fullName: `test ${at}`,
+    failureMessages: [`not ${at}`],
+  })),
+});
+const journey = (status: string, message: string) => ({
+  title: 'a call is shown',
+  file: 'wall/calls.spec.ts',
+  line: 7,
+  tests: [{ status, results: [{ errors: [{ message }] }] }],
 });
 
 test('passed and failed tests of all files add up, skipped ones count as neither', () => {
   const testResults = [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'failed')];
-  expect(countVitest(JSON.stringify({ testResults }))).toEqual({ passed: 3, failed: 2 });
+  expect(readVitest(JSON.stringify({ testResults }))).toEqual({
+    passed: 3,
+    failed: 2,
+    failures: ['apps/a.test.ts › test 1\n    not 1', 'apps/a.test.ts › test 2\n    not 2'],
+  });
 });
 
 test('a file that does not load is one failure', () => {
-  expect(countVitest(JSON.stringify({ testResults: [file('failed')] }))).toEqual({ passed: 0, failed: 1 });
+  expect(readVitest(JSON.stringify({ testResults: [file('failed')] }))).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['apps/a.test.ts\n    it does not load'],
+  });
 });
 
 test('a file whose clean-up fails after all its tests passed is one failure', () => {
-  expect(countVitest(JSON.stringify({ testResults: [file('failed', 'passed')] }))).toEqual({ passed: 1, failed: 1 });
+  expect(readVitest(JSON.stringify({ testResults: [file('failed', 'passed')] }))).toMatchObject({
+    passed: 1,
+    failed: 1,
+  });
 });
 
 test('a journey that passed only when repeated has failed', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright(JSON.stringify({ errors: [], stats }))).toEqual({ passed: 7, failed: 2 });
+  const suites = [
+    {
+      specs: [journey('expected', '')],
+      suites: [
+        { specs: [journey('flaky', 'late'), journey('unexpected', '\u001b[31mnever\u001b[39m\n\n  at line 8')] },
+      ],
+    },
+  ];
+  expect(readPlaywright(JSON.stringify({ errors: [], suites, stats }))).toEqual({
+    passed: 7,
+    failed: 2,
+    failures: [
+      'wall/calls.spec.ts:7 › a call is shown\n    late',
+      'wall/calls.spec.ts:7 › a call is shown\n    never\n      at line 8',
+    ],
+  });
 });
 
 test('an error outside of the journeys is a failure', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0 };
-  expect(countPlaywright(JSON.stringify({ errors: [{ message: 'no server' }], stats }))).toEqual({
+  expect(readPlaywright(JSON.stringify({ errors: [{ message: 'no server' }], suites: [], stats }))).toEqual({
     passed: 0,
     failed: 1,
+    failures: ['outside of the journeys\n    no server'],
   });
 });

@@ -3,34 +3,71 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.ts';
 
-export type Counts = { passed: number; failed: number };
+/** How many passed and failed, and which failed for what reason. */
+export type Results = { passed: number; failed: number; failures: readonly string[] };
 
+type VitestTest = { status: string; fullName: string; failureMessages: string[] };
 type VitestReport = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+};
+
+type PlaywrightError = { message?: string };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+  }[];
 };
 type PlaywrightReport = {
-  errors: unknown[];
+  errors: PlaywrightError[];
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
 /** A file that could not be loaded holds no tests, and is one failure. */
-export function countVitest(report: string): Counts {
+export function readVitest(report: string): Results {
   const { testResults } = JSON.parse(report) as VitestReport;
-  const counts = { passed: 0, failed: 0 };
-  for (const { status, assertionResults } of testResults) {
-    const failed = assertionResults.filter((test) => test.status === 'failed').length;
-    counts.passed += assertionResults.filter((test) => test.status === 'passed').length;
-    counts.failed += status === 'failed' ? Math.max(failed, 1) : failed;
+  const results = { passed: 0, failed: 0, failures: [] as string[] };
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = name.replace(`${root}/`, '');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    results.passed += assertionResults.filter((test) => test.status === 'passed').length;
+    results.failed += status === 'failed' ? Math.max(failed.length, 1) : failed.length;
+    for (const test of failed)
+      results.failures.push(failureText(`${file} › ${test.fullName}`, test.failureMessages[0]));
+    if (status === 'failed' && failed.length === 0) results.failures.push(failureText(file, message));
   }
-  return counts;
+  return results;
 }
 
 /** A test that passed only when repeated has failed. */
-export function countPlaywright(report: string): Counts {
-  const { errors, stats } = JSON.parse(report) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+export function readPlaywright(report: string): Results {
+  const { errors, suites, stats } = JSON.parse(report) as PlaywrightReport;
+  const failures = errors.map(({ message }) => failureText('outside of the journeys', message));
+  const collect = (suite: PlaywrightSuite) => {
+    for (const { title, file, line, tests } of suite.specs ?? [])
+      for (const { status, results } of tests)
+        if (status === 'unexpected' || status === 'flaky')
+          failures.push(failureText(`${file}:${line} › ${title}`, results[0]?.errors[0]?.message));
+    suite.suites?.forEach(collect);
+  };
+  suites.forEach(collect);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures };
+}
+
+const linesOfAReason = 12;
+
+function failureText(test: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [test, ...lines.slice(0, linesOfAReason).map((line) => `    ${line}`)].join('\n');
 }
 
 export type Check = {
@@ -40,7 +77,7 @@ export type Check = {
   tests?: 'vitest' | 'playwright';
   env?: Readonly<Record<string, string>>;
 };
-export type Outcome = Counts & { name: string; seconds: number; output: string; stdout: string };
+export type Outcome = Results & { name: string; seconds: number; output: string; stdout: string };
 
 const bin = join(root, 'node_modules/.bin');
 const running = new Set<ChildProcess>();
@@ -54,9 +91,9 @@ export async function runCheck(check: Check): Promise<Outcome> {
   const started = performance.now();
   const report = join(tmpdir(), `carestead-${process.pid}-${check.name.replaceAll(/\W/g, '-')}.json`);
   const { isOk, output, stdout } = await execute(check, report);
-  const counts = countsOf(check, isOk, report);
+  const results = resultsOf(check, isOk, report);
   rmSync(report, { force: true });
-  return { ...counts, name: check.name, seconds: (performance.now() - started) / 1000, output, stdout };
+  return { ...results, name: check.name, seconds: (performance.now() - started) / 1000, output, stdout };
 }
 
 /** Each check runs in a process group of its own, so that nothing it has started is left behind. */
@@ -116,15 +153,16 @@ const reporters = (tests: 'vitest' | 'playwright', report: string) =>
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     : ['--reporter=line,json'];
 
-function countsOf({ tests }: Check, isOk: boolean, report: string): Counts {
-  if (!tests) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function resultsOf({ name, tests }: Check, isOk: boolean, report: string): Results {
+  const broken = { passed: 0, failed: 1, failures: [name] };
+  if (!tests) return isOk ? { passed: 1, failed: 0, failures: [] } : broken;
   try {
     const text = readFileSync(report, 'utf8');
-    const counts = tests === 'vitest' ? countVitest(text) : countPlaywright(text);
+    const results = tests === 'vitest' ? readVitest(text) : readPlaywright(text);
     // An error outside of any test still fails the run.
-    return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    return isOk || results.failed > 0 ? results : { ...results, failed: 1, failures: [name] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return broken;
   }
 }
 

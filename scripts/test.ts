@@ -87,6 +87,8 @@ async function interrupt() {
 
 function finish() {
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
-  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  // Once more at the end, where whoever sees only the last lines of a run finds them.
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\n${failure}\n`);
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
