@@ -9,7 +9,6 @@ import { readSources } from './sources.ts';
  * feature takes its codes out, and a new code comes with the place that asks for it.
  */
 const notYet: Readonly<Partial<Record<Permission, string>>> = {
-  'calllog::use_module': 'call log',
   'analytics::use_module': 'analytics',
   'analytics::manage_incidents': 'incidents',
   'analytics::see_defects': 'analytics',

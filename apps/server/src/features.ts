@@ -3,6 +3,7 @@ import { account } from './account/feature.ts';
 import { alertChannels } from './alertChannels/feature.ts';
 import { appData } from './appData/feature.ts';
 import { audit } from './audit/feature.ts';
+import { callLog } from './callLog/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
 import { deliveries } from './deliveries/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly ServerFeature[] = [
   alertChannels,
   appData,
   audit,
+  callLog,
   conditions,
   deliveries,
   demo,

@@ -1,0 +1,172 @@
+import { callStates, filterRanges, type RowOfSystem } from '@carestead/domain/callLog/filter';
+import { type CallLogColumn, callLogColumns, newestFirst } from '@carestead/domain/callLog/sort';
+import { callFlags, urgencies } from '@carestead/domain/calls/call';
+import { callKinds } from '@carestead/domain/calls/callKind';
+import { type OpenView, viewAddress } from '@carestead/domain/tree/openViews';
+import { z } from 'zod';
+import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { PublicError } from '../platform/graphql/publicError.ts';
+import { parseJson } from '../platform/parseJson.ts';
+import { type CallKey, countCallLog, estimateCallLog, isKeyOf, type LoggedCall, readCallLog } from './listQueries.ts';
+import { checkedFilter, systemFilters } from './readLog.ts';
+import { readLogViews } from './viewQueries.ts';
+
+const reading = needs({ permissions: ['calllog::use_module'] });
+const pageSize = 50;
+const largestPage = 200;
+
+type LogPage = { rows: readonly LoggedCall[]; next: string | null };
+
+/** The log of calls: page after page of what a filter finds. */
+export function addCallLogApi(builder: Builder) {
+  const { Call, Filter } = addTypes(builder);
+  const Page = builder.objectRef<LogPage>('CallLogPage').implement({
+    fields: (t) => ({
+      rows: t.expose('rows', { type: [Call] }),
+      next: t.exposeString('next', { nullable: true, description: 'Give it as `after` for the next page.' }),
+    }),
+  });
+  const Column = builder.enumType('CallLogColumn', { values: callLogColumns });
+  const Input = builder.inputType('CallLogInput', {
+    fields: (t) => ({
+      filter: t.field({ type: Filter, required: true }),
+      sort_by: t.field({ type: Column, description: 'opened_at by default.' }),
+      descending: t.boolean({ description: 'By default the newest first.' }),
+      after: t.string(),
+      limit: t.int({ description: '50 by default, at most 200.' }),
+    }),
+  });
+  const View = builder.objectRef<OpenView>('CallLogView').implement({
+    fields: (t) => ({
+      address: t.string({ resolve: viewAddress }),
+      name: t.exposeString('name', { nullable: true }),
+      kind: t.exposeString('kind'),
+    }),
+  });
+  builder.queryFields((t) => ({
+    callLog: t.field({
+      ...reading,
+      type: Page,
+      description:
+        'Calls of the systems that the filter names, or of that of the request, as far as the caller sees them. As they were when they opened.',
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { input }, context): Promise<LogPage> => {
+        const limit = Math.min(Math.max(input.limit ?? pageSize, 1), largestPage);
+        const sort = {
+          column: input.sort_by ?? newestFirst.column,
+          descending: input.descending ?? newestFirst.descending,
+        };
+        const systems = await systemFilters(context, checkedFilter(input.filter));
+        const after = input.after ? keyOf(sort.column, input.after) : null;
+        const found = await readCallLog(context.reading, systems, { sort, after, limit: limit + 1 });
+        const rows = found.slice(0, limit);
+        const last = rows.at(-1);
+        return { rows, next: found.length > limit && last ? addressOf(last) : null };
+      },
+    }),
+    callLogEstimate: t.float({
+      ...reading,
+      description: 'About how many calls the filter finds; at once, whatever it finds.',
+      args: { filter: t.arg({ type: Filter, required: true }) },
+      resolve: async (_root, { filter }, context) =>
+        await estimateCallLog(context.reading, await systemFilters(context, checkedFilter(filter))),
+    }),
+    callLogCount: t.float({
+      ...reading,
+      description: 'How many calls the filter finds; this may take seconds.',
+      args: { filter: t.arg({ type: Filter, required: true }) },
+      resolve: async (_root, { filter }, context) =>
+        await countCallLog(context.reading, await systemFilters(context, checkedFilter(filter))),
+    }),
+    callLogViews: t.field({
+      ...reading,
+      type: [View],
+      description: 'The views of the system tree by which the log can be filtered.',
+      resolve: (_root, _args, { reading: database, viewer }) => readLogViews(database, viewer),
+    }),
+  }));
+}
+
+function addTypes(builder: Builder) {
+  const Urgency = builder.enumType('CallLogUrgency', { values: urgencies });
+  const Flag = builder.enumType('CallLogFlag', { values: callFlags });
+  const Kind = builder.enumType('CallKind', { values: callKinds });
+  const State = builder.enumType('CallLogState', { values: callStates });
+  const Range = builder.enumType('CallLogRange', { values: filterRanges });
+  const RowRef = builder.inputRef<RowOfSystem>('RowOfSystem').implement({
+    fields: (t) => ({ system_id: t.int({ required: true }), id: t.int({ required: true }) }),
+  });
+  const Call = builder.objectRef<LoggedCall>('LoggedCall').implement({
+    description: 'Names, urgency and place are those of the moment at which the call opened.',
+    fields: (t) => ({
+      id: t.exposeFloat('id'),
+      system_id: t.exposeInt('system_id'),
+      opened_at: t.exposeFloat('opened_at'),
+      closed_at: t.exposeFloat('closed_at', { nullable: true }),
+      duration: t.exposeFloat('duration', { nullable: true, description: 'In seconds; null while it is open.' }),
+      presence_at: t.exposeFloat('presence_at', {
+        nullable: true,
+        description: 'Since when somebody was in the room.',
+      }),
+      acknowledged_at: t.exposeFloat('acknowledged_at', { nullable: true }),
+      handled_by: t.exposeString('handled_by'),
+      closed_by: t.exposeString('manually_closed_by_username', { description: 'Empty: at the device.' }),
+      call_type_id: t.exposeInt('call_type_id'),
+      call_type_name: t.exposeString('call_type_name'),
+      call_type_char: t.exposeString('call_type_char'),
+      call_type_color: t.exposeString('call_type_color'),
+      urgency: t.expose('urgency', { type: Urgency, nullable: true }),
+      flag: t.expose('flag', { type: Flag, nullable: true }),
+      kind: t.expose('kind', { type: Kind }),
+      is_test: t.exposeBoolean('is_test'),
+      call_source_id: t.exposeInt('call_source_id'),
+      call_source_text: t.exposeString('call_source_text'),
+      section_id: t.exposeInt('section_id'),
+      section_name: t.exposeString('section_name'),
+      device_id: t.exposeInt('device_id'),
+      device_text: t.string({ resolve: (call) => call.device_text_long || call.device_text_short }),
+      place: t.exposeString('node_path_text', {
+        description: 'The names of the nodes from the top down to the device.',
+      }),
+    }),
+  });
+  const Filter = builder.inputType('CallLogFilter', {
+    description: 'Every condition that is set must hold; of several values one.',
+    fields: (t) => ({
+      range: t.field({ type: Range, description: 'The last 24 hours by default.' }),
+      from: t.string({ description: 'Of an own range, by the clocks of the system: 2026-11-15T08:00.' }),
+      until: t.string(),
+      search: t.string(),
+      call_types: t.field({ type: [RowRef] }),
+      urgencies: t.field({ type: [Urgency] }),
+      kind: t.field({ type: Kind }),
+      flags: t.field({ type: [Flag] }),
+      sections: t.field({ type: [RowRef] }),
+      call_sources: t.field({ type: [RowRef] }),
+      nodes: t.field({ type: [RowRef], description: 'With all below them, as the tree was then.' }),
+      tree_view: t.string({ description: 'The address of one of callLogViews.' }),
+      state: t.field({ type: State }),
+      duration_from: t.int({ description: 'In seconds; of an open call the time until now counts.' }),
+      duration_until: t.int(),
+      handled_by: t.string(),
+      closed_by: t.string(),
+      weekdays: t.intList({ description: '1 is Monday.' }),
+      time_from: t.string({ description: 'By the clocks of the system: 22:00.' }),
+      time_until: t.string(),
+      systems: t.intList({ description: 'That of the request, if none is named.' }),
+    }),
+  });
+  return { Call, Filter };
+}
+
+const key = z.tuple([z.string().max(1000), z.number(), z.number().int()]);
+
+const addressOf = ({ sort_value, opened_at, id }: { sort_value: string; opened_at: number; id: number }) =>
+  Buffer.from(JSON.stringify([sort_value, opened_at, id])).toString('base64url');
+
+function keyOf(column: CallLogColumn, address: string): CallKey {
+  const { success, data } = key.safeParse(parseJson(Buffer.from(address, 'base64url').toString('utf8')));
+  const found = success ? { value: data[0], opened_at: data[1], id: data[2] } : null;
+  if (!found || !isKeyOf(column, found)) throw new PublicError('no such page', 'BAD_LIST_INPUT');
+  return found;
+}

@@ -1,0 +1,89 @@
+import { type CallLogFilter, type RowOfSystem, spanOfFilter } from '@carestead/domain/callLog/filter';
+import type { CallLogReach } from '@carestead/domain/callLog/reach';
+import { searchTerms } from '@carestead/domain/text/searchText';
+import { minutesOf } from '@carestead/domain/time/clockTime';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** A filter for one system: what somebody sees there of what is wanted. */
+export type SystemFilter = {
+  filter: CallLogFilter;
+  reach: CallLogReach;
+  timezone: string;
+  now: number;
+  /** The devices of a tree view that is wanted; null: none is. */
+  viewDevices: readonly number[] | null;
+};
+
+const at = (moment: number) => sql`to_timestamp(${moment} / 1000.0)`;
+
+/** The conditions under which a row of `call_log` belongs to the answer, joined by AND. */
+export function filterCondition(wanted: SystemFilter): Condition {
+  return sql<SqlBool>`${sql.join([...reachConditions(wanted), ...rowConditions(wanted), ...timeConditions(wanted)], sql` AND `)}`;
+}
+
+function reachConditions({ reach }: SystemFilter): readonly Condition[] {
+  const { system_id, call_sources, defects, repeater_defects } = reach;
+  const conditions = [sql<SqlBool>`system_id = ${system_id}`];
+  if (call_sources !== null) conditions.push(sql<SqlBool>`call_source_id = ANY(${[...call_sources]}::integer[])`);
+  if (!defects) conditions.push(sql<SqlBool>`flag IS DISTINCT FROM 'Defect'`);
+  else if (!repeater_defects) conditions.push(sql<SqlBool>`(flag IS DISTINCT FROM 'Defect' OR NOT is_repeater)`);
+  return conditions;
+}
+
+function rowConditions({ filter, reach: { system_id }, now, viewDevices }: SystemFilter): readonly Condition[] {
+  const conditions: Condition[] = [];
+  /** Rows of other systems are no condition that a call of this one could meet. */
+  const idsHere = (rows: readonly RowOfSystem[]) =>
+    rows.filter((row) => row.system_id === system_id).map(({ id }) => id);
+  const among = (column: string, rows: readonly RowOfSystem[]) => {
+    if (rows.length > 0) conditions.push(sql<SqlBool>`${sql.ref(column)} = ANY(${idsHere(rows)}::integer[])`);
+  };
+  const named = (column: string, values: readonly string[]) => {
+    if (values.length > 0) conditions.push(sql<SqlBool>`${sql.ref(column)} = ANY(${[...values]}::text[])`);
+  };
+  const containing = (column: string, part: string) => {
+    if (part !== '') conditions.push(sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${part})) > 0`);
+  };
+  among('call_type_id', filter.call_types);
+  among('section_id', filter.sections);
+  among('call_source_id', filter.call_sources);
+  if (filter.nodes.length > 0) conditions.push(sql<SqlBool>`node_path && ${idsHere(filter.nodes)}::integer[]`);
+  if (viewDevices !== null) conditions.push(sql<SqlBool>`device_id = ANY(${[...viewDevices]}::integer[])`);
+  named('urgency', filter.urgencies);
+  named('flag', filter.flags);
+  named('kind', filter.kind === null ? [] : [filter.kind]);
+  containing('handled_by', filter.handled_by);
+  containing('manually_closed_by_username', filter.closed_by);
+  if (filter.state !== null)
+    conditions.push(filter.state === 'open' ? sql<SqlBool>`closed_at IS NULL` : sql<SqlBool>`closed_at IS NOT NULL`);
+  const elapsed = sql`coalesce(duration, greatest(0, floor(extract(epoch FROM ${at(now)} - opened_at)))::bigint)`;
+  if (filter.duration_from !== null) conditions.push(sql<SqlBool>`${elapsed} >= ${filter.duration_from}`);
+  if (filter.duration_until !== null) conditions.push(sql<SqlBool>`${elapsed} <= ${filter.duration_until}`);
+  if (filter.search !== '') {
+    const patterns = searchTerms(filter.search).map((term) => `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+    conditions.push(sql<SqlBool>`search_text LIKE ANY(${patterns}::text[])`);
+  }
+  return conditions;
+}
+
+function timeConditions({ filter, timezone, now }: SystemFilter): readonly Condition[] {
+  const conditions: Condition[] = [];
+  const { from, until } = spanOfFilter(filter, now, timezone);
+  if (from !== null) conditions.push(sql<SqlBool>`opened_at >= ${at(from)}`);
+  if (until !== null) conditions.push(sql<SqlBool>`opened_at < ${at(until)}`);
+  const local = sql`(opened_at AT TIME ZONE ${timezone})`;
+  if (filter.weekdays.length > 0)
+    conditions.push(sql<SqlBool>`extract(isodow FROM ${local}) = ANY(${[...filter.weekdays]}::integer[])`);
+  const [start, end] = [minutesOf(filter.time_from), minutesOf(filter.time_until)];
+  if (start !== null && end !== null) {
+    const minute = sql`(extract(hour FROM ${local}) * 60 + extract(minute FROM ${local}))`;
+    conditions.push(
+      start < end
+        ? sql<SqlBool>`${minute} >= ${start} AND ${minute} < ${end}`
+        : sql<SqlBool>`(${minute} >= ${start} OR ${minute} < ${end})`,
+    );
+  }
+  return conditions;
+}

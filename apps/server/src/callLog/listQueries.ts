@@ -1,0 +1,171 @@
+import type { CallLogColumn, CallLogSort } from '@carestead/domain/callLog/sort';
+import type { CallFlag, Urgency } from '@carestead/domain/calls/call';
+import type { CallKind } from '@carestead/domain/calls/callKind';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { filterCondition, type SystemFilter } from './filterQueries.ts';
+
+const columns = [
+  'id',
+  'system_id',
+  'opened_at',
+  'closed_at',
+  'duration',
+  'presence_at',
+  'acknowledged_at',
+  'handled_by',
+  'manually_closed_by_username',
+  'call_type_id',
+  'call_type_name',
+  'call_type_text',
+  'call_type_char',
+  'call_type_color',
+  'urgency',
+  'flag',
+  'kind',
+  'is_test',
+  'call_source_id',
+  'call_source_text',
+  'section_id',
+  'section_name',
+  'device_id',
+  'device_text_short',
+  'device_text_long',
+  'node_path',
+  'node_path_text',
+] as const;
+
+export type LoggedCall = {
+  id: number;
+  system_id: number;
+  opened_at: number;
+  closed_at: number | null;
+  duration: number | null;
+  presence_at: number | null;
+  acknowledged_at: number | null;
+  handled_by: string;
+  manually_closed_by_username: string;
+  call_type_id: number;
+  call_type_name: string;
+  call_type_text: string;
+  call_type_char: string;
+  call_type_color: string;
+  urgency: Urgency | null;
+  flag: CallFlag | null;
+  kind: CallKind;
+  is_test: boolean;
+  call_source_id: number;
+  call_source_text: string;
+  section_id: number;
+  section_name: string;
+  device_id: number;
+  device_text_short: string;
+  device_text_long: string;
+  node_path: readonly number[];
+  node_path_text: string;
+};
+
+/** Where a page begins: after this row, in the order of the list. */
+export type CallKey = { value: string; opened_at: number; id: number };
+
+/** Texts are compared as people sort them; everything else is a number. */
+type SortKey = { by: RawBuilder<unknown>; isText: boolean };
+
+const text = (column: string): SortKey => ({ by: sql`${sql.ref(column)} COLLATE carestead_text`, isText: true });
+const number = (by: RawBuilder<unknown>): SortKey => ({ by, isText: false });
+/** Open calls stand behind all that are over. */
+const never = sql.lit('9223372036854775807');
+
+/** By what a column is sorted; among equals by the time of opening. Null: by that alone. */
+const sortKeys: Readonly<Record<CallLogColumn, SortKey | null>> = {
+  opened_at: null,
+  urgency: number(
+    sql`CASE urgency WHEN 'Normal' THEN 1 WHEN 'Urgent' THEN 2 WHEN 'Emergency' THEN 3 ELSE 0 END::bigint`,
+  ),
+  place: text('node_path_text'),
+  call_type: text('call_type_name'),
+  section: text('section_name'),
+  call_source: text('call_source_text'),
+  duration: number(sql`coalesce(duration, ${never}::bigint)`),
+  handled_by: text('handled_by'),
+  closed_by: text('manually_closed_by_username'),
+  closed_at: number(sql`coalesce((extract(epoch FROM closed_at) * 1000)::bigint, ${never}::bigint)`),
+  system: number(sql`system_id::bigint`),
+};
+
+/** Whether a page of a list that is sorted by this column can begin there. */
+export const isKeyOf = (column: CallLogColumn, { value }: CallKey): boolean => {
+  const key = sortKeys[column];
+  return key === null || key.isText || /^\d{1,19}$/.test(value);
+};
+
+export type Page = { sort: CallLogSort; after: CallKey | null; limit: number };
+
+export type FoundCall = LoggedCall & { sort_value: string };
+
+/** Each system is read by itself, so that its index leads to the rows of the page; then the pages are merged. */
+export async function readCallLog(
+  database: Database,
+  systems: readonly SystemFilter[],
+  page: Page,
+): Promise<readonly FoundCall[]> {
+  const [first, ...others] = systems.map((system) => sql<FoundCall>`(${pageOfSystem(system, page)})`);
+  if (!first) return [];
+  const key = sortKeys[page.sort.column];
+  const merged = sql<FoundCall>`SELECT * FROM (${sql.join([first, ...others], sql` UNION ALL `)}) AS pages
+    ORDER BY ${orderBy(key && { ...key, by: storedValue(key) }, page.sort)} LIMIT ${page.limit}`;
+  const { rows } = await (others.length === 0 ? first : merged).execute(database);
+  return rows;
+}
+
+const storedValue = ({ isText }: SortKey) =>
+  isText ? sql`sort_value COLLATE carestead_text` : sql`sort_value::bigint`;
+
+function orderBy(key: SortKey | null, { descending }: CallLogSort) {
+  const direction = descending ? sql`DESC` : sql`ASC`;
+  const opened = sql`opened_at ${direction}, id ${direction}`;
+  return key ? sql`${key.by} ${direction}, ${opened}` : opened;
+}
+
+function pageOfSystem(system: SystemFilter, { sort, after, limit }: Page) {
+  const key = sortKeys[sort.column];
+  return sql`SELECT ${sql.join(columns.map((name) => sql.ref(name)))}, ${key ? sql`(${key.by})::text` : sql`''`} AS sort_value
+    FROM call_log WHERE ${filterCondition(system)} AND ${isAfter(sort, after)}
+    ORDER BY ${orderBy(key, sort)} LIMIT ${limit}`;
+}
+
+function isAfter({ column, descending }: CallLogSort, after: CallKey | null): RawBuilder<SqlBool> {
+  if (!after) return sql<SqlBool>`true`;
+  const key = sortKeys[column];
+  const compare = descending ? sql`<` : sql`>`;
+  const opened = sql`to_timestamp(${after.opened_at} / 1000.0)`;
+  // The time alone is compared, too: so whole months are passed over.
+  if (!key)
+    return sql<SqlBool>`opened_at ${compare}= ${opened} AND (opened_at, id) ${compare} (${opened}, ${after.id}::bigint)`;
+  const value = key.isText ? sql`${after.value}::text COLLATE carestead_text` : sql`${after.value}::bigint`;
+  return sql<SqlBool>`(${key.by}, opened_at, id) ${compare} (${value}, ${opened}, ${after.id}::bigint)`;
+}
+
+/** The exact number: as long as the filter takes to look at every call in its span. */
+export async function countCallLog(database: Database, systems: readonly SystemFilter[]): Promise<number> {
+  let sum = 0;
+  for (const system of systems) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM call_log WHERE ${filterCondition(system)}`.execute(database);
+    sum += rows[0]?.count ?? 0;
+  }
+  return sum;
+}
+
+type Plan = { Plan: { 'Plan Rows': number } };
+
+/** As many as the planner expects: at once, and of the right order of magnitude. */
+export async function estimateCallLog(database: Database, systems: readonly SystemFilter[]): Promise<number> {
+  let sum = 0;
+  for (const system of systems) {
+    const { rows } = await sql<{ 'QUERY PLAN': readonly Plan[] }>`
+      EXPLAIN (FORMAT JSON) SELECT 1 FROM call_log WHERE ${filterCondition(system)}`.execute(database);
+    sum += rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+  }
+  return sum;
+}
