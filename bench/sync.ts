@@ -15,11 +15,12 @@ import { loadInstallation } from '../apps/server/src/platform/installation.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
 import { compareConfigurations } from '../apps/server/src/sync/compareConfigurations.ts';
+import { readOurKeys, readRowsToSend } from '../apps/server/src/sync/ourRowQueries.ts';
 import { beginRun } from '../apps/server/src/sync/runs/runQueries.ts';
-import { allOurRows, toLoad } from '../apps/server/src/sync/runs/sides.ts';
-import { portion, sendRows } from '../apps/server/src/sync/runs/steps.ts';
-import { systemRow } from '../apps/server/src/testing/fixtures.ts';
-import { startSimulator } from '../apps/simulator/src/startSimulator.ts';
+import { toLoad } from '../apps/server/src/sync/runs/sides.ts';
+import { portion, sendAll } from '../apps/server/src/sync/runs/steps.ts';
+import { systemRow, systemVersion } from '../apps/server/src/testing/fixtures.ts';
+import { startConfigurator } from './live/configurator.ts';
 import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal } from './measure/line.ts';
@@ -66,12 +67,12 @@ export const sync: Bench = {
     if (Number(found[0]?.count) < expected) throw new Error(`${JSON.stringify(found)} differences, not ${expected}`);
     const name = `P18 diff of ${rows.toLocaleString('en')} rows`;
     const run = await beginRun(database, { kind: 'push', system_id: 1, now: systemClock.now(), by: sender });
-    const sent = await allOurRows(context);
+    const sent = await readRowsToSend(context, await readOurKeys(database, 1));
     const pushed = await inPairs(pairs, {
       ours: () =>
         lasting(async () => {
           await client.wipe();
-          await sendRows({ ...run, sent: 0 }, { context, client, onChange: () => {} }, await allOurRows(context));
+          await sendAll({ ...run, sent: 0 }, { context, client, onChange: () => {} });
         }),
       anchor: () =>
         lasting(async () => {
@@ -94,6 +95,7 @@ async function openInstallation(serverUrl: string, started: AsyncDisposableStack
   const owner = started.adopt(new Client({ connectionString: url }), (client) => client.end());
   await owner.connect();
   await owner.query(systemRow(1));
+  await owner.query(systemVersion(1));
   const log = createLog('bench', 'silent');
   const { database, close } = openDatabase(url, log);
   started.defer(close);
@@ -111,11 +113,9 @@ async function openInstallation(serverUrl: string, started: AsyncDisposableStack
     const writes = part.map((values) => ({ change: 'create' as const, values }));
     await writeMany(context, systemTreeNode, writes);
   }
-  const simulator = await startSimulator({ folder: temporaryFolder(started) });
-  started.defer(simulator.stop);
-  const { hostname: ip, port } = new URL(simulator.address);
+  const { port } = started.use(await startConfigurator({ port: 0, folder: temporaryFolder(started) }));
   const client = createFieldClient(
-    { system_id: 1, ip, tcp_port: Number(port), username: 'carestead', password: 'simulated' },
+    { system_id: 1, ip: '127.0.0.1', tcp_port: port, username: 'carestead', password: 'simulated' },
     { allowsLoopback: true, timeoutMs: 30_000 },
   );
   await client.wipe();

@@ -19,23 +19,29 @@ export type Configurator = AsyncDisposable & {
   isAcknowledged: () => Promise<boolean>;
 };
 
-type Options = { port: number; installation: string; folder: string };
+type Options = {
+  /** 0: one that is free. */
+  port: number;
+  /** Absent: that of the simulator. */
+  installation?: string;
+  folder: string;
+};
 
 /** The simulator in a process of its own, in which nothing happens by itself. */
 export async function startConfigurator({ port, installation, folder }: Options): Promise<Configurator> {
-  const flags = { port, 'control-port': 0, rate: 0, installation, data: folder };
+  const flags = { port, 'control-port': 0, rate: 0, ...(installation && { installation }), data: folder };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   endWithUs(child);
   const ended = once(child, 'exit');
-  const controlPort = await new Promise<number>((resolve, reject) => {
+  const [fieldPort, controlPort] = await new Promise<readonly [number, number]>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
-      const found = /page at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(Number(found));
+      const found = /ready at http:\/\/[^:]+:(\d+), page at http:\/\/[^:]+:(\d+)/.exec(output);
+      if (found) resolve([Number(found[1]), Number(found[2])]);
     });
     ended.then(() => reject(new Error(`the configurator did not start: ${output}`)), reject);
   });
@@ -49,7 +55,7 @@ export async function startConfigurator({ port, installation, folder }: Options)
     return JSON.parse(answer) as Record<string, unknown>;
   };
   return {
-    port,
+    port: fieldPort,
     controlPort,
     press: async (device_id) => Number((await control('press', { device_id })).call),
     close: async (call) => void (await control('close', { call })),

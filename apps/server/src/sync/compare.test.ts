@@ -12,7 +12,7 @@ const our = (values: Values | null, common: OurRow['common'] = null, more: Parti
   ...more,
 });
 const their = (values: Values, more: Partial<TheirRow> = {}): TheirRow => ({
-  ...{ entity: 'call_source', id: 3, values },
+  ...{ entity: 'call_source', id: 3, row: { ...values, id: 3 } },
   ...more,
 });
 const bed = { text: 'Bett', number: 1, char: 'B' };
@@ -71,7 +71,7 @@ test('a row that was changed only in what the configurator does not hold stays a
 });
 
 test('references are shown by the names of their rows, of each side by its own', async () => {
-  const section = (id: number, name: string) => ({ entity: 'section', id, values: { name } });
+  const section = (id: number, name: string) => ({ entity: 'section', id, row: { id, name } });
   const ours = [
     our({ name: 'Süd', sections: [1] }, null, { entity: 'merge_group', id: 1 }),
     our({ name: 'Hier' }, null, { entity: 'section', id: 1 }),

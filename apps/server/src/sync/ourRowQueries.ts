@@ -1,10 +1,14 @@
+import type { FieldRow } from '@carestead/domain/field/fieldConfiguration';
+import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { initialValues } from '@carestead/domain/kit/entity';
 import type { CommonBy, RowKey } from '@carestead/domain/sync/differences';
-import { sentSecrets, syncedEntities } from '@carestead/domain/sync/fieldRows';
+import { sentSecrets, syncedEntities, syncedEntityOf, toFieldRow } from '@carestead/domain/sync/fieldRows';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
+
+export const keyOf = ({ entity, id }: RowKey) => `${entity} ${id}`;
 
 /** A row as it stands here, and as both sides last had it in common. */
 export type OurRow = RowKey & {
@@ -32,6 +36,7 @@ type Found = {
 };
 
 const names = syncedEntities.map(({ name }) => name);
+const sendingOrder = fieldEntities.map((name) => syncedEntityOf(name).name);
 const entityOf = new Map(syncedEntities.map((entity) => [entity.name, entity]));
 const initialOf = new Map(syncedEntities.map((entity) => [entity.name, initialValues(entity)]));
 
@@ -57,7 +62,7 @@ export async function readOurRows(
       c."values" AS common_values
     FROM newest JOIN row_versions v USING (number)
     LEFT JOIN sync_rows s ON s.system_id = ${system_id} AND s.entity = v.entity AND s.row_id = v.row_id
-    LEFT JOIN row_versions c ON c.number = s.version AND s.version <> v.number`.execute(database);
+    LEFT JOIN row_versions c ON c.number = CASE WHEN s.version <> v.number THEN s.version END`.execute(database);
   return rows.map(ourRow);
 }
 
@@ -79,24 +84,56 @@ function ourRow(found: Found): OurRow {
 }
 
 /** A field that is younger than the version has its initial value. */
-const complete = (entity: string, values: Values | null): Values | null =>
-  values && { ...initialOf.get(entity), ...values };
+function complete(entity: string, values: Values | null): Values | null {
+  const initial = initialOf.get(entity) ?? {};
+  // Nearly all have every field, and there are tens of thousands.
+  for (const key in initial) if (values && values[key] === undefined) return { ...initial, ...values };
+  return values;
+}
 
-/** What is written into the configurator and stored sealed here, by the id of the row. */
-export async function readSecrets(
-  database: Database,
-  secrets: Pick<Secrets, 'decrypt'>,
-  system_id: number,
-  entity: Entity,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Values>> {
-  const keys = sentSecrets(entity);
-  if (keys.length === 0 || ids.length === 0) return new Map();
-  const { rows } = await sql<Values & { id: number }>`
-    SELECT ${sql.join(['id', ...keys].map((key) => sql.id(key)))} FROM ${sql.table(entity.plural)}
-    WHERE system_id = ${system_id} AND id = ANY(${[...ids]})`.execute(database);
+/** The rows that there are now, in the order in which a configurator can take them. */
+export async function readOurKeys(database: Database, system_id: number): Promise<readonly RowKey[]> {
+  const { rows } = await sql<{ entity: string; row_id: number }>`
+    WITH newest AS (
+      SELECT DISTINCT ON (entity, row_id) number FROM row_versions
+      WHERE system_id = ${system_id} AND entity = ANY(${names}) ORDER BY entity, row_id, number DESC)
+    SELECT v.entity, v.row_id FROM newest JOIN row_versions v USING (number)
+    WHERE v.change <> 'deleted' ORDER BY array_position(${sendingOrder}::text[], v.entity), v.row_id`.execute(database);
+  return rows.map(({ entity, row_id }) => ({ entity, id: row_id }));
+}
+
+type Sealed = { database: Database; secrets: Pick<Secrets, 'decrypt'>; system_id: number };
+
+/** What is written into the configurator and stored sealed here, by the keys of the rows. */
+export async function readSecrets({ database, secrets, system_id }: Sealed, keys: readonly RowKey[]) {
+  const found = new Map<string, Values>();
   const opened = (sealed: unknown) => (typeof sealed === 'string' ? secrets.decrypt(sealed) : '');
-  return new Map(rows.map((row) => [row.id, Object.fromEntries(keys.map((key) => [key, opened(row[key])]))]));
+  for (const [name, some] of Map.groupBy(keys, ({ entity }) => entity)) {
+    const entity = syncedEntityNamed(name);
+    const fields = sentSecrets(entity);
+    if (fields.length === 0) continue;
+    const { rows } = await sql<Values & { id: number }>`
+      SELECT ${sql.join(['id', ...fields].map((key) => sql.id(key)))} FROM ${sql.table(entity.plural)}
+      WHERE system_id = ${system_id} AND id = ANY(${some.map(({ id }) => id)})`.execute(database);
+    for (const row of rows)
+      found.set(keyOf({ entity: name, id: row.id }), Object.fromEntries(fields.map((key) => [key, opened(row[key])])));
+  }
+  return found;
+}
+
+export type SentRow = { entity: Entity; id: number; row: FieldRow };
+
+/** Rows as the configurator is sent them, in the order of their keys; those that are gone here are left out. */
+export async function readRowsToSend(scope: Sealed, keys: readonly RowKey[]): Promise<readonly SentRow[]> {
+  const { database, system_id } = scope;
+  const [rows, secrets] = await Promise.all([readOurRows(database, system_id, keys), readSecrets(scope, keys)]);
+  const rowOf = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.flatMap((key): readonly SentRow[] => {
+    const values = rowOf.get(keyOf(key))?.values;
+    if (!values) return [];
+    const entity = syncedEntityNamed(key.entity);
+    return [{ entity, id: key.id, row: toFieldRow(entity, key.id, values, secrets.get(keyOf(key))) }];
+  });
 }
 
 export const syncedEntityNamed = (name: string): Entity => {

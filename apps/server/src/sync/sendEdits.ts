@@ -7,7 +7,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import { isFinal } from './configuratorFailure.ts';
 import { markSent } from './differenceQueries.ts';
 import type { OurRow } from './ourRowQueries.ts';
-import { keepCommon, readOurRows, readSecrets, syncedEntityNamed } from './ourRowQueries.ts';
+import { keepCommon, keyOf, readOurRows, readSecrets, syncedEntityNamed } from './ourRowQueries.ts';
 import type { WaitingEdit } from './outboxQueries.ts';
 import { readWaiting, removeSent, setAside } from './outboxQueries.ts';
 
@@ -41,11 +41,11 @@ export async function sendEdits(tools: SendTools, system_id: number, { client }:
     const waiting = await readWaiting(tools.database, system_id);
     if (waiting.length === 0) break;
     const rows = await readOurRows(tools.database, system_id, waiting);
-    const rowOf = new Map(rows.map((row) => [`${row.entity} ${row.id}`, row]));
-    const secretsOf = await allSecrets(tools, system_id, waiting);
+    const rowOf = new Map(rows.map((row) => [keyOf(row), row]));
+    const secretsOf = await readSecrets({ ...tools, system_id }, waiting);
     for (const edit of waiting) {
       if (tools.signal.aborted) break;
-      const key = `${edit.entity} ${edit.id}`;
+      const key = keyOf(edit);
       const isTaken = await sendEdit(tools, system_id, client, {
         edit,
         row: rowOf.get(key),
@@ -100,14 +100,4 @@ async function sendRow(client: ConfiguratorClient, row: OurRow, secrets: Values 
   if (isKnown && sentSecrets(entity).length === 0) return false;
   await client.writeRow(name, toFieldRow(entity, row.id, row.values, secrets));
   return true;
-}
-
-async function allSecrets({ database, secrets }: SendTools, system_id: number, waiting: readonly WaitingEdit[]) {
-  const found = new Map<string, Values>();
-  for (const [name, edits] of Map.groupBy(waiting, ({ entity }) => entity)) {
-    const ids = edits.map(({ id }) => id);
-    const ofRows = await readSecrets(database, secrets, system_id, syncedEntityNamed(name), ids);
-    for (const [id, values] of ofRows) found.set(`${name} ${id}`, values);
-  }
-  return found;
 }

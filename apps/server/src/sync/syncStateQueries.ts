@@ -94,7 +94,8 @@ const millis = (column: string) => sql`(extract(epoch FROM ${sql.ref(column)}) *
 export async function readOverview(database: Database, system_id: number): Promise<Overview | null> {
   const { rows } = await sql<Overview>`
     SELECT p.name AS configurator_name, p.ip AS configurator_ip, coalesce(p.version, '') AS configurator_version,
-      (SELECT user_name FROM row_versions WHERE system_id = p.id AND entity = ANY(${synced}) ORDER BY number DESC LIMIT 1) AS last_change_by,
+      (SELECT user_name FROM row_versions WHERE system_id = p.id AND entity = ANY(${synced})
+        ORDER BY at DESC, number DESC LIMIT 1) AS last_change_by,
       (SELECT (extract(epoch FROM ended_at - started_at) * 1000)::float8 FROM sync_runs
         WHERE system_id = p.id AND kind = 'commit' AND step = 'done' ORDER BY id DESC LIMIT 1) AS last_commit_duration,
       waiting.count AS waiting_edits, waiting.oldest AS oldest_waiting,

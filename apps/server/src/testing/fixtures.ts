@@ -17,6 +17,13 @@ const columns = `revision, ip, username, password, tcp_port, dhcp, gateway, subn
 export const systemRow = (id: number, name = `Haus ${id}`) =>
   `INSERT INTO system_params (id, name, ${columns}) VALUES (${id}, '${name}', ${defaults(id)})`;
 
+/** The version that is written with a system where it is created over the API. */
+export const systemVersion = (id: number) =>
+  `INSERT INTO row_versions (life, system_id, entity, row_id, revision, change, at, user_name, "values")
+   SELECT currval('row_version_numbers'), id, 'system_param', id, revision, 'created', now(), '',
+     to_jsonb(s) - ARRAY['id', 'revision', 'version'] || jsonb_build_object('password', password IS NOT NULL)
+   FROM system_params s, nextval('row_version_numbers') WHERE id = ${id}`;
+
 /** A system as an imported one would be; over the API the licence allows one. */
 export async function addSystem({ database, bus }: TestServer, id: number, name = `Haus ${id}`) {
   await database.ownerQuery(systemRow(id, name));

@@ -13,7 +13,7 @@ import type { Run, RunPayload } from '../sync/runs/runRow.ts';
 import type { RunTools } from '../sync/runs/runTools.ts';
 import { sendEdits } from '../sync/sendEdits.ts';
 import { freshDatabase, quiet } from './database.ts';
-import { systemRow } from './fixtures.ts';
+import { systemRow, systemVersion } from './fixtures.ts';
 import { superuserContext } from './superuserContext.ts';
 
 export type SyncRuns = Awaited<ReturnType<typeof syncRuns>>;
@@ -22,6 +22,7 @@ export type SyncRuns = Awaited<ReturnType<typeof syncRuns>>;
 export async function syncRuns(options: Partial<SimulatorOptions> = {}) {
   const { database, ownerQuery } = await freshDatabase();
   await ownerQuery(systemRow(1, 'Haus Probe'));
+  await ownerQuery(systemVersion(1));
   const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
   const simulator = await startSimulator({ folder, commitDuration: 40, actionDelay: 20, ...options });
   onTestFinished(async () => {

@@ -45,6 +45,8 @@ const refs: Partial<Record<FieldEntity, Refs>> = {
   },
 };
 
+const refEntries = new Map(fieldEntities.map((name) => [name, Object.entries(refs[name] ?? {})]));
+
 /** The refs of rows that a row holds in a list of its own. */
 const parts: Partial<Record<FieldEntity, Readonly<Record<string, Refs>>>> = {
   display_group: { connections: { section_id: section, call_type_id: type } },
@@ -53,11 +55,11 @@ const parts: Partial<Record<FieldEntity, Readonly<Record<string, Refs>>>> = {
 /** Every field that points to a row that is not there. */
 export function brokenRefs(rows: Rows): ConfigurationError[] {
   const ids = new Map(fieldEntities.map((name) => [name, new Set((rows[name] ?? []).map(({ id }) => id))]));
-  const isBroken = ({ to, reserved }: Target, value: unknown): boolean => {
-    if (Array.isArray(value)) return value.some((each) => isBroken({ to, ...(reserved && { reserved }) }, each));
+  const isBroken = (target: Target, value: unknown): boolean => {
     // Nothing is chosen: null in a form, 0 on a device.
     if (value === null || value === undefined || value === 0) return false;
-    return typeof value !== 'number' || !(ids.get(to)?.has(value) || reserved?.includes(value));
+    if (Array.isArray(value)) return value.some((each) => isBroken(target, each));
+    return typeof value !== 'number' || !(ids.get(target.to)?.has(value) || target.reserved?.includes(value));
   };
   const errorOf = (entity: FieldEntity, id: number, field: string, to: FieldEntity): ConfigurationError => ({
     code: to === 'call_source' ? 'missing_call_source' : 'missing_relation',
@@ -66,7 +68,7 @@ export function brokenRefs(rows: Rows): ConfigurationError[] {
     field,
   });
   const inRow = (entity: FieldEntity, row: Row): ConfigurationError[] => [
-    ...Object.entries(refs[entity] ?? {})
+    ...(refEntries.get(entity) ?? [])
       .filter(([field, target]) => isBroken(target, row[field]))
       .map(([field, { to }]) => errorOf(entity, row.id, field, to)),
     ...Object.entries(parts[entity] ?? {}).flatMap(([list, within]) =>

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type FieldEntity, fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { z } from 'zod';
 import type { Installation } from '../installation/installation.ts';
+import { openConfigurationFile } from './configurationFile.ts';
 
 export const row = z.looseObject({ id: z.number().int().min(0) });
 export type Row = z.output<typeof row>;
@@ -16,64 +14,66 @@ const commitState = z.object({
 });
 export type CommitState = z.output<typeof commitState>;
 
-const stored = z.object({ rows: z.partialRecord(z.enum(fieldEntities), z.array(row)), commit: commitState });
+const rowsByEntity = z.partialRecord(z.enum(fieldEntities), z.array(row));
+const stored = z.object({ rows: rowsByEntity, commit: commitState });
+
+const change = z.union([
+  z.object({ load: rowsByEntity }),
+  z.object({ remove: z.tuple([z.enum(fieldEntities), z.number()]) }),
+  z.object({ clear: z.array(z.enum(fieldEntities)) }),
+  z.object({ commit: commitState }),
+]);
+type Change = { load: Rows } | { remove: [FieldEntity, number] } | { clear: FieldEntity[] } | { commit: CommitState };
 
 export type Configuration = ReturnType<typeof openConfiguration>;
 
 /** The configuration that was sent to the configurator; on disk before it is confirmed. */
 export function openConfiguration(folder: string, installation: Installation) {
-  const path = join(folder, 'configuration.json');
-  const found = existsSync(path) ? stored.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
-  const tables = tablesOf(found?.rows ?? rowsOfInstallation(installation));
-  let commit: CommitState = found?.commit ?? { commit: 0, state: 'idle', percent: 0 };
-  let saving = Promise.resolve();
-  let waiting: Promise<void> | null = null;
+  const file = openConfigurationFile<z.output<typeof stored>, Change>({
+    folder,
+    readWhole: (value) => stored.parse(value),
+    readChange: (value) => change.parse(value),
+    whole: () => ({ rows: allRows(), commit }),
+  });
+  const tables = tablesOf(file.found?.rows ?? rowsOfInstallation(installation));
+  /** Of each entity by id, as long as nothing of it is changed. */
+  const inOrder = new Map<FieldEntity, readonly Row[]>();
+  let commit: CommitState = file.found?.commit ?? { commit: 0, state: 'idle', percent: 0 };
 
-  const allRows = (): Rows => Object.fromEntries(fieldEntities.map((name) => [name, [...tables[name].values()]]));
-  /** Changes that come while one is written share the next writing. */
-  const save = (): Promise<void> => {
-    waiting ??= saving
-      .catch(() => {})
-      .then(() => {
-        waiting = null;
-        saving = writeSafely(path, JSON.stringify({ rows: allRows(), commit }));
-        return saving;
-      });
-    return waiting;
+  const rows = (name: FieldEntity): readonly Row[] => {
+    const found = inOrder.get(name) ?? [...tables[name].values()].sort((a, b) => a.id - b.id);
+    inOrder.set(name, found);
+    return found;
   };
-  const add = (rows: Rows) => {
-    for (const name of fieldEntities) for (const each of rows[name] ?? []) tables[name].set(each.id, each);
+  const allRows = () => Object.fromEntries(fieldEntities.map((name) => [name, [...tables[name].values()]]));
+  const apply = (made: Change) => {
+    if ('commit' in made) commit = made.commit;
+    else if ('remove' in made) tables[made.remove[0]].delete(made.remove[1]);
+    else if ('clear' in made) for (const name of made.clear) tables[name].clear();
+    else for (const name of fieldEntities) for (const each of made.load[name] ?? []) tables[name].set(each.id, each);
+    if (!('commit' in made)) inOrder.clear();
   };
+  const save = async (made: Change) => {
+    apply(made);
+    await file.add(made);
+  };
+  for (const made of file.changes) apply(made);
+  file.begin();
 
   return {
-    rows: (name: FieldEntity): Row[] => [...tables[name].values()].sort((a, b) => a.id - b.id),
-    all: allRows,
-    put: async (name: FieldEntity, content: Row) => {
-      tables[name].set(content.id, content);
-      await save();
-    },
+    rows,
+    all: (): Rows => allRows(),
+    put: (name: FieldEntity, content: Row) => save({ load: { [name]: [content] } }),
     remove: async (name: FieldEntity, id: number) => {
-      if (tables[name].delete(id)) await save();
+      if (tables[name].has(id)) await save({ remove: [name, id] });
     },
-    wipe: async () => {
-      for (const name of fieldEntities) tables[name].clear();
-      await save();
-    },
+    wipe: () => save({ clear: [...fieldEntities] }),
     /** As a wipe that was cut short. */
-    wipeHalf: async () => {
-      for (const name of fieldEntities.slice(0, fieldEntities.length / 2)) tables[name].clear();
-      await save();
-    },
-    load: async (rows: Rows) => {
-      add(rows);
-      await save();
-    },
+    wipeHalf: () => save({ clear: fieldEntities.slice(0, fieldEntities.length / 2) }),
+    load: (added: Rows) => save({ load: added }),
     commit: () => commit,
-    setCommit: async (next: CommitState) => {
-      commit = next;
-      await save();
-    },
-    settled: async () => await (waiting ?? saving),
+    setCommit: (next: CommitState) => save({ commit: next }),
+    settled: file.settled,
   };
 }
 
@@ -127,15 +127,3 @@ export type ConfigurationError = {
 };
 
 export const isFieldEntity = (name: string): name is FieldEntity => fieldEntities.some((known) => known === name);
-
-/** Either the old content is there or the new one, whenever the machine stops. */
-async function writeSafely(path: string, text: string) {
-  const file = await open(`${path}.new`, 'w');
-  try {
-    await file.writeFile(text);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.new`, path);
-}

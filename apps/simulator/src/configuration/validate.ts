@@ -129,8 +129,16 @@ const shapes: Partial<Record<FieldEntity, z.ZodType>> = {
   }),
 };
 
+const none: readonly string[] = [];
+/** A row that is changed is another one. */
+const known = new WeakMap<Row, readonly string[]>();
+
 /** The fields of a row whose value no device could work with. */
-function oddFields(entity: FieldEntity, row: Row): string[] {
+function oddFields(entity: FieldEntity, row: Row): readonly string[] {
+  const before = known.get(row);
+  if (before) return before;
   const found = shapes[entity]?.safeParse(row);
-  return [...new Set(found?.error?.issues.map(({ path: [field] }) => String(field)))];
+  const odd = found?.error ? [...new Set(found.error.issues.map(({ path: [field] }) => String(field)))] : none;
+  known.set(row, odd);
+  return odd;
 }

@@ -102,5 +102,5 @@ export function isSameRow(a: Values | null, b: Values | null): boolean {
   return [...Object.keys(a), ...Object.keys(b)].every((key) => isSameValue(a[key], b[key]));
 }
 
-const isSameValue = (a: unknown, b: unknown): boolean =>
+export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -15,6 +15,7 @@ import {
   fieldIdOf,
   fromFieldRow,
   ourIdOf,
+  saysTheSame,
   sentSecrets,
   syncedEntities,
   syncedEntityOf,
@@ -36,8 +37,22 @@ test.each(syncedEntities.map((entity) => [entity.name, entity] as const))(
     const values = { ...initialValues(entity), ...(entity === displayGroup && { connections: [] }) };
     const back = fromFieldRow(entity, toFieldRow(entity, 4, values));
     expect(comparableRow(entity, back)).toEqual(comparableRow(entity, values));
+    expect(saysTheSame(entity, values, toFieldRow(entity, 4, values))).toBe(true);
   },
 );
+
+test.each([
+  ['another text', systemTreeNode, { name: 'Zimmer 1' }, { name: 'Zimmer 2' }],
+  ['another own text', systemTreeNode, { device_text_override_button: 'Bett' }, { device_text_override_button: '' }],
+  ['another section', systemTreeNode, { section_id: 1 }, { section_id: null }],
+  ['one section more', systemParam, { call_suppression_sections: [] }, { call_suppression_sections: [1] }],
+  ['another part', displayGroup, { connections: [] }, { connections: [{ section_id: 1, call_type_id: 1 }] }],
+])('%s is not the same', (_case, entity, ours, theirs) => {
+  const common = { ...initialValues(entity), ...(entity === displayGroup && { connections: [] }) };
+  const row = toFieldRow(entity, 4, { ...common, ...theirs });
+  expect(saysTheSame(entity, { ...common, ...ours }, row)).toBe(false);
+  expect(saysTheSame(entity, { ...common, ...theirs }, row)).toBe(true);
+});
 
 test('the system of a configurator is its only one, whatever its id is here', () => {
   expect([fieldIdOf(systemParam, 7), ourIdOf(systemParam, 1, 7)]).toEqual([1, 7]);
@@ -92,6 +107,7 @@ test.each([
   ['the order of sections', systemParam, { call_suppression_sections: [2, 1] }, { call_suppression_sections: [1, 2] }],
 ])('%s is the same in both spellings', (_case, entity, theirs, ours) => {
   expect(comparableRow(entity, theirs)).toEqual(comparableRow(entity, ours));
+  expect(saysTheSame(entity, ours, { ...theirs, id: 1 })).toBe(true);
 });
 
 test('what a row leaves out stays out, and what we do not know is passed over', () => {

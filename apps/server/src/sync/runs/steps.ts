@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commitBegins, runBudget } from '@carestead/domain/sync/commitWindow';
+import type { RowKey } from '@carestead/domain/sync/differences';
 import type { RunKind, SendStep } from '@carestead/domain/sync/sendSteps';
 import type { WantedRow } from '../../entities/importRows.ts';
 import { importRows } from '../../entities/importRows.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isFinal } from '../configuratorFailure.ts';
+import type { SentRow } from '../ourRowQueries.ts';
+import { keyOf, readOurKeys, readRowsToSend } from '../ourRowQueries.ts';
 import { chosenKeys, markCommon, markTheseCommon } from './commonQueries.ts';
+import type { RunChange } from './runQueries.ts';
 import { saveRun } from './runQueries.ts';
 import type { RefusedRow, Run } from './runRow.ts';
 import { RunFailed } from './runRow.ts';
 import type { RunTools } from './runTools.ts';
-import { allOurRows, fieldKeyOf, ourRows, readTheirs, toLoad, wantedFrom, withOurSecrets } from './sides.ts';
+import { fieldKeyOf, readTheirs, toLoad, wantedFrom, withOurSecrets } from './sides.ts';
 import { newestVersion, readSnapshot, rowsAtVersion, takeSnapshot } from './snapshotQueries.ts';
 
 /** Does what the step asks for, and returns the run as it stands then; done twice it comes to the same. */
@@ -37,30 +42,49 @@ const sendEdits: Step = async (run, { sendEdits: send, context: { database } }) 
   return await saveRun(database, run, { payload: { keys } });
 };
 
+/** How many rows are written one by one before that is remembered: so many are written again after a crash. */
+const atOnce = 50;
+
 /** The rows for which a person has chosen ours, one after the other. */
-const sendChosen: Step = async (run, tools) => {
-  const { context, client, onChange } = tools;
-  const keys = run.payload.keys ?? [];
-  const refused: RefusedRow[] = [...(run.payload.refused ?? [])];
+const sendChosen: Step = async (run, { context, client, onChange }) => {
+  const { database, clock } = context;
+  const keys = (run.payload.keys ?? []).map(([entity, id]): RowKey => ({ entity, id }));
   let now = run;
   while (now.sent < keys.length) {
-    const [entity = '', id = 0] = keys[now.sent] ?? [];
-    const key = fieldKeyOf(entity, id);
-    const [ours] = await ourRows(context, key.entity, [id]);
-    try {
-      if (ours) await client.writeRow(key.name, ours.row);
-      else await client.deleteRow(key.name, key.field_id);
-      await markTheseCommon(context.database, run.system_id, [[entity, id]], 'sent', context.clock.now());
-    } catch (error) {
-      if (!isFinal(error)) throw error;
-      refused.push({ entity, id, reason: error.reason || error.message });
-    }
-    const payload = refused.length > 0 ? { refused } : {};
-    now = await saveRun(context.database, now, { sent: now.sent + 1, total: keys.length, payload });
+    const some = keys.slice(now.sent, now.sent + atOnce);
+    const refused = await writeOrRefuse(client, some, await readRowsToSend(context, some));
+    const left = new Set(refused.map(keyOf));
+    const taken = some.filter((key) => !left.has(keyOf(key))).map(({ entity, id }) => [entity, id] as const);
+    await markTheseCommon(database, run.system_id, taken, 'sent', clock.now());
+    now = await saveSent(database, now, { sent: now.sent + some.length, total: keys.length }, refused);
     onChange(now);
   }
   return now;
 };
+
+/** Rows that are gone here are removed there. */
+async function writeOrRefuse(client: RunTools['client'], keys: readonly RowKey[], rows: readonly SentRow[]) {
+  const rowOf = new Map(rows.map((sent) => [keyOf({ entity: sent.entity.name, id: sent.id }), sent.row]));
+  const refused: RefusedRow[] = [];
+  for (const { entity, id } of keys) {
+    const { name, field_id } = fieldKeyOf(entity, id);
+    const row = rowOf.get(keyOf({ entity, id }));
+    try {
+      if (row) await client.writeRow(name, row);
+      else await client.deleteRow(name, field_id);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      refused.push({ entity, id, reason: error.reason || error.message });
+    }
+  }
+  return refused;
+}
+
+/** The rows that were refused are written only where there are new ones: they stand beside thousands of keys. */
+async function saveSent(database: Database, run: Run, sent: RunChange, refused: readonly RefusedRow[]) {
+  const payload = { refused: [...(run.payload.refused ?? []), ...refused] };
+  return await saveRun(database, run, { ...sent, ...(refused.length > 0 && { payload }) });
+}
 
 const wipe: Step = async (run, { client, context: { database } }) => {
   await client.wipe();
@@ -68,54 +92,54 @@ const wipe: Step = async (run, { client, context: { database } }) => {
   return await saveRun(database, run, { payload: { version, refused: [] } });
 };
 
-type Sent = Awaited<ReturnType<typeof allOurRows>>[number];
+/** All rows of ours; the next portion is read while one is on its way. */
+export const sendAll = async (run: Run, tools: SendTools): Promise<Run> => {
+  const { context } = tools;
+  const keys = await readOurKeys(context.database, run.system_id);
+  const sent = await sendPortions(run, tools, keys.length, (from, to) => readRowsToSend(context, keys.slice(from, to)));
+  await markCommon(context.database, run.system_id, sent.payload.refused ?? [], 'sent', context.clock.now());
+  return sent;
+};
 
-/** In portions; one that is refused is sent row by row, and what is refused even so is listed. */
-export const sendRows = async (
+type SendTools = Pick<RunTools, 'context' | 'client' | 'onChange'>;
+type Portions = (from: number, to: number) => Promise<readonly SentRow[]>;
+
+async function sendPortions(
   run: Run,
-  { context: { database }, client, onChange }: Pick<RunTools, 'context' | 'client' | 'onChange'>,
-  rows: readonly Sent[],
-) => {
-  let now = await saveRun(database, run, { total: rows.length });
-  while (now.sent < rows.length) {
-    const some = rows.slice(now.sent, now.sent + portion);
-    const refused = await loadOrRefuse(client, some);
-    const payload = refused.length > 0 ? { refused: [...(now.payload.refused ?? []), ...refused] } : {};
-    now = await saveRun(database, now, { sent: now.sent + some.length, payload });
+  { context: { database }, client, onChange }: SendTools,
+  total: number,
+  read: Portions,
+) {
+  let now = await saveRun(database, run, { total });
+  let next = read(now.sent, now.sent + portion);
+  while (now.sent < total) {
+    const end = Math.min(total, now.sent + portion);
+    const rows = await next;
+    // Whoever waits for it next hears of its failure.
+    next = read(end, end + portion);
+    next.catch(() => {});
+    now = await saveSent(database, now, { sent: end }, await loadOrRefuse(client, rows));
     onChange(now);
   }
   return now;
-};
+}
 
-async function loadOrRefuse(client: RunTools['client'], rows: readonly Sent[]): Promise<readonly RefusedRow[]> {
+/** One that is refused as a whole is sent row by row, and what is refused even so is listed. */
+async function loadOrRefuse(client: RunTools['client'], rows: readonly SentRow[]): Promise<readonly RefusedRow[]> {
   try {
     await client.load(toLoad(rows));
     return [];
   } catch (error) {
     if (!isFinal(error)) throw error;
   }
-  const refused: RefusedRow[] = [];
-  for (const { entity, id, row } of rows) {
-    try {
-      await client.writeRow(fieldKeyOf(entity.name, id).name, row);
-    } catch (error) {
-      if (!isFinal(error)) throw error;
-      refused.push({ entity: entity.name, id, reason: error.reason || error.message });
-    }
-  }
-  return refused;
+  const keys = rows.map(({ entity, id }): RowKey => ({ entity: entity.name, id }));
+  return await writeOrRefuse(client, keys, rows);
 }
-
-const sendAll: Step = async (run, tools) => {
-  const { context } = tools;
-  const sent = await sendRows(run, tools, await allOurRows(context));
-  await markCommon(context.database, run.system_id, sent.payload.refused ?? [], 'sent', context.clock.now());
-  return sent;
-};
 
 const sendSnapshot: Step = async (run, tools) => {
   const { theirs } = await snapshotOf(run, tools, run.payload.target);
-  return await sendRows(run, tools, await withOurSecrets(tools.context, theirs));
+  const rows = await withOurSecrets(tools.context, theirs);
+  return await sendPortions(run, tools, rows.length, async (from, to) => rows.slice(from, to));
 };
 
 async function snapshotOf({ system_id }: Run, { context }: RunTools, id: number | null | undefined) {
