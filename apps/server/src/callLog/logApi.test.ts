@@ -195,8 +195,12 @@ const anyFilter = fc
     time: times,
   })
   .map(
-    ({ time: [time_from, time_until], ...filter }) =>
-      ({ ...emptyFilter, ...filter, time_from, time_until }) as CallLogFilter,
+    ({ time: [time_from, time_until], ...filter }): CallLogFilter => ({
+      ...emptyFilter,
+      ...filter,
+      time_from: time_from ?? null,
+      time_until: time_until ?? null,
+    }),
   );
 
 describe('the log of calls', () => {
