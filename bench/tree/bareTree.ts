@@ -1,7 +1,11 @@
 /** Runs in the page: asks for the same rows, and draws of those that are open as many as the screen holds. */
 export async function bareTree(headers: Readonly<Record<string, string>>) {
   const query = '{ treeRows { ids parents kinds flags names } }';
-  const answer = await fetch('/backend/query', { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const answer = await fetch('/backend/query', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
   const { data } = (await answer.json()) as { data: { treeRows: Record<'ids' | 'parents' | 'names', string> } };
   const ids = data.treeRows.ids.split(',').map(Number);
   const parents = data.treeRows.parents.split(',').map(Number);

@@ -42,7 +42,14 @@ export function observeTree() {
       scroller.scrollTop = scroller.scrollHeight;
     },
   };
-  const shown = () => document.querySelector('[role=tree]')?.textContent ?? '';
+  /** What is drawn; for the end of the list whether its last row stands at the lower edge, because a short list is drawn whole. */
+  const shown = (name: TreeStep) => {
+    const scroller = find('[role=tree]');
+    if (name !== 'end') return scroller.textContent;
+    const [last] = [...scroller.querySelectorAll('[role=treeitem]')].slice(-1);
+    const { bottom = 0, height = 0 } = last?.getBoundingClientRect() ?? {};
+    return String(Math.abs(bottom - scroller.getBoundingClientRect().bottom) < height);
+  };
 
   const first = new Promise<number>((resolve) => {
     const look = () => {
@@ -54,12 +61,12 @@ export function observeTree() {
   window.treeObserver = {
     firstRows: () => first,
     step: async (name) => {
-      const before = shown();
+      const before = shown(name);
       const began = performance.now();
       acts[name]();
       let at = await painted();
-      while (shown() === before && at - began < 10_000) at = await painted();
-      if (shown() === before) throw new Error(`${name} changed nothing`);
+      while (shown(name) === before && at - began < 10_000) at = await painted();
+      if (shown(name) === before) throw new Error(`${name} changed nothing`);
       return at - began;
     },
     scroll: async (ms) => {
