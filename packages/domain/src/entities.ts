@@ -75,6 +75,10 @@ export function entityNamed(name: string): Entity {
   return found;
 }
 
+const partsByOwner: ReadonlyMap<string | undefined, readonly Entity[]> = Map.groupBy(
+  byName.values(),
+  ({ partOf }) => partOf,
+);
+
 /** The rows that belong to a row of this entity and are saved together with it. */
-export const partsOf = (entity: Pick<Entity, 'name'>): readonly Entity[] =>
-  [...byName.values()].filter(({ partOf }) => partOf === entity.name);
+export const partsOf = (entity: Pick<Entity, 'name'>): readonly Entity[] => partsByOwner.get(entity.name) ?? [];

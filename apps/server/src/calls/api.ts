@@ -36,7 +36,8 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
       ...needs('user'),
       type: CallRef,
       nullable: true,
-      description: 'Open or closed; in the console only calls of the call sources that the caller may read.',
+      description:
+        'Open or closed; in the console only calls of the call sources, and of technical devices, that the caller may read.',
       args: {
         id: t.arg.int({ required: true }),
         view: t.arg({ type: View, defaultValue: 'Wall' }),

@@ -14,6 +14,7 @@ export type NodeNames = {
   text_short: string;
   text_long: string;
   deny_manual_call_closure: boolean;
+  is_tech: boolean;
 };
 
 export async function readCallTypes(database: Database, system_id: number): Promise<readonly TypeOfCall[]> {
@@ -55,7 +56,7 @@ export async function readChains(database: Database, system_id: number, ids: rea
       UNION ALL
       SELECT chain.start, chain.level + 1, n.* FROM chain JOIN system_tree_nodes n
         ON n.system_id = ${system_id} AND n.id = chain.parent_id WHERE chain.level < ${deepestChain})
-    SELECT start, id, serial, text_short, text_long, deny_manual_call_closure, section_id, flight_profile_id,
+    SELECT start, id, serial, text_short, text_long, deny_manual_call_closure, kind = 'tech' OR is_tech AS is_tech, section_id, flight_profile_id,
       inherit_section, inherit_text_short, inherit_text_long, inherit_flight_profile,
       jsonb_build_object('call_source', device_text_override_call_source,
         'checkpoint', device_text_override_checkpoint, 'button', device_text_override_button) AS device_text_overrides

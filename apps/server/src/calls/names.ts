@@ -39,9 +39,9 @@ export async function loadNames(database: Database, system_id: number): Promise<
       const chain = chains.get(id) ?? [];
       const [own] = chain;
       const { text_short, text_long } = inherited(chain);
-      const { serial = '', deny_manual_call_closure = false } = own ?? {};
+      const { serial = '', deny_manual_call_closure = false, is_tech = false } = own ?? {};
       if (own) overrides.set(id, own.device_text_overrides);
-      nodes.set(id, own ? { id, serial, deny_manual_call_closure, text_short, text_long } : null);
+      nodes.set(id, own ? { id, serial, deny_manual_call_closure, is_tech, text_short, text_long } : null);
     }
   };
 

@@ -1,5 +1,6 @@
 import { hubLogEvents } from '@carestead/domain/field/hubReport';
 import type { Bus } from '../platform/bus/bus.ts';
+import { changes } from '../platform/bus/changes.ts';
 import { Live, type Source } from '../platform/bus/live.ts';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
@@ -78,32 +79,11 @@ export function addHubLogApi(builder: Builder) {
 }
 
 /** There are new lines of this hub; the first one comes at once, those that follow together. */
-const linesOf = (bus: Bus, system_id: number, hub_id: number): Source<null> => ({
-  now: () => [null],
-  follow: (listener) => {
-    let timer: NodeJS.Timeout | null = null;
-    let isDue = false;
-    const publish = () => {
-      timer = null;
-      if (!isDue) return;
-      isDue = false;
-      timer = setTimeout(publish, atMostEvery);
-      listener(null);
-    };
-    const changed = () => {
-      isDue = true;
-      if (!timer) publish();
-    };
-    const offs = [
-      bus.on('hubLogChanged', (event) => {
-        // Too many hubs to name are published without their ids.
-        if (event.system_id === system_id && (event.ids.length === 0 || event.ids.includes(hub_id))) changed();
-      }),
-      bus.on('messagesMissed', changed),
-    ];
-    return () => {
-      for (const off of offs) off();
-      if (timer) clearTimeout(timer);
-    };
-  },
-});
+const linesOf = (bus: Bus, system_id: number, hub_id: number): Source<null> =>
+  changes(atMostEvery, (changed) => [
+    bus.on('hubLogChanged', (event) => {
+      // Too many hubs to name are published without their ids.
+      if (event.system_id === system_id && (event.ids.length === 0 || event.ids.includes(hub_id))) changed();
+    }),
+    bus.on('messagesMissed', changed),
+  ]);

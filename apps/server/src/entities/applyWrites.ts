@@ -26,10 +26,14 @@ import {
   theseRows,
 } from './writeQueries.ts';
 
-/** What is to become of one row. A change is made only over the revision that the person saw. */
+/**
+ * What is to become of one row. A change is made only over what the person saw: the revision, or the values that the change
+ * depends on, whatever else was edited meanwhile.
+ */
 export type RowWrite =
   | { change: 'create'; values: Values }
   | { change: 'update'; id: number; revision: number; values: Values }
+  | { change: 'update'; id: number; seen: Values; values: Values }
   | { change: 'delete'; id: number };
 
 /** In a refusal of several rows each problem names the index of its row. */
@@ -154,7 +158,10 @@ const rowsNamed = (naming: Naming, rows: readonly { row: number }[]) =>
   naming === 'many' ? { rows: rows.map(({ row }) => row) } : {};
 
 async function refuseConflicts(scope: EntityContext, entity: Entity, updates: readonly Update[], naming: Naming) {
-  const stale = updates.filter(({ before, revision }) => before.revision !== revision);
+  const stale = updates.filter((update) => {
+    const seen = 'seen' in update ? update.seen : { revision: update.revision };
+    return Object.entries(seen).some(([key, value]) => (update.before[key] ?? null) !== (value ?? null));
+  });
   const [first] = stale;
   if (first) throw await conflict(scope, entity, first.before, rowsNamed(naming, stale));
 }

@@ -11,18 +11,20 @@ export function changesBetween(
   before: Values | null,
   after: Values | null,
 ): readonly Change[] {
-  const keys = [...fieldEntries(entity).map(([key]) => key), ...partsOf(entity).map(({ plural }) => plural)];
-  // The place of a row is a change only when it was sorted.
-  if (before && after) keys.push('sort_order');
-  return keys.flatMap((field) => {
+  const changes: Change[] = [];
+  const compare = (field: string) => {
     const value_old = comparable(before?.[field]);
     const value_new = comparable(after?.[field]);
     // Most values are plain, and thousands of rows are compared at a time.
-    if (value_old === value_new) return [];
-    if (JSON.stringify(value_old) === JSON.stringify(value_new)) return [];
-    if (entity.fields[field]?.kind === 'secret') return [{ field, value_old: null, value_new: secretChanged }];
-    return [{ field, value_old, value_new }];
-  });
+    if (value_old === value_new || JSON.stringify(value_old) === JSON.stringify(value_new)) return;
+    const isSecret = entity.fields[field]?.kind === 'secret';
+    changes.push(isSecret ? { field, value_old: null, value_new: secretChanged } : { field, value_old, value_new });
+  };
+  for (const [field] of fieldEntries(entity)) compare(field);
+  for (const { plural } of partsOf(entity)) compare(plural);
+  // The place of a row is a change only when it was sorted.
+  if (before && after) compare('sort_order');
+  return changes;
 }
 
 /** Moments come as numbers from the database and go as dates into it. */

@@ -1,5 +1,6 @@
 import type { PermissionLevel } from '@carestead/domain/access/callSourceLevel';
 import { permissionLevels } from '@carestead/domain/access/callSourceLevel';
+import { role } from '@carestead/domain/access/role';
 import { callSource } from '@carestead/domain/devices/callSource';
 import { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
 import type { Entity } from '@carestead/domain/kit/entity';
@@ -9,6 +10,7 @@ import { startTestServer } from '../testing/callServer.ts';
 import type { Browser } from '../testing/callSourceLevels.ts';
 import { create, nodeOf, prepareLevels, remove } from '../testing/callSourceLevels.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
+import { addUser } from '../testing/fixtures.ts';
 
 let { server, chief, sources, groups, having } = {} as Awaited<ReturnType<typeof prepareLevels>>;
 
@@ -82,22 +84,47 @@ test('only devices that one could change are controlled', async () => {
   expect(await switchOff('Write')).not.toContain('MISSING_PERMISSION');
 });
 
-test('a wall shows every call, whatever the levels of whoever is logged in there', async () => {
-  await server.database.ownerQuery(
+/** Reports an open call, as if a configurator had. */
+async function openCall(key: number, call_source_id: number, device_id: number, text: string) {
+  const rows = await server.database.ownerQuery(
     `INSERT INTO calls (system_id, stream_id, key, opened_at, call_type_id, call_source_id, section_id, device_id,
        number, position, call_type_text, call_source_text, section_name, device_text_short, device_text_long)
-     VALUES (1, gen_random_uuid(), 1, now(), 1, $1, 1, 1, 1, '', 'Ruf', 'Bett', 'EG', '', '')`,
-    [sources.care],
+     VALUES (1, gen_random_uuid(), $1, now(), 1, $2, 1, $3, 1, '', 'Ruf', $4, 'EG', '', '') RETURNING id`,
+    [key, call_source_id, device_id, text],
   );
   server.bus.emit('messagesMissed', {});
-  const callsIn = async (browser: Browser, view: string) => {
-    const { data } = await browser.query(`{ openCalls(view: ${view}) { call_source_text } }`);
-    return data?.openCalls;
-  };
+  return Number((rows as { id: number }[])[0]?.id);
+}
+
+const callsIn = async (browser: Browser, view: string) => {
+  const { data } = await browser.query(`{ openCalls(view: ${view}) { call_source_text } }`);
+  return data?.openCalls as { call_source_text: string }[];
+};
+
+test('a wall shows every call, whatever the levels of whoever is logged in there', async () => {
+  await openCall(1, sources.care, 1, 'Bett');
   const shown = [{ call_source_text: 'Bett' }];
   await expect.poll(() => callsIn(chief, 'Wall')).toEqual(shown);
   for (const level of permissionLevels) {
     expect(await callsIn(having(level), 'Wall')).toEqual(shown);
     expect(await callsIn(having(level), 'Console')).toEqual(level === 'None' ? [] : shown);
   }
+});
+
+test('a call of a technical device is in the console for those with a technical level alone, as is its node', async () => {
+  const device = await create(chief, systemTreeNode, nodeOf({ kind: 'tech', call_source_id: sources.care }));
+  const own = await create(chief, role, {
+    name: 'Pflege ohne Technik',
+    role_permissions: [{ permission: 'systemtree::use_module' }],
+    role_call_source_groups: [{ callsource_group_id: groups.care.id, permission_level: 'Full' }],
+  });
+  const nurse = await addUser(server, 'nora', false, { roles: [own.id] });
+  const id = await openCall(2, sources.care, device.id, 'Pumpe');
+  await expect.poll(() => callsIn(chief, 'Console')).toContainEqual({ call_source_text: 'Pumpe' });
+  const byId = async (browser: Browser, view: string) =>
+    (await browser.query(`{ call(id: ${id}, view: ${view}) { call_source_text } }`)).data?.call;
+  expect(await callsIn(nurse, 'Console')).not.toContainEqual({ call_source_text: 'Pumpe' });
+  expect(await byId(nurse, 'Console')).toBeNull();
+  expect(await byId(nurse, 'Wall'), 'the wall hides no call').toEqual({ call_source_text: 'Pumpe' });
+  expect(await byId(having('Read'), 'Console')).toEqual({ call_source_text: 'Pumpe' });
 });

@@ -51,11 +51,12 @@ export async function referenceProblems(
   for (const [system_id, ofSystem] of Map.groupBy(rows, systemOfRow)) {
     for (const [field, declared] of fieldEntries(entity)) {
       if (declared.kind !== 'ref' && declared.kind !== 'refs') continue;
-      const wanted = ofSystem.map((row) => ({
-        row,
-        ids: rowIds(declared, row.values[field]),
-        kept: row.before.flatMap((values) => rowIds(declared, values[field])),
-      }));
+      // Most references of most rows are empty.
+      const wanted = ofSystem.flatMap((row) => {
+        const ids = rowIds(declared, row.values[field]);
+        if (ids.length === 0) return [];
+        return [{ row, ids, kept: row.before.flatMap((values) => rowIds(declared, values[field])) }];
+      });
       const all = [...new Set(wanted.flatMap(({ ids }) => ids))];
       if (all.length === 0) continue;
       const kept = new Set(wanted.flatMap((one) => one.kept));
@@ -77,8 +78,9 @@ const referencesExist: Rule = async (context, entity, rows) =>
   );
 
 function rowIds(field: Extract<Field, { kind: 'ref' | 'refs' }>, value: unknown): readonly number[] {
+  if (value === null || value === undefined) return [];
   const reserved = field.kind === 'ref' ? field.reserved : [];
-  return [value ?? []].flat().filter((id): id is number => typeof id === 'number' && !reserved.includes(id));
+  return [value].flat().filter((id): id is number => typeof id === 'number' && !reserved.includes(id));
 }
 
 /** A file was uploaded before, and is one that the field takes. */

@@ -7,6 +7,7 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { everyRowOf, rowsOf } from '../platform/database/looseTables.ts';
+import { entityTable, type Table } from '../platform/database/table.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { PublicError, SystemUnavailable } from '../platform/graphql/publicError.ts';
 import { visiblePeople } from '../platform/visiblePeople.ts';
@@ -98,9 +99,12 @@ export async function changeRows(
     Object.fromEntries(['id', ...keys].map((key) => [key, storable(entity.fields[key], row[key])])),
   );
   const values = keys.map((key) => sql`${sql.id(key)} = given.${sql.id(key)}`);
+  const table: Table = entityTable(entity);
+  // A record of all columns would be filled with nothing for each that is not written.
+  const columns = ['id', ...keys].map((key) => sql`${sql.id(key)} ${sql.raw(table[key]?.kind ?? 'text')}`);
   await sql`
     UPDATE ${sql.table(plural)} t SET ${sql.join([...values, sql`revision = t.revision + 1`])}
-    FROM json_populate_recordset(NULL::${sql.table(plural)}, ${JSON.stringify(written)}::json) AS given
+    FROM json_to_recordset(${JSON.stringify(written)}::json) AS given (${sql.join(columns)})
     WHERE t.id = given.id ${entity.scope === 'system' ? sql`AND t.system_id = ${scope.system_id}` : sql``}`.execute(
     scope.database,
   );
@@ -277,6 +281,7 @@ export async function addToOutbox(
     state AS (
       INSERT INTO sync_state (system_id, last_change_at) SELECT DISTINCT system_id, ${at}::timestamptz FROM entries
       ON CONFLICT (system_id) DO UPDATE SET last_change_at = excluded.last_change_at)
-    INSERT INTO outbox (system_id, entity, row_id, change, created_at)
-    SELECT system_id, ${entity.name}, row_id, change, ${at}::timestamptz FROM entries ORDER BY place`.execute(database);
+    INSERT INTO outbox (system_id, entity, row_id, change, created_at, epoch)
+    SELECT system_id, ${entity.name}, row_id, change, ${at}::timestamptz, (SELECT current_epoch())
+    FROM entries ORDER BY place`.execute(database);
 }

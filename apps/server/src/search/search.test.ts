@@ -9,7 +9,7 @@ import { type Browser, create } from '../testing/callSourceLevels.ts';
 import { quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
-import { followNodeWords } from '../tree/followNodeWords.ts';
+import { followNodeWords } from '../tree/search/followNodeWords.ts';
 
 type Note = { author: string; preset: string | null; text: string };
 type Result = {

@@ -1,8 +1,6 @@
-import type { Values } from '@carestead/domain/kit/entity';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { applyWrites } from '../entities/applyWrites.ts';
 import { write } from '../entities/write.ts';
-import { conflict, lockedRows, lockForWriting } from '../entities/writeQueries.ts';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 
@@ -15,26 +13,14 @@ type NodeMove = { id: number; from?: number | null | undefined };
  */
 const moveNodes = (context: EntityContext, moves: readonly NodeMove[], parent_id: number | null) =>
   write(context, systemTreeNode, async (scope) => {
-    await lockForWriting(scope, systemTreeNode);
-    const ids = moves.map(({ id }) => id);
-    const rows = await lockedRows(scope, systemTreeNode, ids, 'change');
-    const elsewhere = moves.flatMap(({ id, from }, row) => {
-      const current = rows.get(id);
-      return current && (current.parent_id ?? null) !== (from ?? null) ? [{ row, current }] : [];
-    });
-    const [first] = elsewhere;
-    if (first) throw await conflict(scope, systemTreeNode, first.current, { rows: elsewhere.map(({ row }) => row) });
-    const writes = ids.map((id) => ({
+    const writes = moves.map(({ id, from }) => ({
       change: 'update' as const,
       id,
-      revision: revisionOf(rows.get(id)),
+      seen: { parent_id: from },
       values: { parent_id },
     }));
     return (await applyWrites(scope, systemTreeNode, writes, 'many')).written;
   });
-
-/** A node that is gone has none; the store refuses it. */
-const revisionOf = (row: Values | undefined) => Number(row?.revision ?? 0);
 
 export function addMoveNodes(builder: Builder) {
   const Move = builder.inputRef<NodeMove>('NodeMove').implement({

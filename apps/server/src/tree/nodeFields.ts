@@ -1,6 +1,6 @@
 import { matches } from '@carestead/domain/access/rowFilter';
 import { readNeeds } from '@carestead/domain/entityNeeds';
-import { originsAbove } from '@carestead/domain/tree/inherited';
+import { type Inheritance, originsAbove } from '@carestead/domain/tree/inherited';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { perRequest } from '../entities/perRequest.ts';
 import type { RowType } from '../entities/rowTypes.ts';
@@ -10,19 +10,6 @@ import { needs } from '../platform/graphql/builder.ts';
 import type { ListContext } from '../platform/graphql/context.ts';
 import { type NodeAbove, readDefectNodes, readNodesAbove } from './inheritanceQueries.ts';
 import { addRelatedNodes } from './relatedNodes.ts';
-
-type Inheritance = {
-  section_id: number | null;
-  section_name: string | null;
-  section_from: string | null;
-  text_long: string;
-  text_long_from: string | null;
-  text_short: string;
-  text_short_from: string | null;
-  flight_profile_id: number | null;
-  flight_profile_name: string | null;
-  flight_profile_from: string | null;
-};
 
 /** What comes from the nodes above, and from which. The name of a node that the person may not read is left out. */
 function inheritanceOf(context: ListContext, above: readonly NodeAbove[]): Inheritance {

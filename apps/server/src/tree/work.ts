@@ -1,7 +1,7 @@
 import type { WorkFeature } from '../manifest/work.ts';
-import { followNodeWords } from './followNodeWords.ts';
-import { refreshNodeWords } from './nodeWordQueries.ts';
-import { deleteOldPositions, positionConsumer } from './positionLog.ts';
+import { deleteOldPositions, positionConsumer } from './positions/positionLog.ts';
+import { followNodeWords } from './search/followNodeWords.ts';
+import { refreshNodeWords } from './search/nodeWordQueries.ts';
 
 export const treeWork: WorkFeature = {
   name: 'tree',

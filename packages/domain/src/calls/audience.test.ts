@@ -4,7 +4,7 @@ import { anonymous } from '../access/viewer.ts';
 import { callAudience, callsFor } from './audience.ts';
 import type { Call } from './call.ts';
 
-const call = (id: number, call_source_id: number): Call => ({
+const call = (id: number, call_source_id: number, is_tech = false): Call => ({
   id,
   system_id: 1,
   system_name: 'Haus',
@@ -36,10 +36,11 @@ const call = (id: number, call_source_id: number): Call => ({
     text_short: '101',
     text_long: 'Zimmer 101',
     deny_manual_call_closure: false,
+    is_tech,
   },
 });
 
-const calls = [call(1, 1), call(2, 2)];
+const calls = [call(1, 1), call(2, 2), call(3, 1, true)];
 const group = { callsource_group_id: 1, permission_level: 'Read', role_id: 1, flag: 'None', system_id: 1 } as const;
 const carer: Viewer = { ...anonymous, id: 7 };
 const restricted: Viewer = {
@@ -51,21 +52,23 @@ const restricted: Viewer = {
     { system_id: 2, call_source_id: 2, permission_level: 'Full' },
   ],
 };
+const technician: Viewer = { ...restricted, call_source_group_permissions: [{ ...group, flag: 'Tech' }] };
 const elsewhere: Viewer = { ...carer, system_access: [2] };
 const chief: Viewer = { ...restricted, is_superuser: true };
 
 test.each([
-  ['anonymous clients receive every call, without names of the staff', anonymous, 'Wall', [1, 2], false, ''],
-  ['anonymous clients receive no more in the console', anonymous, 'Console', [1, 2], false, ''],
-  ['a carer receives everything', carer, 'Console', [1, 2], true, 'M7'],
-  ['levels of call sources shrink no wall, which then names no serial number', restricted, 'Wall', [1, 2], true, ''],
+  ['anonymous clients receive every call, without names of the staff', anonymous, 'Wall', [1, 2, 3], false, ''],
+  ['anonymous clients receive no more in the console', anonymous, 'Console', [1, 2, 3], false, ''],
+  ['a carer receives everything', carer, 'Console', [1, 2, 3], true, 'M7'],
+  ['levels of call sources shrink no wall, which then names no serial number', restricted, 'Wall', [1, 2, 3], true, ''],
   ['levels of call sources filter in the console', restricted, 'Console', [1], true, 'M7'],
-  ['a super user is never filtered', chief, 'Console', [1, 2], true, 'M7'],
+  ['a call of a technical device is for those with a technical level', technician, 'Console', [1, 3], true, 'M7'],
+  ['a super user is never filtered', chief, 'Console', [1, 2, 3], true, 'M7'],
   [
     'a person who does not see the system receives what anonymous clients receive',
     elsewhere,
     'Console',
-    [1, 2],
+    [1, 2, 3],
     false,
     '',
   ],
@@ -79,7 +82,7 @@ test.each([
 });
 
 test('viewers have the same audience if and only if they receive the same list', () => {
-  const people = [anonymous, carer, restricted, elsewhere, chief];
+  const people = [anonymous, carer, restricted, technician, elsewhere, chief];
   for (const view of ['Wall', 'Console'] as const) {
     for (const a of people) {
       for (const b of people) {

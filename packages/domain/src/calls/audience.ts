@@ -1,4 +1,4 @@
-import { callSourceLevel, isAtLeast, isRestricted } from '../access/callSourceLevel.ts';
+import { callSourceLevel, isAtLeast, isRestricted, technicalLevel } from '../access/callSourceLevel.ts';
 import { seesSystem } from '../access/systems.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isLoggedIn } from '../access/viewer.ts';
@@ -18,7 +18,11 @@ export function callsFor(viewer: Viewer, system_id: number, view: CallView, call
   if (!isStaffOf(viewer, system_id)) return calls.map(callForAnonymous);
   if (!isRestricted(viewer)) return calls;
   if (view === 'Wall') return calls.map(withoutSerial);
-  return calls.filter(({ call_source_id }) => reads(viewer, system_id, call_source_id));
+  const seesTech = technicalLevel(viewer, system_id) !== 'None';
+  return calls.filter(
+    ({ call_source_id, system_tree_node }) =>
+      reads(viewer, system_id, call_source_id) && (seesTech || !system_tree_node?.is_tech),
+  );
 }
 
 /** Viewers with the same key receive the same list; the language is not part of it, as nothing is translated. */
@@ -29,7 +33,8 @@ export function callAudience(viewer: Viewer, system_id: number, view: CallView):
   const readable = viewer.call_source_permissions
     .filter((one) => one.system_id === system_id && isAtLeast(one.permission_level, 'Read'))
     .map(({ call_source_id }) => call_source_id);
-  return `staff ${[...new Set(readable)].sort((a, b) => a - b).join(' ')}`;
+  const tech = technicalLevel(viewer, system_id) === 'None' ? '' : ' tech';
+  return `staff ${[...new Set(readable)].sort((a, b) => a - b).join(' ')}${tech}`;
 }
 
 /** Whoever has levels sees devices by them, in the console: the wall shows all calls, and so must not tell what they hide. */
@@ -77,4 +82,5 @@ const nodeForAnonymous = ({ id, text_short, text_long, deny_manual_call_closure 
   text_short,
   text_long,
   deny_manual_call_closure,
+  is_tech: false,
 });

@@ -55,6 +55,8 @@ export type Call = {
     text_short: string;
     text_long: string;
     deny_manual_call_closure: boolean;
+    /** A technical device: in the console a call of it is for those who have a technical level. */
+    is_tech: boolean;
   } | null;
 };
 

@@ -6,9 +6,16 @@ import type { Field } from './fields.ts';
 
 /** Typed values as they are stored, so that checks and uniqueness look at what the row will hold. */
 export function cleanValues(entity: Pick<Entity, 'fields'>, values: Values): Values {
-  const clean: Record<string, unknown> = { ...values };
-  for (const [key, field] of typedEntries(entity)) if (key in values) clean[key] = cleanValue(field, values[key]);
-  return clean;
+  let clean: Record<string, unknown> | null = null;
+  for (const [key, field] of typedEntries(entity)) {
+    if (!(key in values)) continue;
+    const value = cleanValue(field, values[key]);
+    if (value === values[key]) continue;
+    // Most rows are clean, and thousands are checked at a time.
+    clean ??= { ...values };
+    clean[key] = value;
+  }
+  return clean ?? values;
 }
 
 export function cleanValue(field: Field, value: unknown): unknown {
@@ -24,7 +31,7 @@ export function cleanValue(field: Field, value: unknown): unknown {
     case 'file':
       return value === '' || value === undefined ? null : value;
     case 'refs':
-      return Array.isArray(value) ? [...new Set<unknown>(value)] : value;
+      return Array.isArray(value) && new Set(value).size < value.length ? [...new Set<unknown>(value)] : value;
     case 'flag':
     case 'choice':
     case 'colour':

@@ -14,6 +14,16 @@ export type InheritingNode = {
 
 export type Inherited = Pick<InheritingNode, 'section_id' | 'text_short' | 'text_long' | 'flight_profile_id'>;
 
+/** The same as a person reads it: with names, and the name of the node that each value comes from. */
+export type Inheritance = Inherited & {
+  section_name: string | null;
+  section_from: string | null;
+  text_long_from: string | null;
+  text_short_from: string | null;
+  flight_profile_name: string | null;
+  flight_profile_from: string | null;
+};
+
 /** What holds for a node: its own, or that of the nearest node above which does not inherit it. The node comes first. */
 export function inherited(chain: readonly InheritingNode[]): Inherited {
   const near = chain.slice(0, deepestChain + 1);

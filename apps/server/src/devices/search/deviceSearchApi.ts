@@ -1,6 +1,7 @@
 import { hubStatuses } from '@carestead/domain/field/hubReport';
 import { heldFor, searchNow, searchStates } from '@carestead/domain/field/searchState';
 import { searchProblem } from '@carestead/domain/kit/listInput';
+import { changes, every } from '../../platform/bus/changes.ts';
 import { Live, type Source } from '../../platform/bus/live.ts';
 import { type Builder, needs } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/context.ts';
@@ -170,33 +171,19 @@ function shownSearch(
 }
 
 /** Something about the searches of a system may have changed; who follows them holds the own one. */
-const changesFor = ({ bus, database, system_id, viewer, clock, log }: Context): Source<null> => ({
-  now: () => [null],
-  follow: (listener) => {
-    let timer: NodeJS.Timeout | null = null;
-    const changed = () => {
-      timer ??= setTimeout(() => {
-        timer = null;
-        listener(null);
-      }, atMostEvery);
-    };
+const changesFor = ({ bus, database, system_id, viewer, clock, log }: Context): Source<null> =>
+  changes(atMostEvery, (changed) => {
     const hold = () =>
       void holdSearches(database, system_id, viewer.id, clock.now() + heldFor).then(changed, (error: unknown) =>
         log.warn({ err: error, system_id }, 'device search could not be held'),
       );
     hold();
-    const holding = setInterval(hold, holdEvery);
-    const offs = [
+    return [
       bus.on('deviceSearchChanged', (event) => event.system_id === system_id && changed()),
       bus.on('rowsChanged', ({ system_id: of, entity }) => {
         if (of === system_id && (entity === 'hub' || entity === 'system_tree_node')) changed();
       }),
       bus.on('messagesMissed', changed),
+      every(holdEvery, hold),
     ];
-    return () => {
-      for (const off of offs) off();
-      clearInterval(holding);
-      if (timer) clearTimeout(timer);
-    };
-  },
-});
+  });

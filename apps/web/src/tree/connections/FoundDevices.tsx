@@ -5,10 +5,13 @@ import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars4, IconAntennaBars5 
 import { useId, useState } from 'react';
 import { choiceText } from '../../entity/rows/entityText.ts';
 import { useServerTime } from '../../platform/connection/useServerTime.ts';
+import { usePart } from '../../platform/page/usePart.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import { AssignDevice } from './AssignDevice.tsx';
 import classes from './DeviceSearch.module.css';
 import type { DeviceSearch, FoundDevice } from './useDeviceSearches.ts';
+
+// Most who search look first at what there is.
+const loadAssigning = async () => (await import('./AssignDevice.tsx')).AssignDevice;
 
 /** What a hub has found: those that are not known yet first, the last received on top; each can be assigned in place. */
 export function FoundDevices({ search }: { search: DeviceSearch }) {
@@ -16,6 +19,7 @@ export function FoundDevices({ search }: { search: DeviceSearch }) {
   const titleId = useId();
   const [assigning, setAssigning] = useState<string | null>(null);
   const [assigned, setAssigned] = useState<ReadonlyMap<string, FoundDevice['node']>>(new Map());
+  const assignDevice = usePart(assigning !== null, loadAssigning, () => setAssigning(null));
   const { found, state } = search;
   const now = useServerTime();
   /** The one that is being assigned stays on top, also when somebody else assigns it meanwhile. */
@@ -52,16 +56,15 @@ export function FoundDevices({ search }: { search: DeviceSearch }) {
                 </Button>
               )
             )}
-            {assigning === device.serial && (
-              <AssignDevice
-                device={device}
-                onClose={() => setAssigning(null)}
-                onAssigned={(node) => {
+            {assigning === device.serial &&
+              assignDevice?.({
+                device,
+                onClose: () => setAssigning(null),
+                onAssigned: (node) => {
                   setAssigned((before) => new Map(before).set(device.serial, node));
                   setAssigning(null);
-                }}
-              />
-            )}
+                },
+              })}
           </li>
         ))}
       </ul>

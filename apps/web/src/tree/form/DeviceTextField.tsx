@@ -1,4 +1,5 @@
 import { labelCells } from '@carestead/domain/text/labelCells';
+import type { Inheritance } from '@carestead/domain/tree/inherited';
 import { inheritFlags } from '@carestead/domain/tree/inherited';
 import { LabelPreview } from '@carestead/ui/value/LabelPreview';
 import type { FormParts } from '../../entity/form/formParts.ts';
@@ -6,7 +7,7 @@ import { asText } from '../../entity/rows/rowText.ts';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './DeviceTextField.module.css';
 import { InheritedField } from './InheritedField.tsx';
-import { type Inheritance, inheritedValue } from './inheritance.ts';
+import { inheritedValue } from './inheritance.ts';
 
 type Props = { form: FormParts; name: 'text_long' | 'text_short'; above: Inheritance };
 

@@ -1,4 +1,5 @@
 import { missing } from '@carestead/domain/access/needs';
+import type { Inheritance } from '@carestead/domain/tree/inherited';
 import { inheritFlags } from '@carestead/domain/tree/inherited';
 import { Link } from '@tanstack/react-router';
 import type { FormParts } from '../../entity/form/formParts.ts';
@@ -6,7 +7,6 @@ import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './InheritedField.module.css';
-import type { Inheritance } from './inheritance.ts';
 
 type Props = { form: FormParts; above: Inheritance };
 

@@ -1,3 +1,4 @@
+import type { Inheritance } from '@carestead/domain/tree/inherited';
 import { type InheritedField as FieldName, inheritFlags } from '@carestead/domain/tree/inherited';
 import { FieldNote } from '@carestead/ui/form/FieldNote';
 import { useFieldId } from '@carestead/ui/form/FieldScope';
@@ -10,7 +11,7 @@ import type { FormParts } from '../../entity/form/formParts.ts';
 import { fieldLabel } from '../../entity/rows/entityText.ts';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './InheritedField.module.css';
-import { type Inheritance, inheritedValue } from './inheritance.ts';
+import { inheritedValue } from './inheritance.ts';
 
 type Props = {
   form: FormParts;

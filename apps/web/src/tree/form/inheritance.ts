@@ -1,18 +1,4 @@
-import type { InheritedField } from '@carestead/domain/tree/inherited';
-
-/** The inherited values, from the server. */
-export type Inheritance = {
-  section_id: number | null;
-  section_name: string | null;
-  section_from: string | null;
-  text_long: string;
-  text_long_from: string | null;
-  text_short: string;
-  text_short_from: string | null;
-  flight_profile_id: number | null;
-  flight_profile_name: string | null;
-  flight_profile_from: string | null;
-};
+import type { Inheritance, InheritedField } from '@carestead/domain/tree/inherited';
 
 export const nothingAbove: Inheritance = {
   section_id: null,

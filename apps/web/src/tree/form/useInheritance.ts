@@ -1,9 +1,10 @@
+import type { Inheritance } from '@carestead/domain/tree/inherited';
 import { useCallback } from 'react';
 import type { FormParts } from '../../entity/form/formParts.ts';
 import { InheritedBelowDocument } from '../../generated/graphql.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
-import { type Inheritance, inheritanceOf, nothingAbove } from './inheritance.ts';
+import { inheritanceOf, nothingAbove } from './inheritance.ts';
 
 /** What the node of a form has from above: as stored, or below the parent that is chosen now. */
 export function useInheritance({ row, values }: Pick<FormParts, 'row' | 'values'>): Inheritance {
