@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
@@ -114,4 +115,79 @@ test('nodes are marked and moved, by the keyboard and by the mouse, and a refusa
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Änderungsprotokoll' }).click();
   await expect(page).toHaveURL(new RegExp(`/tree/edit/${id}/audit`));
+});
+
+/** What somebody else does meanwhile. */
+async function meanwhile(request: APIRequestContext, mutation: string) {
+  const headers = { system: '01', 'accept-language': 'de' };
+  const answer = await request.post('/backend/query', { headers, data: { query: `mutation { ${mutation} }` } });
+  expect(await answer.json()).not.toHaveProperty('errors');
+}
+
+test('what somebody else does meanwhile is said, nothing that was typed is lost, and a node is deleted', async ({
+  page,
+  request,
+}) => {
+  const building = await createRow(request, 'SystemTreeNode', { name: 'Haus Specht', kind: 'building' });
+  const floor = { kind: 'floor', parent_id: building.id };
+  const first = await createRow(request, 'SystemTreeNode', { name: 'Specht 1. Stock', ...floor });
+  const second = await createRow(request, 'SystemTreeNode', { name: 'Specht 2. Stock', ...floor });
+  const third = await createRow(request, 'SystemTreeNode', { name: 'Specht 3. Stock', ...floor });
+  const device = { name: 'Specht Medaillon', kind: 'radio', radio: true, parent_id: first.id };
+  const { id } = await createRow(request, 'SystemTreeNode', device);
+  const node = (name: string) => page.getByRole('treeitem', { name, exact: true });
+  const form = new EntityPage(page, '/tree');
+
+  await page.goto(`/tree/edit/${id}`);
+  await form.field('Name').fill('Specht Anhänger');
+  await meanwhile(request, `updateSystemTreeNode(id: ${id}, revision: 1, input: { name: "Specht Uhr" }) { id }`);
+  await form.save.click();
+  await expect(form.panel.getByRole('alert')).toContainText('Inzwischen hat admin gespeichert');
+  const name = form.panel.getByRole('radiogroup', { name: 'Name' });
+  await expect(name.getByRole('radio', { name: 'Meine Angabe' })).toBeChecked();
+  await form.panel.getByRole('button', { name: 'Damit weiter bearbeiten' }).click();
+  await form.field('Seriennummer').fill('Z77101');
+  const other = `name: "Specht Matte", kind: "radio", radio: true, serial: "Z77101"`;
+  await meanwhile(request, `createSystemTreeNode(input: { ${other} }) { id }`);
+  await form.save.click();
+  await expect(form.panel.getByText('Dieser Wert ist schon vergeben.').first()).toBeVisible();
+  await expect(form.field('Name')).toHaveValue('Specht Anhänger');
+  await form.field('Seriennummer').fill('Z77102');
+  await form.save.click();
+  await expect(form.panel).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Baum filtern' }).fill('specht');
+  await page.getByRole('button', { name: 'Aktionen für Specht 3. Stock' }).click();
+  await page.getByRole('menuitem', { name: 'Darunter anlegen' }).click();
+  await form.field('Name').fill('Specht Zimmer 31');
+  await meanwhile(request, `deleteSystemTreeNodes(ids: [${third.id}], phrase: "löschen")`);
+  await form.save.click();
+  await expect(form.panel.getByText('Diesen Eintrag gibt es nicht mehr.').first()).toBeVisible();
+  await expect(form.field('Name'), 'what was typed is still there').toHaveValue('Specht Zimmer 31');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(form.panel).toHaveCount(0);
+  await expect(node('Specht 3. Stock'), 'it is gone here too').toHaveCount(0);
+
+  await node('Specht 1. Stock').click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Verschieben nach …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /verschieben/ });
+  await dialog.getByRole('combobox', { name: 'Neuer Ort' }).fill('Specht 2');
+  await page.getByRole('option', { name: 'Specht 2. Stock' }).click();
+  const move = `moves: [{ id: ${second.id}, from: ${building.id} }], parent_id: ${first.id}`;
+  await meanwhile(request, `moveSystemTreeNodes(${move})`);
+  await expect(dialog.getByText('Ein Knoten kann nicht zu sich selbst gehören').first(), 'a cycle').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(node('Specht 2. Stock')).toHaveAttribute('aria-level', '3');
+
+  await node('Specht Anhänger').click();
+  await page.keyboard.press('Delete');
+  await page.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(node('Specht Anhänger')).toHaveCount(0);
+  await node('Specht 1. Stock').click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog')).toContainText('wenn darunter kein Knoten mehr ist');
 });

@@ -145,7 +145,10 @@ describe('a search through a hub', () => {
     await other.until(2, ({ found }) => found.length > 2);
     expect((await chief.query(stop, { hub_id: 2 })).data).toEqual({ stopDeviceSearch: false });
     const stops = await Promise.all([tech.query(stop, { hub_id: 2 }), tech.query(stop, { hub_id: 2 })]);
-    expect(stops.map(({ data }) => data?.stopDeviceSearch).sort(), 'it ends once').toEqual([false, true]);
+    expect(
+      stops.filter(({ data }) => data?.stopDeviceSearch === true),
+      'it ends once',
+    ).toHaveLength(1);
     await Promise.all([one, second, other].map((screen) => screen.until(2, ({ state }) => state === 'stopped')));
     await vi.waitUntil(async () => (await begin(2, chief))?.is_own === true, wait);
     await chief.query(stop, { hub_id: 2 });
