@@ -75,9 +75,8 @@ async function openForm(context: BrowserContext, address: string, form: (typeof 
     await page.goto(address);
     const link = page.getByRole('link', { name: form.row });
     await link.waitFor();
-    const observed = page.evaluate((type) => window.observeForm(type), form.type);
-    await link.click();
-    return await observed;
+    const [observed] = await Promise.all([page.evaluate((type) => window.observeForm(type), form.type), link.click()]);
+    return observed;
   } finally {
     await page.close();
   }
@@ -121,11 +120,12 @@ function observeForms() {
   };
   window.observeForm = async (type) => {
     const fieldsOf = () => document.querySelectorAll('[role=dialog] form :is(input, select, textarea)').length;
-    while (fieldsOf() < 3) await new Promise(requestAnimationFrame);
+    const isOutlined = () => document.querySelector('[role=dialog] [data-outline]') !== null;
+    while (fieldsOf() < 3 || isOutlined()) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     const drawn = performance.now();
-    const answered = [...answers].findLast(([query]) => new RegExp(`^query ${type}(ById)?\\(`).test(query))?.[1];
+    const answered = [...answers].findLast(([query]) => new RegExp(`^query ${type}ById\\(`).test(query))?.[1];
     if (answered === undefined) throw new Error(`no answer with a ${type}`);
     return { answered, drawn, fields: fieldsOf() };
   };

@@ -29,31 +29,37 @@ type Form = {
 const steps = { time_1: '02:00', time_2: '06:00', time_3: '10:00', time_4: '14:00', time_5: '18:00' };
 
 const forms: Readonly<Record<string, Form>> = {
-  CallType: { path: 'calltypes/edit' },
-  CallSource: { path: 'callsources/edit' },
-  CallSourceGroup: { path: 'callsourcegroups/edit' },
-  Button: { path: 'buttons/edit', input: { number: 250, fn_a: 'presence', fn_b: 'regroup', fn_c: 'localized_call' } },
-  Indicator: { path: 'indicators/edit' },
-  CheckpointMap: { path: 'checkpointmaps/edit' },
-  FlightProfile: { path: 'flightprofiles/edit' },
-  AlertChannel: { path: 'alert-channels/edit', apart: ['alert_recipients'] },
-  MergeGroup: { path: 'mergegroups/edit' },
-  Schedule: { path: 'schedules/edit', input: { name: 'Alle Felder', ...steps } },
-  Section: { path: 'sections/edit', input: { name: 'Alle Felder' } },
-  SectionTemplate: { path: 'sections/templates/edit', input: { name: 'Alle Felder' } },
-  DisplayGroup: { path: 'displaygroups/edit', apart: ['connections'] },
-  Hub: { path: 'hubs/edit' },
-  VideoStream: { path: 'videostreams/edit' },
-  DisplayNote: { path: 'displaynotes/edit' },
-  Role: { path: 'roles/edit', apart: ['role_permissions', 'role_call_source_groups'] },
+  CallType: { path: 'admin/calltypes/edit' },
+  CallSource: { path: 'admin/callsources/edit' },
+  CallSourceGroup: { path: 'admin/callsourcegroups/edit' },
+  Button: {
+    path: 'admin/buttons/edit',
+    input: { number: 250, fn_a: 'presence', fn_b: 'regroup', fn_c: 'localized_call' },
+  },
+  Indicator: { path: 'admin/indicators/edit' },
+  CheckpointMap: { path: 'admin/checkpointmaps/edit' },
+  FlightProfile: { path: 'admin/flightprofiles/edit' },
+  AlertChannel: { path: 'admin/alert-channels/edit', apart: ['alert_recipients'] },
+  MergeGroup: { path: 'admin/mergegroups/edit' },
+  Schedule: { path: 'admin/schedules/edit', input: { name: 'Alle Felder', ...steps } },
+  Section: { path: 'admin/sections/edit', input: { name: 'Alle Felder' } },
+  SectionTemplate: { path: 'admin/sections/templates/edit', input: { name: 'Alle Felder' } },
+  DisplayGroup: { path: 'admin/displaygroups/edit', apart: ['connections'] },
+  Hub: { path: 'admin/hubs/edit' },
+  VideoStream: { path: 'admin/videostreams/edit' },
+  DisplayNote: { path: 'admin/displaynotes/edit' },
+  Role: { path: 'admin/roles/edit', apart: ['role_permissions', 'role_call_source_groups'] },
   // Who logs in with the directory is decided there; a new password is temporary, and addresses are a list.
-  User: { path: 'users/edit', apart: ['is_ldap', 'password', 'password_is_temporary', 'email'] },
-  SystemParam: { path: 'systemparams/edit' },
-  GlobalSetting: { path: 'settings' },
+  User: { path: 'admin/users/edit', apart: ['is_ldap', 'password', 'password_is_temporary', 'email'] },
+  SystemParam: { path: 'admin/systemparams/edit' },
+  GlobalSetting: { path: 'admin/settings' },
+  SystemTreeNode: { path: 'tree/edit', input: { name: 'Alle Felder' } },
+  TreeView: { path: 'tree/views/edit', apart: ['tree_view_levels'] },
+  DisplayGroupOverride: { path: 'tree/displaygroupoverrides/edit' },
 };
 
-/** What is edited in a map, in the tree or at the wall. */
-const others = ['Checkpoint', 'SystemTreeNode', 'TreeView', 'DisplayGroupOverride', 'DisplayProfile', 'Display'];
+/** What is edited in a map or at the wall. */
+const others = ['Checkpoint', 'DisplayProfile', 'Display'];
 
 const shown = `[...document.querySelectorAll('form [id], form [name]')].flatMap((element) => [
   element.getAttribute('name') ?? '', element.id.split('.').at(-1) ?? ''])`;
@@ -71,12 +77,13 @@ test('the form of every entity has all of its fields', async ({ page, request })
   const { id: presence } = await createRow(request, 'CallType', { name: 'Da für alle Felder', flag: 'Presence' });
   const more: Readonly<Record<string, object>> = {
     Section: plans,
+    SystemTreeNode: plans,
     SectionTemplate: { schedule_id: five },
     Button: { call_source_id: source, call_type_id: call, call_type_presence_id: presence, display_group_id: 254 },
   };
   for (const [type, { path, input, apart = [] }] of Object.entries(forms)) {
     const row = input ? `/${(await createRow(request, type, { ...input, ...more[type] })).id}` : '';
-    await page.goto(`/admin/${path}${row}`);
+    await page.goto(`/${path}${row}`);
     const wanted = (inputs.get(type) ?? []).filter((field) => !apart.includes(field));
     expect(wanted.length).toBeGreaterThan(0);
     await expect

@@ -49,6 +49,19 @@ async function openWall(
   return wall;
 }
 
+/** From here on time passes on a live wall by `runFor` alone: how long a loss lasts does not depend on the machine. */
+async function stopClock(page: Page, wall: Awaited<ReturnType<typeof openWall>>) {
+  // Far enough ahead that the clock has not passed it before it stops.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  // To the wall that was a loss of ten seconds, and it says for some time that it is over.
+  await expect(async () => {
+    wall.beat();
+    await page.clock.runFor(2000);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 1000 });
+    expect(await page.getByText('Wieder verbunden').count()).toBe(0);
+  }).toPass({ intervals: [100] });
+}
+
 /** Where each card stands. */
 const places = (page: Page) =>
   page.evaluate(() =>
@@ -97,6 +110,7 @@ test('the frame of an emergency is a hundredth of the screen wide, goes on and o
 test('a short loss moves nothing', async ({ page }) => {
   await page.setViewportSize(landscape);
   const wall = await openWall(page, calls(9), [note(1)]);
+  await stopClock(page, wall);
   const boxes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *, header *')].map((element) => {
@@ -109,7 +123,10 @@ test('a short loss moves nothing', async ({ page }) => {
   await expect(page.getByText('Verbindung wird geprüft')).toBeVisible();
   expect(await boxes()).toEqual(before);
   wall.answerAgain();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect(await boxes()).toEqual(before);
 });
 

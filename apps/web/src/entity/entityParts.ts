@@ -7,7 +7,7 @@ import type { Filter } from '@carestead/domain/kit/listInput';
 import type { MessageId } from '@carestead/i18n/all';
 import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { Column } from '@carestead/ui/table/dataTableProps';
-import { type ComponentType, createContext, lazy, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { AppData } from '../platform/session/appDataFromWire.ts';
 import type { CellProps } from './cells/cellProps.ts';
 import type { FormParts } from './form/formParts.ts';
@@ -31,7 +31,7 @@ export type FormFooterProps = {
   onDeleted: () => void;
 };
 
-/** What the form of an entity has around its fields; each part waits for itself alone. */
+/** What the form of an entity has around its fields. */
 export type FormFrame = {
   /** Around all of it, for what its parts share. */
   readonly Around?: ComponentType<{ row: EntityRow | null; children: ReactNode }>;
@@ -64,7 +64,6 @@ export type NodeFill = {
 
 /** What is special about the rows of an entity, in its list and in its form. */
 export type RowParts = {
-  readonly frame?: FormFrame;
   /** By the name of the field. */
   readonly cells?: Readonly<Record<string, CellPart>>;
   /** Who may write which of its rows and fields, as `rowRights` of the domain says it to the server. */
@@ -89,7 +88,11 @@ export type EntityParts = {
   readonly sections?: () => Promise<Sections>;
   /** What those ask for besides the texts of the feature. */
   readonly sectionTexts?: readonly LaterTexts[];
+  readonly frame?: () => Promise<FormFrame>;
 };
+
+/** What a form draws of its own. */
+type FormLayout = { readonly Sections: Sections | null; readonly frame: FormFrame };
 
 export type KitParts = { readonly [E in (typeof entities)[number]['name']]?: EntityParts };
 
@@ -100,51 +103,48 @@ type KitFeature = { readonly kit?: KitParts; readonly fills?: readonly (NodeFill
 const isNodeFill = (fill: { readonly slot: string }): fill is NodeFill =>
   fill.slot === 'node_actions' || fill.slot === 'node_rail';
 
-const plain: RowParts = {};
-
 /** Keeps what was loaded; what could not be loaded is tried again when it is needed again. */
-export function createKit(features: readonly KitFeature[], loadTexts: (areas: readonly LaterTexts[]) => Promise<void>) {
-  const parts: Readonly<Record<string, EntityParts>> = Object.fromEntries(
-    features.flatMap(({ kit = {} }) => Object.entries(kit)),
-  );
-  const rows = new Map<string, RowParts | Promise<RowParts>>();
-  const sections: Readonly<Record<string, Sections>> = Object.fromEntries(
-    Object.entries(parts).flatMap(([name, { sections: load, sectionTexts = [] }]) =>
-      load ? [[name, lazy(async () => ({ default: (await Promise.all([load(), loadTexts(sectionTexts)]))[0] }))]] : [],
-    ),
-  );
+function keepLoaded<T>(load: (name: string) => Promise<T>) {
+  const kept = new Map<string, T | Promise<T>>();
 
-  async function loadRows(name: string, load: () => Promise<RowParts>): Promise<RowParts> {
+  async function loadAndKeep(name: string): Promise<T> {
     try {
-      const loaded = await load();
-      rows.set(name, loaded);
+      const loaded = await load(name);
+      kept.set(name, loaded);
       return loaded;
     } catch (error) {
-      rows.delete(name);
+      kept.delete(name);
       throw error;
     }
   }
 
-  function rowParts(name: string): RowParts | Promise<RowParts> {
-    const load = parts[name]?.rows;
-    if (!load) return plain;
-    const present = rows.get(name) ?? loadRows(name, load);
-    rows.set(name, present);
+  return (name: string): T | Promise<T> => {
+    const present = kept.get(name) ?? loadAndKeep(name);
+    kept.set(name, present);
     return present;
-  }
+  };
+}
 
+const plainRows: RowParts = {};
+const plainForm: FormLayout = { Sections: null, frame: {} };
+
+export function createKit(features: readonly KitFeature[], loadTexts: (areas: readonly LaterTexts[]) => Promise<void>) {
+  const parts: Readonly<Record<string, EntityParts>> = Object.fromEntries(
+    features.flatMap(({ kit = {} }) => Object.entries(kit)),
+  );
+  const rowParts = keepLoaded(async (name) => (await parts[name]?.rows?.()) ?? plainRows);
+  const formLayout = keepLoaded(async (name): Promise<FormLayout> => {
+    const { sections, sectionTexts = [], frame } = parts[name] ?? {};
+    const [Sections, around] = await Promise.all([sections?.(), frame?.(), loadTexts(sectionTexts)]);
+    return { Sections: Sections ?? null, frame: around ?? {} };
+  });
   return {
     /** Already loaded, or on the way. */
-    rowParts,
-    sections,
+    rowParts: (name: string) => (parts[name]?.rows ? rowParts(name) : plainRows),
+    /** The same, for those who draw the form. */
+    formLayout: (name: string) => (parts[name]?.sections || parts[name]?.frame ? formLayout(name) : plainForm),
     /** In the order of the features. */
     nodeFills: features.flatMap(({ fills = [] }) => fills.filter(isNodeFill)),
-    /** Fetched beside the row, so that the form does not wait for one after the other. */
-    fetchSections(name: string): void {
-      const { sections: load, sectionTexts = [] } = parts[name] ?? {};
-      // A failed load is reported by the component that shows it.
-      if (load) Promise.all([load(), loadTexts(sectionTexts)]).catch(() => {});
-    },
   };
 }
 
@@ -154,4 +154,10 @@ export const KitContext = createContext<Kit>(createKit([], async () => {}));
 export function useRowParts({ name }: Pick<Entity, 'name'>): RowParts {
   const parts = use(KitContext).rowParts(name);
   return parts instanceof Promise ? use(parts) : parts;
+}
+
+/** The form is loaded beside its row, so that nothing waits here as a rule. */
+export function useFormLayout({ name }: Pick<Entity, 'name'>): FormLayout {
+  const layout = use(KitContext).formLayout(name);
+  return layout instanceof Promise ? use(layout) : layout;
 }

@@ -1,4 +1,5 @@
 import { FormSection } from '@carestead/ui/form/FormSection';
+import { DrawnLater } from '@carestead/ui/layout/DrawnLater';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { FieldInput } from '../entity/fields/FieldInput.tsx';
@@ -13,12 +14,19 @@ const WhoSeesCalls = lazy(async () => {
   return { default: module.WhoSeesCalls };
 });
 
-const parts = ['weekday', 'weekend'] as const;
-
 export function SectionSections({ form }: { form: FormParts }) {
   const text = useText();
   const schedules = useAllRows('schedule');
   const templates = useAllRows('section_template') ?? [];
+  const plan = (part: 'weekday' | 'weekend') => (
+    <PlanEditor
+      form={form}
+      prefix={`${part}_`}
+      title={text(`editor.plan.${part}`)}
+      schedules={schedules}
+      templates={templates.filter((template) => template.part === part)}
+    />
+  );
   return (
     <>
       <FormSection title={text('form.general')}>
@@ -27,21 +35,15 @@ export function SectionSections({ form }: { form: FormParts }) {
         <FieldInput form={form} name="allow_manual_call_closure" />
         <FieldInput form={form} name="is_hidden" />
       </FormSection>
-      {parts.map((part) => (
-        <PlanEditor
-          key={part}
-          form={form}
-          prefix={`${part}_`}
-          title={text(`editor.plan.${part}`)}
-          schedules={schedules}
-          templates={templates.filter((template) => template.part === part)}
-        />
-      ))}
-      {form.row && (
-        <Suspense fallback={<Skeleton height={160} />}>
-          <WhoSeesCalls section_id={form.row.id} />
-        </Suspense>
-      )}
+      {plan('weekday')}
+      <DrawnLater>
+        {plan('weekend')}
+        {form.row && (
+          <Suspense fallback={<Skeleton height={160} />}>
+            <WhoSeesCalls section_id={form.row.id} />
+          </Suspense>
+        )}
+      </DrawnLater>
     </>
   );
 }

@@ -104,6 +104,7 @@ export const tree = feature('tree', {
     system_tree_node: {
       rows: async () => (await import('./systemTreeNodeParts.ts')).systemTreeNodeParts,
       sections: async () => (await import('./form/NodeSections.tsx')).NodeSections,
+      frame: async () => (await import('./form/nodeFrame.ts')).nodeFrame,
     },
   },
 });

@@ -3,14 +3,12 @@ import { deviceKinds, isDevice } from '@carestead/domain/tree/nodeKinds';
 import type { RowParts } from '../entity/entityParts.ts';
 import { BatteryCell } from './BatteryCell.tsx';
 import { useLinkColumn } from './connections/useLinkColumn.tsx';
-import { nodeFrame } from './form/nodeFrame.ts';
 import { LastReachableCell } from './LastReachableCell.tsx';
 import { PositionCell } from './PositionCell.tsx';
 import { ReachableCell } from './ReachableCell.tsx';
 import { SectionCell } from './SectionCell.tsx';
 
 export const systemTreeNodeParts: RowParts = {
-  frame: nodeFrame,
   rights: nodeRights,
   cells: {
     battery: { Cell: BatteryCell, isTall: true, width: 164 },

@@ -24,6 +24,8 @@ export const theme = createTheme({
   components: {
     // An empty stop for the focus inside of a menu is no menu item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The list of a select is drawn when it opens: a form has a dozen of them, and closed ones would make it open late.
+    Combobox: { defaultProps: { keepMounted: false } },
     // A list that scrolls by itself is reached from its input; the kit's scroll area would need a tab stop of its own.
     Select: { defaultProps: { withScrollArea: false } },
     MultiSelect: { defaultProps: { withScrollArea: false } },

@@ -1,11 +1,13 @@
-import type { TextStyle } from '@carestead/domain/kit/fields';
+import type { Entity } from '@carestead/domain/kit/entity';
+import type { Field, TextStyle } from '@carestead/domain/kit/fields';
 import type { Filter } from '@carestead/domain/kit/listInput';
 import { styleProblem } from '@carestead/domain/text/textStyles';
 import { ByteTextInput } from '@carestead/ui/form/ByteTextInput';
 import { CodeInput } from '@carestead/ui/form/CodeInput';
 import { type FieldProps, useFieldFrame } from '@carestead/ui/form/useFieldFrame';
 import { Skeleton, Switch, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../../platform/page/laterPart.ts';
 import { problemText } from '../../platform/text/problemText.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
 import type { FormParts } from '../form/formParts.ts';
@@ -15,13 +17,28 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { lengthLabels } from './inputLabels.ts';
 
 // Not every form has these; the others need not carry them.
-const RefField = lazy(async () => ({ default: (await import('./RefField.tsx')).RefField }));
-const MomentField = lazy(async () => ({ default: (await import('./MomentField.tsx')).MomentField }));
-const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }));
-const ColourField = lazy(async () => ({ default: (await import('./ColourField.tsx')).ColourField }));
-const SecretField = lazy(async () => ({ default: (await import('./SecretField.tsx')).SecretField }));
-const ClockInput = lazy(async () => ({ default: (await import('@carestead/ui/form/ClockInput')).ClockInput }));
-const LongTextInput = lazy(async () => ({ default: (await import('@carestead/ui/form/LongTextInput')).LongTextInput }));
+const RefField = laterPart(async () => (await import('./RefField.tsx')).RefField);
+const MomentField = laterPart(async () => (await import('./MomentField.tsx')).MomentField);
+const FileField = laterPart(async () => (await import('./FileField.tsx')).FileField);
+const ColourField = laterPart(async () => (await import('./ColourField.tsx')).ColourField);
+const SecretField = laterPart(async () => (await import('./SecretField.tsx')).SecretField);
+const ClockInput = laterPart(async () => (await import('@carestead/ui/form/ClockInput')).ClockInput);
+const LongTextInput = laterPart(async () => (await import('@carestead/ui/form/LongTextInput')).LongTextInput);
+
+const laterInputs: { readonly [K in Field['kind']]?: { fetch: () => Promise<unknown> } } = {
+  multiline: LongTextInput,
+  clock: ClockInput,
+  moment: MomentField,
+  colour: ColourField,
+  ref: RefField,
+  refs: RefField,
+  secret: SecretField,
+  file: FileField,
+};
+
+/** The inputs for all fields of an entity. */
+export const fetchInputs = (entity: Entity) =>
+  Promise.all(Object.values(entity.fields).map(async ({ kind }) => await laterInputs[kind]?.fetch()));
 
 type Props = {
   form: FormParts;
@@ -40,7 +57,7 @@ type Props = {
 /** The one input per kind of field; one that is still fetched keeps its place and holds up no other. */
 export function FieldInput(props: Props) {
   return (
-    <Suspense fallback={<Skeleton height={60} />}>
+    <Suspense fallback={<Skeleton height={60} data-outline />}>
       <InputOfKind {...props} />
     </Suspense>
   );

@@ -1,13 +1,14 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { DrawnLater } from '@carestead/ui/layout/DrawnLater';
 import { PanelContent } from '@carestead/ui/panel/PanelContent';
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { type FormFrame, useRowParts } from '../entityParts.ts';
+import { type FormFrame, useFormLayout, useRowParts } from '../entityParts.ts';
 import { filteredValues, isShown, type ListView, writeListView } from '../list/listView.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { entityTitle } from '../rows/entityText.ts';
@@ -39,7 +40,8 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
   const { href, filters, close, closeForGood } = useCurrentRoute();
   const formId = useId();
   const { viewer, settings } = useAppData();
-  const { initial, fromFilters, frame = {} } = useRowParts(entity);
+  const { initial, fromFilters } = useRowParts(entity);
+  const { frame } = useFormLayout(entity);
   const form = useEntityForm({
     entity,
     row,
@@ -87,14 +89,7 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
   const panel = (
     <PanelContent
       {...(form.row && frameOf(frame, form.row, text))}
-      nav={
-        conflict === null &&
-        frame.Nav && (
-          <Suspense>
-            <frame.Nav />
-          </Suspense>
-        )
-      }
+      nav={conflict === null && frame.Nav && <frame.Nav />}
       title={name || text('form.new', { entity: entityTitle(text, entity) })}
       isDirty={form.isDirty}
       hasErrors={problems.length > 0 || form.trouble !== 'none' || conflict !== null}
@@ -104,7 +99,7 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
       actions={
         form.row && (
           <>
-            <Suspense>{frame.Actions && <frame.Actions row={form.row} />}</Suspense>
+            {frame.Actions && <frame.Actions row={form.row} />}
             <FormActions
               entity={entity}
               row={form.row}
@@ -119,13 +114,7 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
         conflict === null && (
           <>
             {form.row && frame.Footer && !isLocked && (
-              <Suspense>
-                <frame.Footer
-                  row={form.row}
-                  changeCount={Object.keys(form.changes()).length}
-                  onDeleted={leaveDeleted}
-                />
-              </Suspense>
+              <frame.Footer row={form.row} changeCount={Object.keys(form.changes()).length} onDeleted={leaveDeleted} />
             )}
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={close}>
@@ -150,27 +139,15 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
 }
 
 const frameOf = ({ Path, Lead, Badge, rail }: FormFrame, row: EntityRow, text: Text) => ({
-  path: Path && (
-    <Suspense>
-      <Path row={row} />
-    </Suspense>
-  ),
-  lead: Lead && (
-    <Suspense>
-      <Lead row={row} />
-    </Suspense>
-  ),
-  badge: Badge && (
-    <Suspense>
-      <Badge row={row} />
-    </Suspense>
-  ),
+  path: Path && <Path row={row} />,
+  lead: Lead && <Lead row={row} />,
+  badge: Badge && <Badge row={row} />,
   rail: rail && {
     label: text(rail.label),
     content: (
-      <Suspense>
+      <DrawnLater>
         <rail.Rail row={row} />
-      </Suspense>
+      </DrawnLater>
     ),
   },
 });

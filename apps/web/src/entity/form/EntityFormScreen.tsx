@@ -4,12 +4,11 @@ import { PanelContent } from '@carestead/ui/panel/PanelContent';
 import { PanelFrame } from '@carestead/ui/panel/PanelFrame';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useText } from '../../platform/text/useText.ts';
-import { KitContext } from '../entityParts.ts';
 import { readListView } from '../list/listView.ts';
 import { wasDeletedHere } from '../rows/deletedRows.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
@@ -20,7 +19,7 @@ import { EntityForm } from './EntityForm.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { formSize } from './formSize.ts';
 import { copiedValues } from './formValues.ts';
-import { useLoadedRow } from './useLoadedRow.ts';
+import { useLoadedForm } from './loadForm.ts';
 
 /** The panel of one row: -1 or no id at all is a new one, `copy` fills it with the values of another. */
 export function EntityFormScreen() {
@@ -32,15 +31,13 @@ export function EntityFormScreen() {
   const id = Number(place.id ?? -1);
   const copyId = place.id === undefined && copy !== undefined ? Number(copy) : null;
   const rights = useRowRights(entity);
-  const [loaded, retry] = useLoadedRow(entity, id >= 0 || Number.isNaN(id) ? id || 0 : copyId);
+  const [loaded, retry] = useLoadedForm(entity, id >= 0 || Number.isNaN(id) ? id || 0 : copyId);
 
   const copyOf = (row: EntityRow) =>
     copiedValues(entity, row, {
       copyOf: (name) => text('form.copy_of', { name }),
       isLocked: (field) => rights.lock(null, field) !== null,
     });
-  const kit = use(KitContext);
-  useEffect(() => kit.fetchSections(entity.name), [kit, entity]);
   const isGone = loaded === 'not_found' && wasDeletedHere(entity, id);
   const { closeForGood } = place;
   useEffect(() => {

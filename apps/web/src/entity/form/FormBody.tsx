@@ -4,11 +4,12 @@ import { canBeUsed } from '@carestead/domain/references';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { ErrorSummary } from '@carestead/ui/form/ErrorSummary';
 import { FormSection } from '@carestead/ui/form/FormSection';
+import { DrawnLater } from '@carestead/ui/layout/DrawnLater';
 import { Stack } from '@mantine/core';
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { problemText, type WireProblem } from '../../platform/text/problemText.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import { KitContext } from '../entityParts.ts';
+import { useFormLayout } from '../entityParts.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { entitiesTitle, fieldLabel } from '../rows/entityText.ts';
 import { FormOutline } from './FormOutline.tsx';
@@ -31,7 +32,7 @@ type Props = {
 export function FormBody({ form, problems, trouble, attempt, lockReason }: Props) {
   const text = useText();
   const { entity, row } = form;
-  const Sections = use(KitContext).sections[entity.name];
+  const { Sections } = useFormLayout(entity);
   const whole = problemText(text, problems, '');
   const errors = problems
     .filter(({ field }) => field !== '')
@@ -65,7 +66,11 @@ export function FormBody({ form, problems, trouble, attempt, lockReason }: Props
             ))}
           </FormSection>
         )}
-        {row && canBeUsed(entity) && <UsedBy entity={entity} id={row.id} />}
+        {row && canBeUsed(entity) && (
+          <DrawnLater>
+            <UsedBy entity={entity} id={row.id} />
+          </DrawnLater>
+        )}
         {!row && <FocusFirst />}
       </Suspense>
     </Stack>

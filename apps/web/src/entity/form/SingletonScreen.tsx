@@ -11,9 +11,9 @@ import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import listClasses from '../list/ListPage.module.css';
 import { entityTitle } from '../rows/entityText.ts';
+import { useLoadedForm } from './loadForm.ts';
 import { SingletonForm } from './SingletonForm.tsx';
 import classes from './SingletonScreen.module.css';
-import { useLoadedRow } from './useLoadedRow.ts';
 
 /** The page of an entity of which there is one row: its form, without a list around it. */
 export function SingletonScreen() {
@@ -21,7 +21,7 @@ export function SingletonScreen() {
   const { entity: name, children } = useCurrentRoute();
   const appData = useAppData();
   const entity = entityNamed(name ?? '');
-  const [loaded, retry] = useLoadedRow(entity, onlyId);
+  const [loaded, retry] = useLoadedForm(entity, onlyId);
   return (
     <div className={`${listClasses.page} ${classes.page}`}>
       <div className={listClasses.header}>

@@ -6,13 +6,24 @@ import { useEntityApi } from '../rows/useEntityApi.ts';
 
 export type LoadedRow = 'loading' | 'failed' | 'not_found' | { row: EntityRow | null };
 
-/** The row of a form, loaded once; null when it is a new one. */
-export function useLoadedRow(entity: Entity, id: number | null): [LoadedRow, () => void] {
+/** The row of a form, loaded once, and whatever must be there with it; null when it is a new one. */
+export function useLoadedRow(entity: Entity, id: number | null, loadBeside = loadNothing): [LoadedRow, () => void] {
   const api = useEntityApi(entity);
   const [attempt, setAttempt] = useState(0);
-  const load = useCallback(async () => ({ attempt, value: await loadRow(api, id) }), [api, id, attempt]);
+  const load = useCallback(async () => {
+    const [row, isBeside] = await Promise.all([
+      loadRow(api, id),
+      loadBeside().then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    return { attempt, value: isBeside ? row : ('failed' as const) };
+  }, [api, id, attempt, loadBeside]);
   return [useLoaded(load).current?.value ?? 'loading', () => setAttempt((before) => before + 1)];
 }
+
+const loadNothing = async (): Promise<unknown> => undefined;
 
 async function loadRow(api: EntityApi, id: number | null): Promise<LoadedRow> {
   if (id === null) return { row: null };

@@ -28,7 +28,7 @@ export function useEntityScreen(entity: Entity, sort?: readonly SortKey[]) {
   const create = () => void navigate({ to: `${href}/edit`, search: true });
   const rights = useRowRights(entity);
   const kit = use(KitContext);
-  useEffect(() => fetchForm(kit, entity.name), [kit, entity]);
+  useEffect(() => fetchForm(kit, entity), [kit, entity]);
   const isLicenceUsedUp = useLicenceLimit(entity);
   const mayEdit = holds(viewer, editNeeds(entity));
   const isLocked = isFull || (isLicenceUsedUp && countsEveryRow(entity));
@@ -47,10 +47,11 @@ export function useEntityScreen(entity: Entity, sort?: readonly SortKey[]) {
 }
 
 /** While the person reads the list, so that the first form opens as fast as the second. */
-function fetchForm(kit: Kit, name: string) {
-  const timer = setTimeout(async () => {
-    await import('../form/EntityFormScreen.tsx').catch(() => {});
-    kit.fetchSections(name);
+function fetchForm(kit: Kit, entity: Entity) {
+  const timer = setTimeout(() => {
+    const loaded = Promise.all([import('../form/loadForm.ts'), import('../form/EntityFormScreen.tsx')]);
+    // A failure is said by the form, when it is wanted.
+    loaded.then(([{ loadForm }]) => loadForm(kit, entity)).catch(() => {});
   }, 500);
   return () => clearTimeout(timer);
 }

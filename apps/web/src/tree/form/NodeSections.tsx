@@ -1,6 +1,7 @@
 import { inheritFlags } from '@carestead/domain/tree/inherited';
 import { linkablePool } from '@carestead/domain/tree/linkedNodes';
 import { FormSection } from '@carestead/ui/form/FormSection';
+import { DrawnLater } from '@carestead/ui/layout/DrawnLater';
 import type { ReactNode } from 'react';
 import { FieldInput } from '../../entity/fields/FieldInput.tsx';
 import { FieldPair } from '../../entity/fields/FieldPair.tsx';
@@ -83,30 +84,32 @@ export function NodeSections({ form: given }: { form: FormParts }) {
           </fieldset>
         </>,
       )}
-      {section(
-        'device',
-        <>
-          <FieldPair>{fields(['serial', 'mac'])}</FieldPair>
-          <SerialWarning serial={form.values.serial} />
-          {fields(device)}
-        </>,
-      )}
-      {section('calls', fields(calls))}
-      <NodePlans form={form} schedules={schedules} description={planText} />
-      {section(
-        'sound',
-        <>
-          <FieldPair>{fields(['day_sound_level', 'night_sound_level'])}</FieldPair>
-          {fields(night)}
-        </>,
-      )}
-      {section(
-        'links',
-        <>
-          <FieldInput form={form} name="linked_system_tree_node_id" filters={pool} />
-          <FieldInput form={form} name="is_linkable" />
-        </>,
-      )}
+      <DrawnLater>
+        {section(
+          'device',
+          <>
+            <FieldPair>{fields(['serial', 'mac'])}</FieldPair>
+            <SerialWarning serial={form.values.serial} />
+            {fields(device)}
+          </>,
+        )}
+        {section('calls', fields(calls))}
+        <NodePlans form={form} schedules={schedules} description={planText} />
+        {section(
+          'sound',
+          <>
+            <FieldPair>{fields(['day_sound_level', 'night_sound_level'])}</FieldPair>
+            {fields(night)}
+          </>,
+        )}
+        {section(
+          'links',
+          <>
+            <FieldInput form={form} name="linked_system_tree_node_id" filters={pool} />
+            <FieldInput form={form} name="is_linkable" />
+          </>,
+        )}
+      </DrawnLater>
     </>
   );
 }

@@ -1,15 +1,10 @@
-import { lazy } from 'react';
 import type { FormFrame } from '../../entity/entityParts.ts';
+import { NodeAnchors } from './NodeAnchors.tsx';
 import { NodeDetailsAround } from './NodeDetails.tsx';
-
-// Lists load this file too, and show none of it.
-const NodeRail = lazy(async () => ({ default: (await import('./NodeRail.tsx')).NodeRail }));
-const NodeActions = lazy(async () => ({ default: (await import('./NodeFills.tsx')).NodeActions }));
-const NodePath = lazy(async () => ({ default: (await import('./NodeHeader.tsx')).NodePath }));
-const NodeLead = lazy(async () => ({ default: (await import('./NodeHeader.tsx')).NodeLead }));
-const NodeBadge = lazy(async () => ({ default: (await import('./NodeHeader.tsx')).NodeBadge }));
-const NodeFooter = lazy(async () => ({ default: (await import('./NodeFooter.tsx')).NodeFooter }));
-const NodeAnchors = lazy(async () => ({ default: (await import('./NodeAnchors.tsx')).NodeAnchors }));
+import { NodeActions } from './NodeFills.tsx';
+import { NodeFooter } from './NodeFooter.tsx';
+import { NodeBadge, NodeLead, NodePath } from './NodeHeader.tsx';
+import { NodeRail } from './NodeRail.tsx';
 
 /** What stands around the fields of a node. */
 export const nodeFrame: FormFrame = {
