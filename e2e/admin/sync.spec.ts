@@ -159,7 +159,7 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await configurator.faults({ commits: 'half_way' });
   await run(page, 'Übertragen', false);
   const failed = page.getByRole('region', { name: 'Übertragen ist gescheitert' });
-  await expect(failed).toContainText('Übertragungsfehler');
+  await expect(failed).toContainText('Synchronisationsfehler');
   await expectAccessible(page);
   await configurator.faults({ commits: 'done' });
   await failed.getByRole('button', { name: 'Fortsetzen' }).click();

@@ -157,6 +157,12 @@ export const audit = texts({
     fr: '{count, plural, =0 {Importé du configurateur} one {{number} élément importé du configurateur} other {{number} éléments importés du configurateur}}',
     it: '{count, plural, =0 {Importato dal configuratore} one {{number} elemento importato dal configuratore} other {{number} elementi importati dal configuratore}}',
   },
+  'audit.line.gets_rolled_back': {
+    de: '{count, plural, =0 {Konfiguration zurückgerollt} one {Konfiguration zurückgerollt: {number} Eintrag wie zuvor} other {Konfiguration zurückgerollt: {number} Einträge wie zuvor}}',
+    en: '{count, plural, =0 {Configuration rolled back} one {Configuration rolled back: {number} entry as before} other {Configuration rolled back: {number} entries as before}}',
+    fr: '{count, plural, =0 {Configuration rétablie} one {Configuration rétablie: {number} élément comme avant} other {Configuration rétablie: {number} éléments comme avant}}',
+    it: '{count, plural, =0 {Configurazione ripristinata} one {Configurazione ripristinata: {number} elemento come prima} other {Configurazione ripristinata: {number} elementi come prima}}',
+  },
   'audit.changes': {
     de: '{count, plural, one {# Feld} other {# Felder}}',
     en: '{count, plural, one {# field} other {# fields}}',

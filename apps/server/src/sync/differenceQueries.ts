@@ -82,15 +82,17 @@ export async function removeEqual(database: Database, system_id: number) {
   await sql`DELETE FROM sync_differences WHERE system_id = ${system_id} AND state IN ${equal}`.execute(database);
 }
 
-export type DifferenceFilter = { origin: string | null; entity: string | null };
+/** With a choice only what a person can decide about. */
+export type DifferenceFilter = { origin: string | null; entity: string | null; choice: string | null };
 
-const matching = (system_id: number, { origin, entity }: DifferenceFilter): RawBuilder<unknown> => sql`
+const matching = (system_id: number, { origin, entity, choice }: DifferenceFilter): RawBuilder<unknown> => sql`
   system_id = ${system_id} ${origin === null ? sql`` : sql`AND origin = ${origin}`}
-  ${entity === null ? sql`` : sql`AND entity = ${entity}`}`;
+  ${entity === null ? sql`` : sql`AND entity = ${entity}`}
+  ${choice === null ? sql`` : sql`AND choice = ${choice} AND state NOT IN ${equal}`}`;
 
 type Page = { offset: number; limit: number };
 
-/** Conflicts first, then by entity and name; the groups count all of them. */
+/** Conflicts first, then by entity and name; the groups count all of them, also beside the entity that is asked for. */
 export async function readDifferences(
   database: Database,
   system_id: number,
@@ -98,8 +100,10 @@ export async function readDifferences(
   { offset, limit }: Page,
 ) {
   const groups = await sql<{ entity: string; count: number }>`
-    SELECT entity, count(*)::integer AS count FROM sync_differences WHERE ${matching(system_id, filter)}
-    GROUP BY entity ORDER BY bool_or(origin = 'both' AND choice = 'none') DESC, entity`.execute(database);
+    SELECT entity, count(*)::integer AS count FROM sync_differences
+    WHERE ${matching(system_id, { ...filter, entity: null })} GROUP BY entity ORDER BY bool_or(origin = 'both' AND choice = 'none') DESC, entity`.execute(
+    database,
+  );
   const order = groups.rows.map(({ entity }) => entity);
   const { rows } = await sql<Omit<StoredDifference, 'id'> & { row_id: number }>`
     SELECT entity, row_id, name, origin, state, changes, choice, here_by, here_at FROM sync_differences
@@ -107,7 +111,9 @@ export async function readDifferences(
     ORDER BY array_position(${order}::text[], entity), origin <> 'both', state IN ${equal}, name, row_id
     OFFSET ${offset} LIMIT ${limit}`.execute(database);
   return {
-    total: groups.rows.reduce((sum, { count }) => sum + count, 0),
+    total: groups.rows
+      .filter(({ entity }) => filter.entity === null || entity === filter.entity)
+      .reduce((sum, { count }) => sum + count, 0),
     groups: groups.rows,
     rows: rows.map(({ row_id, ...row }): StoredDifference => ({ ...row, id: row_id })),
   };

@@ -64,12 +64,22 @@ export function startExecutors(host: Options): Executors {
   const wake = (system_id: number | null, urgent: boolean) => {
     for (const [id, executor] of running) if (system_id === null || id === system_id) executor.wake(urgent);
   };
+  /** Nobody sends the edit now: what every page shows of it would wait for that. */
+  const isHeld = (system_id: number) => {
+    if (config.isOffline) return true;
+    return (
+      running.has(system_id) && host.ports.links().find((link) => link.system_id === system_id)?.state !== 'connected'
+    );
+  };
   const offs = [
     bus.on('installationRead', ({ parts }) => parts.includes('systems') && locks.check()),
     followRows(
       bus,
       syncedEntities.map(({ name }) => name),
-      ({ system_id }) => wake(system_id, false),
+      ({ system_id }) => {
+        wake(system_id, false);
+        if (system_id !== null && isHeld(system_id)) publishHeld(bus, system_id);
+      },
     ),
     bus.on('syncRequested', ({ system_id }) => wake(system_id, true)),
     bus.on('linkChanged', ({ system_id }) => wake(system_id, true)),
@@ -86,6 +96,13 @@ export function startExecutors(host: Options): Executors {
     },
   };
 }
+
+/** As of a job that has failed: it stays to be done, and whoever shows how the configuration stands asks again. */
+const publishHeld = (bus: Options['bus'], system_id: number) =>
+  bus.emit('systemMessage', {
+    subject: 'getshttp.failed',
+    payload: { system_id, job: 0, auto_commit: false, message: 'offline' },
+  });
 
 /** What one turn of a system does: the run that is open, the comparison that somebody waits for, then the edits that wait. */
 function createWork(host: Options, system_id: number, confirm: () => Promise<void>) {

@@ -40,6 +40,10 @@ const sendingOrder = fieldEntities.map((name) => syncedEntityOf(name).name);
 const entityOf = new Map(syncedEntities.map((entity) => [entity.name, entity]));
 const initialOf = new Map(syncedEntities.map((entity) => [entity.name, initialValues(entity)]));
 
+const newestOf = (system_id: number) => sql`
+  SELECT DISTINCT ON (entity, row_id) number FROM row_versions
+  WHERE system_id = ${system_id} AND entity = ANY(${names}) ORDER BY entity, row_id, number DESC`;
+
 /**
  * Everything of a system that its configurator holds too, deleted rows included; with `keys` only those rows. What stands
  * in the tables is the newest version of each row, written in the same transaction.
@@ -49,15 +53,16 @@ export async function readOurRows(
   system_id: number,
   keys: readonly RowKey[] | null = null,
 ): Promise<readonly OurRow[]> {
-  const wanted = keys
-    ? sql`AND (entity, row_id) IN (SELECT * FROM unnest(${keys.map(({ entity }) => entity)}::text[],
-        ${keys.map(({ id }) => id)}::integer[]))`
-    : sql``;
+  // Row by row where some are wanted: whoever sends thousands in portions would read all of them for each.
+  const newest = keys
+    ? sql`SELECT found.number FROM unnest(${keys.map(({ entity }) => entity)}::text[], ${keys.map(({ id }) => id)}::integer[])
+        AS wanted(entity, row_id) CROSS JOIN LATERAL (
+          SELECT number FROM row_versions n
+          WHERE n.system_id = ${system_id} AND n.entity = wanted.entity AND n.row_id = wanted.row_id
+          ORDER BY number DESC LIMIT 1) found`
+    : newestOf(system_id);
   const { rows } = await sql<Found>`
-    WITH newest AS (
-      SELECT DISTINCT ON (entity, row_id) number FROM row_versions
-      WHERE system_id = ${system_id} AND entity = ANY(${names}) ${wanted}
-      ORDER BY entity, row_id, number DESC)
+    WITH newest AS (${newest})
     SELECT v.entity, v.row_id, v.number, v.at, v.user_name, v."values", s.version, s.common_by, s.at AS common_at,
       c."values" AS common_values
     FROM newest JOIN row_versions v USING (number)
@@ -94,9 +99,7 @@ function complete(entity: string, values: Values | null): Values | null {
 /** The rows that there are now, in the order in which a configurator can take them. */
 export async function readOurKeys(database: Database, system_id: number): Promise<readonly RowKey[]> {
   const { rows } = await sql<{ entity: string; row_id: number }>`
-    WITH newest AS (
-      SELECT DISTINCT ON (entity, row_id) number FROM row_versions
-      WHERE system_id = ${system_id} AND entity = ANY(${names}) ORDER BY entity, row_id, number DESC)
+    WITH newest AS (${newestOf(system_id)})
     SELECT v.entity, v.row_id FROM newest JOIN row_versions v USING (number)
     WHERE v.change <> 'deleted' ORDER BY array_position(${sendingOrder}::text[], v.entity), v.row_id`.execute(database);
   return rows.map(({ entity, row_id }) => ({ entity, id: row_id }));

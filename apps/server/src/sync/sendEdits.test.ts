@@ -1,8 +1,9 @@
 import type { Message } from '@carestead/domain/messages/message';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { SimulatorOptions } from '../../../simulator/src/startSimulator.ts';
 import type { Events } from '../platform/bus/bus.ts';
 import { startTestServer, type TestServer } from '../testing/callServer.ts';
-import { rowsAt, wipeAt } from '../testing/configuratorRows.ts';
+import { commitAt, putAt, rowsAt, wipeAt } from '../testing/configuratorRows.ts';
 import { addUser } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator, type TestSimulator } from '../testing/simulator.ts';
 
@@ -12,8 +13,11 @@ const wait = { timeout: 20_000, interval: 20 };
 type Started = Awaited<ReturnType<typeof installation>>;
 
 /** A server with a configurator that holds nothing yet. */
-async function installation(faults: object = {}) {
-  const [server, simulator] = await Promise.all([startTestServer({ env }), startTestSimulator()]);
+async function installation(faults: object = {}, options: Partial<SimulatorOptions> = {}) {
+  const [server, simulator] = await Promise.all([
+    startTestServer({ env }),
+    startTestSimulator(onTestFinished, options),
+  ]);
   await wipeAt(simulator);
   await connectSimulator(server, simulator);
   await vi.waitUntil(() => server.links()[0]?.state === 'connected', wait);
@@ -172,6 +176,29 @@ test.each([
   },
 );
 
+test('a slow configurator is waited for, and takes every edit', async () => {
+  const started = await installation({ slow: 400 });
+  const messages = messagesOf(started.server);
+  await started.addSource('Bett');
+  await started.addSource('Bad', 2);
+  await drained(started);
+  expect(await textsAt(started.simulator)).toEqual(['Bett', 'Bad']);
+  expect(messages.failures).toEqual([]);
+});
+
+test('a configurator that is busy with a commit of its own takes edits when that is over', async () => {
+  const started = await installation({}, { commitDuration: 4000 });
+  const { simulator, addSource, state } = started;
+  await putAt(simulator, 'section', { id: 1, name: 'Parterre' });
+  await commitAt(simulator);
+  await addSource('Bett');
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ status: 'busy', failure: 'busy' }), wait);
+  expect((await state()).waiting_edits).toBe(1);
+  await drained(started);
+  expect(await textsAt(simulator)).toEqual(['Bett']);
+  await vi.waitFor(async () => expect((await state()).failure).toBeNull(), wait);
+});
+
 test('in offline mode nothing is contacted, and edits are kept', async () => {
   const [server, simulator] = await Promise.all([
     startTestServer({ env: { ...env, CARESTEAD_OFFLINE: '1' } }),
@@ -180,7 +207,11 @@ test('in offline mode nothing is contacted, and edits are kept', async () => {
   await wipeAt(simulator);
   await connectSimulator(server, simulator);
   const { addSource, state, chief } = browsing(await addUser(server, 'vera', true));
+  const messages = messagesOf(server);
   await addSource('Bett');
+  // What the bar of every page shows is read again, although nobody sends.
+  await vi.waitFor(() => expect(messages.subjects()).toEqual(['getshttp.failed']), wait);
+  expect(messages.payloads()[0]).toMatchObject({ system_id: 1, message: 'offline' });
   const { data } = await chief.query('mutation { compareConfigurations { status is_offline_mode waiting_edits } }');
   expect(data).toEqual({ compareConfigurations: { status: 'offline', is_offline_mode: true, waiting_edits: 1 } });
   expect(await textsAt(simulator)).toEqual([]);

@@ -80,8 +80,8 @@ const stateFields = `status failure compared_at waiting_edits configurator_name 
   counts { all here there both undecided to_pull } checks { name ok amount ms } errors { code entity id field name }`;
 const stateQuery = `{ syncState { ${stateFields} } }`;
 const compareMutation = `mutation { compareConfigurations { ${stateFields} } }`;
-const differencesQuery = `query ($origin: String, $entity: String, $offset: Int, $limit: Int) {
-  syncDifferences(origin: $origin, entity: $entity, offset: $offset, limit: $limit) {
+const differencesQuery = `query ($origin: String, $entity: String, $choice: String, $offset: Int, $limit: Int) {
+  syncDifferences(origin: $origin, entity: $entity, choice: $choice, offset: $offset, limit: $limit) {
     total groups { entity count }
     rows { entity id name origin state choice here_by changes { field common ours theirs } } } }`;
 const chooseMutation = `mutation ($items: [SyncDifferenceKey!], $origin: String, $entity: String, $choice: String!) {
@@ -134,6 +134,10 @@ test('conflicts stand first, and the list is read in pages', async () => {
   expect(pages.flatMap(({ rows }) => rows)).toEqual(all.rows);
   expect((await differences({ origin: 'there' })).total).toBe(3);
   expect((await differences({ origin: 'there', limit: 0 })).rows).toEqual([]);
+  const sections = await differences({ entity: 'section' });
+  expect([sections.total, sections.groups]).toEqual([1, all.groups]);
+  expect((await differences({ choice: 'none' })).rows.map(({ id }) => id)).toEqual([3]);
+  expect((await differences({ choice: 'theirs' })).total).toBe(3);
 });
 
 test('a row that was sent and not committed is listed as sent', async () => {

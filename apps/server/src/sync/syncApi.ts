@@ -67,6 +67,7 @@ export function addSyncApi(builder: Builder, { State, Difference }: SyncTypes, t
       args: {
         origin: t.arg.string(),
         entity: t.arg.string(),
+        choice: t.arg.string({ description: 'Only those of which it holds that; without those that are equal.' }),
         offset: t.arg.int({ defaultValue: 0 }),
         limit: t.arg.int({ defaultValue: 100 }),
       },
@@ -145,13 +146,15 @@ export function addSyncApi(builder: Builder, { State, Difference }: SyncTypes, t
   );
 }
 
-type Filter = { origin?: string | null | undefined; entity?: string | null | undefined };
+type Filter = Readonly<Partial<Record<keyof DifferenceFilter, string | null | undefined>>>;
 
 /** What no difference can have matches none. */
-function checkedFilter({ origin, entity }: Filter): DifferenceFilter {
+function checkedFilter({ origin, entity, choice }: Filter): DifferenceFilter {
   if (origin && !origins.some((each) => each === origin))
     throw new PublicError('there is no such origin', 'BAD_REQUEST');
-  return { origin: origin ?? null, entity: entity ?? null };
+  if (choice && !choices.some((each) => each === choice))
+    throw new PublicError('there is no such choice', 'BAD_REQUEST');
+  return { origin: origin ?? null, entity: entity ?? null, choice: choice ?? null };
 }
 
 /** Until the comparison is over, whichever server makes it. */

@@ -17,6 +17,9 @@ export async function putAt(simulator: TestSimulator, entity: FieldEntity, row: 
 export const deleteAt = (simulator: TestSimulator, entity: FieldEntity, id: number) =>
   send(simulator, 'DELETE', `/v1/config/${entity}/${id}`);
 
+/** Somebody else has it hand its configuration to the devices. */
+export const commitAt = (simulator: TestSimulator) => send(simulator, 'POST', '/v1/commit');
+
 export const wipeAt = (simulator: TestSimulator) => send(simulator, 'POST', '/v1/config/wipe');
 
 async function send(simulator: TestSimulator, method: string, path: string, body?: object) {

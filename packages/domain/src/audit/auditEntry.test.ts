@@ -32,7 +32,7 @@ test.each<[AuditMode, string, boolean, readonly { action: string }[]]>([
   expect(hasMore(mode, lastPage)).toBe(expected);
 });
 
-test.each(['gets_committed', 'backup', 'loggedin', 'cleanup', 'gets_imported'])(
+test.each(['gets_committed', 'backup', 'loggedin', 'cleanup', 'gets_imported', 'gets_rolled_back'])(
   '%s is an entry of the whole installation',
   (action) => {
     expect(isSystemAction(action)).toBe(true);

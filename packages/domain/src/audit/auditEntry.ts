@@ -7,6 +7,7 @@ export const systemActions = [
   'loggedin',
   'cleanup',
   'gets_imported',
+  'gets_rolled_back',
   'clients_reloaded',
 ] as const;
 

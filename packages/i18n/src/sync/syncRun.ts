@@ -259,10 +259,10 @@ export const syncRun = texts({
     it: 'Errore di trasmissione: il configuratore non ha accettato i dati. Sincronizzi manualmente.',
   },
   'syncRun.error.synchronisation': {
-    de: 'Synchronisationsfehler: Die beiden Seiten stimmen danach nicht überein.',
-    en: 'Synchronisation error: the two sides do not agree afterwards.',
-    fr: 'Erreur de synchronisation: les deux côtés ne concordent pas ensuite.',
-    it: 'Errore di sincronizzazione: i due lati poi non coincidono.',
+    de: 'Synchronisationsfehler: Der Konfigurator hat die Daten, konnte sie aber nicht allen Geräten übergeben.',
+    en: 'Synchronisation error: the configurator has the data, but could not hand them to all devices.',
+    fr: 'Erreur de synchronisation: le configurateur a les données, mais n’a pas pu les remettre à tous les appareils.',
+    it: 'Errore di sincronizzazione: il configuratore ha i dati, ma non ha potuto consegnarli a tutti i dispositivi.',
   },
   'syncRun.error.timeout': {
     de: 'Zeitüberschreitung: Der Konfigurator hat nicht rechtzeitig begonnen oder geendet.',

@@ -30,10 +30,10 @@ const committed: Finish = async (transaction, run, { context: { clock } }) => {
   await removeEqual(transaction, run.system_id);
 };
 
-const imported: Finish = async (transaction, run, { context: { clock } }) => {
-  const at = clock.now();
-  await recordAudits(transaction, [entryOf('gets_imported', run, at, run.payload.count ?? 0)]);
-};
+const recorded =
+  (action: AuditAction): Finish =>
+  async (transaction, run, { context: { clock } }) =>
+    await recordAudits(transaction, [entryOf(action, run, clock.now(), run.payload.count ?? 0)]);
 
 /** The configurator has another configuration than its devices. */
 const sent: Finish = async (transaction, run, { context: { clock } }) =>
@@ -42,10 +42,10 @@ const sent: Finish = async (transaction, run, { context: { clock } }) =>
 export const finishWork: Readonly<Record<RunKind, Finish>> = {
   commit: committed,
   push: sent,
-  import: imported,
-  pull: imported,
+  import: recorded('gets_imported'),
+  pull: recorded('gets_imported'),
   rollback: async (transaction, run, tools) => {
-    await imported(transaction, run, tools);
+    await recorded('gets_rolled_back')(transaction, run, tools);
     await sent(transaction, run, tools);
   },
 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => server.links().find(({ system_id }) => system_id === 1)?.state === 'connected', wait);
 });
 
-const fields = 'id kind step error snapshot { id }';
+const fields = 'id kind step error is_abandoned snapshot { id }';
 const mutations: Readonly<Record<string, string>> = {
   startCommit: `startCommit { ${fields} }`,
   startPull: `startPull { ${fields} }`,
@@ -149,12 +149,26 @@ test('a commit that failed is continued, or left alone', async () => {
   await simulator.faults({ commits: 'half_way' });
   await start(mutations.startCommit ?? '');
   const failed = await ended();
-  expect(failed).toMatchObject({ step: 'failed', error: 'transmission' });
+  expect(failed).toMatchObject({ step: 'failed', error: 'synchronisation' });
   await simulator.faults({ commits: 'done' });
   const twice = await Promise.all([1, 2].map(() => ask(chief, `continueRun(id: ${failed.id}) { id }`)));
   expect(twice.flatMap(codesOf)).toHaveLength(1);
   expect(await ended()).toMatchObject({ id: failed.id, step: 'done' });
   expect(codesOf(await ask(chief, `abandonRun(id: ${failed.id}) { id }`))).toEqual(['RUN_OVER']);
+});
+
+test('a run that somebody has given up is not continued any more, and does not stand in the way of the next', async () => {
+  await simulator.faults({ commits: 'half_way' });
+  await start(mutations.startCommit ?? '');
+  const failed = await ended();
+  expect(failed).toMatchObject({ step: 'failed', is_abandoned: false });
+  const twice = await Promise.all([1, 2].map(() => ask(chief, `abandonRun(id: ${failed.id}) { is_abandoned }`)));
+  expect(twice.map(({ data }) => data)).toContainEqual({ run: { is_abandoned: true } });
+  expect(await lastRun()).toMatchObject({ id: failed.id, step: 'failed', is_abandoned: true });
+  expect(codesOf(await ask(chief, `continueRun(id: ${failed.id}) { id }`))).toEqual(['RUN_OVER']);
+  await simulator.faults({ commits: 'done' });
+  await start(mutations.startCommit ?? '');
+  expect(await ended()).toMatchObject({ kind: 'commit', step: 'done', is_abandoned: false });
 });
 
 test('where edits are committed by themselves, that happens a little after the last one', async () => {

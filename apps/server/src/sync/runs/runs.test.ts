@@ -140,7 +140,7 @@ describe('a commit', () => {
     ['does not know the password', { unauthorised: true }, { error: 'transmission', error_detail: 'unauthorized' }],
     ['answers with nonsense', { nonsense: true }, { error: 'transmission', error_detail: 'nonsense' }],
     ['finds the configuration invalid', { invalid_configuration: true }, { error: 'invalid_config' }],
-    ['fails half way', { commits: 'half_way' }, { error: 'transmission' }],
+    ['fails half way', { commits: 'half_way' }, { error: 'synchronisation' }],
     ['is slower than an answer may be', { slow: 3000 }, { error: 'timeout' }],
   ])('with a configurator that %s fails, opens the gate and can be continued', async (_what, faults, expected) => {
     const made = await imported();
@@ -265,8 +265,11 @@ test('an import is rolled back on both sides, with the edits that it had replace
   const { snapshot_id } = await made.run('import');
   expect(await namesOf(made)).not.toEqual(before);
   await rollBack(made.context, snapshot_id ?? 0, 'löschen');
-  expect((await made.goOn()).step).toBe('done');
+  const { step, payload } = await made.goOn();
+  expect(step).toBe('done');
   expect(await namesOf(made)).toEqual(before);
+  const [whole] = await made.ownerQuery(`SELECT meta, user_name FROM audit_log WHERE action = 'gets_rolled_back'`);
+  expect(whole).toEqual({ meta: { count: payload.count }, user_name: made.context.viewer.name });
 });
 
 /** As if the server were killed right after its nth request was answered. */

@@ -224,7 +224,8 @@ const commitDevices: Step = async (run, tools) => {
       if (clock.now() - commit_at > commitBegins) throw new RunFailed('timeout', 'the commit did not begin');
     } else {
       if (state.state === 'done') return await saveRun(database, now, { sent: 100 });
-      if (state.state === 'failed') throw new RunFailed('transmission', 'the configurator could not finish the commit');
+      if (state.state === 'failed')
+        throw new RunFailed('synchronisation', 'the configurator could not finish the commit');
       if (state.percent !== now.sent) now = await saveRun(database, now, { sent: state.percent });
       onChange(now);
     }

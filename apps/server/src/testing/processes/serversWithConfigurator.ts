@@ -6,6 +6,7 @@ import { createKey } from '../../platform/secrets/keyFile.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { startBuiltServer } from '../builtServer.ts';
 import { createTestDatabase } from '../database.ts';
+import { systemVersion } from '../fixtures.ts';
 import { connectSimulator, startTestSimulator } from '../simulator.ts';
 
 /** A configurator and a database for call servers that a test starts and ends as it likes, each a process. */
@@ -19,6 +20,7 @@ export async function serversWithConfigurator() {
   const configurator = await startTestSimulator();
   const secrets = createSecrets(await createKey(dataFolder));
   await connectSimulator({ database, secrets, bus: { emit: () => {} } }, configurator);
+  await database.ownerQuery(systemVersion(1));
   return {
     configurator,
     dataFolder,

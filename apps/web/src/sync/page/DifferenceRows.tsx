@@ -2,13 +2,14 @@ import type { Choice } from '@carestead/domain/sync/choices';
 import { isEqualState } from '@carestead/domain/sync/choices';
 import { type ItemState, itemStates } from '@carestead/domain/sync/differences';
 import { dateTimeText } from '@carestead/domain/time/localTime';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowsSplit2,
   IconCheck,
   IconChevronDown,
   IconChevronRight,
   IconClockUp,
+  IconDots,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -87,6 +88,14 @@ export function DifferenceRows({ difference, onChoose }: Props) {
             />
           )}
         </td>
+        <td className={classes.menu}>
+          <RowMenu
+            name={shownName}
+            href={href}
+            onFields={changes.length > 0 ? () => setOpen(!isOpen) : undefined}
+            onLeave={onChoose && !isEqualState(state) ? () => onChoose(difference, 'none') : undefined}
+          />
+        </td>
       </tr>
       {isOpen &&
         changes.map((change, index) => (
@@ -105,12 +114,42 @@ export function DifferenceRows({ difference, onChoose }: Props) {
                 </td>
               );
             })}
-            <td>
+            <td colSpan={2}>
               {index === 0 && isUndecided && <strong className={classes.missing}>{text('sync.choice.missing')}</strong>}
             </td>
           </tr>
         ))}
     </>
+  );
+}
+
+type RowMenuProps = {
+  name: string;
+  href: string | null;
+  onFields: (() => void) | undefined;
+  onLeave: (() => void) | undefined;
+};
+
+function RowMenu({ name, href, onFields, onLeave }: RowMenuProps) {
+  const text = useText();
+  if (href === null && !onFields && !onLeave) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={text('sync.row.menu', { name })}>
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {href !== null && (
+          <Menu.Item component={Link} to={href}>
+            {text('sync.row.open')}
+          </Menu.Item>
+        )}
+        {onFields && <Menu.Item onClick={onFields}>{text('sync.row.fields')}</Menu.Item>}
+        {onLeave && <Menu.Item onClick={onLeave}>{text('sync.row.leave')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -1,15 +1,18 @@
 import { holds } from '@carestead/domain/access/needs';
 import { type Origin, origins } from '@carestead/domain/sync/differences';
-import { Button, Menu, SegmentedControl, Title } from '@mantine/core';
+import { Button, Menu, NativeSelect, SegmentedControl, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
+import { DifferencePages } from './DifferencePages.tsx';
 import classes from './DifferencesCard.module.css';
 import { DifferencesTable } from './DifferencesTable.tsx';
+import { entityPlural } from './differenceTexts.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
 import screen from './SyncScreen.module.css';
-import { useDifferences } from './useDifferences.ts';
+import { type Listed, pageSize, useDifferences } from './useDifferences.ts';
 import type { SyncState } from './useSyncState.ts';
 
 type Props = { state: SyncState; initialOrigin: Origin | null };
@@ -18,13 +21,20 @@ type Props = { state: SyncState; initialOrigin: Origin | null };
 export function DifferencesCard({ state, initialOrigin }: Props) {
   const text = useText();
   const { viewer } = useAppData();
-  const [origin, setOrigin] = useState(initialOrigin);
+  const [listed, setListed] = useState<Listed>({ origin: initialOrigin, entity: null });
+  const [offset, setOffset] = useState(0);
+  const [showsPreview, setShowsPreview] = useState(false);
   const { counts, compared_at, run } = state;
   // A run changes what differs, and so does whoever else chooses.
   const version = [compared_at, counts.all, counts.undecided, run?.ended_at].join(' ');
-  const { page, isLoading, loadMore, choose } = useDifferences(origin, version);
+  const { page, choose } = useDifferences(listed, offset, version);
   const mayChoose = holds(viewer, ['systemtree::publish']) && (run === null || run.ended_at !== null);
-  const rest = (page?.total ?? 0) - (page?.rows.length ?? 0);
+  const list = (next: Partial<Listed>) => {
+    setListed({ ...listed, ...next });
+    setOffset(0);
+  };
+  // The list became shorter than where somebody was.
+  if (page && offset > 0 && offset >= page.total) setOffset(0);
   return (
     <section className={screen.card} aria-labelledby="sync-differences">
       <div className={classes.head}>
@@ -35,8 +45,8 @@ export function DifferencesCard({ state, initialOrigin }: Props) {
           size="sm"
           className={classes.origins}
           aria-label={text('sync.origin')}
-          value={origin ?? 'all'}
-          onChange={(value) => setOrigin(origins.find((one) => one === value) ?? null)}
+          value={listed.origin ?? 'all'}
+          onChange={(value) => list({ origin: origins.find((one) => one === value) ?? null, entity: null })}
           data={(['all', ...origins] as const).map((one) => ({
             value: one,
             label: (
@@ -46,22 +56,45 @@ export function DifferencesCard({ state, initialOrigin }: Props) {
             ),
           }))}
         />
-        {mayChoose && page !== null && page.total > 0 && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button
-                variant="subtle"
-                className={classes.forAll}
-                rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
-              >
-                {text('sync.choice.for_shown')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => choose('all', 'ours')}>{text('sync.choice.all_ours')}</Menu.Item>
-              <Menu.Item onClick={() => choose('all', 'theirs')}>{text('sync.choice.all_theirs')}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+        {page && (page.groups.length > 1 || listed.entity !== null) && (
+          <NativeSelect
+            size="sm"
+            className={classes.entity}
+            aria-label={text('sync.entity')}
+            value={listed.entity ?? ''}
+            onChange={(event) => list({ entity: event.currentTarget.value || null })}
+            data={[
+              { value: '', label: text('sync.entity.all') },
+              ...page.groups.map(({ entity, count }) => ({
+                value: entity,
+                label: `${entityPlural(text, entity)} (${shownNumber(count)})`,
+              })),
+            ]}
+          />
+        )}
+        {page !== null && page.total > 0 && (
+          <div className={classes.more}>
+            {mayChoose && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button
+                    variant="subtle"
+                    px="xs"
+                    rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+                  >
+                    {text('sync.choice.for_shown')}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={() => choose('all', 'ours')}>{text('sync.choice.all_ours')}</Menu.Item>
+                  <Menu.Item onClick={() => choose('all', 'theirs')}>{text('sync.choice.all_theirs')}</Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
+            <Button variant="subtle" px="xs" onClick={() => setShowsPreview(true)}>
+              {text('sync.preview.show')}
+            </Button>
+          </div>
         )}
       </div>
       {page?.total === 0 ? (
@@ -71,20 +104,16 @@ export function DifferencesCard({ state, initialOrigin }: Props) {
         </div>
       ) : (
         page && (
-          <DifferencesTable
-            page={page}
-            onChoose={mayChoose ? (difference, choice) => choose([difference], choice) : undefined}
-          />
+          <>
+            <DifferencesTable
+              page={page}
+              onChoose={mayChoose ? (difference, choice) => choose([difference], choice) : undefined}
+            />
+            <DifferencePages offset={offset} size={pageSize} total={page.total} onGo={setOffset} />
+          </>
         )
       )}
-      {page && rest > 0 && (
-        <div className={classes.more}>
-          <span>{text('sync.shown', { shown: shownNumber(page.rows.length), total: shownNumber(page.total) })}</span>
-          <Button variant="default" loading={isLoading} onClick={loadMore}>
-            {text('sync.more')}
-          </Button>
-        </div>
-      )}
+      <PreviewDialog isOpen={showsPreview} onClose={() => setShowsPreview(false)} />
     </section>
   );
 }

@@ -29,7 +29,9 @@ export function DifferencesTable({ page: { rows, groups }, onChoose }: Props) {
             <th scope="col">
               {text('sync.column.theirs')} <span className={classes.of}>{text('sync.column.theirs.of')}</span>
             </th>
-            <th scope="col">{text('sync.column.choice')}</th>
+            <th scope="col" colSpan={2}>
+              {text('sync.column.choice')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +41,7 @@ export function DifferencesTable({ page: { rows, groups }, onChoose }: Props) {
               <Fragment key={`${entity} ${id}`}>
                 {rows[index - 1]?.entity !== entity && (
                   <tr className={classes.group}>
-                    <th scope="rowgroup" colSpan={5}>
+                    <th scope="rowgroup" colSpan={6}>
                       {entityPlural(text, entity)}{' '}
                       <span className={classes.of}>
                         {shownNumber(groups.find((group) => group.entity === entity)?.count ?? 0)}
