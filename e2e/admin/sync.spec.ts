@@ -121,6 +121,7 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await compare(page);
   await expect(page.getByText('dort neu').first()).toBeVisible();
   await expectAccessible(page);
+  await expectPreviewed(page);
   await actions(page).getByRole('button', { name: 'Importieren', exact: true }).click();
   await expectAccessible(page);
   await confirm(page, 'Importieren', true);
@@ -129,6 +130,7 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await page.goto('/admin/sections');
   await expect(page.getByRole('row').filter({ hasText: 'Obergeschoss' })).toBeVisible();
 
+  await expectToldFromEverywhere(page, admins, configurator);
   await rename(admins, 1, 'Erdgeschoss');
   await page.goto('/sync');
   await expect(difference(page, 'Erdgeschoss')).toContainText('gesendet, zu übertragen');
@@ -150,6 +152,9 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await compare(page);
   const conflict = difference(page, 'Unten').first();
   await expect(conflict).toContainText('beide geändert');
+  await conflict.getByRole('button', { name: /^Mehr zu/ }).click();
+  await page.getByRole('menuitem', { name: 'Felder zeigen oder verbergen' }).click();
+  await expect(page.getByText('zuletzt gleich: Erdgeschoss')).toHaveCount(0);
   await conflict.getByRole('radio', { name: 'Unser' }).focus();
   await page.keyboard.press('Space');
   await expect(conflict.getByRole('radio', { name: 'Unser' })).toBeChecked();
@@ -173,4 +178,45 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await expectDone(admins, 'rollback');
   await compare(page);
   await expect(difference(page, 'Nur dort')).toBeVisible();
+  await expectFailuresTold(page, configurator);
 });
+
+/** What would go where, by rows. */
+async function expectPreviewed(page: Page) {
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: /^Hierher/ })).toContainText('Obergeschoss');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** While others transmit, the page that somebody has open says so and leads to the synchronisation. */
+async function expectToldFromEverywhere(page: Page, admins: APIRequestContext, configurator: StartedConfigurator) {
+  await configurator.faults({ slow: 250 });
+  await ask(admins, 'mutation { startCommit { id } }');
+  const popup = page.getByRole('region', { name: 'Übertragung läuft' });
+  await expect(popup).toBeVisible();
+  await popup.getByRole('link', { name: 'Zur Synchronisation' }).click();
+  await expect(page.getByRole('heading', { name: 'Übertragen läuft' })).toBeVisible();
+  await configurator.faults({ slow: 0 });
+  await expectDone(admins, 'commit');
+}
+
+/** What is wrong with the configurator stands in place of the state; what was found before stays. */
+async function expectFailuresTold(page: Page, configurator: StartedConfigurator) {
+  const told = [
+    [{ offline: true }, 'Nicht erreichbar'],
+    [{ offline: false, unauthorised: true }, 'Anmeldung abgelehnt'],
+    [{ unauthorised: false, nonsense: true }, 'Zustand unbekannt'],
+  ] as const;
+  for (const [faults, heading] of told) {
+    await configurator.faults(faults);
+    await page.getByRole('button', { name: 'Jetzt vergleichen' }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(difference(page, 'Nur dort')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await configurator.faults({ nonsense: false });
+  await compare(page);
+}

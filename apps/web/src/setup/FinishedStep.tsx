@@ -1,11 +1,11 @@
-import { isLicensed, type Licence } from '@carestead/domain/licence/licence';
+import type { Licence } from '@carestead/domain/licence/licence';
 import type { MessageId } from '@carestead/i18n/all';
 import { Anchor } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import type { Outcome } from './outcomes.ts';
+import { endsWithSync, type Outcome } from './outcomes.ts';
 import classes from './SetupScreen.module.css';
 import { StepForm } from './StepForm.tsx';
 import { type InputStep, inputSteps } from './step.ts';
@@ -28,9 +28,7 @@ export function FinishedStep({ licence, outcomes, onLeave }: Props) {
   const text = useText();
   const { pathIfAny } = useTools();
   const [isLeaving, setLeaving] = useState(false);
-  // A new configurator knows things that are not here yet, or lacks what is.
-  const isSynced = outcomes.configurator === 'done' && isLicensed(licence, ['management']);
-  const sync = isSynced ? pathIfAny('sync') : null;
+  const sync = endsWithSync(licence, outcomes) ? pathIfAny('sync') : null;
 
   async function leave(path: string) {
     setLeaving(true);

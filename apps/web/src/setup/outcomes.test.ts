@@ -1,6 +1,6 @@
 import { defaultLicence } from '@carestead/domain/licence/licence';
 import { expect, test } from 'vitest';
-import { outcomesOf } from './outcomes.ts';
+import { endsWithSync, outcomesOf } from './outcomes.ts';
 
 const lindenhof = { id: 7 };
 
@@ -16,4 +16,13 @@ test.each([
     configurator: ofConfigurator,
     user: 'done',
   });
+});
+
+test.each([
+  ['a configurator and management', true, [{ id: 1 }], true],
+  ['a configurator alone', false, [{ id: 1 }], false],
+  ['no configurator', true, [], false],
+])('with %s the set-up leads to the synchronisation: %s', (_case, management, systems, expected) => {
+  const licence = { ...defaultLicence, features: { ...defaultLicence.features, management } };
+  expect(endsWithSync(licence, outcomesOf(licence, systems))).toBe(expected);
 });

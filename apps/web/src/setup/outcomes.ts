@@ -1,5 +1,5 @@
 import type { Licence } from '@carestead/domain/licence/licence';
-import { defaultLicence } from '@carestead/domain/licence/licence';
+import { defaultLicence, isLicensed } from '@carestead/domain/licence/licence';
 import type { InputStep } from './step.ts';
 
 export type Outcome = 'done' | 'skipped';
@@ -11,5 +11,9 @@ export const outcomesOf = (licence: Pick<Licence, 'id'>, systems: readonly unkno
   configurator: systems.length > 0 ? 'done' : 'skipped',
   user: 'done',
 });
+
+/** A new configurator knows things that are not here yet, or lacks what is; the page of the synchronisation is part of management. */
+export const endsWithSync = (licence: Licence, { configurator }: Readonly<Record<InputStep, Outcome>>): boolean =>
+  configurator === 'done' && isLicensed(licence, ['management']);
 
 export const isActivated = ({ id }: Pick<Licence, 'id'>) => id !== defaultLicence.id;

@@ -93,10 +93,10 @@ export const sync = texts({
     it: 'Accesso rifiutato',
   },
   'sync.status.unknown': {
-    de: 'Noch nicht verglichen',
-    en: 'Not compared yet',
-    fr: 'Pas encore comparé',
-    it: 'Non ancora confrontato',
+    de: 'Zustand unbekannt',
+    en: 'State unknown',
+    fr: 'État inconnu',
+    it: 'Stato sconosciuto',
   },
   'sync.compared': {
     de: 'Verglichen am {time}',
