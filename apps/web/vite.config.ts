@@ -17,7 +17,7 @@ function countLazyParts(): number {
     .length;
 }
 
-const minShareCount = Math.round((3 / 8) * countLazyParts());
+const minShareCount = Math.floor((3 / 8) * countLazyParts());
 
 /** In a hundred small files the same scripts are larger, and slower on every connection. */
 const groups = [
