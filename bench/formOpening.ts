@@ -35,7 +35,7 @@ declare global {
 export const formOpening: Bench = {
   name: 'form',
   metric:
-    'a form in Chromium, from the answer with its row to the picture with its fields; anchor: as many bare inputs with labels',
+    'a form in Chromium, from the answer with its row to the picture with the fields in sight; anchor: as many bare inputs with labels',
   goal,
   run: async ({ size, databaseUrl, dataFolder, started }) => {
     const product = started.use(await startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl } }));
