@@ -102,4 +102,37 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await smallTargets(page, 'main')).toEqual([]);
   });
+
+  test('nodes of the tree are marked: the first through its menu, others by tapping', async ({
+    page,
+    context,
+    request,
+  }) => {
+    for (const name of ['Tippknoten 1', 'Tippknoten 2', 'Tippknoten 3'])
+      await createRow(request, 'SystemTreeNode', { name, kind: 'room' });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const node = (name: string) => page.getByRole('treeitem', { name, exact: true });
+    const tap = async (name: string) => {
+      const { x, y, height } = await boxOf(node(name));
+      const touchPoints = [{ x: x + 120, y: y + height / 2 }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await page.goto('/tree');
+    await page.getByRole('searchbox', { name: 'Baum filtern' }).fill('tippknoten');
+    await expect(page.getByText('3 Treffer')).toBeVisible();
+    await tap('Tippknoten 1');
+    await expect(page.getByRole('heading', { level: 2, name: 'Tippknoten 1' }), 'a tap alone goes there').toBeVisible();
+    await expect(node('Tippknoten 1')).toHaveAttribute('aria-selected', 'false');
+    await page.getByRole('button', { name: 'Aktionen für Tippknoten 1' }).click();
+    await page.getByRole('menuitem', { name: 'Auswählen' }).click();
+    await tap('Tippknoten 2');
+    await tap('Tippknoten 3');
+    await expect(page.getByText('3 ausgewählt')).toBeVisible();
+    await tap('Tippknoten 2');
+    await expect(page.getByText('2 ausgewählt')).toBeVisible();
+    await expect(node('Tippknoten 2')).toHaveAttribute('aria-selected', 'false');
+    expect(await smallTargets(page, '[role=tree]')).toEqual([]);
+  });
 });

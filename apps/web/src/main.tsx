@@ -143,7 +143,9 @@ await startsLocale;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the application');
-createRoot(root).render(
+// An error from which drawing once more helped is reported as what it was, not as the recovery.
+const onRecoverableError = (error: unknown) => reportError((error instanceof Error && error.cause) || error);
+createRoot(root, { onRecoverableError }).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <MantineProvider

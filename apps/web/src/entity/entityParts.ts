@@ -151,13 +151,15 @@ export function createKit(features: readonly KitFeature[], loadTexts: (areas: re
 export const KitContext = createContext<Kit>(createKit([], async () => {}));
 
 /** The router loads them with the screen, so that nothing waits here as a rule. */
-export function useRowParts({ name }: Pick<Entity, 'name'>): RowParts {
-  const parts = use(KitContext).rowParts(name);
-  return parts instanceof Promise ? use(parts) : parts;
-}
+export const useRowParts = ({ name }: Pick<Entity, 'name'>): RowParts => useArrived(use(KitContext).rowParts(name));
 
 /** The form is loaded beside its row, so that nothing waits here as a rule. */
-export function useFormLayout({ name }: Pick<Entity, 'name'>): FormLayout {
-  const layout = use(KitContext).formLayout(name);
-  return layout instanceof Promise ? use(layout) : layout;
-}
+export const useFormLayout = ({ name }: Pick<Entity, 'name'>): FormLayout =>
+  useArrived(use(KitContext).formLayout(name));
+
+/**
+ * What is there, or is waited for. Without `use` for what is there, React would look for the hooks of an earlier drawing when a
+ * screen that has waited is drawn again. It reads the state of a promise from these two fields, so that nothing waits.
+ */
+const useArrived = <T>(value: T | Promise<T>): T =>
+  use(value instanceof Promise ? value : Object.assign(Promise.resolve(value), { status: 'fulfilled', value }));
