@@ -152,9 +152,11 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await compare(page);
   const conflict = difference(page, 'Unten').first();
   await expect(conflict).toContainText('beide geändert');
+  const fieldOfConflict = page.getByText('zuletzt gleich: Erdgeschoss');
+  await expect(fieldOfConflict).toBeVisible();
   await conflict.getByRole('button', { name: /^Mehr zu/ }).click();
   await page.getByRole('menuitem', { name: 'Felder zeigen oder verbergen' }).click();
-  await expect(page.getByText('zuletzt gleich: Erdgeschoss')).toHaveCount(0);
+  await expect(fieldOfConflict).toHaveCount(0);
   await conflict.getByRole('radio', { name: 'Unser' }).focus();
   await page.keyboard.press('Space');
   await expect(conflict.getByRole('radio', { name: 'Unser' })).toBeChecked();

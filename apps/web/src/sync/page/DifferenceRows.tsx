@@ -35,7 +35,9 @@ export function DifferenceRows({ difference, onChoose }: Props) {
   const { hrefOfRow } = useCurrentRoute();
   const { entity, id, name, origin, changes, here_by, here_at } = difference;
   const isConflict = origin === 'both';
-  const [isOpen, setOpen] = useState(isConflict);
+  const [opened, setOpen] = useState<boolean | null>(null);
+  // A row may become a conflict while it is shown.
+  const isOpen = opened ?? isConflict;
   const nameId = useId();
   const state = itemStates.find((one) => one === difference.state) ?? 'updated';
   const shownName = name || `#${id}`;

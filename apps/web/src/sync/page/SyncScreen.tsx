@@ -30,6 +30,8 @@ export function SyncScreen() {
   const state = useSyncState();
   if (systems.length === 0) return <NoSystem />;
   const count = typeof state === 'string' || state.compared_at === null ? null : state.counts.all;
+  // Without a connection no calls arrive, and the page says so above.
+  const isConnected = typeof state !== 'string' && state.status !== 'offline' && state.status !== 'unauthorized';
   return (
     <div className={classes.page}>
       <PageHeader
@@ -40,10 +42,12 @@ export function SyncScreen() {
           )
         }
         actions={
-          <span className={classes.goesOn}>
-            <Lamp fill="solid" tone="success" />
-            <strong>{text('sync.calls_go_on')}</strong> {text('sync.calls_go_on.always')}
-          </span>
+          isConnected && (
+            <span className={classes.goesOn}>
+              <Lamp fill="solid" tone="success" />
+              <strong>{text('sync.calls_go_on')}</strong> {text('sync.calls_go_on.always')}
+            </span>
+          )
         }
       />
       {state === 'unknown' && <Skeleton height={320} radius={10} />}

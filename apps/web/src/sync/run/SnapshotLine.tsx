@@ -23,7 +23,7 @@ export function SnapshotLine({ at, onRollBack }: Props) {
         <span>{text('syncRun.snapshot.before_each')}</span>
       </div>
       {onRollBack && (
-        <Button variant="default" onClick={onRollBack}>
+        <Button variant="default" px="sm" onClick={onRollBack}>
           {text('syncRun.kind.rollback')}
         </Button>
       )}
