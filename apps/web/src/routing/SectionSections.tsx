@@ -36,8 +36,8 @@ export function SectionSections({ form }: { form: FormParts }) {
         <FieldInput form={form} name="is_hidden" />
       </FormSection>
       {plan('weekday')}
+      {plan('weekend')}
       <DrawnLater>
-        {plan('weekend')}
         {form.row && (
           <Suspense fallback={<Skeleton height={160} />}>
             <WhoSeesCalls section_id={form.row.id} />
