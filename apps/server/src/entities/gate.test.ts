@@ -1,6 +1,6 @@
 import { section } from '@carestead/domain/routing/section';
 import { systemParam } from '@carestead/domain/systems/systemParam';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import type { TestDatabase } from '../testing/database.ts';
@@ -51,6 +51,8 @@ const oneWaits = () => expect.poll(waiting, { timeout: 30_000, interval: 5 }).to
 test('a commit that begins waits for the edit that is being made', async () => {
   const order: string[] = [];
   const editing = Promise.withResolvers<void>();
+  // Without the lock nobody waits: the test fails, and nothing is left open.
+  onTestFinished(() => editing.resolve());
   const begun = Promise.withResolvers<void>();
   const edit = write(context, section, async (scope) => {
     begun.resolve();
@@ -73,6 +75,7 @@ test('a commit that begins waits for the edit that is being made', async () => {
 
 test('an edit that comes while a commit begins waits, and is refused when it has begun', async () => {
   const hold = Promise.withResolvers<void>();
+  onTestFinished(() => hold.resolve());
   const held = Promise.withResolvers<void>();
   const closing = context.database.transaction().execute(async (transaction) => {
     expect(await holdGate(transaction, 1)).toBeNull();
