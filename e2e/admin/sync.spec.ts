@@ -180,7 +180,7 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await expectDone(admins, 'rollback');
   await compare(page);
   await expect(difference(page, 'Nur dort')).toBeVisible();
-  await expectFailuresTold(page, configurator);
+  await expectFailuresShown(page, configurator);
 });
 
 /** What would go where, by rows. */
@@ -206,13 +206,13 @@ async function expectToldFromEverywhere(page: Page, admins: APIRequestContext, c
 }
 
 /** What is wrong with the configurator stands in place of the state; what was found before stays. */
-async function expectFailuresTold(page: Page, configurator: StartedConfigurator) {
-  const told = [
+async function expectFailuresShown(page: Page, configurator: StartedConfigurator) {
+  const shown = [
     [{ offline: true }, 'Nicht erreichbar'],
     [{ offline: false, unauthorised: true }, 'Anmeldung abgelehnt'],
     [{ unauthorised: false, nonsense: true }, 'Zustand unbekannt'],
   ] as const;
-  for (const [faults, heading] of told) {
+  for (const [faults, heading] of shown) {
     await configurator.faults(faults);
     await page.getByRole('button', { name: 'Jetzt vergleichen' }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -64,7 +64,7 @@ export function startExecutors(host: Options): Executors {
   const wake = (system_id: number | null, urgent: boolean) => {
     for (const [id, executor] of running) if (system_id === null || id === system_id) executor.wake(urgent);
   };
-  /** Nobody sends the edit now: what every page shows of it would wait for that. */
+  /** No server sends the edit now: what every page shows of it would wait for that. */
   const isHeld = (system_id: number) => {
     if (config.isOffline) return true;
     return (

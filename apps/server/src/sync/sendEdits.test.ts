@@ -209,7 +209,7 @@ test('in offline mode nothing is contacted, and edits are kept', async () => {
   const { addSource, state, chief } = browsing(await addUser(server, 'vera', true));
   const messages = messagesOf(server);
   await addSource('Bett');
-  // What the bar of every page shows is read again, although nobody sends.
+  // What the bar of every page shows is read again, although no server sends.
   await vi.waitFor(() => expect(messages.subjects()).toEqual(['getshttp.failed']), wait);
   expect(messages.payloads()[0]).toMatchObject({ system_id: 1, message: 'offline' });
   const { data } = await chief.query('mutation { compareConfigurations { status is_offline_mode waiting_edits } }');

@@ -16,7 +16,7 @@ test(
     expect(audited).toEqual([{ action: 'gets_committed', count: 1 }, ...imports]);
     for (const name of ['Erdgeschoss', 'Dach'])
       for (const side of [after.ours, after.theirs]) expect(side).toContainEqual(expect.objectContaining({ name }));
-    // What nobody has chosen stays as it is on both sides.
+    // What was not chosen stays as it is on both sides.
     expect(after.theirs).toContainEqual({ id: 50, name: 'Nur dort' });
   },
   longest,
