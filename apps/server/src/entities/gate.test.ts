@@ -51,7 +51,7 @@ const oneWaits = () => expect.poll(waiting, { timeout: 30_000, interval: 5 }).to
 test('a commit that begins waits for the edit that is being made', async () => {
   const order: string[] = [];
   const editing = Promise.withResolvers<void>();
-  // Without the lock nobody waits: the test fails, and nothing is left open.
+  // Without the lock no edit waits: the test fails, and nothing is left open.
   onTestFinished(() => editing.resolve());
   const begun = Promise.withResolvers<void>();
   const edit = write(context, section, async (scope) => {
