@@ -130,7 +130,7 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await page.goto('/admin/sections');
   await expect(page.getByRole('row').filter({ hasText: 'Obergeschoss' })).toBeVisible();
 
-  await expectToldFromEverywhere(page, admins, configurator);
+  await expectFailureOnEveryPage(page, admins, configurator);
   await rename(admins, 1, 'Erdgeschoss');
   await page.goto('/sync');
   await expect(difference(page, 'Erdgeschoss')).toContainText('gesendet, zu übertragen');
@@ -194,7 +194,7 @@ async function expectPreviewed(page: Page) {
 }
 
 /** While others transmit, the page that somebody has open says so and leads to the synchronisation. */
-async function expectToldFromEverywhere(page: Page, admins: APIRequestContext, configurator: StartedConfigurator) {
+async function expectFailureOnEveryPage(page: Page, admins: APIRequestContext, configurator: StartedConfigurator) {
   await configurator.faults({ slow: 250 });
   await ask(admins, 'mutation { startCommit { id } }');
   const popup = page.getByRole('region', { name: 'Übertragung läuft' });
