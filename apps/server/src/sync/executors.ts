@@ -1,6 +1,7 @@
 import { syncedEntities } from '@carestead/domain/sync/fieldRows';
 import type { SyncFailure } from '@carestead/domain/sync/syncStatus';
 import type { Host } from '../manifest/host.ts';
+import type { Origin } from '../platform/bus/bus.ts';
 import { followRows } from '../platform/bus/followRows.ts';
 import { holdLocks } from '../platform/database/holdLocks.ts';
 import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
@@ -64,9 +65,12 @@ export function startExecutors(host: Options): Executors {
   const wake = (system_id: number | null, urgent: boolean) => {
     for (const [id, executor] of running) if (system_id === null || id === system_id) executor.wake(urgent);
   };
-  /** No server sends the edit now: what every page shows of it would wait for that. */
-  const isHeld = (system_id: number) => {
-    if (config.isOffline) return true;
+  /**
+   * No server sends the edit now: what every page shows of it would wait for that. One server says so: the one that would send,
+   * in offline mode the one where the edit was made.
+   */
+  const isHeldHere = (system_id: number, origin: Origin) => {
+    if (config.isOffline) return origin === 'here';
     return (
       running.has(system_id) && host.ports.links().find((link) => link.system_id === system_id)?.state !== 'connected'
     );
@@ -76,9 +80,9 @@ export function startExecutors(host: Options): Executors {
     followRows(
       bus,
       syncedEntities.map(({ name }) => name),
-      ({ system_id }) => {
+      ({ system_id }, origin) => {
         wake(system_id, false);
-        if (system_id !== null && isHeld(system_id)) publishHeld(bus, system_id);
+        if (system_id !== null && isHeldHere(system_id, origin)) publishHeld(bus, system_id);
       },
     ),
     bus.on('syncRequested', ({ system_id }) => wake(system_id, true)),

@@ -73,7 +73,7 @@ export type Events = {
 };
 
 /** Which process an event comes from; what comes from another one is never sent on. */
-type Origin = 'here' | 'elsewhere';
+export type Origin = 'here' | 'elsewhere';
 
 export type Bus = {
   emit: <K extends keyof Events>(name: K, event: Events[K], origin?: Origin) => void;
