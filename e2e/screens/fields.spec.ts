@@ -55,7 +55,8 @@ const forms: Readonly<Record<string, Form>> = {
   GlobalSetting: { path: 'admin/settings' },
   SystemTreeNode: { path: 'tree/edit', input: { name: 'Alle Felder' } },
   TreeView: { path: 'tree/views/edit', apart: ['tree_view_levels'] },
-  DisplayGroupOverride: { path: 'tree/displaygroupoverrides/edit' },
+  // It is switched on its card, with a preview.
+  DisplayGroupOverride: { path: 'tree/displaygroupoverrides/edit', apart: ['is_enabled'] },
 };
 
 /** What is edited in a map or at the wall. */
