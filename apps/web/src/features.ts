@@ -9,6 +9,7 @@ import { deliveries } from './deliveries/feature.ts';
 import { devices } from './devices/feature.ts';
 import { displays } from './displays/feature.ts';
 import { escapeFeature } from './escape/feature.ts';
+import { exportsFeature } from './exports/feature.ts';
 import { gallery } from './gallery/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
@@ -40,6 +41,7 @@ export const features = [
   alertChannels,
   displays,
   jobs,
+  exportsFeature,
   deliveries,
   maintenance,
   settings,

@@ -21,6 +21,8 @@ import { displays } from './displays.ts';
 import { entities } from './entities.ts';
 import { enumeration } from './enumeration/enumeration.ts';
 import { escapeTexts } from './escape/maps.ts';
+import { exportFile } from './exportFile.ts';
+import { exportTexts } from './exports.ts';
 import { hubs } from './hubs.ts';
 import { jobs } from './jobs.ts';
 import { editor } from './kit/editor.ts';
@@ -76,6 +78,8 @@ export const areas = {
   entities,
   enumeration,
   escape: escapeTexts,
+  exportFile,
+  exports: exportTexts,
   form,
   home,
   hubs,
@@ -138,6 +142,8 @@ export const all = {
   ...entities,
   ...enumeration,
   ...escapeTexts,
+  ...exportFile,
+  ...exportTexts,
   ...form,
   ...home,
   ...hubs,
