@@ -229,9 +229,13 @@ test('single keys can be switched off in the own account, and stay off in this b
   await account.openByMenu();
   await account.dialog.getByRole('switch', { name: 'Kürzel mit einer einzelnen Taste' }).check();
   await account.back.click();
-  await sections.names.first().focus();
-  await page.keyboard.press('j');
-  await expect(sections.names.nth(1)).toBeFocused();
+  await expect(account.dialog).toBeHidden();
+  // The account gives the focus back a moment after it has closed.
+  await expect(async () => {
+    await sections.names.first().focus();
+    await page.keyboard.press('j');
+    await expect(sections.names.nth(1)).toBeFocused({ timeout: 1000 });
+  }).toPass();
 });
 
 test('a dialog takes the focus, and gives it back to where it was when it closes', async ({ page, request }) => {
