@@ -92,7 +92,7 @@ export async function* pdfFile(table: Table): AsyncGenerator<Buffer> {
 const round = (value: number) => Math.round(value * 100) / 100;
 
 const heightOf = (cells: readonly (readonly string[])[]) =>
-  Math.max(1, ...cells.map((lines) => lines.length)) * text.line + padding;
+  Math.max(1, ...cells.map((lines) => lines.length)) * text.line + 2 * padding - 1;
 
 let read: Promise<{ regular: Font; bold: Font }> | null = null;
 
