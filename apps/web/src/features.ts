@@ -3,6 +3,7 @@ import { account } from './account/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alertChannels } from './alertChannels/feature.ts';
 import { audit } from './audit/feature.ts';
+import { callLog } from './callLog/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
 import { deliveries } from './deliveries/feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   audit,
   conditions,
   tree,
+  callLog,
   systems,
   calls,
   devices,

@@ -7,6 +7,7 @@ import { adminSearch } from './adminSearch.ts';
 import { alertChannels } from './alertChannels.ts';
 import { audit } from './audit.ts';
 import { callForm } from './callForm.ts';
+import { callLog } from './callLog.ts';
 import { callTypes } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { defects } from './defects.ts';
@@ -68,6 +69,7 @@ export const areas = {
   callSources,
   callTypes,
   conditions,
+  callLog,
   defects,
   deliveries,
   deviceAction,
@@ -132,6 +134,7 @@ export const all = {
   ...callSources,
   ...callTypes,
   ...conditions,
+  ...callLog,
   ...defects,
   ...deliveries,
   ...deviceAction,

@@ -22,6 +22,7 @@ export const featureAreas = [
   'audit',
   'button',
   'callForm',
+  'callLog',
   'callSources',
   'callTypes',
   'conditions',

@@ -13,7 +13,7 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull';
 }
 
-export const exportFolder = (dataFolder: string) => join(dataFolder, 'exports');
+const exportFolder = (dataFolder: string) => join(dataFolder, 'exports');
 
 export const exportPath = (dataFolder: string, id: number, format: ExportFormat) =>
   join(exportFolder(dataFolder), `${id}.${fileKinds[format].extension}`);

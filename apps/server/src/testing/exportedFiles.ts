@@ -29,7 +29,7 @@ export function readCsv(bytes: Buffer, separator: string): string[][] {
 }
 
 /** The parts of an archive, as its directory at the end lists them. */
-export function readZip(bytes: Buffer): Map<string, string> {
+function readZip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const parts = new Map<string, string>();
   let at = bytes.readUInt32LE(end + 16);

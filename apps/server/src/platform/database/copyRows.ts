@@ -37,7 +37,7 @@ function withLiterals(database: Database, query: RawBuilder<unknown>): string {
   return sql.replace(/\$(\d+)/g, (_, place: string) => literalOf(parameters[Number(place) - 1]));
 }
 
-export function literalOf(value: unknown): string {
+function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (Array.isArray(value)) return escapeLiteral(`{${value.map(elementOf).join(',')}}`);
   if (value instanceof Date) return escapeLiteral(value.toISOString());
@@ -55,7 +55,7 @@ const elementOf = (value: unknown) =>
 
 const signs: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-export function fieldsOf(line: string): TextRow {
+function fieldsOf(line: string): TextRow {
   const fields: TextRow = line.split('\t');
   if (!line.includes('\\')) return fields;
   return fields.map((field) =>
