@@ -7,7 +7,6 @@ import { adminSearch } from './adminSearch.ts';
 import { alertChannels } from './alertChannels.ts';
 import { audit } from './audit.ts';
 import { callForm } from './callForm.ts';
-import { callLog } from './callLog.ts';
 import { callTypes } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { defects } from './defects.ts';
@@ -22,8 +21,6 @@ import { displays } from './displays.ts';
 import { entities } from './entities.ts';
 import { enumeration } from './enumeration/enumeration.ts';
 import { escapeTexts } from './escape/maps.ts';
-import { exportFile } from './exportFile.ts';
-import { exportTexts } from './exports.ts';
 import { hubs } from './hubs.ts';
 import { jobs } from './jobs.ts';
 import { editor } from './kit/editor.ts';
@@ -69,7 +66,6 @@ export const areas = {
   callSources,
   callTypes,
   conditions,
-  callLog,
   defects,
   deliveries,
   deviceAction,
@@ -80,8 +76,6 @@ export const areas = {
   entities,
   enumeration,
   escape: escapeTexts,
-  exportFile,
-  exports: exportTexts,
   form,
   home,
   hubs,
@@ -134,7 +128,6 @@ export const all = {
   ...callSources,
   ...callTypes,
   ...conditions,
-  ...callLog,
   ...defects,
   ...deliveries,
   ...deviceAction,
@@ -145,8 +138,6 @@ export const all = {
   ...entities,
   ...enumeration,
   ...escapeTexts,
-  ...exportFile,
-  ...exportTexts,
   ...form,
   ...home,
   ...hubs,

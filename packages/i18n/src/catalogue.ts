@@ -7,12 +7,7 @@ import type { Text } from './texts.ts';
 export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 
 /** Areas that the console never shows: it loads all the others. */
-export const notInConsole = [
-  'exportFile',
-  'mail',
-  'wallDesk',
-  'wallRare',
-] as const satisfies readonly (keyof typeof areas)[];
+export const notInConsole = ['mail', 'wallDesk', 'wallRare'] as const satisfies readonly (keyof typeof areas)[];
 
 /** Areas whose texts come with the screens that show them; their titles are there from the beginning, for menus. */
 export const featureAreas = [
@@ -22,7 +17,6 @@ export const featureAreas = [
   'audit',
   'button',
   'callForm',
-  'callLog',
   'callSources',
   'callTypes',
   'conditions',
@@ -35,7 +29,6 @@ export const featureAreas = [
   'editor',
   'enumeration',
   'escape',
-  'exports',
   'hubs',
   'jobs',
   'licence',

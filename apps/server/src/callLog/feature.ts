@@ -1,5 +1,4 @@
 import { feature } from '../manifest/feature.ts';
 import { addCallLogApi } from './api.ts';
-import { exportCalls } from './exportCalls.ts';
 
-export const callLog = feature('callLog', { api: addCallLogApi, exports: [exportCalls] });
+export const callLog = feature('callLog', { api: addCallLogApi });

@@ -3,17 +3,13 @@ import { readableCallSources } from '@carestead/domain/access/callSourceRights';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import type { NodeState, TreeStates } from '@carestead/domain/tree/treeStates';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
 import { rowsOf } from '../../platform/database/looseTables.ts';
-import type { Installation } from '../../platform/installation.ts';
-import type { TreeReader } from './treeRowsQueries.ts';
-
-type StateReader = TreeReader & { clock: Pick<Clock, 'now'>; installation: Pick<Installation, 'now'> };
+import type { ListContext } from '../../platform/graphql/context.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** What is out of the ordinary of the nodes that the person may read; of calls those whose source they may read. */
-export async function readTreeStates(context: StateReader): Promise<TreeStates> {
+export async function readTreeStates(context: ListContext): Promise<TreeStates> {
   const { reading, system_id, clock } = context;
   const { battery_threshold_low } = context.installation.now().settings;
   const seen = rowsOf(systemTreeNode, { ...context, database: reading }).select([
@@ -68,5 +64,5 @@ export async function readTreeStates(context: StateReader): Promise<TreeStates> 
   };
 }
 
-const ofReadableSources = ({ viewer, system_id }: TreeReader) =>
+const ofReadableSources = ({ viewer, system_id }: ListContext) =>
   isRestricted(viewer) ? sql`AND call.call_source_id = ANY(${[...readableCallSources(viewer, system_id)]})` : sql``;
