@@ -1,6 +1,7 @@
 import { callSourceGroupFlags, permissionLevels } from './access/callSourceLevel.ts';
 import { alertChannel, alertRecipient } from './alertChannels/alertChannel.ts';
 import { changeEvents, rowActions, systemActions } from './audit/auditEntry.ts';
+import { callRanges } from './callLog/range.ts';
 import { callKinds } from './calls/callKind.ts';
 import { callType } from './calls/callType.ts';
 import { deliveryResults } from './deliveries/delivery.ts';
@@ -27,6 +28,7 @@ import { treeView, treeViewLevel } from './tree/treeView.ts';
 /** Enumerations whose texts stand under their own name: `enumeration.<name>.<value>`. */
 const ownEnumerations = {
   ...enumerationsToCome,
+  date_range: callRanges,
   sync_status: syncStatuses,
   diff_state: itemStates,
   send_task: sendSteps,

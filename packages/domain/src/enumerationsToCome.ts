@@ -5,20 +5,6 @@
 export const enumerationsToCome = {
   /** How long a text of a call is; of some displays it is not known. */
   length_class: ['Full', 'Long', 'Short', 'Undefined'],
-  /** The ranges that the call log offers. */
-  date_range: [
-    'last_hour',
-    'last_12_hours',
-    'last_24_hours',
-    'yesterday',
-    'day_before_yesterday',
-    'last_7_days',
-    'last_14_days',
-    'last_30_days',
-    'this_year',
-    'last_year',
-    'since_beginning',
-  ],
   /** Of an alert on a phone: its class, as the app spells it. */
   severity: ['Info', 'Alert', 'Critical'],
   incident_severity: ['Info', 'Warning', 'Critical'],

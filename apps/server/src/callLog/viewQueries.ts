@@ -4,18 +4,14 @@ import type { TreeViewKind } from '@carestead/domain/tree/nodeStates';
 import { type OpenView, type StoredView, viewAddress } from '@carestead/domain/tree/openViews';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { readTreeViews } from '../platform/treeViewQueries.ts';
 
 /** Stands in for the views of the call log where none is enabled: the tree itself. */
 const systemView: StoredView = { id: 0, name: '', kind: 'structured', is_enabled: true, in_call_log: true, levels: [] };
 
 /** The views by which somebody can look at the log. */
 export async function readLogViews(database: Database, viewer: Viewer): Promise<readonly OpenView[]> {
-  const { rows } = await sql<StoredView>`
-    SELECT v.id, v.name, v.kind, v.is_enabled, v.in_call_log, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('role_id', l.role_id, 'level', l.level) ORDER BY l.id) FROM tree_view_levels l
-      WHERE l.tree_view_id = v.id), '[]'::jsonb) AS levels
-    FROM tree_views v ORDER BY v.sort_order, v.id`.execute(database);
-  return visibleViews(viewer, callLogViews(rows, systemView)).map((view) =>
+  return visibleViews(viewer, callLogViews(await readTreeViews(database), systemView)).map((view) =>
     view.id === systemView.id
       ? { id: null, name: null, kind: view.kind, can_edit: false }
       : { id: view.id, name: view.name, kind: view.kind, can_edit: false },

@@ -115,7 +115,7 @@ async function sendPortions(
   while (now.sent < total) {
     const end = Math.min(total, now.sent + portion);
     const rows = await next;
-    // Whoever waits for it next hears of its failure.
+    // Its failure is thrown where it is awaited next.
     next = read(end, end + portion);
     next.catch(() => {});
     now = await saveSent(database, now, { sent: end }, await loadOrRefuse(client, rows));

@@ -1,7 +1,7 @@
 import { treeViewKinds } from '@carestead/domain/tree/nodeStates';
 import { type OpenView, openViews } from '@carestead/domain/tree/openViews';
 import { type Builder, needs } from '../../platform/graphql/builder.ts';
-import { readTreeViews } from './treeViewQueries.ts';
+import { readTreeViews } from '../../platform/treeViewQueries.ts';
 
 /** The views that somebody may look at the tree with; whoever manages them uses the list of the entity. */
 export function addTreeViewApi(builder: Builder) {

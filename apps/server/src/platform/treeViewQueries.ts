@@ -1,8 +1,8 @@
 import type { StoredView } from '@carestead/domain/tree/openViews';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from './database/database.ts';
 
-/** All views with the levels of the roles, in their order. */
+/** All views of the tree with the levels of the roles, in their order: the tree and the call log offer them. */
 export async function readTreeViews(database: Database): Promise<readonly StoredView[]> {
   const { rows } = await sql<StoredView>`
     SELECT v.id, v.name, v.kind, v.is_enabled, v.in_call_log, coalesce((
