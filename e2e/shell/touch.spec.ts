@@ -114,6 +114,7 @@ test.describe('on a tablet', () => {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const node = (name: string) => page.getByRole('treeitem', { name, exact: true });
     const tap = async (name: string) => {
+      await node(name).scrollIntoViewIfNeeded();
       const { x, y, height } = await boxOf(node(name));
       const touchPoints = [{ x: x + 120, y: y + height / 2 }];
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -127,7 +128,10 @@ test.describe('on a tablet', () => {
     await expect(node('Tippknoten 1')).toHaveAttribute('aria-selected', 'false');
     await page.getByRole('button', { name: 'Aktionen für Tippknoten 1' }).click();
     await page.getByRole('menuitem', { name: 'Auswählen' }).click();
+    await expect(page.getByText('1 ausgewählt')).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await tap('Tippknoten 2');
+    await expect(page.getByText('2 ausgewählt')).toBeVisible();
     await tap('Tippknoten 3');
     await expect(page.getByText('3 ausgewählt')).toBeVisible();
     await tap('Tippknoten 2');

@@ -21,9 +21,11 @@ type Props = {
   loaded: number;
   total: number | undefined;
   labels: DataTableLabels;
+  /** It has a place of its own below a list that is low: floating above it, it would hide the rows. */
+  isBelowList?: boolean;
 };
 
-export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, labels }: Props) {
+export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, total, labels, isBelowList }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isShown = selected.size > 0;
   const offersAll = onSelectAllHits && total !== undefined && selected.size < total && loaded <= selected.size;
@@ -39,7 +41,7 @@ export function BulkBar({ selected, onChange, actions, onSelectAllHits, loaded, 
     if (list) focusList(list);
   };
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-below={isBelowList || undefined}>
       <div className={isShown ? classes.bar : classes.away} data-action-bar={isShown || undefined}>
         <span className={classes.count} role="status">
           {isShown && labels.selected(selected.size)}

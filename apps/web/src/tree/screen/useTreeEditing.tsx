@@ -58,6 +58,7 @@ export function useTreeEditing({ tree, marks, canEdit, onChanged, onExpand }: Op
   const parts = (
     <>
       <BulkBar
+        isBelowList
         selected={marked}
         onChange={setChosen}
         loaded={0}
