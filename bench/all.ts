@@ -3,6 +3,7 @@ import { backgroundLoad } from './backgroundLoad.ts';
 import { choices } from './choices.ts';
 import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
+import { exportBench } from './export.ts';
 import { fanOut } from './fanOut.ts';
 import { formOpening } from './formOpening.ts';
 import { frames } from './frames.ts';
@@ -40,6 +41,7 @@ export const benches: readonly Bench[] = [
   history,
   projection,
   auditLog,
+  exportBench,
   loginFlood,
   webSize,
   longList,

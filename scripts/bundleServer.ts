@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
@@ -80,6 +80,9 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
   } finally {
     await bundle.close();
   }
+  // Read from beside the module that sets texts with them.
+  const fonts = join(root, 'apps/server/src/platform/tableFiles/fonts');
+  if (existsSync(fonts)) cpSync(fonts, join(folder, 'fonts'), { recursive: true });
 }
 
 function entries(source: string): Record<string, string> {

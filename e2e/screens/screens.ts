@@ -176,6 +176,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   systemParamAuditLog: '/admin/systemparams/edit/1/audit',
   devicePositions: '/tree/positions',
   displays: '/admin/displays',
+  log: '/log',
   defects: '/admin/defects',
   deliveries: '/admin/deliveries',
   maintenance: '/admin/maintenance',
@@ -193,6 +194,7 @@ export const screensElsewhere: Readonly<Record<string, string>> = {
   systemTreeNodeAuditLog: 'e2e/admin/nodeForm.spec.ts',
   systemTreeNodeFlightProfile: 'e2e/admin/nodePanels.spec.ts',
   systemTreeNodeCall: 'e2e/admin/nodePanels.spec.ts',
+  callForm: 'e2e/log/callLog.spec.ts',
   // The same panels over the same form.
   connectionFlightProfile: 'e2e/admin/nodePanels.spec.ts',
   connectionCall: 'e2e/admin/nodePanels.spec.ts',

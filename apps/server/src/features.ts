@@ -13,6 +13,7 @@ import { display } from './display/feature.ts';
 import { displays } from './displays/feature.ts';
 import { entityPartsOf } from './entities/entityParts.ts';
 import { escapeFeature } from './escape/feature.ts';
+import { exportsOf } from './exports/feature.ts';
 import { field } from './field/feature.ts';
 import { files } from './files/feature.ts';
 import { jobs } from './jobs/feature.ts';
@@ -27,8 +28,7 @@ import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
 import { video } from './video/feature.ts';
 
-/** Every feature of the call server, in the order in which they start; they stop in reverse. The only place that knows them all. */
-export const features: readonly ServerFeature[] = [
+const own: readonly ServerFeature[] = [
   access,
   messages,
   displays,
@@ -57,6 +57,9 @@ export const features: readonly ServerFeature[] = [
   tree,
   video,
 ];
+
+/** Every feature of the call server, in the order in which they start; they stop in reverse. The only place that knows them all. */
+export const features: readonly ServerFeature[] = [...own, exportsOf(own.flatMap(({ exports }) => exports))];
 
 /** What they declare about the rows of an entity. */
 export const partsOf = entityPartsOf(features.map(({ idle }) => idle()));

@@ -5,14 +5,14 @@ import { callLogWork } from './callLog/work.ts';
 import { callsWork } from './calls/work.ts';
 import { deliveriesWork } from './deliveries/work.ts';
 import { devicesWork } from './devices/work.ts';
+import { exportsWork } from './exports/work.ts';
 import { filesWork } from './files/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
 import { telemetryWork } from './telemetry/work.ts';
 import { treeWork } from './tree/work.ts';
 
-/** Every feature that does something in the worker. */
-export const workFeatures: readonly WorkFeature[] = [
+const own: readonly WorkFeature[] = [
   accessWork,
   alertChannelsWork,
   auditWork,
@@ -25,3 +25,6 @@ export const workFeatures: readonly WorkFeature[] = [
   telemetryWork,
   treeWork,
 ];
+
+/** Every feature that does something in the worker. */
+export const workFeatures: readonly WorkFeature[] = [...own, exportsWork(own.flatMap(({ exports = [] }) => exports))];

@@ -3,12 +3,14 @@ import { account } from './account/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alertChannels } from './alertChannels/feature.ts';
 import { audit } from './audit/feature.ts';
+import { callLog } from './callLog/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
 import { deliveries } from './deliveries/feature.ts';
 import { devices } from './devices/feature.ts';
 import { displays } from './displays/feature.ts';
 import { escapeFeature } from './escape/feature.ts';
+import { exportsFeature } from './exports/feature.ts';
 import { gallery } from './gallery/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
@@ -30,6 +32,7 @@ export const features = [
   audit,
   conditions,
   tree,
+  callLog,
   systems,
   calls,
   devices,
@@ -40,6 +43,7 @@ export const features = [
   alertChannels,
   displays,
   jobs,
+  exportsFeature,
   deliveries,
   maintenance,
   settings,

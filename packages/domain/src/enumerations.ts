@@ -11,6 +11,7 @@ import { indicator } from './devices/indicator.ts';
 import { displayNote } from './display/displayNote.ts';
 import { fontSizes } from './display/displayQuery.ts';
 import { enumerationsToCome } from './enumerationsToCome.ts';
+import { exportFormats, exportSources, exportStates } from './exports/export.ts';
 import { deviceActions } from './field/deviceActions.ts';
 import { hubLogEvents, hubStatuses } from './field/hubReport.ts';
 import { directions } from './kit/listInput.ts';
@@ -39,6 +40,9 @@ const ownEnumerations = {
   link_type: linkTypes,
   device_command: deviceActions,
   call_kind: callKinds,
+  export_format: exportFormats,
+  export_source: exportSources,
+  export_state: exportStates,
   sort: directions,
 } as const;
 

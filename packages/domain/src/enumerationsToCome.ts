@@ -31,9 +31,6 @@ export const enumerationsToCome = {
   period: ['Daily', 'Weekly', 'Monthly'],
   /** The same of the older reports, as the API spells it. */
   report_period: ['DAILY', 'WEEKLY', 'MONTHLY'],
-  export_format: ['CSV', 'PDF', 'XLSX'],
-  export_source: ['Calls', 'SystemTree'],
-  export_state: ['New', 'Running', 'Complete', 'Failed', 'Canceled'],
   /** Of a restart and of a backup. */
   operation_state: ['running', 'done', 'error', 'timed_out'],
   update_state: ['check', 'available', 'confirm', 'in_progress', 'done', 'error', 'timed_out'],

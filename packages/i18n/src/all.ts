@@ -7,6 +7,7 @@ import { adminSearch } from './adminSearch.ts';
 import { alertChannels } from './alertChannels.ts';
 import { audit } from './audit.ts';
 import { callForm } from './callForm.ts';
+import { callLog } from './callLog.ts';
 import { callTypes } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { defects } from './defects.ts';
@@ -21,6 +22,8 @@ import { displays } from './displays.ts';
 import { entities } from './entities.ts';
 import { enumeration } from './enumeration/enumeration.ts';
 import { escapeTexts } from './escape/maps.ts';
+import { exportFile } from './exportFile.ts';
+import { exportTexts } from './exports.ts';
 import { hubs } from './hubs.ts';
 import { jobs } from './jobs.ts';
 import { editor } from './kit/editor.ts';
@@ -66,6 +69,7 @@ export const areas = {
   callSources,
   callTypes,
   conditions,
+  callLog,
   defects,
   deliveries,
   deviceAction,
@@ -76,6 +80,8 @@ export const areas = {
   entities,
   enumeration,
   escape: escapeTexts,
+  exportFile,
+  exports: exportTexts,
   form,
   home,
   hubs,
@@ -128,6 +134,7 @@ export const all = {
   ...callSources,
   ...callTypes,
   ...conditions,
+  ...callLog,
   ...defects,
   ...deliveries,
   ...deviceAction,
@@ -138,6 +145,8 @@ export const all = {
   ...entities,
   ...enumeration,
   ...escapeTexts,
+  ...exportFile,
+  ...exportTexts,
   ...form,
   ...home,
   ...hubs,

@@ -7,7 +7,12 @@ import type { Text } from './texts.ts';
 export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 
 /** Areas that the console never shows: it loads all the others. */
-export const notInConsole = ['mail', 'wallDesk', 'wallRare'] as const satisfies readonly (keyof typeof areas)[];
+export const notInConsole = [
+  'exportFile',
+  'mail',
+  'wallDesk',
+  'wallRare',
+] as const satisfies readonly (keyof typeof areas)[];
 
 /** Areas whose texts come with the screens that show them; their titles are there from the beginning, for menus. */
 export const featureAreas = [
@@ -17,6 +22,7 @@ export const featureAreas = [
   'audit',
   'button',
   'callForm',
+  'callLog',
   'callSources',
   'callTypes',
   'conditions',
@@ -29,6 +35,7 @@ export const featureAreas = [
   'editor',
   'enumeration',
   'escape',
+  'exports',
   'hubs',
   'jobs',
   'licence',

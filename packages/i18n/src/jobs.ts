@@ -1,5 +1,12 @@
 import { texts } from './texts.ts';
 
+const exported = {
+  de: '{rows, plural, =0 {Keine Zeile exportiert.} one {1 Zeile exportiert.} other {# Zeilen exportiert.}}',
+  en: '{rows, plural, =0 {No rows exported.} one {1 row exported.} other {# rows exported.}}',
+  fr: '{rows, plural, =0 {Aucune ligne exportée.} one {1 ligne exportée.} other {# lignes exportées.}}',
+  it: '{rows, plural, =0 {Nessuna riga esportata.} one {1 riga esportata.} other {# righe esportate.}}',
+};
+
 export const jobs = texts({
   'jobs.title': { de: 'Aufträge', en: 'Jobs', fr: 'Tâches', it: 'Attività' },
   'jobs.running': {
@@ -44,6 +51,13 @@ export const jobs = texts({
     fr: 'Annuler {name}',
     it: 'Annulla {name}',
   },
+  'jobs.download': { de: 'Herunterladen', en: 'Download', fr: 'Télécharger', it: 'Scarica' },
+  'jobs.download.of': {
+    de: 'Ergebnis herunterladen: {name}',
+    en: 'Download the result: {name}',
+    fr: 'Télécharger le résultat: {name}',
+    it: 'Scarica il risultato: {name}',
+  },
   'jobs.retry': { de: 'Erneut starten', en: 'Start again', fr: 'Relancer', it: 'Riavvia' },
   'jobs.retry.of': {
     de: '{name} erneut starten',
@@ -82,6 +96,38 @@ export const jobs = texts({
     en: 'The entry with the check number {id} was changed or removed. Inform those responsible for data protection.',
     fr: 'L’entrée portant le numéro de contrôle {id} a été modifiée ou supprimée. Informez les responsables de la protection des données.',
     it: 'La voce con il numero di controllo {id} è stata modificata o rimossa. Informi i responsabili della protezione dei dati.',
+  },
+  'jobs.kind.export_calls': {
+    de: 'Rufe exportieren',
+    en: 'Export calls',
+    fr: 'Exporter les appels',
+    it: 'Esportare le chiamate',
+  },
+  'jobs.done.export_calls': exported,
+  'jobs.kind.export_tree': {
+    de: 'Systembaum exportieren',
+    en: 'Export the system tree',
+    fr: 'Exporter l’arborescence',
+    it: 'Esportare la struttura del sistema',
+  },
+  'jobs.done.export_tree': exported,
+  'jobs.problem.export_maximum_rows': {
+    de: 'Zu viele Zeilen: {rows, number}. {format} fasst höchstens {max, number}.',
+    en: 'Export maximum rows exceeded: {rows, number}. {format} takes at most {max, number}.',
+    fr: 'Nombre maximal de lignes dépassé: {rows, number}. {format} en contient au plus {max, number}.',
+    it: 'Numero massimo di righe superato: {rows, number}. {format} ne contiene al massimo {max, number}.',
+  },
+  'jobs.problem.export_disk_full': {
+    de: 'Auf dem Server ist nicht genug Speicherplatz frei.',
+    en: 'There is not enough free disk space on the server.',
+    fr: 'L’espace disque libre sur le serveur est insuffisant.',
+    it: 'Lo spazio libero su disco del server non è sufficiente.',
+  },
+  'jobs.problem.export_rights': {
+    de: 'Ihre Rechte erlauben diesen Export nicht mehr.',
+    en: 'Your rights no longer allow this export.',
+    fr: 'Vos droits ne permettent plus cette exportation.',
+    it: 'I Suoi diritti non consentono più questa esportazione.',
   },
   'jobs.problem.unexpected': {
     de: 'Unerwarteter Fehler. Das Protokoll des Servers nennt ihn beim Auftrag {id}.',

@@ -1,33 +1,11 @@
 import { sessionLife } from '@carestead/domain/access/login';
 import { user as userEntity } from '@carestead/domain/access/user';
 import type { Viewer } from '@carestead/domain/access/viewer';
-import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
 import { sql } from 'kysely';
 import { recordVersions } from '../entities/versionQueries.ts';
+import { toViewer, viewerColumns } from '../platform/access/viewerQueries.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
-import { readRights } from './rightsQueries.ts';
-
-const viewerColumns = [
-  'users.id',
-  'users.username as name',
-  'users.locale',
-  'users.homepage',
-  'users.is_superuser',
-  'users.is_ldap',
-  'users.password_is_temporary',
-  'users.roles as role_ids',
-  'users.system_access',
-] as const;
-
-type ViewerRow = Pick<
-  Viewer,
-  'id' | 'name' | 'homepage' | 'is_superuser' | 'is_ldap' | 'password_is_temporary' | 'system_access'
-> & { locale: string; role_ids: readonly number[] };
-
-async function toViewer(database: Database, { role_ids, locale, ...row }: ViewerRow): Promise<Viewer> {
-  return { ...row, locale: isLocale(locale) ? locale : defaultLocale, ...(await readRights(database, role_ids)) };
-}
 
 export type UserWithPassword = { viewer: Viewer; password: string | null };
 

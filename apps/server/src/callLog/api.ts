@@ -1,11 +1,18 @@
-import { callStates, filterRanges, type RowOfSystem } from '@carestead/domain/callLog/filter';
+import { seesSystem } from '@carestead/domain/access/systems';
+import { callStates, filterRanges, filterRows, type RowOfSystem } from '@carestead/domain/callLog/filter';
 import { type CallLogColumn, callLogColumns, newestFirst } from '@carestead/domain/callLog/sort';
 import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import { callKinds } from '@carestead/domain/calls/callKind';
+import { callType } from '@carestead/domain/calls/callType';
+import { callSource } from '@carestead/domain/devices/callSource';
+import type { Entity } from '@carestead/domain/kit/entity';
+import { section } from '@carestead/domain/routing/section';
 import { type OpenView, viewAddress } from '@carestead/domain/tree/openViews';
+import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { z } from 'zod';
+import { type Choices, findChoices } from '../entities/choiceQueries.ts';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
-import { PublicError } from '../platform/graphql/publicError.ts';
+import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { type CallKey, countCallLog, estimateCallLog, isKeyOf, type LoggedCall, readCallLog } from './listQueries.ts';
 import { checkedFilter, systemFilters } from './readLog.ts';
@@ -14,6 +21,14 @@ import { readLogViews } from './viewQueries.ts';
 const reading = needs({ permissions: ['calllog::use_module'] });
 const pageSize = 50;
 const largestPage = 200;
+const mostNewer = 100;
+
+const filteredBy: Readonly<Record<(typeof filterRows)[number], Entity>> = {
+  call_types: callType,
+  sections: section,
+  call_sources: callSource,
+  nodes: systemTreeNode,
+};
 
 type LogPage = { rows: readonly LoggedCall[]; next: string | null };
 
@@ -42,6 +57,17 @@ export function addCallLogApi(builder: Builder) {
       name: t.exposeString('name', { nullable: true }),
       kind: t.exposeString('kind'),
     }),
+  });
+  const RowKind = builder.enumType('CallLogRows', { values: filterRows });
+  const Choice = builder.objectRef<Choices['rows'][number]>('CallLogChoice').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      detail: t.exposeString('detail', { nullable: true }),
+    }),
+  });
+  const Choices = builder.objectRef<Choices>('CallLogChoices').implement({
+    fields: (t) => ({ rows: t.expose('rows', { type: [Choice] }), has_more: t.exposeBoolean('has_more') }),
   });
   builder.queryFields((t) => ({
     callLog: t.field({
@@ -77,6 +103,37 @@ export function addCallLogApi(builder: Builder) {
       args: { filter: t.arg({ type: Filter, required: true }) },
       resolve: async (_root, { filter }, context) =>
         await countCallLog(context.reading, await systemFilters(context, checkedFilter(filter))),
+    }),
+    callLogNewer: t.int({
+      ...reading,
+      description: 'How many calls the filter finds that opened after this one; at most 100.',
+      args: {
+        filter: t.arg({ type: Filter, required: true }),
+        opened_at: t.arg.float({ required: true }),
+        id: t.arg.float({ required: true }),
+      },
+      resolve: async (_root, { filter, opened_at, id }, context) => {
+        const systems = await systemFilters(context, checkedFilter(filter));
+        const sort = { column: 'opened_at', descending: false } as const;
+        const after = { value: '', opened_at, id };
+        return (await readCallLog(context.reading, systems, { sort, after, limit: mostNewer })).length;
+      },
+    }),
+    callLogChoices: t.field({
+      ...needs({ permissions: ['calllog::use_module'] }, { namedBy: 'system_id' }),
+      type: Choices,
+      description: 'Rows to filter by, or with `ids` the names of these; one that is missing is gone.',
+      args: {
+        of: t.arg({ type: RowKind, required: true }),
+        system_id: t.arg.int(),
+        search: t.arg.string(),
+        ids: t.arg.intList(),
+      },
+      resolve: (_root, { of, search, ids, system_id: named }, context) => {
+        const system_id = named ?? context.system_id;
+        if (!seesSystem(context.viewer, system_id)) throw new AccessDenied('MISSING_PERMISSION');
+        return findChoices({ ...context, system_id }, filteredBy[of], { search, ids });
+      },
     }),
     callLogViews: t.field({
       ...reading,

@@ -24,9 +24,10 @@ export function filterCondition(wanted: SystemFilter): Condition {
 }
 
 function reachConditions({ reach }: SystemFilter): readonly Condition[] {
-  const { system_id, call_sources, defects, repeater_defects } = reach;
+  const { system_id, call_sources, technical, defects, repeater_defects } = reach;
   const conditions = [sql<SqlBool>`system_id = ${system_id}`];
   if (call_sources !== null) conditions.push(sql<SqlBool>`call_source_id = ANY(${[...call_sources]}::integer[])`);
+  if (!technical) conditions.push(sql<SqlBool>`kind <> 'Tech'`);
   if (!defects) conditions.push(sql<SqlBool>`flag IS DISTINCT FROM 'Defect'`);
   else if (!repeater_defects) conditions.push(sql<SqlBool>`(flag IS DISTINCT FROM 'Defect' OR NOT is_repeater)`);
   return conditions;

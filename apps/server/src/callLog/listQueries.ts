@@ -111,9 +111,8 @@ export async function readCallLog(
 ): Promise<readonly FoundCall[]> {
   const [first, ...others] = systems.map((system) => sql<FoundCall>`(${pageOfSystem(system, page)})`);
   if (!first) return [];
-  const key = sortKeys[page.sort.column];
   const merged = sql<FoundCall>`SELECT * FROM (${sql.join([first, ...others], sql` UNION ALL `)}) AS pages
-    ORDER BY ${orderBy(key && { ...key, by: storedValue(key) }, page.sort)} LIMIT ${page.limit}`;
+    ORDER BY ${orderByStored(page.sort)} LIMIT ${page.limit}`;
   const { rows } = await (others.length === 0 ? first : merged).execute(database);
   return rows;
 }
@@ -121,17 +120,30 @@ export async function readCallLog(
 const storedValue = ({ isText }: SortKey) =>
   isText ? sql`sort_value COLLATE carestead_text` : sql`sort_value::bigint`;
 
-function orderBy(key: SortKey | null, { descending }: CallLogSort) {
+/** By the columns of the log. */
+export const orderBy = (sort: CallLogSort) => orderByKey(sortKeys[sort.column], sort);
+
+/** By what `sortValue` has put beside the rows of several systems. */
+export function orderByStored(sort: CallLogSort) {
+  const key = sortKeys[sort.column];
+  return orderByKey(key && { ...key, by: storedValue(key) }, sort);
+}
+
+export function sortValue({ column }: CallLogSort) {
+  const key = sortKeys[column];
+  return key ? sql`(${key.by})::text` : sql`''`;
+}
+
+function orderByKey(key: SortKey | null, { descending }: CallLogSort) {
   const direction = descending ? sql`DESC` : sql`ASC`;
   const opened = sql`opened_at ${direction}, id ${direction}`;
   return key ? sql`${key.by} ${direction}, ${opened}` : opened;
 }
 
 function pageOfSystem(system: SystemFilter, { sort, after, limit }: Page) {
-  const key = sortKeys[sort.column];
-  return sql`SELECT ${sql.join(columns.map((name) => sql.ref(name)))}, ${key ? sql`(${key.by})::text` : sql`''`} AS sort_value
+  return sql`SELECT ${sql.join(columns.map((name) => sql.ref(name)))}, ${sortValue(sort)} AS sort_value
     FROM call_log WHERE ${filterCondition(system)} AND ${isAfter(sort, after)}
-    ORDER BY ${orderBy(key, sort)} LIMIT ${limit}`;
+    ORDER BY ${orderBy(sort)} LIMIT ${limit}`;
 }
 
 function isAfter({ column, descending }: CallLogSort, after: CallKey | null): RawBuilder<SqlBool> {

@@ -246,6 +246,15 @@ describe('the log of calls', () => {
     expect(data?.callLogEstimate).toEqual(expect.any(Number));
   });
 
+  test('says how many calls came after one', async () => {
+    const all = naive({ ...emptyFilter, range: 'since_beginning' });
+    const third = calls[(all[2] ?? 0) - 1];
+    const ask = `query ($at: Float!, $id: Float!) {
+      callLogNewer(filter: { range: since_beginning }, opened_at: $at, id: $id) }`;
+    expect((await chief.query(ask, { at: third?.opened_at, id: third?.id })).data).toEqual({ callLogNewer: 2 });
+    expect((await chief.query(ask, { at: 0, id: 0 })).data).toEqual({ callLogNewer: 100 });
+  });
+
   test('says at the field what is wrong with a filter, and refuses a page that there is not', async () => {
     const problemsOf = async (filter: object) =>
       (await chief.query(document, { input: { filter } })).errors[0]?.extensions?.problems;
@@ -296,12 +305,25 @@ describe('of the log somebody sees', () => {
     expect(errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
   });
 
+  test('rows to filter by of their own systems, without any right to edit them', async () => {
+    const carer = await addCarer(server, 'gil', ['calllog::use_module'], [1]);
+    await chief.query('mutation { createSection(input: { name: "Nord" }) { id } }');
+    const ask = (args: string) => carer.query(`{ callLogChoices(${args}) { rows { id name } } }`);
+    expect((await ask('of: sections, search: "nor"')).data).toMatchObject({
+      callLogChoices: { rows: [{ name: 'Nord' }] },
+    });
+    expect((await ask('of: sections, ids: [1, 99]')).data).toMatchObject({ callLogChoices: { rows: [{ id: 1 }] } });
+    expect((await ask('of: sections, system_id: 2')).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+  });
+
   test('nothing without the right, and twice at once the same', async () => {
     const operations = [
       `{ callLog(input: { filter: {} }) { next } }`,
       `{ callLogCount(filter: {}) }`,
       `{ callLogEstimate(filter: {}) }`,
       `{ callLogViews { address } }`,
+      `{ callLogChoices(of: sections) { has_more } }`,
+      `{ callLogNewer(filter: {}, opened_at: 0, id: 0) }`,
     ];
     const technician = await addCarer(server, 'finn', ['systemtree::use_module']);
     for (const operation of operations) {

@@ -1,11 +1,13 @@
 import type { WorkFeature } from '../manifest/work.ts';
 import { ensurePartitions } from '../platform/database/partitions.ts';
+import { exportCalls } from './exportCalls.ts';
 import { callLogProjection } from './project.ts';
 
 const monthsAhead = 3;
 
 export const callLogWork: WorkFeature = {
   name: 'callLog',
+  exports: [exportCalls],
   consumers: ({ clock }) => [callLogProjection(clock)],
   schedules: ({ database, clock }) => [
     {

@@ -1,11 +1,9 @@
 import type { WorkFeature } from '../manifest/work.ts';
 import { deleteOldJobs } from '../platform/jobs/jobQueries.ts';
 
-const keptFor = 7 * 24 * 3_600_000;
-
 export const jobsWork: WorkFeature = {
   name: 'jobs',
   schedules: ({ database, clock }) => [
-    { name: 'jobs.sweep', pattern: '23 3 * * *', run: () => deleteOldJobs(database, clock.now() - keptFor) },
+    { name: 'jobs.sweep', pattern: '23 3 * * *', run: () => deleteOldJobs(database, clock.now()) },
   ],
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EntityParts } from '../entities/entityParts.ts';
 import type { Writes } from '../entities/writes.ts';
 import type { SocketPath } from '../http/socket/upgrades.ts';
+import type { ExportSource } from '../platform/exports/exportSource.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
@@ -28,6 +29,8 @@ type Manifest<Live> = {
   ) => Promise<{ live: Live; provides?: Partial<Ports>; stop?: () => Promise<void> | void }>;
   /** The kinds of jobs that people start here; `work.ts` names them, too, and the worker runs them. */
   readonly jobs?: readonly JobKind[];
+  /** Rows of its screens that people may take along as files; `work.ts` names them, too, and `exports` runs them. */
+  readonly exports?: readonly ExportSource[];
   readonly api?: (builder: Builder, live: Live, host: Host) => void;
   readonly http?: (app: FastifyInstance, live: Live, host: Host) => void;
   readonly socket?: (live: Live, host: Host) => SocketPath;
@@ -57,13 +60,15 @@ export type BoundFeature = {
 export type ServerFeature = {
   readonly name: string;
   readonly jobs: readonly JobKind[];
+  readonly exports: readonly ExportSource[];
   readonly start: (host: Host) => Promise<BoundFeature>;
   /** Without a server behind it. */
   readonly idle: () => BoundFeature;
 };
 
 export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFeature {
-  const { entities = {}, jobs = [], start, api, http, socket, consumers, conditions, appState, search } = manifest;
+  const { entities = {}, jobs = [], exports = [], start, api, http, socket } = manifest;
+  const { consumers, conditions, appState, search } = manifest;
   const bind = (live: Live, host: Host): Omit<BoundFeature, 'provides' | 'stop'> => ({
     name,
     entities: () =>
@@ -85,6 +90,7 @@ export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFea
   return {
     name,
     jobs,
+    exports,
     start: async (host) => {
       if (!start) return { ...bind(idle<Live>(), host), ...unbound };
       const { live, ...running } = await start(host);

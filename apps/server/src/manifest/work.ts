@@ -1,4 +1,5 @@
 import type { Bus } from '../platform/bus/bus.ts';
+import type { ExportSource } from '../platform/exports/exportSource.ts';
 import type { JobKind, JobTools } from '../platform/jobs/job.ts';
 import type { Schedule } from '../platform/jobs/schedule.ts';
 import type { Consumer } from '../platform/journal/consumer.ts';
@@ -14,6 +15,8 @@ export type WorkFeature = {
   readonly name: string;
   /** What people start: the kinds that the manifest of the call server names, too. */
   readonly jobs?: readonly JobKind[];
+  /** The sources of exports that the manifest of the call server names, too. */
+  readonly exports?: readonly ExportSource[];
   /** What comes round by itself. */
   readonly schedules?: (host: WorkHost) => readonly Schedule[];
   /** What acts on the journal, once and surely (docs/adding-a-feature.md). */

@@ -188,6 +188,10 @@ async function readAll(database: Database): Promise<Known> {
   return { setup, systems, sync, hubs, licence, settings };
 }
 
+/** As it is now, for work that does not go on long enough to follow changes. */
+export const readInstallation = async (database: Database): Promise<InstallationState> =>
+  stateOf(await readAll(database));
+
 function stateOf({ setup, systems, sync, hubs, licence, settings }: Known): InstallationState {
   const syncOf = new Map(sync.map((row) => [row.system_id, row]));
   return {

@@ -6,6 +6,7 @@ import { ofHealths, ofLinkTypes } from './devices/connectionQueries.ts';
 import { addDeviceChanges, addDisabledField } from './devices/deviceChanges.ts';
 import { countDevices } from './devices/deviceQueries.ts';
 import { addDeviceTexts } from './devices/deviceTextFields.ts';
+import { exportTree } from './export/exportTree.ts';
 import { addTreeApi } from './feeds/treeApi.ts';
 import { createTreeRowsCache } from './feeds/treeRowsCache.ts';
 import { inSections } from './inheritanceQueries.ts';
@@ -52,6 +53,7 @@ export const tree = feature('tree', {
     },
     tree_view: { rules: [uniqueTogether('name')] },
   },
+  exports: [exportTree],
   start: async (host) => {
     const live = createTreeRowsCache(host);
     return { live, stop: live.close };

@@ -3,8 +3,8 @@ import type { CardKind } from '@carestead/domain/display/cardText';
 import type { CellProps } from '../entity/cells/cellProps.ts';
 import classes from '../entity/cells/LampLabel.module.css';
 import { choiceText } from '../entity/rows/entityText.ts';
+import { UrgencyShape } from '../platform/calls/UrgencyShape.tsx';
 import { useText } from '../platform/text/useText.ts';
-import { UrgencyShape } from './UrgencyShape.tsx';
 
 const kinds: readonly CardKind[] = ['Emergency', 'Urgent', 'Normal', 'Presence', 'Defect'];
 

@@ -1,8 +1,8 @@
 import { ChoiceField } from '../entity/fields/ChoiceField.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
 import { choiceText, fieldHint, fieldLabel } from '../entity/rows/entityText.ts';
+import { UrgencyShape } from '../platform/calls/UrgencyShape.tsx';
 import { useText } from '../platform/text/useText.ts';
-import { UrgencyShape } from './UrgencyShape.tsx';
 
 const urgencies = ['Normal', 'Urgent', 'Emergency'] as const;
 

@@ -16,18 +16,6 @@ export const calls = feature('calls', {
       screen: lazyRouteComponent(() => import('./defects/DefectsScreen.tsx'), 'DefectsScreen'),
     },
   ],
-  fills: [
-    {
-      slot: 'formPanel',
-      entity: 'system_tree_node',
-      name: 'Call',
-      path: 'calls/{-$callid}',
-      title: 'callForm.title',
-      needs: { permissions: ['systemtree::use_module'] },
-      texts: ['callForm'],
-      screen: lazyRouteComponent(() => import('./form/CallFormPanel.tsx'), 'CallFormPanel'),
-    },
-  ],
   kit: {
     call_type: {
       rows: async () => (await import('./callTypeParts.ts')).callTypeParts,

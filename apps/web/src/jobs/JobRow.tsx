@@ -9,7 +9,7 @@ import { useTimeZone } from '../platform/session/useSystem.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import classes from './JobsMenu.module.css';
-import { jobName, jobStateText, percentDone } from './jobLabels.ts';
+import { downloadOf, jobName, jobStateText, percentDone } from './jobLabels.ts';
 import type { Job } from './useJobs.ts';
 
 const lamps: Readonly<Record<Job['state'], { fill: LampFill; tone: LampTone }>> = {
@@ -29,6 +29,7 @@ export function JobRow({ job }: { job: Job }) {
   const name = jobName(text, job);
   const system = systems.length > 1 && systems.find(({ id }) => id === job.system_id)?.name;
   const percent = percentDone(job);
+  const download = downloadOf(job);
   const isRunning = job.state === 'running' || job.state === 'cancelling';
 
   async function change(document: typeof CancelJobDocument | typeof RetryJobDocument) {
@@ -58,6 +59,19 @@ export function JobRow({ job }: { job: Job }) {
           {system && ` · ${system}`}
         </span>
       </div>
+      {download !== null && (
+        <Button
+          className={classes.action}
+          component="a"
+          href={download}
+          download
+          variant="default"
+          size="compact-sm"
+          aria-label={text('jobs.download.of', { name })}
+        >
+          {text('jobs.download')}
+        </Button>
+      )}
       {mayCancel(job.state) && (
         <Button
           variant="default"

@@ -16,12 +16,12 @@ export function jobStateText(text: Text, job: Job): string {
     case 'done':
       return textOr(text, `jobs.done.${job.kind}`, job.result, state);
     case 'failed':
+    case 'cancelled':
       return textOr(text, job.problem, job.problem_values, state);
     case 'running':
       return job.step === '' ? state : textOr(text, job.step, null, state);
     case 'waiting':
     case 'cancelling':
-    case 'cancelled':
       return state;
   }
 }
@@ -29,3 +29,9 @@ export function jobStateText(text: Text, job: Job): string {
 /** Percent; null as long as it is not known how much there is. */
 export const percentDone = ({ progress_done, progress_total }: Job): number | null =>
   progress_total > 0 ? Math.min(100, Math.floor((100 * progress_done) / progress_total)) : null;
+
+/** Where the file is that it has left, if it has. */
+export const downloadOf = ({ state, result }: Job): string | null => {
+  const { download } = { ...(result as { download?: unknown } | null) };
+  return state === 'done' && typeof download === 'string' && download.startsWith('/backend/') ? download : null;
+};

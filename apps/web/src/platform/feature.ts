@@ -10,7 +10,7 @@ import type { RouteFacts } from './route/mayEnter.ts';
 import type { Row } from './route/row.ts';
 
 /** What can lie over every page, whoever draws it. */
-export type OverlayName = 'auditLog' | 'myAccount';
+export type OverlayName = 'auditLog' | 'exports' | 'myAccount';
 
 /** What lies over whatever page is open, as long as the address says `overlay=<name>`. */
 export type OverlayProps = {

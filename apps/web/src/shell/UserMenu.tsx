@@ -8,7 +8,7 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconMaximize, IconUserCircle } from '@tabler/icons-react';
+import { IconFileExport, IconKeyboard, IconLogout, IconMaximize, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { chooseLocale, currentLocale } from '../platform/text/locale.ts';
@@ -62,6 +62,9 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
           <Menu.Label className={classes.menuName}>{viewer.name}</Menu.Label>
           <Menu.Item leftSection={<IconUserCircle {...icon} />} onClick={() => show('myAccount')}>
             {text('shell.account')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileExport {...icon} />} onClick={() => show('exports')}>
+            {text('shell.exports')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{text('app.language')}</Menu.Label>

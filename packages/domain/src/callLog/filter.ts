@@ -8,6 +8,14 @@ export const filterRanges = [...callRanges, 'own'] as const satisfies readonly (
 
 export const callStates = ['open', 'closed'] as const;
 
+/** The conditions that name rows of the configuration. */
+export const filterRows = [
+  'call_types',
+  'sections',
+  'call_sources',
+  'nodes',
+] as const satisfies readonly (keyof CallLogFilter)[];
+
 /** A row by its number, which rows of several systems may have. */
 export type RowOfSystem = { system_id: number; id: number };
 

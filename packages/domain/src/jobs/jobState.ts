@@ -31,7 +31,7 @@ type Tried = {
 const firstPause = 5000;
 const longestPause = 600_000;
 
-/** Milliseconds until the job is tried again; null: it has failed. */
+/** Milliseconds until the job is tried again; null: this was its end. */
 export function nextTryAfter({ ending, tries, retries, survivesRestart }: Tried): number | null {
   switch (ending) {
     case 'problem':

@@ -3,6 +3,7 @@ import { texts } from '../texts.ts';
 import { emptyLists } from './emptyLists.ts';
 
 export const list = texts({
+  'list.export': { de: 'Exportieren', en: 'Export', fr: 'Exporter', it: 'Esporta' },
   'list.create': { de: 'Anlegen', en: 'Create', fr: 'Créer', it: 'Crea' },
   'list.count': {
     de: '{count, plural, one {# Eintrag} other {# Einträge}}',

@@ -34,6 +34,7 @@ export const shell = texts({
     it: 'La lingua vale finché non ricarica la pagina. Nel suo account resta quella precedente; riprovi.',
   },
   'shell.login': { de: 'Anmelden', en: 'Log in', fr: 'Se connecter', it: 'Accedi' },
+  'shell.exports': { de: 'Meine Exporte', en: 'My exports', fr: 'Mes exportations', it: 'Le mie esportazioni' },
   'shell.account': { de: 'Mein Konto', en: 'My account', fr: 'Mon compte', it: 'Il mio account' },
   'shell.audit_log': {
     de: 'Änderungsprotokoll',

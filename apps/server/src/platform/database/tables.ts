@@ -222,6 +222,7 @@ const others = {
     system_id: optional('integer'),
     payload: column('jsonb'),
     once_key: optional('text'),
+    kept_days: filled('integer'),
     state: filled('text'),
     progress_done: filled('integer'),
     progress_total: filled('integer'),

@@ -41,12 +41,14 @@ type Declared<Payload> = {
   run: () => Promise<{ run: (payload: Payload, session: JobSession) => Promise<unknown> }>;
   /** Who may start such a job, and see and cancel their own. */
   needs: Needs;
-  /** False: one that was interrupted has failed; true, as if nothing is said: it runs again. */
+  /** False: one that was interrupted is cancelled; true, as if nothing is said: it runs again. */
   survivesRestart?: boolean;
   /** How often it is tried again after an error. */
   retries?: number;
   /** Milliseconds that one try may take. */
   timeLimit?: number;
+  /** For how many days its row is kept after its end. */
+  keptDays?: number;
 };
 
 /** A kind of job: everything that the call server needs to start one and the worker to run it. */
@@ -56,16 +58,17 @@ export type JobKind<Payload = unknown> = {
   readonly survivesRestart: boolean;
   readonly retries: number;
   readonly timeLimit: number;
+  readonly keptDays: number;
   readonly parse: (payload: unknown) => Payload;
   readonly load: () => Promise<(payload: unknown, session: JobSession) => Promise<unknown>>;
 };
 
 /** Its name is shown as the text `jobs.kind.<name>`, its result as `jobs.done.<name>` with the values of the result. */
 export function job<Payload>(name: string, declared: Declared<Payload>): JobKind<Payload> {
-  const { payload, run, needs, survivesRestart = true, retries = 3, timeLimit = 600_000 } = declared;
+  const { payload, run, needs, survivesRestart = true, retries = 3, timeLimit = 600_000, keptDays = 7 } = declared;
   const parse = (stored: unknown) => payload.parse(stored);
   return {
-    ...{ name, needs, survivesRestart, retries, timeLimit, parse },
+    ...{ name, needs, survivesRestart, retries, timeLimit, keptDays, parse },
     load: async () => {
       const work = await run();
       return (stored, session) => work.run(parse(stored), session);

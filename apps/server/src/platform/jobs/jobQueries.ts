@@ -21,18 +21,19 @@ type NewJob = {
   system_id: number | null;
   payload: unknown;
   once_key: string | null;
+  kept_days?: number;
   now: number;
 };
 
 /** Null: one with the same key is open. */
 export async function insertJob(database: Database, job: NewJob): Promise<number | null> {
-  const { kind, user_id, system_id, payload, once_key } = job;
+  const { kind, user_id, system_id, payload, once_key, kept_days = 7 } = job;
   const now = new Date(job.now);
   const [row] = await changeJobs<{ id: number }>(
     database,
-    sql`INSERT INTO jobs (kind, user_id, system_id, payload, once_key, created_at, due_at, epoch)
+    sql`INSERT INTO jobs (kind, user_id, system_id, payload, once_key, kept_days, created_at, due_at, epoch)
       SELECT ${kind}, ${user_id}::integer, ${system_id}::integer, ${JSON.stringify(payload)}::jsonb,
-        ${once_key}::text, ${now}::timestamptz, ${now}::timestamptz, epoch FROM installation
+        ${once_key}::text, ${kept_days}::integer, ${now}::timestamptz, ${now}::timestamptz, epoch FROM installation
       ON CONFLICT (kind, once_key) WHERE state IN ('waiting', 'running', 'cancelling') DO NOTHING
       RETURNING id, user_id`,
   );
@@ -114,7 +115,7 @@ export async function readRuns(database: Database, ids: readonly number[]) {
 
 export type JobEnd =
   | { state: 'done'; result: unknown }
-  | { state: 'cancelled' }
+  | { state: 'cancelled'; problem?: string }
   | { state: 'waiting'; due_at: number; isCounted: boolean; reason: string }
   | { state: 'failed'; problem: string; values: Readonly<Record<string, string | number>>; reason: string };
 
@@ -135,7 +136,7 @@ function endValues(end: JobEnd, now: number): RawBuilder<unknown> {
       return sql`state = 'done', result = ${JSON.stringify(end.result ?? null)}::jsonb, finished_at = ${at},
         progress_done = progress_total, problem = '', problem_values = '{}', reason = ''`;
     case 'cancelled':
-      return sql`state = 'cancelled', finished_at = ${at}`;
+      return sql`state = 'cancelled', finished_at = ${at}, problem = ${end.problem ?? ''}, problem_values = '{}'`;
     case 'waiting':
       // A job that was cancelled meanwhile is not tried again.
       return sql`state = CASE state WHEN 'cancelling' THEN 'cancelled' ELSE 'waiting' END,
@@ -190,6 +191,9 @@ export async function countJobs(database: Database, now: number): Promise<JobCou
   return rows[0] ?? { waiting: 0, running: 0, oldest_waiting_seconds: 0 };
 }
 
-export async function deleteOldJobs(database: Database, before: number): Promise<void> {
-  await database.deleteFrom('jobs').where('finished_at', '<', moment(before)).execute();
+/** Each after the days for which its kind is kept. */
+export async function deleteOldJobs(database: Database, now: number): Promise<void> {
+  await sql`DELETE FROM jobs WHERE finished_at < ${new Date(now)}::timestamptz - make_interval(days => kept_days)`.execute(
+    database,
+  );
 }

@@ -25,7 +25,7 @@ describe.each(killPoints)('killed %s the statement with %s', (...point) => {
 
   test(`one that does not ${point[2]}, and is not begun again`, async () => {
     const { made, id } = await killAt(point, fleetingToy, next);
-    await expectEnd(made, id, point[2] === 'fails' ? 'failed' : 'done');
+    await expectEnd(made, id, point[2] === 'is cancelled' ? 'cancelled' : 'done');
     expect(expectOneAfterAnother(await stepsOf(made, id)).runs).toBeLessThanOrEqual(1);
   });
 });

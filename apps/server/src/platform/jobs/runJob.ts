@@ -133,6 +133,8 @@ export function endOf(
 ): JobEnd {
   const { retries, survivesRestart } = kind;
   const pause = nextTryAfter({ ending, tries, retries, survivesRestart });
+  if (pause === null && !survivesRestart && (ending === 'stopped' || ending === 'lost'))
+    return { state: 'cancelled', problem: problems[ending] };
   return pause === null
     ? { state: 'failed', problem: problems[ending], values: { id }, reason }
     : { state: 'waiting', due_at: now + pause, isCounted: ending !== 'stopped', reason };

@@ -30,7 +30,10 @@ export async function startJob<Payload>(
   const lacking = missing(kind.needs, viewer, installation.now().licence);
   if (lacking) throw new AccessDenied(lacking);
   const once_key = onceKey ?? null;
-  const job = { kind: kind.name, user_id: viewer.id, system_id, payload: kind.parse(payload), once_key };
+  const job = {
+    ...{ kind: kind.name, user_id: viewer.id, system_id, payload: kind.parse(payload), once_key },
+    kept_days: kind.keptDays,
+  };
   // The one that is open may end between the two statements: then there is room for this one.
   for (;;) {
     const id =

@@ -123,7 +123,7 @@ test('one that takes longer than it may has failed', async () => {
 
 test.each([
   [true, 'waiting', 0, ''],
-  [false, 'failed', 1, 'jobs.problem.interrupted'],
+  [false, 'cancelled', 1, 'jobs.problem.interrupted'],
 ])(
   'when the worker is stopped, one that survives restarts (%s) is %s',
   async (survivesRestart, state, tries, problem) => {
@@ -185,10 +185,15 @@ test('finished jobs are removed after some days, open ones never', async () => {
   const id = await start(database);
   await ended(made, id).toBe('done');
   const open = await start(database, Date.now() + 3_600_000);
-  await deleteOldJobs(database, Date.now() - 1000);
+  const kept = { kind: 'toy', user_id: null, system_id: null, payload: {}, once_key: null, kept_days: 31 };
+  const long = await insertJob(database, { ...kept, now: Date.now() });
+  await ended(made, long ?? 0).toBe('done');
+  const day = 86_400_000;
+  await deleteOldJobs(database, Date.now() + 7 * day - 60_000);
   expect(await read(made, id)).toBeDefined();
-  await deleteOldJobs(database, Date.now() + 1000);
+  await deleteOldJobs(database, Date.now() + 7 * day + 1000);
   expect(await read(made, id)).toBeUndefined();
+  expect(await read(made, long ?? 0), 'its kind is kept longer').toBeDefined();
   expect(await stateOf(made, open)).toBe('waiting');
 });
 

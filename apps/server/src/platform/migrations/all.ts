@@ -37,6 +37,7 @@ import { deviceSearch } from './0036-device-search.ts';
 import { search } from './0037-search.ts';
 import { noteSearch } from './0038-note-search.ts';
 import { sync } from './0039-sync.ts';
+import { keptJobs } from './0041-kept-jobs.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037-search', sql: search },
   { name: '0038-note-search', sql: noteSearch },
   { name: '0039-sync', sql: sync },
+  { name: '0041-kept-jobs', sql: keptJobs },
 ];

@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { rowsOf } from '../../platform/database/looseTables.ts';
 import type { ListContext } from '../../platform/graphql/context.ts';
 
+/** Whose tree is read, over which connections. */
+export type TreeReader = Pick<ListContext, 'reading' | 'viewer' | 'system_id'>;
+
 /** What a flag says of a row; all others are columns of the same name. */
 const conditions: Partial<Record<TreeFlag, string>> = {
   has_serial: "serial <> ''",
@@ -25,7 +28,7 @@ const flagBits = sql.raw(
  * The whole tree as far as the person may read it, put together by the database: this process builds no object per node. What
  * hangs below a node that the person may not read hangs below the nearest one above that they may.
  */
-export async function readTreeRows(context: ListContext): Promise<TreeColumns> {
+export async function readTreeRows(context: TreeReader): Promise<TreeColumns> {
   const { reading, system_id } = context;
   const readable = rowsOf(systemTreeNode, { ...context, database: reading }).select([
     'id',
@@ -58,7 +61,7 @@ export async function readTreeRows(context: ListContext): Promise<TreeColumns> {
 }
 
 /** What only the advanced view shows, of the nodes that have any of it; put together by the database like the tree. */
-export async function readNodeAddresses(context: ListContext): Promise<AddressColumns> {
+export async function readNodeAddresses(context: TreeReader): Promise<AddressColumns> {
   const { reading, system_id } = context;
   const readable = rowsOf(systemTreeNode, { ...context, database: reading }).select(['id', 'serial', 'mac', 'number']);
   const { rows } = await sql<AddressColumns>`

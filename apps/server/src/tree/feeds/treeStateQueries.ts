@@ -3,13 +3,17 @@ import { readableCallSources } from '@carestead/domain/access/callSourceRights';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import type { NodeState, TreeStates } from '@carestead/domain/tree/treeStates';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
 import { rowsOf } from '../../platform/database/looseTables.ts';
-import type { ListContext } from '../../platform/graphql/context.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { TreeReader } from './treeRowsQueries.ts';
+
+type StateReader = TreeReader & { clock: Pick<Clock, 'now'>; installation: Pick<Installation, 'now'> };
 
 const day = 24 * 60 * 60 * 1000;
 
 /** What is out of the ordinary of the nodes that the person may read; of calls those whose source they may read. */
-export async function readTreeStates(context: ListContext): Promise<TreeStates> {
+export async function readTreeStates(context: StateReader): Promise<TreeStates> {
   const { reading, system_id, clock } = context;
   const { battery_threshold_low } = context.installation.now().settings;
   const seen = rowsOf(systemTreeNode, { ...context, database: reading }).select([
@@ -64,5 +68,5 @@ export async function readTreeStates(context: ListContext): Promise<TreeStates> 
   };
 }
 
-const ofReadableSources = ({ viewer, system_id }: ListContext) =>
+const ofReadableSources = ({ viewer, system_id }: TreeReader) =>
   isRestricted(viewer) ? sql`AND call.call_source_id = ANY(${[...readableCallSources(viewer, system_id)]})` : sql``;

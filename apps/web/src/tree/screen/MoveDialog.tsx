@@ -1,3 +1,4 @@
+import { nameMatcher } from '@carestead/domain/tree/nameMatcher';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { pathOf, type TreeIndex } from '@carestead/domain/tree/treeIndex';
 import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
@@ -6,7 +7,6 @@ import { useMemo, useState } from 'react';
 import { refLabels } from '../../entity/fields/inputLabels.ts';
 import { entitiesTitle } from '../../entity/rows/entityText.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { nameMatcher } from './nameMatcher.ts';
 import type { TreeMoves } from './useTreeMoves.ts';
 
 type Props = {

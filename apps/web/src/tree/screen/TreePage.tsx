@@ -1,4 +1,5 @@
-import type { OpenView } from '@carestead/domain/tree/openViews';
+import { nameMatcher } from '@carestead/domain/tree/nameMatcher';
+import { type OpenView, viewAddress } from '@carestead/domain/tree/openViews';
 import { matchingRows, openRows, type TreeIndex } from '@carestead/domain/tree/treeIndex';
 import { markTree } from '@carestead/domain/tree/treeStates';
 import { viewCounts, viewRows } from '@carestead/domain/tree/treeViews';
@@ -11,7 +12,6 @@ import { PageHeader } from '../../platform/page/PageHeader.tsx';
 import { usePart } from '../../platform/page/usePart.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { nameMatcher } from './nameMatcher.ts';
 import { passedOnTo } from './passedOn.ts';
 import { TreeHeaderActions } from './TreeHeaderActions.tsx';
 import { TreeList } from './TreeList.tsx';
@@ -144,6 +144,7 @@ function LoadedTree({ tree, treeViews, view, onChanged }: LoadedProps) {
         {isListShown && (
           <div className={classes.card} style={{ '--tree-width': `${split.width}px` } as CSSProperties}>
             <TreeToolbar
+              exported={{ view: viewAddress(view), filter, is_advanced: advanced.isOn }}
               input={filterInput}
               filter={filter}
               onFilter={setFilter}

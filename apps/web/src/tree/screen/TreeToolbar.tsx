@@ -1,6 +1,7 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconArrowsMinimize, IconCurrentLocation, IconFilter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { ExportButton } from '../../platform/exports/ExportButton.tsx';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './TreePage.module.css';
 
@@ -12,11 +13,13 @@ type Props = {
   hits: number | null;
   onLocate: (() => void) | null;
   onCollapse: (() => void) | null;
+  /** What is exported: the view as it is shown. */
+  exported: { view: string; filter: string; is_advanced: boolean };
 };
 
 const icon = { size: 18, stroke: 1.75 };
 
-export function TreeToolbar({ input, filter, onFilter, hits, onLocate, onCollapse }: Props) {
+export function TreeToolbar({ input, filter, onFilter, hits, onLocate, onCollapse, exported }: Props) {
   const text = useText();
   return (
     <div className={classes.toolbar}>
@@ -64,6 +67,7 @@ export function TreeToolbar({ input, filter, onFilter, hits, onLocate, onCollaps
       >
         <IconArrowsMinimize {...icon} />
       </ActionIcon>
+      <ExportButton source="SystemTree" query={exported} isIcon />
       <span className={classes.hits} role="status">
         {hits !== null && text('treeScreen.hits', { count: hits })}
       </span>

@@ -6,19 +6,19 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Moment } from '../../entity/cells/Moment.tsx';
 import { CallFormDocument, TakeCallDocument } from '../../generated/graphql.ts';
+import { UrgencyShape } from '../../platform/calls/UrgencyShape.tsx';
 import { useServerTime } from '../../platform/connection/useServerTime.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { UrgencyShape } from '../UrgencyShape.tsx';
 import classes from './CallForm.module.css';
 import { CallPanel } from './CallPanel.tsx';
 import { EndCall } from './EndCall.tsx';
 import { type KnownType, type ShownCall, typeOf } from './shownCall.ts';
 import { useFollowedQuery } from './useFollowedQuery.ts';
 
-/** All that is known of one call of a node or of one below it, as long as it is open and after. */
-export function OneCall({ id, node_id }: { id: number; node_id: number }) {
+/** All that is known of one call, as long as it is open and after; with a node only if it is one of that node or below it. */
+export function OneCall({ id, node_id }: { id: number; node_id: number | null }) {
   const text = useText();
   const asked = useMemo(() => ({ id, node_id }), [id, node_id]);
   const { state, data, retry } = useFollowedQuery(CallFormDocument, asked);

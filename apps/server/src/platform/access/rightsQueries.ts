@@ -5,7 +5,7 @@ import {
   permissionLevels,
 } from '@carestead/domain/access/callSourceLevel';
 import type { Viewer } from '@carestead/domain/access/viewer';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../database/database.ts';
 
 export type Rights = Pick<
   Viewer,

@@ -1,5 +1,5 @@
-import { searchTerms, searchText } from '@carestead/domain/text/searchText';
-import type { TreeIndex } from '@carestead/domain/tree/treeIndex';
+import { searchTerms, searchText } from '../text/searchText.ts';
+import type { TreeIndex } from './treeIndex.ts';
 
 /** Whether the name of a row has a text in it, however it is accented; names are folded all at once, when first needed. */
 export function nameMatcher(tree: TreeIndex): (typed: string) => (row: number) => boolean {

@@ -1,0 +1,19 @@
+import type { WorkFeature } from '../manifest/work.ts';
+import type { ExportSource } from '../platform/exports/exportSource.ts';
+import { exportJob } from './exportJob.ts';
+import { sweepExports } from './sweepExports.ts';
+
+export const exportsWork = (sources: readonly ExportSource[]): WorkFeature => ({
+  name: 'exports',
+  jobs: sources.map(exportJob),
+  schedules: ({ database, clock, config, log }) => [
+    {
+      name: 'exports.sweep',
+      pattern: '33 3 * * *',
+      run: async () => {
+        const removed = await sweepExports({ database, clock, dataFolder: config.dataFolder });
+        if (removed > 0) log.info({ removed }, 'files of old exports deleted');
+      },
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+import { trusted, type Viewer } from '@carestead/domain/access/viewer';
+import { defaultLocale, isLocale } from '@carestead/domain/text/locales';
+import type { Database } from '../database/database.ts';
+import { readRights } from './rightsQueries.ts';
+
+export const viewerColumns = [
+  'users.id',
+  'users.username as name',
+  'users.locale',
+  'users.homepage',
+  'users.is_superuser',
+  'users.is_ldap',
+  'users.password_is_temporary',
+  'users.roles as role_ids',
+  'users.system_access',
+] as const;
+
+type ViewerRow = Pick<
+  Viewer,
+  'id' | 'name' | 'homepage' | 'is_superuser' | 'is_ldap' | 'password_is_temporary' | 'system_access'
+> & { locale: string; role_ids: readonly number[] };
+
+/** A user with what their roles give them. */
+export async function toViewer(database: Database, { role_ids, locale, ...row }: ViewerRow): Promise<Viewer> {
+  return { ...row, locale: isLocale(locale) ? locale : defaultLocale, ...(await readRights(database, role_ids)) };
+}
+
+/** A person with the rights that they have now, for work that is done for them without a session; null: they are gone. */
+export async function findViewer(database: Database, user_id: number): Promise<Viewer | null> {
+  const row = await database.selectFrom('users').select(viewerColumns).where('id', '=', user_id).executeTakeFirst();
+  return row ? trusted(await toViewer(database, row)) : null;
+}

@@ -1,0 +1,184 @@
+import {
+  type CallLogFilter,
+  callStates,
+  filterRanges,
+  filterRows,
+  type RowOfSystem,
+} from '@carestead/domain/callLog/filter';
+import { callFlags, urgencies } from '@carestead/domain/calls/call';
+import { callKinds } from '@carestead/domain/calls/callKind';
+import type { Problem } from '@carestead/domain/kit/problem';
+import { localText, momentOfLocal } from '@carestead/domain/time/localTime';
+import { ClockInput } from '@carestead/ui/form/ClockInput';
+import { Button, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { MomentField } from '../entity/fields/MomentField.tsx';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useTimeZone } from '../platform/session/useSystem.ts';
+import { problemText } from '../platform/text/problemText.ts';
+import { useText } from '../platform/text/useText.ts';
+import classes from './CallLog.module.css';
+import { RowsField } from './RowsField.tsx';
+import type { RowKind } from './sentenceOf.ts';
+
+type Props = {
+  filter: CallLogFilter;
+  problems: readonly Problem[];
+  views: readonly { address: string; name: string }[];
+  rowName: (of: RowKind, row: RowOfSystem) => string;
+  onLearn: (of: RowKind, rows: readonly (RowOfSystem & { name: string })[]) => void;
+  onChange: (part: Partial<CallLogFilter>) => void;
+  onReset: () => void;
+};
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Every condition of the log; what is set holds at once. */
+export function FilterEditor({ filter, problems, views, rowName, onLearn, onChange, onReset }: Props) {
+  const text = useText();
+  const timeZone = useTimeZone();
+  const { systems } = useAppData();
+  const errorOf = (field: string) => problemText(text, problems, field);
+  const moment = (local: string | null) => (local === null ? null : momentOfLocal(local, timeZone));
+  const local = (value: number | string | null) =>
+    typeof value === 'number' ? localText(value, timeZone).slice(0, 16) : null;
+  const minutes = (seconds: number | null) => (seconds === null ? '' : seconds / 60);
+  const seconds = (value: number | string) => (value === '' ? null : Math.round(Number(value) * 60));
+  return (
+    <div className={classes.editor}>
+      <Select
+        label={text('callLog.field.range')}
+        data={filterRanges.map((value) => ({ value, label: text(`callLog.range.${value}`) }))}
+        value={filter.range}
+        allowDeselect={false}
+        onChange={(range) => range && onChange({ range })}
+      />
+      {filter.range === 'own' && (
+        <>
+          <MomentField
+            name="from"
+            label={text('callLog.field.from')}
+            error={errorOf('from')}
+            value={moment(filter.from)}
+            onChange={(value) => onChange({ from: local(value) })}
+          />
+          <MomentField
+            name="until"
+            label={text('callLog.field.until')}
+            error={errorOf('until')}
+            value={moment(filter.until)}
+            onChange={(value) => onChange({ until: local(value) })}
+          />
+        </>
+      )}
+      {filterRows.map((of) => (
+        <RowsField
+          key={of}
+          of={of}
+          label={text(`callLog.field.${of}`)}
+          value={filter[of]}
+          systems={filter.systems}
+          rowName={rowName}
+          onLearn={onLearn}
+          onChange={(rows) => onChange({ [of]: rows })}
+        />
+      ))}
+      <MultiSelect
+        label={text('callLog.field.urgencies')}
+        data={urgencies.map((value) => ({ value, label: text(`callLog.urgency.${value}`) }))}
+        value={[...filter.urgencies]}
+        clearable
+        onChange={(values) => onChange({ urgencies: urgencies.filter((one) => values.includes(one)) })}
+      />
+      <Select
+        label={text('callLog.field.kind')}
+        data={callKinds.map((value) => ({ value, label: text(`callLog.kind.${value}`) }))}
+        value={filter.kind}
+        clearable
+        onChange={(kind) => onChange({ kind })}
+      />
+      <MultiSelect
+        label={text('callLog.field.flags')}
+        data={callFlags.map((value) => ({ value, label: text(`callLog.flag.${value}`) }))}
+        value={[...filter.flags]}
+        clearable
+        onChange={(values) => onChange({ flags: callFlags.filter((one) => values.includes(one)) })}
+      />
+      <Select
+        label={text('callLog.field.state')}
+        data={callStates.map((value) => ({ value, label: text(`callLog.state.${value}`) }))}
+        value={filter.state}
+        clearable
+        onChange={(state) => onChange({ state })}
+      />
+      <NumberInput
+        label={text('callLog.field.duration_from')}
+        value={minutes(filter.duration_from)}
+        min={0}
+        decimalScale={1}
+        onChange={(value) => onChange({ duration_from: seconds(value) })}
+      />
+      <NumberInput
+        label={text('callLog.field.duration_until')}
+        value={minutes(filter.duration_until)}
+        min={0}
+        decimalScale={1}
+        error={errorOf('duration_until')}
+        onChange={(value) => onChange({ duration_until: seconds(value) })}
+      />
+      <TextInput
+        label={text('callLog.field.handled_by')}
+        value={filter.handled_by}
+        maxLength={200}
+        onChange={({ currentTarget }) => onChange({ handled_by: currentTarget.value })}
+      />
+      <TextInput
+        label={text('callLog.field.closed_by')}
+        value={filter.closed_by}
+        maxLength={200}
+        onChange={({ currentTarget }) => onChange({ closed_by: currentTarget.value })}
+      />
+      <MultiSelect
+        label={text('callLog.field.weekdays')}
+        data={weekdays.map((day) => ({ value: day, label: text(`callLog.weekday.${day}`) }))}
+        value={[...filter.weekdays]}
+        clearable
+        onChange={(days) => onChange({ weekdays: weekdays.filter((day) => days.includes(day)) })}
+      />
+      <ClockInput
+        name="time_from"
+        label={text('callLog.field.time_from')}
+        value={filter.time_from}
+        error={errorOf('time_from')}
+        onChange={(time_from) => onChange({ time_from })}
+      />
+      <ClockInput
+        name="time_until"
+        label={text('callLog.field.time_until')}
+        value={filter.time_until}
+        error={errorOf('time_until')}
+        onChange={(time_until) => onChange({ time_until })}
+      />
+      <Select
+        label={text('callLog.field.tree_view')}
+        data={views.map(({ address, name }) => ({ value: address, label: name }))}
+        value={filter.tree_view}
+        clearable
+        onChange={(tree_view) => onChange({ tree_view })}
+      />
+      {systems.length > 1 && (
+        <MultiSelect
+          label={text('callLog.field.systems')}
+          data={systems.map(({ id, name }) => ({ value: id, label: name }))}
+          value={[...filter.systems]}
+          clearable
+          onChange={(ids) => onChange({ systems: ids })}
+        />
+      )}
+      <div className={classes.tools}>
+        <Button variant="default" onClick={onReset}>
+          {text('callLog.reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type CallLogFilter, filterProblems, type RowOfSystem } from '@carestead/domain/callLog/filter';
+import { FieldScope } from '@carestead/ui/form/FieldScope';
+import { Button, CloseButton } from '@mantine/core';
+import { IconFilterPlus } from '@tabler/icons-react';
+import { useCallback, useId, useState } from 'react';
+import { CallLogViewsDocument } from '../generated/graphql.ts';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
+import { useTools } from '../platform/tools.tsx';
+import { useLoaded } from '../platform/useLoaded.ts';
+import classes from './CallLog.module.css';
+import { FilterEditor } from './FilterEditor.tsx';
+import { HitCount } from './HitCount.tsx';
+import { type RowKind, sentenceOf } from './sentenceOf.ts';
+import { useFilterNames } from './useFilterNames.ts';
+
+type Props = {
+  filter: CallLogFilter;
+  change: (part: Partial<CallLogFilter>) => void;
+  reset: () => void;
+  /** The text to search for is typed in the toolbar. */
+  onSearch: (search: string) => void;
+};
+
+/** The filter as a sentence whose conditions can be taken away, and all conditions to set. */
+export function FilterSentence({ filter, change, reset, onSearch }: Props) {
+  const text = useText();
+  const { client } = useTools();
+  const { systems } = useAppData();
+  const [isOpen, setOpen] = useState(false);
+  const editor = useId();
+  const { nameOf, learn } = useFilterNames(filter);
+  const loadViews = useCallback(
+    async () => (await client.query(CallLogViewsDocument, {}).toPromise()).data?.callLogViews ?? [],
+    [client],
+  );
+  const views = (useLoaded(loadViews).latest ?? []).map(({ address, name, kind }) => ({
+    address,
+    name: name ?? text(`callLog.view.${kind as 'radio'}`),
+  }));
+  const rowName = (of: RowKind, row: RowOfSystem) => {
+    const name = nameOf(of, row);
+    return name === undefined ? '…' : (name ?? text('callLog.gone', { id: row.id }));
+  };
+  const conditions = sentenceOf(text, filter, {
+    row: rowName,
+    view: (address) => views.find((view) => view.address === address)?.name ?? text('callLog.gone', { id: address }),
+    system: (id) => systems.find((system) => system.id === id)?.name ?? text('callLog.gone', { id }),
+  });
+  const problems = filterProblems(filter);
+  return (
+    <section className={classes.filter} aria-label={text('callLog.conditions')}>
+      <ul className={classes.sentence}>
+        <li>{text('callLog.calls')}</li>
+        {conditions.map(({ key, lead, value, without }) => (
+          <li key={key} className={classes.condition}>
+            {lead}
+            <span className={classes.chip} data-fixed={without === null || undefined}>
+              {value}
+              {without !== null && (
+                <CloseButton
+                  size={24}
+                  iconSize={14}
+                  aria-label={text('callLog.remove', { label: `${lead} ${value}` })}
+                  onClick={() => ('search' in without ? onSearch('') : change(without))}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        leftSection={<IconFilterPlus size={18} stroke={1.75} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={editor}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text(isOpen ? 'callLog.edit.done' : 'callLog.edit')}
+      </Button>
+      {problems.length === 0 && <HitCount filter={filter} />}
+      <div id={editor} hidden={!isOpen} className={classes.editorFrame}>
+        {isOpen && (
+          <FieldScope>
+            <FilterEditor
+              filter={filter}
+              problems={problems}
+              views={views}
+              rowName={rowName}
+              onLearn={learn}
+              onChange={change}
+              onReset={reset}
+            />
+          </FieldScope>
+        )}
+      </div>
+    </section>
+  );
+}

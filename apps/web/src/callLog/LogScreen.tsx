@@ -1,0 +1,82 @@
+import { filterProblems } from '@carestead/domain/callLog/filter';
+import { callLogColumns } from '@carestead/domain/callLog/sort';
+import { entity } from '@carestead/domain/kit/entity';
+import { text as textField } from '@carestead/domain/kit/fields';
+import { Button } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ListPage } from '../entity/list/ListPage.tsx';
+import { ListTable } from '../entity/list/ListTable.tsx';
+import { tableLabels } from '../entity/list/listLabels.ts';
+import { useListView } from '../entity/list/useListView.ts';
+import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
+import classes from './CallLog.module.css';
+import { FilterSentence } from './FilterSentence.tsx';
+import { useCallLog } from './useCallLog.ts';
+import { placeName, useLogColumns } from './useLogColumns.tsx';
+import { useLogFilter } from './useLogFilter.ts';
+
+/** A call that takes longer is looked at more closely, unless the filter says from when on. */
+const usualThreshold = 5 * 60;
+
+/** The calls that a filter finds, the newest first. */
+export function LogScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { href } = useCurrentRoute();
+  const { systems } = useAppData();
+  const listView = useListView(callList);
+  const logFilter = useLogFilter();
+  const filter = { ...logFilter.filter, search: listView.view.search };
+  const isRight = filterProblems(filter).length === 0;
+  const list = useCallLog(isRight ? filter : null, listView.view.sort);
+  const columns = useLogColumns(filter.duration_from ?? usualThreshold);
+  const hrefOf = ({ id, system_id }: { id: number; system_id: number }) => `${href}/edit/${id}?system=${system_id}`;
+  return (
+    <ListPage title={text('callLog.title')} count={null}>
+      <FilterSentence {...logFilter} filter={filter} onSearch={listView.type} />
+      <div className={classes.newer} aria-live="polite">
+        {list.newer > 0 && (
+          <Button
+            size="compact-md"
+            radius="xl"
+            leftSection={<IconArrowUp size={16} stroke={2} aria-hidden="true" />}
+            onClick={list.reload}
+          >
+            {text('callLog.newer', { count: list.newer })}
+          </Button>
+        )}
+      </div>
+      <ListTable
+        name={callList.name}
+        listView={listView}
+        hiddenAtFirst={['call_source', 'closed_at', ...(systems.length > 1 ? [] : ['system'])]}
+        label={text('callLog.title')}
+        columns={columns}
+        rows={list.rows}
+        state={list.state === 'denied' ? 'not_allowed' : list.state}
+        rowName={(call) => placeName(text, call)}
+        rowHref={hrefOf}
+        onOpen={(call) => void navigate({ to: `${href}/edit/${call.id}`, search: true })}
+        onRetry={list.reload}
+        onEndReached={list.next === null ? undefined : () => void list.loadMore()}
+        labels={{
+          ...tableLabels(text, callList, list.failure),
+          empty: { title: text('callLog.empty.title'), text: text('callLog.empty.text') },
+        }}
+      />
+    </ListPage>
+  );
+}
+
+/** What the list kit needs of calls: configurators report them, so there is no form and no API of the kit for them. */
+const callList = entity('logged_call', {
+  plural: 'logged_calls',
+  scope: 'system',
+  synced: false,
+  needs: 'calllog::use_module',
+  fields: Object.fromEntries(callLogColumns.map((column) => [column, textField(200)])),
+  columns: [...callLogColumns],
+});

@@ -1,0 +1,92 @@
+import { type ExportFormat, mostRows } from '@carestead/domain/exports/export';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { systemRow } from '../apps/server/src/testing/fixtures.ts';
+import type { WriteExport, Written } from './load/writeExport.ts';
+import type { Bench, Size } from './measure/bench.ts';
+import { compare, inPairs } from './measure/compare.ts';
+import type { Goal, Line } from './measure/line.ts';
+import { ownDatabase } from './product/ownDatabase.ts';
+import { startRemote } from './product/remote.ts';
+import { runStatements } from './product/runStatements.ts';
+import { temporaryFolder } from './product/temporaryFolder.ts';
+
+const speed: Goal = { of: 'ratio', is: 'at least', limit: 0.4 };
+const memory: Goal = { of: 'ours', is: 'at most', limit: 300_000 };
+
+/** How many rows each format has; none has more than it takes. */
+const sizes: Record<Size, { pairs: number; calls: number }> = {
+  full: { pairs: 3, calls: mostRows.CSV },
+  quick: { pairs: 3, calls: 300_000 },
+  smoke: { pairs: 1, calls: 500 },
+};
+
+export const exportBench: Bench = {
+  name: 'export',
+  metric:
+    'P16: rows per second of an export as CSV, and memory of each format; anchor: COPY TO STDOUT of the same columns',
+  goal: speed,
+  run: async ({ size, databaseUrl: server, started }) => {
+    const { pairs, calls } = sizes[size];
+    const dataFolder = temporaryFolder(started);
+    const databases = new Map<number, string>();
+    const withCalls = async (count: number) => {
+      const known = databases.get(count) ?? (await loggedCalls(server, started, count));
+      databases.set(count, known);
+      return known;
+    };
+    /** In a process of its own: what one has grown by is not left for the next. */
+    const written = async (databaseUrl: string, format: WriteExport['format']) => {
+      await using remote = startRemote<WriteExport, Written>(new URL('load/writeExport.ts', import.meta.url));
+      return await remote.ask({ databaseUrl, dataFolder, format });
+    };
+    const lines: Line[] = [];
+    const url = await withCalls(calls);
+    const measured = await inPairs(pairs, {
+      ours: () => written(url, 'CSV'),
+      anchor: () => written(url, 'COPY'),
+    });
+    const name = (format: ExportFormat, rows: number) => `P16 ${format}, ${rows.toLocaleString('en')} calls`;
+    lines.push(
+      {
+        name: name('CSV', calls),
+        unit: '/s',
+        goal: speed,
+        ...compare(measured, ({ rows, seconds }) => rows / seconds),
+      },
+      { name: `${name('CSV', calls)}, memory`, unit: 'kB', goal: memory, ...compare(measured, ({ grown }) => grown) },
+    );
+    for (const format of ['XLSX', 'PDF'] as const) {
+      const rows = Math.min(calls, mostRows[format]);
+      const database = await withCalls(rows);
+      const pair = [{ ours: await written(database, format), anchor: await written(database, 'COPY') }];
+      lines.push(
+        { name: name(format, rows), unit: '/s', goal: null, ...compare(pair, (one) => one.rows / one.seconds) },
+        { name: `${name(format, rows)}, memory`, unit: 'kB', goal: memory, ...compare(pair, ({ grown }) => grown) },
+      );
+    }
+    return lines;
+  },
+};
+
+/** A super user and so many calls over a year; the indexes that an export does not use would only take time to fill. */
+async function loggedCalls(server: string, started: AsyncDisposableStack, count: number): Promise<string> {
+  const url = await ownDatabase(server, started);
+  await migrate(url);
+  await runStatements(url, [
+    systemRow(1),
+    `INSERT INTO users (id, username, locale, is_superuser, roles, system_access)
+     OVERRIDING SYSTEM VALUE VALUES (1, 'vera', 'de', true, '{}', '{}')`,
+    'DROP INDEX call_log_search, call_log_room',
+    `INSERT INTO call_log (id, system_id, opened_at, closed_at, duration, acknowledged_by, handled_by_app_username,
+       manually_closed_by_username, call_type_id, call_type_name, call_type_text, call_type_char, call_type_color, urgency,
+       flag, kind, is_test, is_repeater, call_source_id, call_source_text, section_id, section_name, device_id,
+       device_text_short, device_text_long, node_path, node_path_text, number, position)
+     SELECT n, 1, at, at + n % 900 * interval '1 second', n % 900, '', CASE n % 3 WHEN 0 THEN 'Anna Beispiel' ELSE '' END, '',
+       n % 8, 'Pflegeruf ' || n % 8, '', 'P', '#6BE3F5', 'Normal', 'Call', 'Care', false, false, 1, 'Bett', n % 12,
+       'Abteilung ' || n % 12, n % 5000, '', 'Zimmer ' || n % 5000, '{1}', 'Haus Ost / ' || n % 6 || '. Stock / Zimmer ' || n % 5000,
+       0, ''
+     FROM generate_series(1, ${count}) n, LATERAL (SELECT '2025-11-01'::timestamptz + n % 31536000 * interval '1 second' AS at) t`,
+    'VACUUM ANALYZE call_log',
+  ]);
+  return url;
+}

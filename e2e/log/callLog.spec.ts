@@ -1,0 +1,62 @@
+import { findViolations } from '../fixtures/findViolations.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { expect, test } from '../wall/wallTest.ts';
+
+/** The call type of the demo. */
+const emergency = 2;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('calls wait behind a pill, are filtered by a sentence that stands in the address, and open beside the log', async ({
+  page,
+  installation: { password, configurator },
+}) => {
+  await configurator.press('Bett 101');
+  await logIn(page, password);
+  const logged = async () => {
+    const data = { query: '{ callLog(input: { filter: { range: last_hour, state: open } }) { rows { place } } }' };
+    return await (await page.request.post('/backend/query', { headers: { system: '01' }, data })).text();
+  };
+  await expect.poll(logged).toContain('Bett 101');
+  await page.goto('/log?range=last_hour');
+  const list = page.getByRole('table', { name: 'Rufprotokoll' });
+  const rows = list.locator('tbody tr');
+  await expect(rows.filter({ hasText: 'Bett 101' }).first()).toContainText('Offen');
+
+  await configurator.press('Bett 102', emergency);
+  const pill = page.getByRole('button', { name: '1 neuer Ruf' });
+  await expect(pill).toBeVisible();
+  await expect(rows.first(), 'what is read does not move').toContainText('Bett 101');
+  await pill.click();
+  await expect(rows.first()).toContainText('Bett 102');
+  await expect(pill).toHaveCount(0);
+
+  const filter = page.getByRole('region', { name: 'Filter' });
+  await filter.getByRole('button', { name: 'Filter ändern' }).click();
+  await filter.getByLabel('Dringlichkeit').press('ArrowDown');
+  await page.getByRole('option', { name: 'Notfall' }).click();
+  await page.keyboard.press('Escape');
+  await expect(filter).toContainText('der Dringlichkeit');
+  await expect(rows.filter({ hasText: 'Bett 101' })).toHaveCount(0);
+  await expect(page).toHaveURL(/urgency=Emergency/);
+  await filter.getByLabel('Zeitraum').press('ArrowDown');
+  await page.getByRole('option', { name: 'eigener Zeitraum' }).click();
+  await filter.getByLabel('Von', { exact: true }).fill('15.11.2026 08:00');
+  await filter.getByLabel('Bis', { exact: true }).fill('14.11.2026 08:00');
+  await expect(filter.getByLabel('Bis', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto('/log?range=last_hour&urgency=Emergency');
+  await filter.getByRole('button', { name: 'Bedingung entfernen: der Dringlichkeit Notfall' }).click();
+  await expect(rows.filter({ hasText: 'Bett 101' }).first()).toBeVisible();
+  await filter.getByRole('button', { name: 'Genau zählen' }).click();
+  await expect(filter).toContainText(/\d+ Rufe/);
+
+  await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
+  const panel = page.getByRole('dialog', { name: 'Zimmer 101' });
+  await expect(panel).toContainText('Offen');
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await configurator.closeAll();
+  await expect(panel).toContainText('Beendet');
+});
