@@ -45,7 +45,12 @@ export const exportFile = texts({
   'exportFile.filter.kind': { de: 'Art', en: 'Kind', fr: 'Type', it: 'Tipo' },
   'exportFile.filter.flag': { de: 'Merkmal', en: 'Flag', fr: 'Attribut', it: 'Attributo' },
   'exportFile.filter.duration': { de: 'Dauer (min)', en: 'Duration (min)', fr: 'Durée (min)', it: 'Durata (min)' },
-  'exportFile.filter.weekdays': { de: 'Wochentage', en: 'Weekdays', fr: 'Jours de la semaine', it: 'Giorni' },
+  'exportFile.filter.weekdays': {
+    de: 'Wochentage',
+    en: 'Days of the week',
+    fr: 'Jours de la semaine',
+    it: 'Giorni della settimana',
+  },
   'exportFile.filter.time': { de: 'Uhrzeit', en: 'Time', fr: 'Heure', it: 'Ora' },
   'exportFile.filter.view': { de: 'Ansicht', en: 'View', fr: 'Vue', it: 'Vista' },
   'exportFile.call.open': { de: 'Offen', en: 'Open', fr: 'En cours', it: 'Aperta' },

@@ -39,6 +39,7 @@ test('a system without access answers what anonymous callers read, and the own d
     'callDisplayRelations',
     'configuratorLinks',
     'displayProfiles',
+    'exports',
     'globalAppSettings',
     'globalSettings',
     'lastCalls',

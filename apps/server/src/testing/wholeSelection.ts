@@ -13,7 +13,7 @@ const literal = (argument: Pick<GraphQLArgument, 'type'>): string => {
     return `{ ${required.map((field) => `${field.name}: ${literal(field)}`).join(', ')} }`;
   }
   if (isEnumType(named)) return named.getValues()[0]?.name ?? 'null';
-  return { Int: '1', Float: '1', Boolean: 'true', String: '"x"' }[named.name] ?? 'null';
+  return { Int: '1', Float: '1', Boolean: 'true', String: '"x"', JSON: '{}' }[named.name] ?? 'null';
 };
 
 const argumentsOf = ({ args }: Field) => {

@@ -76,6 +76,7 @@ const mainPages: readonly MainPage[] = [
     menu: { item: 'log', isShown: ({ viewer }) => holds(viewer, ['calllog::use_module']) },
     homepage: { choice: 'log', licence: ['log'], permissions: ['calllog::use_module'] },
     isHome: ({ mayEnter }) => mayEnter('log'),
+    built: { path: '/log', anyOf: ['calllog::use_module'] },
   },
   {
     route: 'display',

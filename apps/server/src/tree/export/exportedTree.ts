@@ -14,9 +14,9 @@ import { treeViewTexts } from '@carestead/i18n/tree/treeViewTexts';
 import type { ExportReader, FoundRows, OpenedSource } from '../../platform/exports/exportSource.ts';
 import { PublicError } from '../../platform/graphql/publicError.ts';
 import type { Cell, TableColumn } from '../../platform/tableFiles/table.ts';
+import { readTreeViews } from '../../platform/treeViewQueries.ts';
 import { readNodeAddresses, readTreeRows } from '../feeds/treeRowsQueries.ts';
 import { readTreeStates } from '../feeds/treeStateQueries.ts';
-import { readTreeViews } from '../views/treeViewQueries.ts';
 import type { ExportedTree } from './exportedQuery.ts';
 
 const rowsAtOnce = 1000;
