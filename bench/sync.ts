@@ -1,4 +1,5 @@
 import { anonymous } from '@carestead/domain/access/viewer';
+import { loadBodies } from '@carestead/domain/field/loadBodies';
 import { initialValues } from '@carestead/domain/kit/entity';
 import { toFieldRow } from '@carestead/domain/sync/fieldRows';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
@@ -15,7 +16,7 @@ import { loadInstallation } from '../apps/server/src/platform/installation.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
 import { compareConfigurations } from '../apps/server/src/sync/compareConfigurations.ts';
-import { readOurKeys, readRowsToSend } from '../apps/server/src/sync/ourRowQueries.ts';
+import { readOurVersions, readVersionsToSend } from '../apps/server/src/sync/ourRowQueries.ts';
 import { beginRun } from '../apps/server/src/sync/runs/runQueries.ts';
 import { toLoad } from '../apps/server/src/sync/runs/sides.ts';
 import { portion, sendAll } from '../apps/server/src/sync/runs/steps.ts';
@@ -67,7 +68,7 @@ export const sync: Bench = {
     if (Number(found[0]?.count) < expected) throw new Error(`${JSON.stringify(found)} differences, not ${expected}`);
     const name = `P18 diff of ${rows.toLocaleString('en')} rows`;
     const run = await beginRun(database, { kind: 'push', system_id: 1, now: systemClock.now(), by: sender });
-    const sent = await readRowsToSend(context, await readOurKeys(database, 1));
+    const sent = await readVersionsToSend(context, await readOurVersions(database, 1));
     const pushed = await inPairs(pairs, {
       ours: () =>
         lasting(async () => {
@@ -77,7 +78,8 @@ export const sync: Bench = {
       anchor: () =>
         lasting(async () => {
           await client.wipe();
-          for (let at = 0; at < sent.length; at += portion) await client.load(toLoad(sent.slice(at, at + portion)));
+          for (let at = 0; at < sent.length; at += portion)
+            await client.load(loadBodies(toLoad(sent.slice(at, at + portion))));
         }),
     });
     const pushName = `P18 push of ${rows.toLocaleString('en')} rows`;
@@ -120,10 +122,9 @@ async function openInstallation(serverUrl: string, started: AsyncDisposableStack
   );
   await client.wipe();
   const initial = initialValues(systemTreeNode);
-  await client.load({
-    node: nodes.map(({ name, serial }, at) =>
-      toFieldRow(systemTreeNode, at + 1, { ...initial, serial, name: at % 10 === 0 ? `${name} dort` : name }),
-    ),
-  });
+  const node = nodes.map(({ name, serial }, at) =>
+    toFieldRow(systemTreeNode, at + 1, { ...initial, serial, name: at % 10 === 0 ? `${name} dort` : name }),
+  );
+  await client.load(loadBodies({ node }));
   return { database, context, client, query: (text: string) => owner.query<{ count: number }>(text) };
 }

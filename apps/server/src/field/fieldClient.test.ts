@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
+import { loadBodies } from '@carestead/domain/field/loadBodies';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SimulatorOptions } from '../../../simulator/src/startSimulator.ts';
 import { startSimulator } from '../../../simulator/src/startSimulator.ts';
@@ -52,7 +53,9 @@ test('a configurator is emptied and loaded with a whole configuration', async ()
   const configuration = { section: await client.readRows('section'), call_type: await client.readRows('call_type') };
   await client.wipe();
   expect(await client.readRows('section')).toEqual([]);
-  expect(await client.load(configuration)).toBe(configuration.section.length + configuration.call_type.length);
+  expect(await client.load(loadBodies(configuration))).toBe(
+    configuration.section.length + configuration.call_type.length,
+  );
   expect(await client.readRows('call_type')).toEqual(configuration.call_type);
 });
 
@@ -72,7 +75,7 @@ test('a configuration that is too large for one request is loaded all the same',
   const { client } = await startClient();
   const node = Array.from({ length: 12_000 }, (_, index) => ({ id: 1000 + index, name: 'x'.repeat(600) }));
   await client.wipe();
-  expect(await client.load({ node })).toBe(node.length);
+  expect(await client.load(loadBodies({ node }))).toBe(node.length);
   expect(await client.readRows('node')).toHaveLength(node.length);
 });
 
@@ -98,7 +101,7 @@ test('a commit begins, runs and is done, and nothing can be changed meanwhile', 
   await expect(client.startCommit()).rejects.toMatchObject({ failure: 'busy', reason: 'a commit is running' });
   await expect(client.writeRow('section', annexe)).rejects.toMatchObject({ failure: 'busy' });
   await expect(client.wipe()).rejects.toMatchObject({ failure: 'busy' });
-  await expect(client.load({ section: [annexe] })).rejects.toMatchObject({ failure: 'busy' });
+  await expect(client.load(loadBodies({ section: [annexe] }))).rejects.toMatchObject({ failure: 'busy' });
   const state = () => client.commitState();
   await expect.poll(() => state()).toEqual({ commit: 1, state: 'done', percent: 100 });
   await client.writeRow('section', annexe);
@@ -133,7 +136,7 @@ const requests: readonly [string, (client: FieldClient) => Promise<unknown>][] =
   ['writing a row', (client) => client.writeRow('section', annexe)],
   ['deleting a row', (client) => client.deleteRow('section', 50)],
   ['wiping', (client) => client.wipe()],
-  ['loading', (client) => client.load({ section: [annexe] })],
+  ['loading', (client) => client.load(loadBodies({ section: [annexe] }))],
   ['validating', (client) => client.validate()],
   ['a commit', (client) => client.startCommit()],
   ['the state of a commit', (client) => client.commitState()],

@@ -1,8 +1,6 @@
 import type { ActionRequest } from '@carestead/domain/field/deviceActions';
 import type { FieldEntity, FieldRow } from '@carestead/domain/field/fieldConfiguration';
 import { commitState, configurationError, fieldRow } from '@carestead/domain/field/fieldConfiguration';
-import type { FieldRows } from '@carestead/domain/field/loadParts';
-import { loadParts } from '@carestead/domain/field/loadParts';
 import { z } from 'zod';
 import { FieldError } from '../manifest/fieldError.ts';
 import { parseJson } from '../platform/parseJson.ts';
@@ -77,11 +75,10 @@ export function createFieldClient(configurator: Configurator, { allowsLoopback, 
     deleteRow: async (entity: FieldEntity, id: number) =>
       void (await request(done, 'DELETE', `/v1/config/${entity}/${id}`)),
     wipe: async () => void (await requestSlow(done, 'POST', '/v1/config/wipe')),
-    /** Adds these rows to what is there; returns how many. */
-    load: async (all: FieldRows) => {
+    /** Adds the rows of these bodies to what is there; returns how many. */
+    load: async (bodies: readonly string[]) => {
       let count = 0;
-      for (const entities of loadParts(all))
-        count += (await requestSlow(loaded, 'POST', '/v1/config/load', { entities })).rows;
+      for (const body of bodies) count += (await requestSlow(loaded, 'POST', '/v1/config/load', body)).rows;
       return count;
     },
     validate: () => requestSlow(validation, 'POST', '/v1/config/validate'),

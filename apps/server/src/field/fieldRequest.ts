@@ -11,6 +11,7 @@ export function refuseAddress(ip: string, allowsLoopback: boolean) {
   throw new FieldError('forbidden_address', `the address ${ip} is not that of a configurator`);
 }
 
+/** Of a body that is a text, that text is the JSON. */
 type Sent = { method: string; path: string; body: unknown; timeoutMs: number };
 
 const mostBytes = 16 * 1024 * 1024;
@@ -28,7 +29,7 @@ export async function fieldRequest(configurator: Configurator, sent: Sent): Prom
         authorization: authorization(configurator),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await limitedText(response);
     if (response.ok) return text;

@@ -4,7 +4,6 @@ import type {
   FieldEntity,
   FieldRow,
 } from '@carestead/domain/field/fieldConfiguration';
-import type { FieldRows } from '@carestead/domain/field/loadParts';
 import type { z } from 'zod';
 
 /** The configuration of one configurator; whatever goes wrong is a `FieldError`. */
@@ -14,8 +13,8 @@ export type ConfiguratorClient = {
   /** Also fine when there is none. */
   deleteRow: (entity: FieldEntity, id: number) => Promise<void>;
   wipe: () => Promise<void>;
-  /** Adds these rows to what is there; returns how many. */
-  load: (rows: FieldRows) => Promise<number>;
+  /** Adds the rows of these bodies (`loadBodies`) to what is there; returns how many. */
+  load: (bodies: readonly string[]) => Promise<number>;
   validate: () => Promise<{ ok: boolean; errors: readonly z.output<typeof configurationError>[] }>;
   /** The number of the commit that begins; its progress follows over the stream. */
   startCommit: () => Promise<number>;

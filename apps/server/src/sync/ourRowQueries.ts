@@ -44,6 +44,14 @@ const newestOf = (system_id: number) => sql`
   SELECT DISTINCT ON (entity, row_id) number FROM row_versions
   WHERE system_id = ${system_id} AND entity = ANY(${names}) ORDER BY entity, row_id, number DESC`;
 
+/** Row by row: whoever sends thousands in portions would read all of them for each. */
+const newestOfThese = (system_id: number, keys: readonly RowKey[]) => sql`
+  SELECT found.number FROM unnest(${keys.map(({ entity }) => entity)}::text[], ${keys.map(({ id }) => id)}::integer[])
+    AS wanted(entity, row_id) CROSS JOIN LATERAL (
+      SELECT number FROM row_versions n
+      WHERE n.system_id = ${system_id} AND n.entity = wanted.entity AND n.row_id = wanted.row_id
+      ORDER BY number DESC LIMIT 1) found`;
+
 /**
  * Everything of a system that its configurator holds too, deleted rows included; with `keys` only those rows. What stands
  * in the tables is the newest version of each row, written in the same transaction.
@@ -53,14 +61,7 @@ export async function readOurRows(
   system_id: number,
   keys: readonly RowKey[] | null = null,
 ): Promise<readonly OurRow[]> {
-  // Row by row where some are wanted: whoever sends thousands in portions would read all of them for each.
-  const newest = keys
-    ? sql`SELECT found.number FROM unnest(${keys.map(({ entity }) => entity)}::text[], ${keys.map(({ id }) => id)}::integer[])
-        AS wanted(entity, row_id) CROSS JOIN LATERAL (
-          SELECT number FROM row_versions n
-          WHERE n.system_id = ${system_id} AND n.entity = wanted.entity AND n.row_id = wanted.row_id
-          ORDER BY number DESC LIMIT 1) found`
-    : newestOf(system_id);
+  const newest = keys ? newestOfThese(system_id, keys) : newestOf(system_id);
   const { rows } = await sql<Found>`
     WITH newest AS (${newest})
     SELECT v.entity, v.row_id, v.number, v.at, v.user_name, v."values", s.version, s.common_by, s.at AS common_at,
@@ -96,13 +97,22 @@ function complete(entity: string, values: Values | null): Values | null {
   return values;
 }
 
+/** A row and the number of its newest version. */
+export type OurVersion = RowKey & { version: number };
+
+type FoundVersion = { entity: string; row_id: number; number: string | number };
+
+const ourVersion = ({ entity, row_id, number }: FoundVersion): OurVersion => ({
+  ...{ entity, id: row_id, version: Number(number) },
+});
+
 /** The rows that there are now, in the order in which a configurator can take them. */
-export async function readOurKeys(database: Database, system_id: number): Promise<readonly RowKey[]> {
-  const { rows } = await sql<{ entity: string; row_id: number }>`
+export async function readOurVersions(database: Database, system_id: number): Promise<readonly OurVersion[]> {
+  const { rows } = await sql<FoundVersion>`
     WITH newest AS (${newestOf(system_id)})
-    SELECT v.entity, v.row_id FROM newest JOIN row_versions v USING (number)
+    SELECT v.entity, v.row_id, v.number FROM newest JOIN row_versions v USING (number)
     WHERE v.change <> 'deleted' ORDER BY array_position(${sendingOrder}::text[], v.entity), v.row_id`.execute(database);
-  return rows.map(({ entity, row_id }) => ({ entity, id: row_id }));
+  return rows.map(ourVersion);
 }
 
 type Sealed = { database: Database; secrets: Pick<Secrets, 'decrypt'>; system_id: number };
@@ -128,14 +138,27 @@ export type SentRow = { entity: Entity; id: number; row: FieldRow };
 
 /** Rows as the configurator is sent them, in the order of their keys; those that are gone here are left out. */
 export async function readRowsToSend(scope: Sealed, keys: readonly RowKey[]): Promise<readonly SentRow[]> {
-  const { database, system_id } = scope;
-  const [rows, secrets] = await Promise.all([readOurRows(database, system_id, keys), readSecrets(scope, keys)]);
-  const rowOf = new Map(rows.map((row) => [keyOf(row), row]));
-  return keys.flatMap((key): readonly SentRow[] => {
-    const values = rowOf.get(keyOf(key))?.values;
+  const { rows } = await sql<FoundVersion>`
+    SELECT v.entity, v.row_id, v.number FROM row_versions v
+    WHERE v.number IN (${newestOfThese(scope.system_id, keys)})`.execute(scope.database);
+  const versionOf = new Map(rows.map(ourVersion).map((found) => [keyOf(found), found]));
+  return await readVersionsToSend(
+    scope,
+    keys.flatMap((key) => versionOf.get(keyOf(key)) ?? []),
+  );
+}
+
+/** The same where it is known which versions are the newest. */
+export async function readVersionsToSend(scope: Sealed, wanted: readonly OurVersion[]): Promise<readonly SentRow[]> {
+  const found = sql<{ number: string | number; values: Values | null }>`
+    SELECT number, "values" FROM row_versions WHERE number = ANY(${wanted.map(({ version }) => version)}::bigint[])`;
+  const [{ rows }, secrets] = await Promise.all([found.execute(scope.database), readSecrets(scope, wanted)]);
+  const valuesOf = new Map(rows.map(({ number, values }) => [Number(number), values]));
+  return wanted.flatMap(({ entity: name, id, version }): readonly SentRow[] => {
+    const values = complete(name, valuesOf.get(version) ?? null);
     if (!values) return [];
-    const entity = syncedEntityNamed(key.entity);
-    return [{ entity, id: key.id, row: toFieldRow(entity, key.id, values, secrets.get(keyOf(key))) }];
+    const entity = syncedEntityNamed(name);
+    return [{ entity, id, row: toFieldRow(entity, id, values, secrets.get(keyOf({ entity: name, id }))) }];
   });
 }
 

@@ -75,16 +75,19 @@ export const sentSecrets = (entity: Entity): readonly string[] => sent(entity).s
 export function toFieldRow(entity: Entity, id: number, values: Values, secrets: Values = {}): FieldRow {
   const { fields, secrets: secretKeys, parts } = sent(entity);
   const inside = gathered[entity.name];
-  const row: Record<string, unknown> = {};
+  const row: FieldRow = { id: fieldIdOf(entity, id) };
   for (const [key] of fields) if (inside?.keys[key] === undefined) row[key] = values[key];
   if (inside) row[inside.name] = renamed(inside.keys, values);
   for (const key of secretKeys) if (secrets[key] !== undefined) row[key] = secrets[key];
   for (const { plural } of parts) row[plural] = values[plural] ?? [];
-  return { ...row, id: fieldIdOf(entity, id) };
+  return row;
 }
 
-const renamed = (keys: Readonly<Record<string, string>>, values: Values): Values =>
-  Object.fromEntries(Object.entries(keys).map(([ours, theirs]) => [theirs, values[ours]]));
+function renamed(keys: Readonly<Record<string, string>>, values: Values): Values {
+  const row: Record<string, unknown> = {};
+  for (const ours in keys) row[keys[ours] ?? ours] = values[ours];
+  return row;
+}
 
 /** What a row of the configurator says of the fields that we know; what it leaves out is left out. */
 export function fromFieldRow(entity: Entity, row: FieldRow): Values {

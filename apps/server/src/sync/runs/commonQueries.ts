@@ -27,13 +27,19 @@ export async function chosenKeys(
   return rows.map(({ entity, row_id }) => [entity, row_id] as const);
 }
 
+type Everything = {
+  except: readonly Key[];
+  by: CommonBy;
+  now: number;
+  /** What was noted since then is not written once more. */
+  since: number;
+};
+
 /** Both sides have everything in common now, but for these rows; edits of the others do not wait any more. */
 export async function markCommon(
   database: Database,
   system_id: number,
-  except: readonly Key[],
-  by: CommonBy,
-  now: number,
+  { except, by, now, since }: Everything,
 ): Promise<void> {
   const entities = except.map(({ entity }) => entity);
   const ids = except.map(({ id }) => id);
@@ -48,7 +54,9 @@ export async function markCommon(
       DELETE FROM outbox o WHERE system_id = ${system_id}
         AND NOT EXISTS (SELECT FROM except_for e WHERE e.entity = o.entity AND e.row_id = o.row_id))
     INSERT INTO sync_rows (system_id, entity, row_id, version, common_by, at)
-    SELECT ${system_id}, entity, row_id, number, ${by}, ${new Date(now)}::timestamptz FROM newest
+    SELECT ${system_id}, entity, row_id, number, ${by}, ${new Date(now)}::timestamptz FROM newest n
+    WHERE NOT EXISTS (SELECT FROM sync_rows s WHERE s.system_id = ${system_id} AND s.entity = n.entity
+      AND s.row_id = n.row_id AND s.version = n.number AND s.common_by = ${by} AND s.at >= ${new Date(since)})
     ON CONFLICT (system_id, entity, row_id) DO UPDATE
       SET version = excluded.version, common_by = excluded.common_by, at = excluded.at`.execute(database);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createRow, deleteRows, updateRow } from '../../entities/store.ts';
 import type { ConfiguratorClient } from '../../manifest/configuratorClient.ts';
 import { type SyncRuns, syncRuns } from '../../testing/syncRuns.ts';
-import { readOurKeys } from '../ourRowQueries.ts';
+import { readOurVersions } from '../ourRowQueries.ts';
 import { executeRun } from './executeRun.ts';
 import { lastRun } from './runQueries.ts';
 import type { Run } from './runRow.ts';
@@ -314,6 +314,6 @@ test.each(['commit', 'push', 'import', 'pull'] as const)(
     expect((await namesOf(made))[0]).toEqual({ id: 1, name });
     if (kind === 'pull') return;
     expect(made.simulator.configuration.rows('section')[0]).toMatchObject({ id: 1, name });
-    expect(await readOurKeys(made.database, 1)).toHaveLength(Object.values(theirsOf(made)).flat().length);
+    expect(await readOurVersions(made.database, 1)).toHaveLength(Object.values(theirsOf(made)).flat().length);
   },
 );

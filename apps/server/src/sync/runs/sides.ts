@@ -1,7 +1,7 @@
 import { entityNamed } from '@carestead/domain/entities';
 import type { FieldRow } from '@carestead/domain/field/fieldConfiguration';
 import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
-import type { FieldRows } from '@carestead/domain/field/loadParts';
+import type { FieldRows } from '@carestead/domain/field/loadBodies';
 import { isConfigurator } from '@carestead/domain/kit/entity';
 import {
   comparableRow,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { fieldEntities, fieldRow } from '@carestead/domain/field/fieldConfiguration';
-import type { FieldRows } from '@carestead/domain/field/loadParts';
+import type { FieldRows } from '@carestead/domain/field/loadBodies';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { syncedEntities } from '@carestead/domain/sync/fieldRows';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadBodies } from '@carestead/domain/field/loadBodies';
 import { commitBegins, runBudget } from '@carestead/domain/sync/commitWindow';
 import type { RowKey } from '@carestead/domain/sync/differences';
 import type { RunKind, SendStep } from '@carestead/domain/sync/sendSteps';
@@ -7,7 +8,7 @@ import { importRows } from '../../entities/importRows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isFinal } from '../configuratorFailure.ts';
 import type { SentRow } from '../ourRowQueries.ts';
-import { keyOf, readOurKeys, readRowsToSend } from '../ourRowQueries.ts';
+import { keepCommon, keyOf, readOurVersions, readRowsToSend, readVersionsToSend } from '../ourRowQueries.ts';
 import { chosenKeys, markCommon, markTheseCommon } from './commonQueries.ts';
 import type { RunChange } from './runQueries.ts';
 import { saveRun } from './runQueries.ts';
@@ -92,42 +93,101 @@ const wipe: Step = async (run, { client, context: { database } }) => {
   return await saveRun(database, run, { payload: { version, refused: [] } });
 };
 
-/** All rows of ours; the next portion is read while one is on its way. */
+/** All rows of ours. Editing is locked meanwhile, so that the newest versions stay the newest. */
 export const sendAll = async (run: Run, tools: SendTools): Promise<Run> => {
-  const { context } = tools;
-  const keys = await readOurKeys(context.database, run.system_id);
-  const sent = await sendPortions(run, tools, keys.length, (from, to) => readRowsToSend(context, keys.slice(from, to)));
-  await markCommon(context.database, run.system_id, sent.payload.refused ?? [], 'sent', context.clock.now());
+  const { database, clock } = tools.context;
+  const ours = await readOurVersions(database, run.system_id);
+  const sent = await sendPortions(run, tools, {
+    total: ours.length,
+    read: (from, to) => readVersionsToSend(tools.context, ours.slice(from, to)),
+    taken: async (from, to, refused) => {
+      const left = new Set(refused.map(keyOf));
+      const taken = ours.slice(from, to).filter((row) => !left.has(keyOf(row)));
+      const how = { by: 'sent' as const, at: clock.now() };
+      await keepCommon(
+        database,
+        run.system_id,
+        taken.map((row) => ({ ...row, ...how })),
+      );
+    },
+  });
+  await markCommon(database, run.system_id, {
+    ...{ except: sent.payload.refused ?? [], by: 'sent', now: clock.now(), since: run.started_at },
+  });
   return sent;
 };
 
 type SendTools = Pick<RunTools, 'context' | 'client' | 'onChange'>;
-type Portions = (from: number, to: number) => Promise<readonly SentRow[]>;
 
-async function sendPortions(
-  run: Run,
-  { context: { database }, client, onChange }: SendTools,
-  total: number,
-  read: Portions,
-) {
-  let now = await saveRun(database, run, { total });
-  let next = read(now.sent, now.sent + portion);
-  while (now.sent < total) {
-    const end = Math.min(total, now.sent + portion);
-    const rows = await next;
-    // Its failure is thrown where it is awaited next.
-    next = read(end, end + portion);
-    next.catch(() => {});
-    now = await saveSent(database, now, { sent: end }, await loadOrRefuse(client, rows));
+type Portions = {
+  total: number;
+  read: (from: number, to: number) => Promise<readonly SentRow[]>;
+  /** The configurator has these, but for those that it refused. */
+  taken?: (from: number, to: number, refused: readonly RefusedRow[]) => Promise<void>;
+};
+
+/**
+ * One after the other. While one is on its way, the next ones are read and written as text, and the one before is
+ * remembered: what is remembered was taken, and what was taken last may be sent again after a crash.
+ */
+async function sendPortions(run: Run, { context: { database }, client, onChange }: SendTools, portions: Portions) {
+  const begun = await saveRun(database, run, { total: portions.total });
+  const remember = async (before: Run, { from, to }: Range, refused: readonly RefusedRow[]) => {
+    const [now] = await Promise.all([
+      saveSent(database, before, { sent: to }, refused),
+      portions.taken?.(from, to, refused),
+    ]);
     onChange(now);
+    return now;
+  };
+  let remembered = Promise.resolve(begun);
+  try {
+    for await (const { range, rows, bodies } of readAhead(begun.sent, portions)) {
+      const refused = await loadOrRefuse(client, rows, bodies);
+      remembered = remember(await remembered, range, refused);
+      // Its failure is thrown where it is awaited next.
+      remembered.catch(() => {});
+    }
+  } catch (error) {
+    // Whoever says that the run failed writes after it.
+    await remembered.catch(() => {});
+    throw error;
   }
-  return now;
+  return await remembered;
+}
+
+type Range = { from: number; to: number };
+
+/** So many portions are read before they are needed, so that the configurator does not wait for the database. */
+const readBefore = 2;
+
+async function* readAhead(start: number, { total, read }: Portions) {
+  const prepare = async (range: Range) => {
+    const rows = await read(range.from, range.to);
+    return { range, rows, bodies: loadBodies(toLoad(rows)) };
+  };
+  const coming: ReturnType<typeof prepare>[] = [];
+  for (let from = start; from < total || coming.length > 0; ) {
+    while (from < total && coming.length <= readBefore) {
+      const to = Math.min(total, from + portion);
+      const next = prepare({ from, to });
+      next.catch(() => {});
+      coming.push(next);
+      from = to;
+    }
+    const first = coming.shift();
+    if (first) yield await first;
+  }
 }
 
 /** One that is refused as a whole is sent row by row, and what is refused even so is listed. */
-async function loadOrRefuse(client: RunTools['client'], rows: readonly SentRow[]): Promise<readonly RefusedRow[]> {
+async function loadOrRefuse(
+  client: RunTools['client'],
+  rows: readonly SentRow[],
+  bodies: readonly string[],
+): Promise<readonly RefusedRow[]> {
   try {
-    await client.load(toLoad(rows));
+    await client.load(bodies);
     return [];
   } catch (error) {
     if (!isFinal(error)) throw error;
@@ -139,7 +199,7 @@ async function loadOrRefuse(client: RunTools['client'], rows: readonly SentRow[]
 const sendSnapshot: Step = async (run, tools) => {
   const { theirs } = await snapshotOf(run, tools, run.payload.target);
   const rows = await withOurSecrets(tools.context, theirs);
-  return await sendPortions(run, tools, rows.length, async (from, to) => rows.slice(from, to));
+  return await sendPortions(run, tools, { total: rows.length, read: async (from, to) => rows.slice(from, to) });
 };
 
 async function snapshotOf({ system_id }: Run, { context }: RunTools, id: number | null | undefined) {
@@ -167,7 +227,9 @@ const importAll: Step = async (run, tools) => {
   const { database, clock } = tools.context;
   const { theirs } = await snapshotOf(run, tools, run.snapshot_id);
   const written = await write(run, tools, await wantedFrom(tools.context, theirs));
-  await markCommon(database, run.system_id, written.payload.left_out ?? [], 'imported', clock.now());
+  await markCommon(database, run.system_id, {
+    ...{ except: written.payload.left_out ?? [], by: 'imported', now: clock.now(), since: run.started_at },
+  });
   return written;
 };
 

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { loadParts } from './loadParts.ts';
+import type { FieldRows } from './loadBodies.ts';
+import { loadBodies } from './loadBodies.ts';
 
 const row = (id: number) => ({ id });
+const loaded = (rows: FieldRows, most?: number) =>
+  loadBodies(rows, most).map((body) => (JSON.parse(body) as { entities: FieldRows }).entities);
 
 test('a configuration that fits is loaded in one request', () => {
   const rows = { section: [row(1), row(2)], node: [row(3)] };
-  expect(loadParts(rows)).toEqual([rows]);
+  expect(loaded(rows)).toEqual([rows]);
 });
 
 test('a large configuration is loaded in portions, in order and complete', () => {
   const rows = { section: [row(1), row(2)], node: [row(3), row(4), row(5)] };
-  expect(loadParts(rows, 2 * '{"id":1}'.length)).toEqual([
+  expect(loaded(rows, 2 * '{"id":1}'.length)).toEqual([
     { section: [row(1), row(2)] },
     { node: [row(3), row(4)] },
     { node: [row(5)] },
@@ -18,9 +21,9 @@ test('a large configuration is loaded in portions, in order and complete', () =>
 });
 
 test('a row that is too large alone still goes, alone', () => {
-  expect(loadParts({ node: [row(1), row(2)] }, 1)).toEqual([{ node: [row(1)] }, { node: [row(2)] }]);
+  expect(loaded({ node: [row(1), row(2)] }, 1)).toEqual([{ node: [row(1)] }, { node: [row(2)] }]);
 });
 
 test('an empty configuration needs no request', () => {
-  expect(loadParts({ section: [] })).toEqual([]);
+  expect(loaded({ section: [] })).toEqual([]);
 });
