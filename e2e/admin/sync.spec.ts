@@ -121,6 +121,7 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await compare(page);
   await expect(page.getByText('dort neu').first()).toBeVisible();
   await expectAccessible(page);
+  await expectFoundByName(page);
   await expectPreviewed(page);
   await actions(page).getByRole('button', { name: 'Importieren', exact: true }).click();
   await expectAccessible(page);
@@ -183,14 +184,30 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await expectFailuresShown(page, configurator);
 });
 
-/** What would go where, by rows. */
+/** One among all that the configurator has. */
+async function expectFoundByName(page: Page) {
+  const search = page.getByRole('searchbox', { name: 'Name suchen' });
+  const rows = page.getByRole('table').getByRole('radiogroup');
+  const all = await rows.count();
+  const wanted = await page.getByRole('radiogroup', { name: /obergesch/i }).count();
+  await search.fill('obergesch');
+  await expect(rows).toHaveCount(wanted);
+  await expect(difference(page, 'Obergeschoss').first()).toBeVisible();
+  await search.press('Escape');
+  await expect(rows).toHaveCount(all);
+  expect(all).toBeGreaterThan(wanted);
+}
+
+/** What would go where, by rows; then the focus is where it was. */
 async function expectPreviewed(page: Page) {
-  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  const opener = page.getByRole('button', { name: 'Vorschau ansehen' });
+  await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: /^Hierher/ })).toContainText('Obergeschoss');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Schliessen' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
 }
 
 /** While others transmit, the page that somebody has open says so and leads to the synchronisation. */

@@ -49,7 +49,7 @@ export function addChangelogApi(builder: Builder, toolsOf: () => SyncTools) {
       type: ChangelogRef,
       resolve: async (_root, _args, { database, system_id }) => {
         const state = await syncStateOf(database, system_id, toolsOf());
-        const all = { origin: null, entity: null, choice: null };
+        const all = { origin: null, entity: null, choice: null, name: null };
         const { rows } = await readDifferences(database, system_id, all, { offset: 0, limit: mostRows });
         return { state, rows };
       },

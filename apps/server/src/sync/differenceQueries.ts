@@ -2,6 +2,7 @@ import type { Values } from '@carestead/domain/kit/entity';
 import { nameField } from '@carestead/domain/kit/entity';
 import type { Choice } from '@carestead/domain/sync/choices';
 import type { FieldChange, ItemState, Origin, RowKey } from '@carestead/domain/sync/differences';
+import { searchTerms, searchText } from '@carestead/domain/text/searchText';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -32,8 +33,9 @@ export async function replaceDifferences(
 ) {
   const rows = differences.map(({ id, changes, here_at, ...rest }) => ({
     ...{ ...rest, system_id, row_id: id, changes, here_at: here_at === null ? null : new Date(here_at) },
+    search_text: searchText([rest.name]),
   }));
-  const columns = sql`system_id, entity, row_id, name, origin, state, changes, choice, here_by, here_at`;
+  const columns = sql`system_id, entity, row_id, name, origin, state, changes, choice, here_by, here_at, search_text`;
   await database.transaction().execute(async (transaction) => {
     await sql`
       CREATE TEMPORARY TABLE found ON COMMIT DROP AS
@@ -57,10 +59,11 @@ export const nameOf = (entity: string, id: number, values: Values | null): strin
 /** The configurator has taken the row: it is no difference any more, but the devices do not have it yet. */
 export async function markSent(database: Database, system_id: number, row: OurRow) {
   const { entity, id, values, common, at, user_name } = row;
+  const name = nameOf(entity, id, values ?? common?.values ?? null);
   await database
     .insertInto('sync_differences')
     .values({
-      ...{ system_id, entity, row_id: id, name: nameOf(entity, id, values ?? common?.values ?? null) },
+      ...{ system_id, entity, row_id: id, name, search_text: searchText([name]) },
       ...{ origin: 'here', state: 'sent', changes: '[]', choice: 'ours', here_by: user_name, here_at: new Date(at) },
     })
     .onConflict((conflict) =>
@@ -70,6 +73,7 @@ export async function markSent(database: Database, system_id: number, row: OurRo
         changes: '[]',
         choice: 'ours',
         name: row.ref('excluded.name'),
+        search_text: row.ref('excluded.search_text'),
         here_by: row.ref('excluded.here_by'),
         here_at: row.ref('excluded.here_at'),
       })),
@@ -82,13 +86,22 @@ export async function removeEqual(database: Database, system_id: number) {
   await sql`DELETE FROM sync_differences WHERE system_id = ${system_id} AND state IN ${equal}`.execute(database);
 }
 
-/** With a choice only what a person can decide about. */
-export type DifferenceFilter = { origin: string | null; entity: string | null; choice: string | null };
+/** With a choice only what a person can decide about; with a name those in whose names it is. */
+export type DifferenceFilter = {
+  origin: string | null;
+  entity: string | null;
+  choice: string | null;
+  name: string | null;
+};
 
-const matching = (system_id: number, { origin, entity, choice }: DifferenceFilter): RawBuilder<unknown> => sql`
+const matching = (system_id: number, { origin, entity, choice, name }: DifferenceFilter): RawBuilder<unknown> => sql`
   system_id = ${system_id} ${origin === null ? sql`` : sql`AND origin = ${origin}`}
   ${entity === null ? sql`` : sql`AND entity = ${entity}`}
+  ${name === null ? sql`` : sql`AND search_text LIKE ANY(${patternsOf(name)}::text[])`}
   ${choice === null ? sql`` : sql`AND choice = ${choice} AND state NOT IN ${equal}`}`;
+
+const patternsOf = (name: string) =>
+  searchTerms(name).map((term) => `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
 type Page = { offset: number; limit: number };
 

@@ -80,12 +80,12 @@ const stateFields = `status failure compared_at waiting_edits configurator_name 
   counts { all here there both undecided to_pull } checks { name ok amount ms } errors { code entity id field name }`;
 const stateQuery = `{ syncState { ${stateFields} } }`;
 const compareMutation = `mutation { compareConfigurations { ${stateFields} } }`;
-const differencesQuery = `query ($origin: String, $entity: String, $choice: String, $offset: Int, $limit: Int) {
-  syncDifferences(origin: $origin, entity: $entity, choice: $choice, offset: $offset, limit: $limit) {
+const differencesQuery = `query ($origin: String, $entity: String, $name: String, $choice: String, $offset: Int, $limit: Int) {
+  syncDifferences(origin: $origin, entity: $entity, name: $name, choice: $choice, offset: $offset, limit: $limit) {
     total groups { entity count }
     rows { entity id name origin state choice here_by changes { field common ours theirs } } } }`;
-const chooseMutation = `mutation ($items: [SyncDifferenceKey!], $origin: String, $entity: String, $choice: String!) {
-  chooseDifferences(items: $items, origin: $origin, entity: $entity, choice: $choice) }`;
+const chooseMutation = `mutation ($items: [SyncDifferenceKey!], $origin: String, $entity: String, $name: String, $choice: String!) {
+  chooseDifferences(items: $items, origin: $origin, entity: $entity, name: $name, choice: $choice) }`;
 const changelogQuery = `{ configChangelog { status error progress config
   changelog { id entity_id entity_kind state changes { field ours theirs } } } }`;
 
@@ -140,6 +140,22 @@ test('conflicts stand first, and the list is read in pages', async () => {
   expect((await differences({ choice: 'theirs' })).total).toBe(3);
 });
 
+test('differences are found by a part of their names, however it is written', async () => {
+  await compareNow();
+  const named = async (name: string) => {
+    const { total, groups, rows } = await differences({ name });
+    expect([total, groups.reduce((sum, { count }) => sum + count, 0)]).toEqual([rows.length, rows.length]);
+    return rows.map((row) => row.name);
+  };
+  expect(await named('tt')).toEqual(['Bett links', 'Matte']);
+  expect([await named('SUD'), await named('sued'), await named(' süd ')]).toEqual([['Süd'], ['Süd'], ['Süd']]);
+  expect([await named('%'), await named('_'), await named('Kein Bett')]).toEqual([[], [], []]);
+  expect((await named('')).length).toBe(6);
+  expect((await differences({ name: 'tt', origin: 'there' })).rows.map(({ name }) => name)).toEqual(['Matte']);
+  const { errors } = await chief.query(differencesQuery, { name: 'x'.repeat(201) });
+  expect(errors[0]).toMatchObject({ message: 'the name is too long', extensions: { code: 'BAD_REQUEST' } });
+});
+
 test('a row that was sent and not committed is listed as sent', async () => {
   await compareNow();
   const { rows } = await differences({ entity: 'section' });
@@ -172,6 +188,8 @@ describe('a choice', () => {
     await compareNow();
     const chosen = Object.fromEntries((await sources()).map(({ id, choice }) => [id, choice]));
     expect(chosen).toEqual({ 1: 'ours', 2: 'none', 3: 'theirs', 4: 'none', 90: 'none' });
+    expect(await choose({ name: 'matt', choice: 'ours' })).toBe(1);
+    expect((await sources()).filter(({ choice }) => choice === 'ours').map(({ id }) => id)).toEqual([1, 4]);
     await choose({ origin: 'there', choice: 'theirs' });
     await choose({ items: [{ entity: 'call_source', id: 3 }], choice: 'none' });
   });

@@ -21,6 +21,7 @@ export const publishing = needs({ permissions: ['systemtree::sync', 'systemtree:
 export type SyncTools = { isOffline: boolean; isDemo: boolean };
 
 const mostRows = 500;
+const longestName = 200;
 /** As long as a comparison may take; then whoever waits is shown that it is still under way. */
 const comparedWithin = 60_000;
 const lookEvery = 250;
@@ -67,6 +68,7 @@ export function addSyncApi(builder: Builder, { State, Difference }: SyncTypes, t
       args: {
         origin: t.arg.string(),
         entity: t.arg.string(),
+        name: t.arg.string({ description: 'Only those in whose names it is.' }),
         choice: t.arg.string({ description: 'Only those of which it holds that; without those that are equal.' }),
         offset: t.arg.int({ defaultValue: 0 }),
         limit: t.arg.int({ defaultValue: 100 }),
@@ -106,6 +108,7 @@ export function addSyncApi(builder: Builder, { State, Difference }: SyncTypes, t
         items: t.arg({ type: [Item] }),
         origin: t.arg.string(),
         entity: t.arg.string(),
+        name: t.arg.string({ description: 'Only those in whose names it is.' }),
         choice: t.arg.string({ required: true }),
       },
       resolve: async (_root, { items, choice, ...filter }, { database, system_id, bus }) => {
@@ -149,12 +152,13 @@ export function addSyncApi(builder: Builder, { State, Difference }: SyncTypes, t
 type Filter = Readonly<Partial<Record<keyof DifferenceFilter, string | null | undefined>>>;
 
 /** What no difference can have matches none. */
-function checkedFilter({ origin, entity, choice }: Filter): DifferenceFilter {
+function checkedFilter({ origin, entity, choice, name }: Filter): DifferenceFilter {
   if (origin && !origins.some((each) => each === origin))
     throw new PublicError('there is no such origin', 'BAD_REQUEST');
   if (choice && !choices.some((each) => each === choice))
     throw new PublicError('there is no such choice', 'BAD_REQUEST');
-  return { origin: origin ?? null, entity: entity ?? null, choice: choice ?? null };
+  if (name && name.length > longestName) throw new PublicError('the name is too long', 'BAD_REQUEST');
+  return { origin: origin ?? null, entity: entity ?? null, choice: choice ?? null, name: name?.trim() || null };
 }
 
 /** Until the comparison is over, whichever server makes it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { configurationErrorCodes } from './configurationErrorCodes.ts';
 
 /** The kinds of rows that a configurator holds. */
 export const fieldEntities = [
@@ -37,15 +38,7 @@ export const fieldRow = z.custom<FieldRow>(
 
 /** What the configurator finds wrong with its configuration; null: no row, or no field of it, is meant alone. */
 export const configurationError = z.object({
-  code: z.enum([
-    'duplicated_position',
-    'duplicated_serial',
-    'invalid_config',
-    'invalid_schedule_order',
-    'invalid_value',
-    'missing_call_source',
-    'missing_relation',
-  ]),
+  code: z.enum(configurationErrorCodes),
   entity: z.enum(fieldEntities).nullable(),
   id: z.number().int().nullable(),
   field: z.string().max(100).nullable(),

@@ -85,6 +85,7 @@ export const differences = texts({
   },
   'sync.entity': { de: 'Art', en: 'Kind', fr: 'Type', it: 'Tipo' },
   'sync.entity.all': { de: 'Alle Arten', en: 'All kinds', fr: 'Tous les types', it: 'Tutti i tipi' },
+  'sync.search': { de: 'Name suchen', en: 'Search by name', fr: 'Chercher un nom', it: 'Cerca per nome' },
   'sync.pages': { de: 'Seiten', en: 'Pages', fr: 'Pages', it: 'Pagine' },
   'sync.page.shown': {
     de: '{first}–{last} von {total}',

@@ -47,6 +47,7 @@ export const syncTables = {
     choice: column('text'),
     here_by: column('text'),
     here_at: optional('timestamptz'),
+    search_text: column('text'),
   },
   sync_snapshots: {
     id: filled('bigint'),

@@ -38,6 +38,7 @@ import { search } from './0037-search.ts';
 import { noteSearch } from './0038-note-search.ts';
 import { sync } from './0039-sync.ts';
 import { keptJobs } from './0041-kept-jobs.ts';
+import { differenceSearch } from './0043-difference-search.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: '0038-note-search', sql: noteSearch },
   { name: '0039-sync', sql: sync },
   { name: '0041-kept-jobs', sql: keptJobs },
+  { name: '0043-difference-search', sql: differenceSearch },
 ];

@@ -3,27 +3,35 @@ import { type Origin, origins } from '@carestead/domain/sync/differences';
 import { Button, Menu, NativeSelect, SegmentedControl, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { usePart } from '../../platform/page/usePart.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { DifferencePages } from './DifferencePages.tsx';
+import { DifferenceSearch } from './DifferenceSearch.tsx';
 import classes from './DifferencesCard.module.css';
 import { DifferencesTable } from './DifferencesTable.tsx';
 import { entityPlural } from './differenceTexts.ts';
-import { PreviewDialog } from './PreviewDialog.tsx';
 import screen from './SyncScreen.module.css';
 import { type Listed, pageSize, useDifferences } from './useDifferences.ts';
 import type { SyncState } from './useSyncState.ts';
 
 type Props = { state: SyncState; initialOrigin: Origin | null };
 
+const loadPreview = async () => (await import('./PreviewDialog.tsx')).PreviewDialog;
+
+/** So many are looked through at a glance. */
+const fewRows = 20;
+
 /** What is not the same on both sides, and which side holds. */
 export function DifferencesCard({ state, initialOrigin }: Props) {
   const text = useText();
   const { viewer } = useAppData();
-  const [listed, setListed] = useState<Listed>({ origin: initialOrigin, entity: null });
+  const [listed, setListed] = useState<Listed>({ origin: initialOrigin, entity: null, name: '' });
   const [offset, setOffset] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
+  const closePreview = () => setShowsPreview(false);
+  const preview = usePart(showsPreview, loadPreview, closePreview);
   const { counts, compared_at, run } = state;
   // A run changes what differs, and so does whoever else chooses.
   const version = [compared_at, counts.all, counts.undecided, run?.ended_at].join(' ');
@@ -56,7 +64,7 @@ export function DifferencesCard({ state, initialOrigin }: Props) {
             ),
           }))}
         />
-        {page && (page.groups.length > 1 || listed.entity !== null) && (
+        {page && (page.groups.length > 1 || listed.entity !== null || listed.name !== '') && (
           <NativeSelect
             size="sm"
             className={classes.entity}
@@ -72,6 +80,7 @@ export function DifferencesCard({ state, initialOrigin }: Props) {
             ]}
           />
         )}
+        {counts.all > fewRows && <DifferenceSearch onSearch={(name) => name !== listed.name && list({ name })} />}
         {page !== null && page.total > 0 && (
           <div className={classes.more}>
             {mayChoose && (
@@ -113,7 +122,7 @@ export function DifferencesCard({ state, initialOrigin }: Props) {
           </>
         )
       )}
-      <PreviewDialog isOpen={showsPreview} onClose={() => setShowsPreview(false)} />
+      {preview?.({ isOpen: showsPreview, onClose: closePreview })}
     </section>
   );
 }

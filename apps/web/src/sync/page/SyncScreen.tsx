@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CompareConfigurationsDocument } from '../../generated/graphql.ts';
 import { PageHeader } from '../../platform/page/PageHeader.tsx';
+import { usePart } from '../../platform/page/usePart.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
@@ -13,7 +14,6 @@ import { useTools } from '../../platform/tools.tsx';
 import { ConfigurationErrors } from '../run/ConfigurationErrors.tsx';
 import { RefusedEdits } from '../run/RefusedEdits.tsx';
 import { RunCard } from '../run/RunCard.tsx';
-import { RunDialog } from '../run/RunDialog.tsx';
 import { SnapshotLine } from '../run/SnapshotLine.tsx';
 import { SyncActions } from '../run/SyncActions.tsx';
 import { useRefusedEdits } from '../run/useRefusedEdits.ts';
@@ -22,6 +22,8 @@ import { DifferencesCard } from './DifferencesCard.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import classes from './SyncScreen.module.css';
 import { type SyncState, useSyncState } from './useSyncState.ts';
+
+const loadRunDialog = async () => (await import('../run/RunDialog.tsx')).RunDialog;
 
 /** How this configuration stands to that of the configurator, and what can be done about it. */
 export function SyncScreen() {
@@ -67,6 +69,7 @@ function SyncContent({ state }: { state: SyncState }) {
   const refused = useRefusedEdits();
   const mayPublish = holds(useAppData().viewer, ['systemtree::publish']);
   const runs = useRuns();
+  const runDialog = usePart(runs.dialog.isOpen, loadRunDialog, runs.dialog.onCancel);
   const [showsConflicts, setShowsConflicts] = useState(0);
   const isCompared = state.compared_at !== null;
   const { run, snapshot } = state;
@@ -96,7 +99,7 @@ function SyncContent({ state }: { state: SyncState }) {
       ) : (
         <SyncActions state={state} mayPublish={mayPublish} onStart={(kind) => runs.ask(kind)} />
       )}
-      <RunDialog {...runs.dialog} state={state} />
+      {runDialog?.({ ...runs.dialog, state })}
       <ConfigurationErrors errors={state.errors} />
       <RefusedEdits edits={state.refused_edits} actions={mayPublish ? refused : undefined} />
       <div className={classes.columns}>

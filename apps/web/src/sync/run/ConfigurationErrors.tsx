@@ -1,4 +1,4 @@
-import { configurationError } from '@carestead/domain/field/fieldConfiguration';
+import { configurationErrorCodes } from '@carestead/domain/field/configurationErrorCodes';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { Link } from '@tanstack/react-router';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
@@ -7,8 +7,6 @@ import { useText } from '../../platform/text/useText.ts';
 import { entitySingular, fieldName } from '../page/differenceTexts.ts';
 import type { SyncState } from '../page/useSyncState.ts';
 import classes from './ConfigurationErrors.module.css';
-
-const codes = configurationError.shape.code.options;
 
 /** What the configurator finds wrong, each with the way to the record. */
 export function ConfigurationErrors({ errors }: Pick<SyncState, 'errors'>) {
@@ -20,7 +18,7 @@ export function ConfigurationErrors({ errors }: Pick<SyncState, 'errors'>) {
       {text('syncRun.invalid.text', { count: errors.length, number: shownNumber(errors.length) })}
       <ul className={classes.errors}>
         {errors.map(({ code, entity, id, field, name }) => {
-          const known = codes.find((one) => one === code) ?? 'invalid_config';
+          const known = configurationErrorCodes.find((one) => one === code) ?? 'invalid_config';
           const href = entity && id !== null ? hrefOfRow(entity, id) : null;
           const record = entity ? `${entitySingular(text, entity)} ${name || id || ''}` : name;
           return (
