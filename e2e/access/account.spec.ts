@@ -176,9 +176,11 @@ test.describe('a person changes their account', () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await page.context().clearCookies();
-    await page.goto('/login?locale=de');
-    await page.goto('/login');
-    await new LoginPage(page).logIn(person);
+    const login = new LoginPage(page);
+    await login.open('?locale=de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await login.open();
+    await login.logIn(person);
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await admins.dispose();
   });
@@ -291,21 +293,25 @@ test.describe('where incidents are on', () => {
       const id = await account.testMail.getAttribute('aria-describedby');
       return id === null ? null : page.locator(`[id="${id}"]`).innerText();
     };
+    await page.clock.install();
     await account.open();
     await expect(account.field('notify_email')).toBeVisible();
     await expect(account.field('notify_push')).toHaveCount(0);
     await account.email.fill('');
     await expect(account.testMail).toBeDisabled();
-    expect(await why()).toBe('Dafür braucht es oben eine E-Mail-Adresse mit @.');
+    await expect.poll(why).toBe('Dafür braucht es oben eine E-Mail-Adresse mit @.');
     expect(await findViolations(page)).toEqual([]);
     await account.email.fill('vera@lindenhof.ch');
     await expect(account.testMail).toBeEnabled();
-    expect(await why()).toBeNull();
+    await expect.poll(why).toBeNull();
 
+    // The three seconds wait until they were looked at. Far enough ahead that the clock has not passed it before it stops.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await account.testMail.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Der Mailserver ist nicht erreichbar.' })).toBeVisible();
     await expect(account.testMail).toBeDisabled();
-    expect(await why()).toBe('Warten Sie nach jeder Testnachricht drei Sekunden.');
+    await expect.poll(why).toBe('Warten Sie nach jeder Testnachricht drei Sekunden.');
+    await page.clock.resume();
     await expect(account.testMail).toBeEnabled();
 
     const { mails, close } = await openMailbox(product.mailPort);

@@ -1,6 +1,7 @@
 import { adminHome, adminSession, createAdmin } from '../fixtures/admin.ts';
 import { carerHome, createCarer } from '../fixtures/createCarer.ts';
 import { createUser, expectWall } from '../fixtures/createUser.ts';
+import { noteTexts } from '../fixtures/noteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('home', () => {
@@ -38,9 +39,11 @@ test.describe('when the server is gone', () => {
     await homePage.open();
     await expect(homePage.connection).toHaveText('Kein Konfigurator');
 
+    // It is checked for some seconds only, and the server may need longer than that to end.
+    const seen = await noteTexts(homePage.connection);
     await emptyInstallation.stop();
-    await expect(homePage.connection).toContainText('Wird geprüft');
     await expect(homePage.connection).toContainText('Unterbrochen');
+    expect((await seen()).join()).toMatch(/Wird geprüft.*,Unterbrochen/);
 
     await emptyInstallation.start();
     await expect(homePage.connection).toHaveText('Kein Konfigurator');

@@ -46,8 +46,8 @@ test.describe('a user with a temporary password', () => {
     await expect(password).toHaveValue(ownWords);
     await page.unroute('**/backend/query*');
     await submit.click();
-    await expect(page).toHaveURL(`${carerHome}?from=bookmark`);
     await expect(page.getByRole('status').filter({ hasText: 'Das neue Passwort gilt' })).toBeVisible();
+    await expect(page).toHaveURL(`${carerHome}?from=bookmark`);
 
     await page.goto('/auth/set-password');
     await expect(page).toHaveURL(carerHome);

@@ -117,7 +117,7 @@ test.describe('a user who may see the audit log', () => {
     await expect(log.end).toBeHidden();
     await log.loadMore.click();
     await expect(log.end).toBeVisible();
-    expect(await log.entries.count()).toBeGreaterThanOrEqual(65);
+    await expect.poll(() => log.entries.count()).toBeGreaterThanOrEqual(65);
     await log.dialog.getByRole('button', { name: 'Anderen Tag wählen' }).click();
     await page.getByLabel('Ab diesem Tag rückwärts').fill('29.02.2020');
     await page.getByRole('button', { name: 'Zeigen', exact: true }).click();

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
+import { restingBox } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
@@ -85,9 +86,9 @@ test('every field of a call type changes its preview, which does not blink for t
 
   const motion = () => preview.locator('[data-led=blue]').evaluate((lamp) => getComputedStyle(lamp).animationName);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await motion()).toContain('blink');
+  await expect.poll(motion).toContain('blink');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await motion()).toBe('none');
+  await expect.poll(motion).toBe('none');
 });
 
 test('call types are filtered by chips that stand in the address, and sorted by their headers', async ({
@@ -134,7 +135,7 @@ test('the order is changed by button, by keyboard and by number, and holds', asy
   await expect(entries).toContainText(['Reihe A', 'Reihe C', 'Reihe B']);
   const handle = page.getByRole('button', { name: 'Reihe A verschieben', exact: true });
   await handle.scrollIntoViewIfNeeded();
-  const { x, y } = (await handle.boundingBox()) ?? { x: 0, y: 0 };
+  const { x, y } = await restingBox(handle);
   await page.mouse.move(x + 8, y + 8);
   await page.mouse.down();
   await page.mouse.move(x + 8, y + 11);
@@ -143,7 +144,7 @@ test('the order is changed by button, by keyboard and by number, and holds', asy
   await expect(page.locator('[data-dragging]')).toHaveCount(1);
   await page.mouse.up();
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
-  const finger = await touches(page, x + 8, y + 8);
+  const finger = await touches(page, handle);
   await finger.swipe();
   await expect(page.locator('[data-dragging]'), 'a finger that moves at once scrolls').toHaveCount(0);
   await finger.rest();
@@ -179,23 +180,24 @@ test('a search text that is too long says so in its field, also when it came wit
   await expect(page.getByRole('button', { name: 'Erneut versuchen' }), 'it would not help').toHaveCount(0);
 });
 
-/** One finger at this place, as the browser reports it from a touch screen. */
-async function touches(page: Page, x: number, y: number) {
+/** One finger on it, as the browser reports it from a touch screen; where it is then, it may have been scrolled to. */
+async function touches(page: Page, handle: Locator) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + by }] });
+  const move = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  const lift = () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   return {
     async swipe() {
-      await send('touchStart');
-      for (const by of [6, 12, 18]) await send('touchMove', by);
-      await send('touchEnd');
+      const { x, y } = await restingBox(handle);
+      await move('touchStart', x + 8, y + 8);
+      for (const by of [6, 12, 18]) await move('touchMove', x + 8, y + 8 + by);
+      await lift();
     },
-    /** Longer than the 180 ms after which a finger lifts what it rests on. */
     async rest() {
-      await send('touchStart');
-      await page.waitForTimeout(250);
+      const { x, y } = await restingBox(handle);
+      await move('touchStart', x + 8, y + 8);
     },
-    lift: () => send('touchEnd'),
+    lift,
   };
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
-import { boxOf } from '../fixtures/boxes.ts';
+import { boxOf, restingBox } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -49,9 +49,7 @@ test('a checkpoint is moved by mouse, and another one is dragged from the tray o
   const { marker, inTray, field, save, toast, panel } = editor(page);
   await marker(map.placed).click();
   await expect(field('x in Pixeln')).toHaveValue('300');
-  const box = await marker(map.placed).locator('circle').nth(1).boundingBox();
-  if (!box) throw new Error('the marker has no place');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await middleOf(marker(map.placed).locator('circle').nth(1));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y - 30, { steps: 4 });
@@ -59,9 +57,8 @@ test('a checkpoint is moved by mouse, and another one is dragged from the tray o
   await expect(field('x in Pixeln')).not.toHaveValue('300');
   const moved = await field('x in Pixeln').inputValue();
 
-  const plan = await panel.getByRole('group', { name: /^Lageplan/ }).boundingBox();
-  const item = await inTray(map.waiting).boundingBox();
-  if (!plan || !item) throw new Error('the plan has no place');
+  const plan = await restingBox(panel.getByRole('group', { name: /^Lageplan/ }));
+  const item = await restingBox(inTray(map.waiting));
   await page.mouse.move(item.x + 20, item.y + 20);
   await page.mouse.down();
   await page.mouse.move(plan.x + plan.width * 0.75, plan.y + plan.height / 2, { steps: 6 });
@@ -93,7 +90,7 @@ async function fingerOn(page: Page) {
 }
 
 async function middleOf(locator: Locator): Promise<Point> {
-  const { x, y, width, height } = await boxOf(locator);
+  const { x, y, width, height } = await restingBox(locator);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
@@ -114,7 +111,7 @@ test('a checkpoint is moved by finger, and another one is dragged from the tray 
   await expect(field('x in Pixeln')).not.toHaveValue('300');
   const moved = await field('x in Pixeln').inputValue();
 
-  const plan = await boxOf(panel.getByRole('group', { name: /^Lageplan/ }));
+  const plan = await restingBox(panel.getByRole('group', { name: /^Lageplan/ }));
   await drag(await middleOf(inTray(map.waiting)), { x: plan.x + plan.width * 0.75, y: plan.y + plan.height / 2 });
   await expect(marker(map.waiting)).toBeVisible();
   await expect(field('x in Pixeln')).toHaveValue(/^(89\d|90\d)$/);
@@ -148,7 +145,12 @@ test('on a phone a finger that goes down over the tray scrolls the editor and pl
   await inTray(map.waiting).scrollIntoViewIfNeeded();
   const from = await middleOf(inTray(map.waiting));
   await drag(from, { x: from.x, y: from.y + 120 });
-  await expect.poll(async () => (await middleOf(inTray(map.waiting))).y).not.toBe(from.y);
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(inTray(map.waiting));
+      return y + height / 2;
+    })
+    .not.toBe(from.y);
   await expect(marker(map.waiting)).toBeHidden();
 });
 
@@ -259,7 +261,7 @@ test('on a narrow screen everything is there, and the editor is accessible', asy
   await marker(map.placed).click();
   await expect(field('x in Pixeln')).toBeVisible();
   await expect(inTray(map.waiting)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   expect(await findViolations(page)).toEqual([]);
 });
 

@@ -110,8 +110,8 @@ test('a camera gets addresses for the door station, which end when they are rene
   expect((await request.get(first)).status()).toBe(404);
 });
 
-async function report(request: APIRequestContext, slug: string) {
-  const input = { id: randomUUID(), slug, state: 'live', shown: [], sound: 'blocked', wake_lock: true };
+async function report(request: APIRequestContext, slug: string, id = randomUUID()) {
+  const input = { id, slug, state: 'live', shown: [], sound: 'blocked', wake_lock: true };
   const query = 'mutation Report($input: DisplayReportInput!) { reportDisplay(input: $input) }';
   const answer = await request.post('/backend/query', {
     headers: { system: '01' },
@@ -124,7 +124,8 @@ test('a display that reports itself is named, supervised and removed, and anothe
   page,
   request,
 }) => {
-  await report(request, 'gang-sued');
+  const id = randomUUID();
+  await report(request, 'gang-sued', id);
   await page.goto('/admin/displays');
   const row = page.getByRole('row').filter({ hasText: 'gang-sued' });
   const act = async (name: string, action: string) => {
@@ -145,8 +146,10 @@ test('a display that reports itself is named, supervised and removed, and anothe
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 400, height: 800 });
   const card = page.getByRole('listitem').filter({ hasText: 'Gang Süd' });
+  // As it does every half minute.
+  await report(request, 'gang-sued', id);
   await expect(card).toContainText('Aktuell');
-  expect(await card.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await expect.poll(() => card.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await card.getByRole('button', { name: 'Aktionen für Gang Süd' }).click();
   await page.getByRole('menuitem', { name: 'Gang Süd nicht mehr überwachen' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });

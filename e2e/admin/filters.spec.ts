@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
+import { boxOf } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
@@ -84,9 +86,10 @@ test.describe('at 1440 pixels', () => {
     const row = page.getByRole('row', { name: /Ostsender/ });
     await expect(row).toContainText('geerbt von Stock Ost');
     const table = page.locator('main table');
-    const beyond = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
-    expect(beyond, 'of the table beyond its frame').toBeLessThanOrEqual(0);
-    expect((await row.boundingBox())?.height, 'two lines and what is around them').toBeGreaterThanOrEqual(52);
+    const beyond = () => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+    await expect.poll(beyond, 'of the table beyond its frame').toBeLessThanOrEqual(0);
+    const height = async () => (await boxOf(row)).height;
+    await expect.poll(height, 'two lines and what is around them').toBeGreaterThanOrEqual(52);
   });
 });
 
@@ -102,9 +105,11 @@ test.describe('at 800 pixels', () => {
     await expect.poll(() => scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
     const menu = row.getByRole('button', { name: 'Aktionen für Breite Zeile' });
     await expect(menu).toBeInViewport({ ratio: 1 });
-    const table = await scroller.boundingBox();
-    const button = await menu.boundingBox();
-    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0));
+    const rightOf = async (part: Locator) => {
+      const { x, width } = await boxOf(part);
+      return x + width;
+    };
+    await expect.poll(async () => (await rightOf(menu)) - (await rightOf(scroller))).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1024, height: 768 });
     await expect(menu).toBeInViewport({ ratio: 1 });
   });
@@ -127,7 +132,7 @@ test.describe('in the dark', () => {
     const inMenu = page.getByRole('group', { name: 'Spalten' }).getByRole('checkbox');
     await inMenu.first().uncheck();
     for (const box of [boxes.first(), boxes.nth(1), inMenu.first(), inMenu.nth(1)])
-      expect(await box.evaluate(contrastOfBox)).toBeGreaterThanOrEqual(3);
+      await expect.poll(() => box.evaluate(contrastOfBox)).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -158,7 +163,7 @@ test('a page has one primary button', async ({ page }) => {
   for (const path of [...new Set(paths)]) {
     await page.goto(path);
     await page.locator('main h1').waitFor();
-    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     expect(await filled('main').count(), path).toBeLessThanOrEqual(1);
   }
 });

@@ -1,4 +1,5 @@
 import { adminSession } from '../fixtures/admin.ts';
+import { boxOf, restingBox } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
@@ -60,9 +61,8 @@ test('a step is pulled along the band', async ({ page, request }) => {
   const schedules = new EntityPage(page, '/admin/schedules');
   await page.goto(`/admin/schedules/edit/${id}`);
   const handle = schedules.panel.getByRole('slider', { name: 'Beginn 2' });
-  const box = await handle.boundingBox();
-  const band = await handle.locator('xpath=..').boundingBox();
-  if (!box || !band) throw new Error('the band is not there');
+  const box = await restingBox(handle);
+  const band = await boxOf(handle.locator('xpath=..'));
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width / 2, y);
   await page.mouse.down();
@@ -81,8 +81,8 @@ test('a step is pulled along the band', async ({ page, request }) => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  const from = await handle.boundingBox();
-  await touch('touchStart', (from?.x ?? 0) + 12);
+  const from = await restingBox(handle);
+  await touch('touchStart', from.x + 12);
   for (const share of [0.9, 0.8, 0.75]) await touch('touchMove', band.x + band.width * share);
   await touch('touchEnd');
   await expect(schedules.field('Beginn 2')).toHaveValue('18:00');

@@ -65,8 +65,12 @@ async function expectAccessible(page: Page) {
 
 async function compare(page: Page) {
   const status = page.getByRole('region', { name: /./ }).filter({ has: page.locator('#sync-status') });
+  const compared = page.waitForResponse(
+    (response) => response.request().postData()?.includes('CompareConfigurations') ?? false,
+  );
   await status.getByRole('button', { name: 'Jetzt vergleichen' }).click();
-  await expect(page.getByText(/^Verglichen vor \d s$/)).toBeVisible();
+  await compared;
+  await expect(page.getByText(/^Verglichen vor \d+ s$/)).toBeVisible();
 }
 
 async function run(page: Page, kind: string, isConfirmed: boolean) {
@@ -135,9 +139,12 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await rename(admins, 1, 'Erdgeschoss');
   await page.goto('/sync');
   await expect(difference(page, 'Erdgeschoss')).toContainText('gesendet, zu übertragen');
+  // Until it was looked at.
+  await configurator.faults({ slow: 1000 });
   await run(page, 'Übertragen', false);
   await expect(page.getByRole('heading', { name: 'Übertragen läuft' })).toBeVisible();
   await expectAccessible(page);
+  await configurator.faults({ slow: 0 });
   await expectDone(admins, 'commit');
   await expect(page.getByRole('heading', { name: 'Synchron', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Administration' }).click();
@@ -212,7 +219,7 @@ async function expectPreviewed(page: Page) {
 
 /** While others transmit, the page that somebody has open says so and leads to the synchronisation. */
 async function expectFailureOnEveryPage(page: Page, admins: APIRequestContext, configurator: StartedConfigurator) {
-  await configurator.faults({ slow: 250 });
+  await configurator.faults({ slow: 1000 });
   await ask(admins, 'mutation { startCommit { id } }');
   const popup = page.getByRole('region', { name: 'Übertragung läuft' });
   await expect(popup).toBeVisible();

@@ -126,8 +126,8 @@ test.describe('the link to a configurator', () => {
     await page.setViewportSize({ width: 400, height: 800 });
     await expect(chip).toHaveText(/^Keine Verbindung: Haus/);
     const word = chip.locator('span').last();
-    expect(await word.evaluate((own) => own.scrollWidth <= own.clientWidth + 1)).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+    await expect.poll(() => word.evaluate((own) => own.scrollWidth <= own.clientWidth + 1)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
     expect(await findViolations(page)).toEqual([]);
   });
 });

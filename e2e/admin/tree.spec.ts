@@ -1,4 +1,5 @@
 import { adminSession } from '../fixtures/admin.ts';
+import { restingBox } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -94,6 +95,7 @@ test('what a charge means is read in full at 1280 px, and no column moves when t
   const heads = () =>
     page.locator('main table th').evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().x)));
   await expect(page.locator('main table[aria-busy=true]')).toBeVisible();
+  await restingBox(page.locator('main table'));
   const waiting = await heads();
   released.resolve();
   const word = connections
@@ -133,17 +135,19 @@ test('at 1280 px no column of the connections is cut, in any language, and the M
       .evaluate((cell) => {
         cell.textContent = '28.12.2026 20:58';
       });
-    const cut = await table.locator('th, td').evaluateAll((cells) =>
-      cells
-        .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-        .map((element) => element.textContent),
-    );
-    expect(cut, locale).toEqual([]);
-    const frame = await table.evaluate(({ parentElement }) =>
-      parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
-    );
-    expect(frame, `what reaches beyond the frame in ${locale}`).toBe(0);
+    const cut = () =>
+      table.locator('th, td').evaluateAll((cells) =>
+        cells
+          .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          .map((element) => element.textContent),
+      );
+    await expect.poll(cut, locale).toEqual([]);
+    const frame = () =>
+      table.evaluate(({ parentElement }) =>
+        parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
+      );
+    await expect.poll(frame, `what reaches beyond the frame in ${locale}`).toBe(0);
   }
   const mac = page.getByRole('columnheader', { name: 'MAC-Adresse' });
   await expect(mac).toHaveCount(0);

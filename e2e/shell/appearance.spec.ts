@@ -64,8 +64,8 @@ test('the page uses its own typeface, and loads nothing from other servers', asy
     if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
   });
   await loginPage.open();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.fonts.check('15px "Atkinson Hyperlegible Next Variable"'))).toBe(true);
+  const isLoaded = () => page.evaluate(() => document.fonts.check('15px "Atkinson Hyperlegible Next Variable"'));
+  await expect.poll(isLoaded).toBe(true);
   expect(foreign).toEqual([]);
 });
 

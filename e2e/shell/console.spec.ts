@@ -1,4 +1,5 @@
 import { adminSession } from '../fixtures/admin.ts';
+import { boxOf } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -125,7 +126,7 @@ test.describe('on a narrow screen', () => {
     await page.getByRole('link', { name: 'Kartenruf' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('heading', { name: 'Kartenruf' })).toBeVisible();
-    expect((await panel.boundingBox())?.width).toBeCloseTo(400, 0);
+    await expect.poll(async () => Math.round((await boxOf(panel)).width)).toBe(400);
     await panel.getByRole('button', { name: 'Schliessen' }).click();
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
@@ -144,7 +145,7 @@ test.describe('on a narrow screen', () => {
       await page.goto(`${path}?locale=fr`);
       await page.locator('main h1').waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(cutOff), path).toEqual([]);
+      await expect.poll(() => page.evaluate(cutOff), path).toEqual([]);
     }
   });
 });

@@ -16,13 +16,17 @@ test('a person starts a job, goes on working, and sees its end in every tab', as
   await page.goto(adminHome);
   const other = await context.newPage();
   await other.goto(adminHome);
-  await expect(other.getByRole('banner')).toBeVisible();
 
   const log = new AuditPage(page);
   await log.open();
+  for (const tab of [page, other]) await expect(tab.locator('header [data-server=live]')).toBeAttached();
   await log.dialog.getByRole('button', { name: 'Auf Veränderungen prüfen' }).click();
-  for (const tab of [page, other])
-    await expect(tab.getByRole('status').filter({ hasText: `${name}: Erledigt` })).toContainText('unverändert');
+  // At the same time: the message goes after some seconds.
+  await Promise.all(
+    [page, other].map((tab) =>
+      expect(tab.getByRole('status').filter({ hasText: `${name}: Erledigt` })).toContainText('unverändert'),
+    ),
+  );
 
   await log.back.click();
   await expect(log.dialog).toBeHidden();

@@ -63,6 +63,7 @@ test('without hubs the magnet says so, and begins by itself once there is one', 
   const ids = data.hubs?.rows.map(({ id }) => id) ?? [];
   if (ids.length > 0) await send(request, `mutation { deleteHubs(ids: [${ids.join()}], phrase: "löschen") }`);
   await page.goto('/admin/sections');
+  await expect(page.locator('header [data-server=live]')).toBeAttached();
   await fieldOf(page).click();
   await page.getByRole('switch', { name: /Magnet/ }).check();
   const panel = page.getByRole('region', { name: 'Mit dem Magneten berührt' });

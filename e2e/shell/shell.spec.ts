@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { admin, adminSession } from '../fixtures/admin.ts';
+import { restingBox } from '../fixtures/boxes.ts';
 import { carerHome, createCarer } from '../fixtures/createCarer.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { createUser, expectWall } from '../fixtures/createUser.ts';
@@ -26,9 +27,9 @@ test.describe('at 610 pixels', () => {
     await page.goto('/admin/schedules?locale=it');
     await page.getByRole('button', { name: /Menu utente/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(610);
-    const menu = await page.getByRole('menu').boundingBox();
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(610);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(610);
+    const { x, width } = await restingBox(page.getByRole('menu'));
+    expect(x + width).toBeLessThanOrEqual(610);
   });
 });
 
@@ -186,10 +187,10 @@ test.describe('with the admin', () => {
     await page.goto('/admin/schedules');
     await page.getByRole('button', { name: /^Benutzermenü/ }).click();
     await page.getByRole('menuitem', { name: 'Vollbild' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Mit Esc kommen Sie zurück.' })).toBeVisible();
     await expect(page.locator('header')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Zeitpläne' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Mit Esc kommen Sie zurück.' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('header')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();

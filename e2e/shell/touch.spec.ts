@@ -1,5 +1,5 @@
 import { adminSession } from '../fixtures/admin.ts';
-import { boxOf, overlap } from '../fixtures/boxes.ts';
+import { boxOf, overlap, restingBox } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { smallTargets } from '../fixtures/smallTargets.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,7 +9,7 @@ const phone = { width: 400, height: 800 };
 test('on a phone the log-in is large enough for a finger', async ({ page, loginPage }) => {
   await page.setViewportSize(phone);
   await loginPage.open();
-  expect(await smallTargets(page)).toEqual([]);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
 });
 
 test.describe('for a logged-in user', () => {
@@ -38,7 +38,7 @@ test.describe('for a logged-in user', () => {
     ]) {
       await page.goto(path);
       await page.locator('main, [role=dialog]').locator('input, a, button').last().waitFor();
-      expect(await smallTargets(page), path).toEqual([]);
+      await expect.poll(() => smallTargets(page), path).toEqual([]);
     }
   });
 
@@ -53,16 +53,16 @@ test.describe('for a logged-in user', () => {
     ]) {
       await button.click();
       await menu.getByRole('menuitem').first().waitFor();
-      expect(await smallTargets(page, '[role=menu]')).toEqual([]);
+      await expect.poll(() => smallTargets(page, '[role=menu]')).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(menu).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Ansicht' }).click();
     await page.getByRole('checkbox', { name: 'Zeichen' }).waitFor();
-    expect(await smallTargets(page, '[role=dialog]')).toEqual([]);
+    await expect.poll(() => smallTargets(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    expect(await smallTargets(page, 'nav')).toEqual([]);
+    await expect.poll(() => smallTargets(page, 'nav')).toEqual([]);
   });
 
   test('a message leaves the buttons of the next form in reach', async ({ page, request }) => {
@@ -78,8 +78,8 @@ test.describe('for a logged-in user', () => {
     await page.getByRole('link', { name: 'Reichweite 2' }).press('Enter');
     await panel.getByRole('heading', { name: 'Reichweite 2' }).waitFor();
     for (const name of ['Abbrechen', 'Speichern']) {
-      const button = await boxOf(panel.getByRole('button', { name }));
-      expect(overlap(await boxOf(message), button), name).toBe(false);
+      const button = panel.getByRole('button', { name });
+      await expect.poll(async () => overlap(await boxOf(message), await boxOf(button)), name).toBe(false);
     }
   });
 });
@@ -100,7 +100,7 @@ test.describe('on a tablet', () => {
     await page.getByText('Kompakt', { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await smallTargets(page, 'main')).toEqual([]);
+    await expect.poll(() => smallTargets(page, 'main')).toEqual([]);
   });
 
   test('nodes of the tree are marked: the first through its menu, others by tapping', async ({
@@ -115,7 +115,7 @@ test.describe('on a tablet', () => {
     const node = (name: string) => page.getByRole('treeitem', { name, exact: true });
     const tap = async (name: string) => {
       await node(name).scrollIntoViewIfNeeded();
-      const { x, y, height } = await boxOf(node(name));
+      const { x, y, height } = await restingBox(node(name));
       const touchPoints = [{ x: x + 120, y: y + height / 2 }];
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -137,6 +137,6 @@ test.describe('on a tablet', () => {
     await tap('Tippknoten 2');
     await expect(page.getByText('2 ausgewählt')).toBeVisible();
     await expect(node('Tippknoten 2')).toHaveAttribute('aria-selected', 'false');
-    expect(await smallTargets(page, '[role=tree]')).toEqual([]);
+    await expect.poll(() => smallTargets(page, '[role=tree]')).toEqual([]);
   });
 });

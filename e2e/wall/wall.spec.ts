@@ -1,3 +1,4 @@
+import { boxOf } from '../fixtures/boxes.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { breakableConnection } from '../product/breakableConnection.ts';
 import { expect, test } from './wallTest.ts';
@@ -11,7 +12,7 @@ test('a call appears and disappears on the wall, without any log-in', async ({ w
   await wall.open();
   await expect(wall.page.getByText('Keine offenen Rufe')).toBeVisible();
   const call = await installation.configurator.press('Bett 101');
-  await expect(wall.card('Zimmer 101')).toContainText(/NEU.*Ruf.*1. OG Ost.*0:0\d/s);
+  await expect(wall.card('Zimmer 101')).toContainText(/NEU.*Ruf.*1. OG Ost.*\d:\d\d/s);
   await installation.configurator.press('Bett 102', emergency);
   await expect(wall.cards.first()).toContainText('Zimmer 102');
   await expect(wall.card('Zimmer 102').locator('[data-flash=fast]')).toBeVisible();
@@ -21,33 +22,38 @@ test('a call appears and disappears on the wall, without any log-in', async ({ w
   await expect(wall.page.getByRole('button', { name: 'Einstellungen' })).toBeHidden();
 });
 
-test('a disconnected wall shows it, and shows the calls of the meantime once reconnected', async ({
-  wall,
-  installation,
-}) => {
-  const wire = await breakableConnection(new URL(installation.address));
-  try {
-    await installation.configurator.press('Bett 101');
-    await wall.open(`${wire.address}/display`);
-    await expect(wall.card('Zimmer 101')).toBeVisible();
-    await wall.watch({ checked: 'Verbindung wird geprüft', lost: 'Keine Verbindung seit' });
-    wire.cut();
-    await expect(wall.lost).toBeVisible();
-    const { checked = Number.NaN, lost = Number.NaN } = await wall.seen();
-    expect(checked).toBeLessThan(lost);
-    expect(lost).toBeLessThan(8000);
-    await expect(wall.lost).toContainText('Rufe an der Zimmerleuchte und am Telefon prüfen.');
-    await expect(wall.card('Zimmer 101')).toContainText('vor Abbruch');
-    await expect(wall.live).toBeHidden();
-    await installation.configurator.press('Bett 102', emergency);
-    wire.mend();
-    await expect(wall.page.getByText(/Wieder verbunden \d\d:\d\d:\d\d/)).toBeVisible();
-    await expect(wall.lost).toBeHidden();
-    await expect(wall.card('Zimmer 102')).toContainText('NEU');
-    await expect(wall.card('Zimmer 101')).not.toContainText('vor Abbruch');
-  } finally {
-    await wire.close();
-  }
+test.describe('without a line', () => {
+  // What is under way when the cable is pulled out fails once it is put in again.
+  test.use({ expectedComplaint: /ERR_(CONNECTION_(RESET|CLOSED)|EMPTY_RESPONSE)|WebSocket connection to .* failed/ });
+
+  test('a disconnected wall shows it, and shows the calls of the meantime once reconnected', async ({
+    wall,
+    installation,
+  }) => {
+    const wire = await breakableConnection(new URL(installation.address));
+    try {
+      await installation.configurator.press('Bett 101');
+      await wall.open(`${wire.address}/display`);
+      await expect(wall.card('Zimmer 101')).toBeVisible();
+      await wall.watch({ checked: 'Verbindung wird geprüft', lost: 'Keine Verbindung seit' });
+      wire.cut();
+      await expect(wall.lost).toBeVisible();
+      const { checked = Number.NaN, lost = Number.NaN } = await wall.seen();
+      expect(checked).toBeLessThan(lost);
+      expect(lost).toBeLessThan(8000);
+      await expect(wall.lost).toContainText('Rufe an der Zimmerleuchte und am Telefon prüfen.');
+      await expect(wall.card('Zimmer 101')).toContainText('vor Abbruch');
+      await expect(wall.live).toBeHidden();
+      await installation.configurator.press('Bett 102', emergency);
+      wire.mend();
+      await expect(wall.page.getByText(/Wieder verbunden \d\d:\d\d:\d\d/)).toBeVisible();
+      await expect(wall.lost).toBeHidden();
+      await expect(wall.card('Zimmer 102')).toContainText('NEU');
+      await expect(wall.card('Zimmer 101')).not.toContainText('vor Abbruch');
+    } finally {
+      await wire.close();
+    }
+  });
 });
 
 test('a configurator that is not connected is named, and its calls are marked', async ({ wall, installation }) => {
@@ -119,13 +125,14 @@ test('more calls than fit become compact, and then the last cell counts them', a
 test('the notes have 320 px on a wide screen, however few its pixels are', async ({ wall }) => {
   await wall.page.setViewportSize({ width: 1280, height: 720 });
   await wall.open();
-  const notes = await wall.page.getByRole('complementary', { name: 'Notizen' }).boundingBox();
-  expect(notes?.width).toBe(320);
+  const notes = wall.page.getByRole('complementary', { name: 'Notizen' });
+  await expect.poll(async () => (await boxOf(notes)).width).toBe(320);
 });
 
 test('full screen hides the buttons, and Escape brings them back', async ({ wall }) => {
-  await wall.open('/display?fullscreen=1');
-  await expect(wall.page.getByText('Mit der Taste Escape verlassen Sie das Vollbild.')).toBeVisible();
+  const hint = wall.page.getByText('Mit der Taste Escape verlassen Sie das Vollbild.');
+  // At the same time: it goes after some seconds.
+  await Promise.all([wall.open('/display?fullscreen=1'), hint.waitFor()]);
   await expect(wall.page.getByRole('link', { name: 'Anmelden' })).toBeHidden();
   await wall.page.keyboard.press('Escape');
   await expect(wall.page.getByRole('link', { name: 'Anmelden' })).toBeVisible();

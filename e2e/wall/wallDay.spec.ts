@@ -25,10 +25,10 @@ test('a display stands among the displays of the installation once it shows call
   const { page } = wall;
   await logIn(page, installation.password);
   await createRow(page.request, 'DisplayProfile', { name: 'Gang Nord', settings: [{ system_id: 1 }] });
-  await wall.open('/display/gang-nord');
-  const reported = page.waitForResponse(
-    (response) => response.request().postData()?.includes('ReportDisplay') ?? false,
+  const reported = page.waitForResponse((response) =>
+    /ReportDisplay.*"state":"live"/s.test(response.request().postData() ?? ''),
   );
+  await wall.open('/display/gang-nord');
   expect(await (await reported).json()).toEqual({ data: { reportDisplay: true } });
   await page.goto('/admin/displays');
   await expect(page.getByRole('row').filter({ hasText: 'Gang Nord' })).toContainText('Aktuell');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Box, boxesOf, boxOf, isInside, overlap } from '../fixtures/boxes.ts';
+import { type Box, boxesOf, boxOf, isInside, overlap, restingBox } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
@@ -297,15 +297,15 @@ test('a camera is shown while its door station requests it: inside of the screen
     return (await boxesOf(cards)).some((card) => overlap(card, own));
   };
   await expect.poll(() => isOver(wall.cards)).toBe(false);
-  expect((await boxOf(picture)).width).toBeGreaterThan(390);
+  await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(390);
 
-  const { x, y, width, height } = await boxOf(picture);
+  const { x, y, width, height } = await restingBox(picture);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(1915, 1075, { steps: 4 });
   await page.mouse.up();
   const isOnScreen = async () => isInside(await boxOf(picture), { x: 0, y: 0, ...page.viewportSize() } as Box);
-  expect(await isOnScreen()).toBe(true);
+  await expect.poll(isOnScreen).toBe(true);
   for (const [wide, high] of [
     [800, 600],
     [600, 900],

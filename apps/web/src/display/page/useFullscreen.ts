@@ -3,11 +3,10 @@ import { useText } from '../../platform/text/useText.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 
-const startedAt = performance.now();
 const autoOnWithin = 5000;
 const infoFor = 8000;
 
-const isYoung = () => performance.now() - startedAt < autoOnWithin;
+const isYoung = (startedAt: number) => performance.now() - startedAt < autoOnWithin;
 
 /** The wall without its bar of buttons. The browser's own full screen is tried as well, and may be refused. */
 export function useFullscreen(config: WallConfig | null) {
@@ -16,12 +15,14 @@ export function useFullscreen(config: WallConfig | null) {
   const [isFull, setIsFull] = useState(false);
   const [isDecided, setDecided] = useState(false);
 
+  // From the first picture on: how long a slow device took to load the page does not count.
+  const [startedAt] = useState(() => performance.now());
+
   // The address always decides; a profile counts only for walls, not for logged-in users at a desk.
-  const isWanted =
-    config !== null && (config.query.fullscreen || (config.display.fullscreen && config.person.id === 0));
   if (config && !isDecided) {
     setDecided(true);
-    if (isWanted && isYoung()) setIsFull(true);
+    const isOfProfile = config.display.fullscreen && config.person.id === 0 && isYoung(startedAt);
+    if (config.query.fullscreen || isOfProfile) setIsFull(true);
   }
 
   const setFull = (next: boolean) => {
