@@ -54,6 +54,8 @@ test('a node is found by the filter, reached by the keyboard and opened, and a n
   const width = Number(await splitter.getAttribute('aria-valuenow'));
   await splitter.press('ArrowRight');
   await expect(splitter).toHaveAttribute('aria-valuenow', String(width + 16));
+  await node('Lerche Zimmer 22').dblclick();
+  await expect(form.field('Name')).toHaveValue('Lerche Zimmer 22');
 
   await page.goto(`/tree?node=${floor.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Lerche 2. Stock' })).toBeVisible();

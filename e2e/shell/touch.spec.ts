@@ -137,6 +137,7 @@ test.describe('on a tablet', () => {
     await tap('Tippknoten 2');
     await expect(page.getByText('2 ausgewählt')).toBeVisible();
     await expect(node('Tippknoten 2')).toHaveAttribute('aria-selected', 'false');
+    await expect(page.getByRole('dialog'), 'quick taps are no double click').toHaveCount(0);
     await expect.poll(() => smallTargets(page, '[role=tree]')).toEqual([]);
   });
 });

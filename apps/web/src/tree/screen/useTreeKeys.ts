@@ -46,6 +46,8 @@ export function useTreeKeys({ scroller, tree, rows, isFlat, isExpanded, current,
   const typed = useRef({ text: '', at: 0 });
   const wanted = useRef<number | null>(null);
   const anchor = useRef<number | null>(null);
+  /** What the last two clicks went to. To a browser two quick taps are a double click, also on two rows or to mark them. */
+  const clicked = useRef<readonly [number | null, number | null]>([null, null]);
   const placeOf = (id: number | null) => (id === null ? -1 : placeIn(rows, tree.rowOf.get(id) ?? -1));
   const idAt = (index: number) => tree.ids[rows[index] ?? 0] ?? 0;
   const activePlace = placeOf(active);
@@ -189,17 +191,20 @@ export function useTreeKeys({ scroller, tree, rows, isFlat, isExpanded, current,
     if (part instanceof HTMLElement && part.dataset.part === 'menu') return actions.onMenu(id, part);
     if (part instanceof HTMLElement && part.dataset.part === 'twist' && part.childElementCount > 0)
       return actions.onExpand([id], !isExpanded(id));
+    const [, before] = clicked.current;
+    clicked.current = [before, null];
     if (event.shiftKey) return extendTo(placeOf(id));
     // A finger has no second key: once something is marked, a tap marks more.
     if (event.ctrlKey || event.metaKey || (marked.size > 0 && isTouch(event.nativeEvent))) return toggleMark(id);
     anchor.current = placeOf(id);
+    clicked.current = [before, id];
     if (marked.size > 0) actions.onMark(new Set());
     return actions.onGo(id);
   }
 
   function onDoubleClick({ target }: MouseEvent) {
     const id = target instanceof Element && !target.closest('[data-part]') ? nodeOf(target) : null;
-    if (id !== null) actions.onOpen(id);
+    if (id !== null && clicked.current.every((row) => row === id)) actions.onOpen(id);
   }
 
   return { activeIndex, onKeyDown, onFocus, onClick, onDoubleClick };
