@@ -294,6 +294,8 @@ describe('open sockets', () => {
     );
     return { closed, subjects };
   };
+  /** A second, on a machine that others use too. */
+  const aSecond = 5000;
   const within = async <T>(milliseconds: number, work: Promise<T>) =>
     await Promise.race([work, sleep(milliseconds).then(() => 'too late' as const)]);
 
@@ -304,7 +306,7 @@ describe('open sockets', () => {
     const others = listen(manager);
     await vi.waitUntil(() => open.subjects.length > 0 && others.subjects.length > 0, { timeout: 60_000 });
     await chief.query(updateRole, { id: role_id, revision: 1, input: { role_permissions: [] } });
-    expect(await within(1000, open.closed)).toMatchObject({ code: 4404 });
+    expect(await within(aSecond, open.closed)).toMatchObject({ code: 4404 });
     expect(await within(200, others.closed)).toBe('too late');
     expect((await late.query('{ authUser { permissions } }')).data?.authUser).toEqual({ permissions: [] });
   });
@@ -316,7 +318,7 @@ describe('open sockets', () => {
     const open = listen(browser);
     await vi.waitUntil(() => open.subjects.length > 0, { timeout: 60_000 });
     await chief.query(updateUser, { id, revision, input: { roles: [] } });
-    expect(await within(1000, open.closed)).toMatchObject({ code: 4403 });
+    expect(await within(aSecond, open.closed)).toMatchObject({ code: 4403 });
   });
 
   test('anonymous clients do not receive that users changed, logged-in ones do', async () => {
@@ -324,7 +326,7 @@ describe('open sockets', () => {
     const known = listen(chief);
     await vi.waitUntil(() => anonymous.subjects.length > 0 && known.subjects.length > 0, { timeout: 60_000 });
     await made(chief);
-    await vi.waitUntil(() => known.subjects.includes('user.updated'), { timeout: 2000 });
+    await vi.waitUntil(() => known.subjects.includes('user.updated'), { timeout: 60_000 });
     await vi.waitUntil(() => anonymous.subjects.length > 2, { timeout: 60_000 });
     expect(new Set(anonymous.subjects)).toEqual(new Set(['time', 'restart']));
   });

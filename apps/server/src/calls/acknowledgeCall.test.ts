@@ -6,8 +6,6 @@ import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 60_000, interval: 20 };
 const fields = 'id is_closed is_handled acknowledged_at acknowledged_by';

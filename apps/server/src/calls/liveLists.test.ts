@@ -136,7 +136,7 @@ test('a role that loses call sources loses them in the console within a second, 
   server.bus.emit('rightsChanged', { user_id: null, role_ids: [id] });
   await vi.waitFor(async () => {
     const after = console();
-    await vi.waitUntil(() => after.lists.length > 0, { timeout: 500 });
+    await vi.waitUntil(() => after.lists.length > 0, { timeout: 5000 });
     expect(after.last()?.calls).toEqual([]);
   }, wait);
   const wall = watch(server, { cookie });

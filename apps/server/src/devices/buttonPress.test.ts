@@ -10,8 +10,6 @@ import { addUser } from '../testing/fixtures.ts';
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const wait = { timeout: 60_000, interval: 20 };
 /** The terminal of a room in the simulator, with bed (source 1) and bath (source 2). */
 const device_id = 10;

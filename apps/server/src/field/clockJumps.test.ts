@@ -14,8 +14,6 @@ import { connectSimulator, simulatorAt, startSimulatorProcess } from '../testing
 import { displayCalls, displayMessages } from '../testing/sockets/displayDocuments.ts';
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 60_000, interval: 20 };
 const bed = 10;

@@ -5,9 +5,6 @@ import { expectNothingLost, expectSameOpen, storedEvents } from '../testing/noth
 import type { TestSimulator } from '../testing/simulator.ts';
 import { connectSimulator, startTestSimulator } from '../testing/simulator.ts';
 
-// Every test waits for conditions only; a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000 });
-
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 60_000, interval: 20 };
 

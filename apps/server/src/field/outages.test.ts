@@ -13,8 +13,6 @@ const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
 const wait = { timeout: 60_000, interval: 20 };
 const bed = 10;
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const state = (server: TestServer) => server.links()[0]?.state;
 const becomes = (server: TestServer, wanted: string) => vi.waitUntil(() => state(server) === wanted, wait);
 const written = async (server: TestServer) =>

@@ -220,7 +220,7 @@ test('a search that takes too long is cut off and says so', async () => {
   } finally {
     await other.end();
   }
-  expect(performance.now() - began).toBeLessThan(4500);
+  expect(performance.now() - began).toBeLessThan(15_000);
 });
 
 test('without the management licence the search is for super users', async () => {

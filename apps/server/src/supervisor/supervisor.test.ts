@@ -160,10 +160,10 @@ test('a worker that hangs is killed and started again', async () => {
 });
 
 test('a supervisor that was held up itself does not take its children for hung', async () => {
-  const supervisor = startWithExternalDatabase({ env: { WAIT_LIMIT: '1000' } });
+  const supervisor = startWithExternalDatabase({ env: { WAIT_LIMIT: '2500' } });
   await vi.waitUntil(() => supervisor.starts('worker').length === 1, wait);
   supervisor.process.kill('SIGSTOP');
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, 3500));
   supervisor.process.kill('SIGCONT');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(supervisor.stderr()).not.toContain('no heartbeat in time');

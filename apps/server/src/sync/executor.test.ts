@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { quiet } from '../testing/database.ts';
 import { startExecutor, type Turn } from './executor.ts';
 
-const wait = { timeout: 10_000, interval: 5 };
+const wait = { timeout: 60_000, interval: 5 };
 
 function executing(turns: readonly (Turn | Error)[], pauses: { idle: number; first: number; longest: number }) {
   const done: (Turn | 'thrown')[] = [];

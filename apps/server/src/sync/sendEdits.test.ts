@@ -8,7 +8,7 @@ import { addUser } from '../testing/fixtures.ts';
 import { connectSimulator, startTestSimulator, type TestSimulator } from '../testing/simulator.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 20_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 
 type Started = Awaited<ReturnType<typeof installation>>;
 

@@ -7,7 +7,7 @@ import { connectSimulator, startTestSimulator, type TestSimulator } from '../tes
 import { openSocketClient } from '../testing/sockets/socket.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 20_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 
 type Browser = Awaited<ReturnType<typeof addUser>>;
 type Difference = {

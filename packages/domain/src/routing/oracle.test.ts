@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeAll } from './route.ts';
 import { routingConfig } from './routingConfig.ts';
 import { firstDifference } from './testing/firstDifference.ts';
 import { randomRouting } from './testing/randomRouting.ts';
 
 const week = 7 * 1440;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test.each([
   ['when summer begins in Zurich', 'Europe/Zurich', '2026-03-25T11:00Z', 1],

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallFacts } from '../calls/call.ts';
 import type { CallViewer } from './callViewer.ts';
 import { route } from './route.ts';
 import { type RoutingRows, routingConfig } from './routingConfig.ts';
 import { randomRouting } from './testing/randomRouting.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
 

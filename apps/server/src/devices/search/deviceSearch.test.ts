@@ -11,7 +11,7 @@ import { openSocketClient } from '../../testing/sockets/socket.ts';
 import { createDeviceSearches } from './deviceSearches.ts';
 
 const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 
 type Browser = Awaited<ReturnType<typeof addUser>>;
 type Device = { serial: string; kind: string; signal: number | null; node: { name: string } | null };

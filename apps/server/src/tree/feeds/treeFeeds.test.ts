@@ -15,7 +15,7 @@ const rowsQuery = '{ treeRows { ids parents kinds flags names } }';
 const statesQuery = `subscription { treeStates {
   nodes { id calls urgency opened_at has_presence has_defect battery is_unreachable last_reachable_at is_inactive }
   overrides { id name } noted old_positions muted disabled } }`;
-const wait = { timeout: 10_000, interval: 20 };
+const wait = { timeout: 60_000, interval: 20 };
 
 let server: TestServer;
 let chief: Browser;
