@@ -263,12 +263,17 @@ test.describe('with the admin', () => {
     await page.clock.fastForward(60_000);
     await expect(sections.field('Name')).toHaveValue('Halb getippt');
 
-    await say('reload');
     const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+    const askToReload = () =>
+      expect(async () => {
+        await say('reload');
+        await expect(question).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    await askToReload();
     await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expect(question).toHaveCount(0);
     await expect(sections.field('Name')).toHaveValue('Halb getippt');
-    await say('reload');
+    await askToReload();
     const loaded = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Verwerfen' }).click();
     await loaded;
@@ -279,9 +284,11 @@ test.describe('with the admin', () => {
     const say = await scriptMessages(page);
     await page.goto('/home');
     await expect(page.locator('header [data-server=live]')).toBeVisible();
-    const loaded = page.waitForEvent('load');
-    await say('reload');
-    await loaded;
+    await expect(async () => {
+      const loaded = page.waitForEvent('load', { timeout: 5000 });
+      await say('reload');
+      await loaded;
+    }).toPass();
   });
 });
 
@@ -294,8 +301,11 @@ test.describe('app data that fail later', () => {
     await expect(homePage.userMenu).toContainText(admin.username);
     await expect(homePage.connection).toHaveAttribute('data-server', 'live');
     await page.route('**/backend/query*', (route) => route.abort());
-    await say('installation.updated');
-    await expect(page.getByRole('alert').filter({ hasText: 'Carestead ist nicht erreichbar' })).toBeVisible();
+    await expect(async () => {
+      await say('installation.updated');
+      const failure = page.getByRole('alert').filter({ hasText: 'Carestead ist nicht erreichbar' });
+      await expect(failure).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await expect(homePage.userMenu).toContainText(admin.username);
   });
 });

@@ -13,10 +13,15 @@ test('the bar says how the configuration stands, and moves while edits are on th
   await expect(indicator).not.toHaveAttribute('data-busy');
 
   const job = { system_id: 1, job: 'section 1', auto_commit: false };
-  await send('getshttp.start', job);
-  await expect(indicator).toHaveAttribute('data-busy', 'true');
-  await send('getshttp.finished', job);
-  await expect(indicator).not.toHaveAttribute('data-busy');
+  // The page may have subscribed anew in this moment.
+  await expect(async () => {
+    await send('getshttp.start', job);
+    await expect(indicator).toHaveAttribute('data-busy', 'true', { timeout: 3000 });
+  }).toPass();
+  await expect(async () => {
+    await send('getshttp.finished', job);
+    await expect(indicator).not.toHaveAttribute('data-busy', { timeout: 3000 });
+  }).toPass();
 
   await indicator.hover();
   await expect(page.getByRole('tooltip')).toContainText('noch nie an die Geräte übertragen');
