@@ -32,8 +32,9 @@ type Loaded = {
 const nothing: Loaded = { key: '', state: 'loading', failure: 'no_answer', rows: [], next: null, newer: 0 };
 const pageSize = 100;
 const largestPage = 200;
-/** The log has a call a moment after the list of open calls. */
+/** The log has a call a moment after the list of open calls, and later where the server is busy. */
 const readAfter = 1500;
+const readAgainAfter = 6000;
 
 /** The newest first, unless a column was chosen. */
 function sortOf([first]: readonly SortKey[]): CallLogSort {
@@ -91,10 +92,17 @@ export function useCallLog(filter: CallLogFilter | null, sort: readonly SortKey[
     },
     [client, key],
   );
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const look = useEffectEvent(() => void lookAgain(loaded.rows));
   const lookSoon = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void lookAgain(loaded.rows), readAfter);
+    // Not put off by what follows: where calls change all the time it would never be looked at.
+    soon.current ??= setTimeout(() => {
+      soon.current = undefined;
+      look();
+    }, readAfter);
+    clearTimeout(later.current);
+    later.current = setTimeout(() => look(), readAgainAfter);
   });
   useRowChanges(['call'], () => lookSoon());
   // What was reported just before the list was read may not have been in it yet.
@@ -102,7 +110,14 @@ export function useCallLog(filter: CallLogFilter | null, sort: readonly SortKey[
   useEffect(() => {
     if (answered !== '') lookSoon();
   }, [answered]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(soon.current);
+      soon.current = undefined;
+      clearTimeout(later.current);
+    },
+    [],
+  );
 
   return {
     ...loaded,
