@@ -122,7 +122,7 @@ test('one grants no more than one has, and changes no one above', async ({ page,
   await createRow(request, 'User', input);
 
   const other = await logInAs(browser, baseURL, 'ruth', password);
-  await expectWall(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'Rufprotokoll' })).toBeVisible();
   const roles = new EntityPage(other, '/admin/roles');
   await roles.open();
   await expect(other.getByRole('link', { name: 'Reihenfolge' })).toBeHidden();
