@@ -11,7 +11,7 @@ const atOnce = 500;
 export async function readWaiting(database: Database, system_id: number): Promise<readonly WaitingEdit[]> {
   const { rows } = await sql<{ entity: string; row_id: number; numbers: readonly (number | string)[] }>`
     SELECT entity, row_id, array_agg(number ORDER BY number) AS numbers FROM outbox
-    WHERE system_id = ${system_id} AND refused_at IS NULL AND epoch = current_epoch()
+    WHERE system_id = ${system_id} AND refused_at IS NULL AND epoch = (SELECT current_epoch())
     GROUP BY entity, row_id ORDER BY min(number) LIMIT ${atOnce}`.execute(database);
   return rows.map(({ entity, row_id, numbers }) => ({ entity, id: row_id, numbers: numbers.map(Number) }));
 }

@@ -105,7 +105,7 @@ export async function readOverview(database: Database, system_id: number): Promi
     FROM system_params p
     LEFT JOIN LATERAL (
       SELECT count(*)::integer AS count, (extract(epoch FROM min(created_at)) * 1000)::float8 AS oldest FROM outbox
-      WHERE system_id = p.id AND refused_at IS NULL AND epoch = current_epoch()) waiting ON true
+      WHERE system_id = p.id AND refused_at IS NULL AND epoch = (SELECT current_epoch())) waiting ON true
     LEFT JOIN LATERAL (
       SELECT id, at FROM sync_snapshots WHERE system_id = p.id ORDER BY id DESC LIMIT 1) snapshot ON true
     WHERE p.id = ${system_id}`.execute(database);

@@ -39,7 +39,11 @@ test.each([
 
 test('names stand beside each other, and parts name their fields', () => {
   expect(valueText(text, 'system_param', 'call_suppression_sections', ['Süd', 'Nord'])).toBe('Süd, Nord');
-  expect(valueText(text, 'display_group', 'connections', [{ section_id: 'Süd' }])).toMatch(/^.+: Süd$/);
+  const connection = all['entity.display_group_connection.call_type_id'].de;
+  expect(valueText(text, 'display_group', 'connections', [{ call_type_id: 'Süd' }])).toBe(`${connection}: Süd`);
+  expect(fieldName(text, 'display_group', 'connections.call_type_id')).toBe(
+    `${all['entity.connections'].de}, ${connection}`,
+  );
 });
 
 test('choices and reserved rows are known by their texts', () => {

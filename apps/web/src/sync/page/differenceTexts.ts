@@ -17,8 +17,14 @@ export function entityPlural(text: Text, entity: string): string {
 
 export const entitySingular = (text: Text, entity: string) => labelOr(text, `entity.${entity}`, entity);
 
-export const fieldName = (text: Text, entity: string, field: string) =>
-  labelOr(text, `entity.${entity}.${field}`, labelOr(text, `entity.${field}`, field));
+/** A list of parts has the plural of its entity as its name, and `list.field` is a field of one of them. */
+const entityOf = (list: string) => entities.find(({ plural }) => plural === list)?.name ?? list;
+
+export function fieldName(text: Text, entity: string, field: string): string {
+  const [list = field, own] = field.split('.');
+  if (own !== undefined) return `${fieldName(text, entity, list)}, ${fieldName(text, entityOf(list), own)}`;
+  return labelOr(text, `entity.${entity}.${field}`, labelOr(text, `entity.${field}`, field));
+}
 
 /** Who did what to a row; where both sides are equal again only the devices lack it. */
 export function stateText(text: Text, { origin, state }: Pick<Difference, 'origin' | 'state'>): string {
@@ -37,7 +43,7 @@ export function valueText(text: Text, entity: string, field: string, value: unkn
   }
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, one]) => `${fieldName(text, field, key)}: ${valueText(text, field, key, one)}`)
+      .map(([key, one]) => `${fieldName(text, entityOf(field), key)}: ${valueText(text, entityOf(field), key, one)}`)
       .join(' · ');
   const written = typeof value === 'string' ? value : JSON.stringify(value);
   const declared = entities.find(({ name }) => name === entity)?.fields as Fields | undefined;
