@@ -17,6 +17,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   call_log: 'callLog',
   call_log_rebuild: 'callLog',
   call_traces: 'callLog',
+  call_remarks: 'callLog',
   telemetry: 'calls',
   telemetry_days: 'telemetry',
   device_states: 'calls',

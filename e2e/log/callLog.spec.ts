@@ -56,7 +56,18 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'Zimmer 101' });
   await expect(panel).toContainText('Offen');
+  const timeline = panel.getByRole('region', { name: 'Verlauf' });
+  await expect(timeline).toContainText('Ruf ausgelöst');
+  await expect(panel.getByRole('region', { name: 'Wohin der Ruf ging' })).toContainText('gezeigt');
+  await panel.getByRole('button', { name: 'Irrtümlich' }).click();
+  await panel.getByLabel('Notiz zum Ruf').fill('Im Schlaf gedrückt');
+  await panel.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Notiz gespeichert' })).toBeVisible();
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await configurator.closeAll();
   await expect(panel).toContainText('Beendet');
+  await expect(timeline).toContainText('Am Gerät beendet');
+  await page.reload();
+  await expect(panel.getByLabel('Notiz zum Ruf')).toHaveValue('Im Schlaf gedrückt');
+  await expect(panel.getByRole('button', { name: 'Irrtümlich' })).toHaveAttribute('aria-pressed', 'true');
 });

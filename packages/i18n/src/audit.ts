@@ -1,3 +1,4 @@
+import { callForm } from './callForm.ts';
 import { licence } from './licence.ts';
 import { app } from './shell/app.ts';
 import { texts } from './texts.ts';
@@ -217,6 +218,13 @@ export const audit = texts({
     fr: 'Acquitté par',
     it: 'Confermata da',
   },
+  'audit.field.call.outcome': { de: 'Ergebnis', en: 'Result', fr: 'Résultat', it: 'Risultato' },
+  'audit.field.call.note': { de: 'Notiz', en: 'Note', fr: 'Note', it: 'Nota' },
+  'audit.call_outcome.helped': callForm['callForm.outcome.helped'],
+  'audit.call_outcome.mistaken': callForm['callForm.outcome.mistaken'],
+  'audit.call_outcome.test': callForm['callForm.outcome.test'],
+  'audit.call_outcome.technical': callForm['callForm.outcome.technical'],
+  'audit.call_outcome.other': callForm['callForm.outcome.other'],
   'audit.old': { de: 'Vorher', en: 'Before', fr: 'Avant', it: 'Prima' },
   'audit.new': { de: 'Nachher', en: 'After', fr: 'Après', it: 'Dopo' },
   'audit.empty_value': { de: 'leer', en: 'empty', fr: 'vide', it: 'vuoto' },
@@ -340,6 +348,8 @@ export const recordedTexts = texts({
     fr: 'Acquitté par',
     it: 'Confermata da',
   },
+  'entity.call.outcome': { de: 'Ergebnis', en: 'Result', fr: 'Résultat', it: 'Risultato' },
+  'entity.call.note': { de: 'Notiz', en: 'Note', fr: 'Note', it: 'Nota' },
   'entity.display': { de: 'Rufanzeige', en: 'Call display', fr: 'Écran d’appels', it: 'Pannello chiamate' },
   'entity.display.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
   'entity.display.is_supervised': { de: 'Überwacht', en: 'Supervised', fr: 'Surveillé', it: 'Sorvegliato' },

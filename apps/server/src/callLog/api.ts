@@ -14,6 +14,7 @@ import { type Choices, findChoices } from '../entities/choiceQueries.ts';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import { parseJson } from '../platform/parseJson.ts';
+import { addCallHistoryApi } from './callHistoryApi.ts';
 import { type CallKey, countCallLog, estimateCallLog, isKeyOf, type LoggedCall, readCallLog } from './listQueries.ts';
 import { checkedFilter, systemFilters } from './readLog.ts';
 import { readLogViews } from './viewQueries.ts';
@@ -34,6 +35,7 @@ type LogPage = { rows: readonly LoggedCall[]; next: string | null };
 
 /** The log of calls: page after page of what a filter finds. */
 export function addCallLogApi(builder: Builder) {
+  addCallHistoryApi(builder);
   const { Call, Filter } = addTypes(builder);
   const Page = builder.objectRef<LogPage>('CallLogPage').implement({
     fields: (t) => ({

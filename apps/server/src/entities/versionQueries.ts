@@ -95,18 +95,38 @@ export async function configurationAsOf(
   system_id: number,
   moment: number,
 ): Promise<PastConfiguration> {
+  const found = await rowsAsOf(database, system_id, synced, moment);
+  return found.state === 'known' && found.rows.get(systemParam.name)?.length === 0 ? { state: 'absent' } : found;
+}
+
+/**
+ * The rows of these entities at a moment, of a system and of the installation. A moment before the history of the system
+ * begins is not known.
+ */
+export async function rowsAsOf(
+  database: Database,
+  system_id: number,
+  wanted: readonly Entity[],
+  moment: number,
+): Promise<PastConfiguration> {
   const beginning = await beginningOf(database, system_id);
   if (!beginning) return { state: 'unknown', knownSince: null };
   if (moment < beginning.at)
     return beginning.change === 'created' ? { state: 'absent' } : { state: 'unknown', knownSince: beginning.at };
-  const found = await versionsAt(database, system_id, moment);
-  if (!found.some(({ entity }) => entity === systemParam.name)) return { state: 'absent' };
+  const [shared, own] = partition(wanted, (entity) => systemOf(entity, system_id, system_id) === null);
+  const found = [
+    ...(own.length > 0 ? await versionsAt(database, system_id, own, moment) : []),
+    ...(shared.length > 0 ? await versionsAt(database, ofInstallation, shared, moment) : []),
+  ];
   const byEntity = Map.groupBy(found, ({ entity }) => entity);
   return {
     state: 'known',
-    rows: new Map(synced.map((entity) => [entity.name, (byEntity.get(entity.name) ?? []).map(pastRow(entity))])),
+    rows: new Map(wanted.map((entity) => [entity.name, (byEntity.get(entity.name) ?? []).map(pastRow(entity))])),
   };
 }
+
+const partition = <T>(all: readonly T[], isFirst: (one: T) => boolean) =>
+  [all.filter(isFirst), all.filter((one) => !isFirst(one))] as const;
 
 async function beginningOf(database: Database, system_id: number) {
   return await database
@@ -123,11 +143,16 @@ async function beginningOf(database: Database, system_id: number) {
 type Version = { entity: string; row_id: number; life: number; revision: number; values: Values };
 
 /** By number, because the clock of a server may be set back between two changes. */
-async function versionsAt(database: Database, system_id: number, moment: number): Promise<readonly Version[]> {
+async function versionsAt(
+  database: Database,
+  system_id: number,
+  wanted: readonly Entity[],
+  moment: number,
+): Promise<readonly Version[]> {
   const { rows } = await sql<Version>`
     WITH newest AS (
       SELECT DISTINCT ON (entity, row_id) number FROM row_versions
-      WHERE system_id = ${system_id} AND entity = ANY(${synced.map(({ name }) => name)})
+      WHERE system_id = ${system_id} AND entity = ANY(${wanted.map(({ name }) => name)})
         AND at <= ${new Date(moment)}::timestamptz
       ORDER BY entity, row_id, number DESC)
     SELECT entity, row_id, life, revision, "values" FROM newest JOIN row_versions USING (number)

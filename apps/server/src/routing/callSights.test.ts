@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../platform/database/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { manualClock, startTestServer } from '../testing/callServer.ts';
+import { quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
+import { addCarer, addSystem, addUser, systemVersion } from '../testing/fixtures.ts';
+import { journalledCalls } from '../testing/journalledCalls.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Sight = { kind: string; name: string; place: string; reasons: { step: string }[] };
@@ -10,11 +13,17 @@ type Sight = { kind: string; name: string; place: string; reasons: { step: strin
 const clock = manualClock();
 let server: TestServer;
 let chief: Browser;
+let calls: ReturnType<typeof journalledCalls>;
 
 beforeAll(async () => {
   server = await startTestServer({ until: atEndOfFile, clock });
   await addSystem(server, 1);
   await addSystem(server, 2);
+  const { database, close } = openDatabase(server.database.url, quiet, 2);
+  atEndOfFile(close);
+  calls = journalledCalls(database);
+  // The system was there before the clock of this test.
+  await server.database.ownerQuery(systemVersion(1).replace('now()', `'2026-11-01'`));
   chief = await addUser(server, 'vera', true);
   for (const mutation of [
     'createCallType(input: { name: "Ruf" })',
@@ -103,4 +112,45 @@ test('of hundreds of sections some are named, with the names that their reasons 
 test('many questions at once have the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => shownBy({})));
   expect(new Set(answers.map(String)).size).toBe(1);
+});
+
+test('where a call went is said by the plans, interconnections and types of that moment, whatever changed since', async () => {
+  const then = clock.now();
+  const id = await calls.open({ call_type_id: 1, section_id: 1, at: then });
+  const past = `query ($id: Int!) { sightsOfCall(id: $id) {
+    known_since sights { at sights { kind name place reasons } names { entity id name } } } }`;
+  const askedBy = async (browser: Browser) => (await browser.query(past, { id })).data?.sightsOfCall;
+  const before = await askedBy(chief);
+  expect(before).toMatchObject({
+    known_since: null,
+    sights: {
+      at: then,
+      sights: expect.arrayContaining([expect.objectContaining({ name: 'Empfang', place: 'calls' })]),
+    },
+  });
+  clock.advance(60_000);
+  for (const mutation of [
+    'updateDisplayProfile(id: 1, revision: 1, input: { name: "Pforte" })',
+    'updateCallType(id: 1, revision: 1, input: { name: "Anders" })',
+    'updateMergeGroup(id: 1, revision: 1, input: { sections: [2] })',
+    'createDisplayGroupOverride(input: { name: "Anders", is_enabled: true, section_id: 1, section_display_group_id: 255, systemtree_display_group_id: 255 })',
+  ]) {
+    const { errors } = await chief.query(`mutation { ${mutation} { id } }`);
+    expect(errors, mutation).toEqual([]);
+  }
+  expect(await askedBy(chief)).toEqual(before);
+  expect(await shownBy({}), 'a call of now goes elsewhere').not.toContain('Ost');
+
+  const nurse = await addCarer(server, 'nina', ['calllog::use_module']);
+  expect(await askedBy(nurse)).toEqual(before);
+  expect((await nurse.query(past, { id }, { system: '02' })).data).toEqual({ sightsOfCall: null });
+  const other = await addCarer(server, 'otto', ['systemtree::use_module']);
+  expect((await other.query(past, { id })).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+  expect((await server.client().query(past, { id })).errors[0]?.extensions?.code).toBe('MISSING_AUTH');
+});
+
+test('of a call before the beginning of what is known of the configuration it is said that it is not known', async () => {
+  const id = await calls.open({ call_type_id: 1, section_id: 1, at: 1_000_000 });
+  const { data } = await chief.query('query ($id: Int!) { sightsOfCall(id: $id) { sights { at } } }', { id });
+  expect(data).toEqual({ sightsOfCall: { sights: null } });
 });

@@ -7,6 +7,7 @@ type Opened = {
   system_id?: number;
   call_type_id: number;
   call_source_id?: number;
+  section_id?: number;
   device_id?: number;
   at: number;
   /** It is over before anybody reads of it. */
@@ -20,12 +21,19 @@ export function journalledCalls(database: Database) {
   const add = async (system_id: number, call_id: number, at: number, step: NewStep) =>
     await database.transaction().execute((session) => append(session, [{ ...step, system_id, at, call_id }]));
   return {
-    open: async ({ system_id = 1, call_source_id = 0, device_id = 0, at, ...opened }: Opened): Promise<number> => {
+    open: async ({
+      system_id = 1,
+      call_source_id = 0,
+      section_id = 3,
+      device_id = 0,
+      at,
+      ...opened
+    }: Opened): Promise<number> => {
       const { call_type_id, closed_at } = opened;
       keys += 1;
       const call = { system_id, stream_id: randomUUID(), key: keys, opened_at: new Date(at), number: 7, position: '' };
       const texts = { call_type_text: 'Pflegeruf', call_source_text: 'Bett', section_name: 'Station Ost' };
-      const place = { section_id: 3, device_id, device_text_short: 'Z 101', device_text_long: 'Zimmer 101' };
+      const place = { section_id, device_id, device_text_short: 'Z 101', device_text_long: 'Zimmer 101' };
       const ended = closed_at === undefined ? {} : { closed_at: new Date(closed_at) };
       return await database.transaction().execute(async (session) => {
         const { id } = await session

@@ -98,7 +98,22 @@ export type KitParts = { readonly [E in (typeof entities)[number]['name']]?: Ent
 
 export type Kit = ReturnType<typeof createKit>;
 
-type KitFeature = { readonly kit?: KitParts; readonly fills?: readonly (NodeFill | { readonly slot: string })[] };
+/** A piece of screen that a feature puts below the facts in the form of a call. */
+export type CallFormFill = {
+  readonly slot: 'call_form';
+  readonly name: string;
+  readonly needs: Needs;
+  /** Loaded with it. */
+  readonly texts: readonly LaterTexts[];
+  readonly load: () => Promise<ComponentType<{ call_id: number }>>;
+};
+
+type KitFeature = {
+  readonly kit?: KitParts;
+  readonly fills?: readonly (NodeFill | CallFormFill | { readonly slot: string })[];
+};
+
+const isCallFormFill = (fill: { readonly slot: string }): fill is CallFormFill => fill.slot === 'call_form';
 
 const isNodeFill = (fill: { readonly slot: string }): fill is NodeFill =>
   fill.slot === 'node_actions' || fill.slot === 'node_rail';
@@ -145,6 +160,12 @@ export function createKit(features: readonly KitFeature[], loadTexts: (areas: re
     formLayout: (name: string) => (parts[name]?.sections || parts[name]?.frame ? formLayout(name) : plainForm),
     /** In the order of the features. */
     nodeFills: features.flatMap(({ fills = [] }) => fills.filter(isNodeFill)),
+    callFormFills: features
+      .flatMap(({ fills = [] }) => fills.filter(isCallFormFill))
+      .map(({ texts: areas, load, ...fill }) => ({
+        ...fill,
+        load: async () => (await Promise.all([load(), loadTexts(areas)]))[0],
+      })),
   };
 }
 

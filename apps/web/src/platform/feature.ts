@@ -4,7 +4,7 @@ import type { MessageId } from '@carestead/i18n/all';
 import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { KitParts, NodeFill } from '../entity/entityParts.ts';
+import type { CallFormFill, KitParts, NodeFill } from '../entity/entityParts.ts';
 import type { MessageEffects } from './connection/messageEffects.ts';
 import type { RouteFacts } from './route/mayEnter.ts';
 import type { Row } from './route/row.ts';
@@ -57,7 +57,7 @@ export type ShellFill = {
 };
 
 /** A piece of screen that a feature puts where others leave room for it. */
-type Fill = OverlayFill | FormPanelFill | ShellFill | NodeFill;
+type Fill = OverlayFill | FormPanelFill | ShellFill | NodeFill | CallFormFill;
 
 /** Everything that the console needs to know of a feature; whatever draws is loaded when it is needed. */
 export type WebFeature<R extends readonly Row[] = readonly Row[]> = {

@@ -1,5 +1,3 @@
-import { isShown } from '@carestead/domain/routing/whoSees';
-import { Callout } from '@carestead/ui/feedback/Callout';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
@@ -7,8 +5,8 @@ import { useState } from 'react';
 import { MomentField } from '../entity/fields/MomentField.tsx';
 import { useAllRows } from '../entity/rows/useAllRows.ts';
 import { useText } from '../platform/text/useText.ts';
-import { SightList, sightsOf, useReasonNames } from './SightList.tsx';
-import { type CallSights, useCallSights } from './useCallSights.ts';
+import { SightsAnswer } from './SightsAnswer.tsx';
+import { useCallSights } from './useCallSights.ts';
 import classes from './WhoSeesCalls.module.css';
 
 /** Which displays show a call of this section, and why the others do not: by the function that decides it. */
@@ -51,38 +49,7 @@ function Question({ section_id }: { section_id: number }) {
         />
       </div>
       {hasFailed && <Text c="dimmed">{text('whoSees.failed')}</Text>}
-      {call_type_id !== null && !hasFailed && (answer ? <Answer answer={answer} /> : <Skeleton height={96} />)}
+      {call_type_id !== null && !hasFailed && (answer ? <SightsAnswer answer={answer} /> : <Skeleton height={96} />)}
     </Stack>
-  );
-}
-
-function Answer({ answer }: { answer: CallSights }) {
-  const text = useText();
-  const names = useReasonNames(answer);
-  const { shown_count, not_shown_count } = answer;
-  const sights = sightsOf(answer);
-  const shown = sights.filter(isShown);
-  const others = sights.filter((sight) => !isShown(sight));
-  return (
-    <div aria-live="polite">
-      {shown.length === 0 ? (
-        <Callout tone="warning" title={text('whoSees.nowhere')}>
-          {text('whoSees.nowhere.text')}
-        </Callout>
-      ) : (
-        <>
-          <h4 className={classes.title}>{text('whoSees.shown', { count: shown_count })}</h4>
-          <SightList sights={shown} count={shown_count} names={names} />
-        </>
-      )}
-      {others.length > 0 && (
-        <details className={classes.others}>
-          <summary className={`${classes.title} ${classes.more}`}>
-            {text('whoSees.not_shown', { count: not_shown_count })}
-          </summary>
-          <SightList sights={others} count={not_shown_count} names={names} />
-        </details>
-      )}
-    </div>
   );
 }

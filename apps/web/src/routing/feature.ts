@@ -24,6 +24,15 @@ export const routing = feature('routing', {
       screen: lazyRouteComponent(() => import('./overrides/OverridesScreen.tsx'), 'OverridesScreen'),
     },
   ],
+  fills: [
+    {
+      slot: 'call_form',
+      name: 'sightsOfCall',
+      needs: { permissions: ['calllog::use_module'] },
+      texts: ['whoSees', 'routing', 'routingForms'],
+      load: async () => (await import('./SightsOfCall.tsx')).SightsOfCall,
+    },
+  ],
   kit: {
     display_group: { sections: async () => (await import('./DisplayGroupSections.tsx')).DisplayGroupSections },
     display_group_override: {

@@ -18,12 +18,18 @@ export function callsFor(viewer: Viewer, system_id: number, view: CallView, call
   if (!isStaffOf(viewer, system_id)) return calls.map(callForAnonymous);
   if (!isRestricted(viewer)) return calls;
   if (view === 'Wall') return calls.map(withoutSerial);
-  const seesTech = technicalLevel(viewer, system_id) !== 'None';
-  return calls.filter(
-    ({ call_source_id, system_tree_node }) =>
-      reads(viewer, system_id, call_source_id) && (seesTech || !system_tree_node?.is_tech),
+  return calls.filter(({ call_source_id, system_tree_node }) =>
+    readsCall(viewer, { system_id, call_source_id, is_tech: system_tree_node?.is_tech ?? false }),
   );
 }
+
+type Origin = Pick<Call, 'system_id' | 'call_source_id'> & { is_tech: boolean };
+
+/** Whether somebody sees a call in the console, and whatever is known of it there. */
+export const readsCall = (viewer: Viewer, { system_id, call_source_id, is_tech }: Origin): boolean =>
+  isStaffOf(viewer, system_id) &&
+  (!isRestricted(viewer) ||
+    (reads(viewer, system_id, call_source_id) && (!is_tech || technicalLevel(viewer, system_id) !== 'None')));
 
 /** Viewers with the same key receive the same list; the language is not part of it, as nothing is translated. */
 export function callAudience(viewer: Viewer, system_id: number, view: CallView): string {

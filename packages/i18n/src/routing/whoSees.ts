@@ -16,6 +16,9 @@ type Id =
       | 'held_back'
       | 'nowhere'
       | 'nowhere.text'
+      | 'then'
+      | 'then.text'
+      | 'unknown'
       | 'failed'}`;
 
 /** The question in the form of a section: which displays show its calls. */
@@ -94,5 +97,23 @@ export const whoSees = texts<Id>({
     en: 'This could not be determined. Please reload the page.',
     fr: 'Impossible de le déterminer. Veuillez recharger la page.',
     it: 'Non è stato possibile determinarlo. Ricarichi la pagina.',
+  },
+  'whoSees.then': {
+    de: 'Wohin der Ruf ging',
+    en: 'Where the call went',
+    fr: 'Où l’appel est allé',
+    it: 'Dove è andata la chiamata',
+  },
+  'whoSees.then.text': {
+    de: 'Nach der Konfiguration des Augenblicks, in dem er ausgelöst wurde.',
+    en: 'By the configuration of the moment at which it was raised.',
+    fr: 'Selon la configuration du moment où il a été déclenché.',
+    it: 'Secondo la configurazione del momento in cui è stata attivata.',
+  },
+  'whoSees.unknown': {
+    de: 'Die Konfiguration von damals ist nicht bekannt.',
+    en: 'The configuration of that time is not known.',
+    fr: 'La configuration de l’époque n’est pas connue.',
+    it: 'La configurazione di allora non è nota.',
   },
 });

@@ -291,6 +291,15 @@ const others = {
     up_to_id: column('bigint'),
     began_at: column('timestamptz'),
   },
+  call_remarks: {
+    call_id: column('bigint'),
+    system_id: column('integer'),
+    outcome: optional('text'),
+    note: column('text'),
+    revision: column('integer'),
+    user_name: column('text'),
+    updated_at: column('timestamptz'),
+  },
   call_traces: {
     call_id: column('bigint'),
     system_id: column('integer'),

@@ -39,6 +39,7 @@ import { noteSearch } from './0038-note-search.ts';
 import { sync } from './0039-sync.ts';
 import { keptJobs } from './0041-kept-jobs.ts';
 import { differenceSearch } from './0043-difference-search.ts';
+import { callRemarks } from './0044-call-remarks.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '0039-sync', sql: sync },
   { name: '0041-kept-jobs', sql: keptJobs },
   { name: '0043-difference-search', sql: differenceSearch },
+  { name: '0044-call-remarks', sql: callRemarks },
 ];

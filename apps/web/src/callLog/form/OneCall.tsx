@@ -11,6 +11,7 @@ import { useServerTime } from '../../platform/connection/useServerTime.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
+import { CallFills } from './CallFills.tsx';
 import classes from './CallForm.module.css';
 import { CallPanel } from './CallPanel.tsx';
 import { EndCall } from './EndCall.tsx';
@@ -39,7 +40,14 @@ export function OneCall({ id, node_id }: { id: number; node_id: number | null })
       state={state}
       onRetry={retry}
     >
-      {call ? <Facts call={call} type={type} /> : <p className={classes.missing}>{text('callForm.missing')}</p>}
+      {call ? (
+        <>
+          <Facts call={call} type={type} />
+          <CallFills call_id={call.id} />
+        </>
+      ) : (
+        <p className={classes.missing}>{text('callForm.missing')}</p>
+      )}
     </CallPanel>
   );
 }
