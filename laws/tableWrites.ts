@@ -18,6 +18,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   call_log_rebuild: 'callLog',
   call_traces: 'callLog',
   call_remarks: 'callLog',
+  report_mailings: 'callLog',
   telemetry: 'calls',
   telemetry_days: 'telemetry',
   device_states: 'calls',

@@ -88,6 +88,9 @@ export const ruleMessages: Readonly<Record<string, Shown>> = {
     message: 'Ihnen fehlt die Berechtigung: Darf mit dem Konfigurator abgleichen.',
     data: { permission: 'systemtree::sync' },
   },
+  owned_by_another: {
+    message: 'Nur wer ihn angelegt hat, kann diesen Filter ändern. Eine Kopie gehört Ihnen.',
+  },
   level_too_low: {
     message: 'Ihre Rolle hat in der Rufquellengruppe nicht die nötige Stufe «Bestehende ändern».',
     data: { needed: 'Write' },

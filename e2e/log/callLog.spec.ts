@@ -53,6 +53,42 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await filter.getByRole('button', { name: 'Genau zählen' }).click();
   await expect(filter).toContainText(/\d+ Rufe/);
 
+  await page.goto('/log?range=last_hour&urgency=Emergency');
+  await page.getByRole('link', { name: 'Filter speichern' }).click();
+  const form = page.getByRole('dialog').last();
+  await form.getByLabel('Name').fill('Notfälle der Stunde');
+  await expect(form).toContainText('der Dringlichkeit');
+  await form.getByRole('switch', { name: 'Täglich um 08:00' }).check();
+  await expect(form).toContainText(/Nächster Versand: \d\d\.\d\d\.\d{4} 08:00/);
+  await form.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page.getByText('Angelegt')).toBeVisible();
+  const tab = page
+    .getByRole('navigation', { name: 'Gespeicherte Filter' })
+    .getByRole('link', { name: 'Notfälle der Stunde' });
+  await page.goto('/log');
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/urgency=Emergency/);
+
+  await page.getByRole('link', { name: 'Filter verwalten' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Notfälle der Stunde' }).click();
+  await page.getByRole('link', { name: 'Empfänger hinzufügen' }).click();
+  const recipient = page.getByRole('dialog', { name: 'Empfänger' });
+  await recipient.getByText('E-Mail', { exact: true }).click();
+  await recipient.getByRole('button', { name: 'Speichern' }).click();
+  await expect(recipient.getByLabel('E-Mail').last()).toHaveAttribute('aria-invalid', 'true');
+  await recipient.getByRole('textbox', { name: 'E-Mail' }).fill('leitung@lindenhof.ch');
+  expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])')).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await recipient.getByRole('button', { name: 'Speichern' }).click();
+  const saved = page.getByRole('dialog', { name: 'Notfälle der Stunde' });
+  await expect(saved.getByRole('link', { name: 'leitung@lindenhof.ch' })).toBeVisible();
+  await saved.getByRole('button', { name: 'Vorschau' }).click();
+  const mail = saved.frameLocator('iframe[title=Vorschau]');
+  await expect(mail.getByText('Rufe der Dringlichkeit Notfall im Zeitraum letzte Stunde')).toBeVisible();
+  await expect(mail.locator('table')).toContainText('Bett 102');
+
+  await page.goto('/log?range=last_hour');
   await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'Zimmer 101' });
   await expect(panel).toContainText('Offen');

@@ -162,6 +162,13 @@ export const listScreens: readonly ListScreen[] = [
     title: 'Verbindungen',
     name: 'Name',
   },
+  {
+    routes: entity('logFilter', 'logFilterSort'),
+    path: '/log/filters',
+    title: 'Gespeicherte Filter',
+    name: 'Name',
+    isPanel: true,
+  },
   { routes: entity('treeView', 'treeViewSort'), path: '/tree/views', title: 'Ansichten', name: 'Name' },
 ];
 
@@ -195,6 +202,7 @@ export const screensElsewhere: Readonly<Record<string, string>> = {
   systemTreeNodeFlightProfile: 'e2e/admin/nodePanels.spec.ts',
   systemTreeNodeCall: 'e2e/admin/nodePanels.spec.ts',
   callForm: 'e2e/log/callLog.spec.ts',
+  logFilterRecipient: 'e2e/log/callLog.spec.ts',
   // The same panels over the same form.
   connectionFlightProfile: 'e2e/admin/nodePanels.spec.ts',
   connectionCall: 'e2e/admin/nodePanels.spec.ts',

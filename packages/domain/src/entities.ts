@@ -1,6 +1,7 @@
 import { role, roleCallSourceGroup, rolePermission } from './access/role.ts';
 import { user } from './access/user.ts';
 import { alertChannel, alertRecipient } from './alertChannels/alertChannel.ts';
+import { logFilter, reportRecipient } from './callLog/logFilter.ts';
 import { callType } from './calls/callType.ts';
 import { button } from './devices/button.ts';
 import { callSource } from './devices/callSource.ts';
@@ -54,6 +55,8 @@ export const entities = [
   videoStream,
   alertChannel,
   alertRecipient,
+  logFilter,
+  reportRecipient,
   role,
   rolePermission,
   roleCallSourceGroup,

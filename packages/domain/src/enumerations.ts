@@ -2,6 +2,7 @@ import { callSourceGroupFlags, permissionLevels } from './access/callSourceLevel
 import { alertChannel, alertRecipient } from './alertChannels/alertChannel.ts';
 import { changeEvents, rowActions, systemActions } from './audit/auditEntry.ts';
 import { callRanges } from './callLog/range.ts';
+import { reportPeriods } from './callLog/reportTimes.ts';
 import { callKinds } from './calls/callKind.ts';
 import { callType } from './calls/callType.ts';
 import { deliveryResults } from './deliveries/delivery.ts';
@@ -43,6 +44,7 @@ const ownEnumerations = {
   export_format: exportFormats,
   export_source: exportSources,
   export_state: exportStates,
+  period: reportPeriods,
   sort: directions,
 } as const;
 

@@ -27,9 +27,7 @@ export const enumerationsToCome = {
   notification_state: ['sent', 'confirmed', 'opened', 'error', 'unknown'],
   /** How a notification reached its device, or why it did not. */
   notification_result: ['push', 'websocket', 'client_offline', 'missing_push_token'],
-  /** How often a saved filter of the call log is sent. */
-  period: ['Daily', 'Weekly', 'Monthly'],
-  /** The same of the older reports, as the API spells it. */
+  /** How often an older report is sent, as the API spells it. */
   report_period: ['DAILY', 'WEEKLY', 'MONTHLY'],
   /** Of a restart and of a backup. */
   operation_state: ['running', 'done', 'error', 'timed_out'],

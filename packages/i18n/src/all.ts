@@ -32,6 +32,7 @@ import { list } from './kit/list.ts';
 import { problem } from './kit/problem.ts';
 import { reserved, sort } from './kit/sort.ts';
 import { licence } from './licence.ts';
+import { logReports } from './logReports.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { overrides } from './routing/overrides.ts';
@@ -89,6 +90,7 @@ export const areas = {
   licence,
   list,
   login,
+  logReports,
   mail,
   maintenance,
   noAccess,
@@ -154,6 +156,7 @@ export const all = {
   ...licence,
   ...list,
   ...login,
+  ...logReports,
   ...mail,
   ...maintenance,
   ...noAccess,

@@ -40,6 +40,7 @@ export const featureAreas = [
   'jobs',
   'licence',
   'login',
+  'logReports',
   'maintenance',
   'noAccess',
   'nodeForm',

@@ -131,6 +131,18 @@ export const deliveries = texts<Id>({
     fr: 'Le message enregistré n’est plus lisible.',
     it: 'Il messaggio salvato non è più leggibile.',
   },
+  'deliveries.reason.not_allowed': {
+    de: 'Wer sie erhalten sollte, darf diese Daten nicht sehen.',
+    en: 'Whoever was to receive it may not see these data.',
+    fr: 'Le destinataire n’a pas le droit de voir ces données.',
+    it: 'Il destinatario non può vedere questi dati.',
+  },
+  'deliveries.reason.no_address': {
+    de: 'Für diese Person ist keine E-Mail-Adresse hinterlegt.',
+    en: 'No e-mail address is stored for this person.',
+    fr: 'Aucune adresse e-mail n’est enregistrée pour cette personne.',
+    it: 'Per questa persona non è registrato alcun indirizzo e-mail.',
+  },
   'deliveries.next_try': {
     de: 'Nächster Versuch {time}',
     en: 'Next attempt {time}',

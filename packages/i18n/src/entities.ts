@@ -8,6 +8,7 @@ import { callSourceGroupTexts, callSourceTexts, hubTexts } from './devices/devic
 import { displayNoteTexts, displayProfileTexts } from './display/displayEntities.ts';
 import type { EntityTextId } from './entityTextId.ts';
 import { checkpointMapTexts, checkpointTexts, flightProfileTexts } from './escape/escapeEntities.ts';
+import { logFilterTexts } from './logReports.ts';
 import {
   displayGroupOverrideTexts,
   displayGroupTexts,
@@ -49,6 +50,7 @@ export const entities = {
   ...displayNoteTexts,
   ...videoStreamTexts,
   ...alertChannelTexts,
+  ...logFilterTexts,
   ...recordedTexts,
   ...roleTexts,
   ...userTexts,

@@ -104,6 +104,18 @@ export const jobs = texts({
     it: 'Esportare le chiamate',
   },
   'jobs.done.export_calls': exported,
+  'jobs.kind.send_report': {
+    de: 'Bericht senden',
+    en: 'Send report',
+    fr: 'Envoyer le rapport',
+    it: 'Inviare il rapporto',
+  },
+  'jobs.done.send_report': {
+    de: '{mails, plural, =0 {Niemand erhält ihn.} one {1 E-Mail vorbereitet.} other {# E-Mails vorbereitet.}}',
+    en: '{mails, plural, =0 {No one receives it.} one {1 e-mail prepared.} other {# e-mails prepared.}}',
+    fr: '{mails, plural, =0 {Personne ne le reçoit.} one {1 e-mail préparé.} other {# e-mails préparés.}}',
+    it: '{mails, plural, =0 {Nessuno lo riceve.} one {1 e-mail preparata.} other {# e-mail preparate.}}',
+  },
   'jobs.kind.export_tree': {
     de: 'Systembaum exportieren',
     en: 'Export the system tree',

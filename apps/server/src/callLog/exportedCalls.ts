@@ -22,8 +22,8 @@ export async function count(reader: ExportReader, { filter }: ExportedCalls): Pr
     : { rows: await countCallLog(reader.reading, systems), isExact: true };
 }
 
-export const describe = (reader: ExportReader, { filter }: ExportedCalls): Promise<string> =>
-  filterSentence(reader.reading, filter, reader.locale);
+export const describe = async (reader: ExportReader, { filter }: ExportedCalls): Promise<string> =>
+  (await filterSentence(reader, filter, reader.locale)).text;
 
 export async function open(session: ExportSession, { filter, sort }: ExportedCalls): Promise<OpenedSource> {
   const { reading, locale, installation, copyRows } = session;

@@ -1,5 +1,16 @@
 import { feature } from '../manifest/feature.ts';
 import { addCallLogApi } from './api.ts';
 import { exportCalls } from './exportCalls.ts';
+import { logFilterWrites } from './logFilterWrites.ts';
+import { addReportApi } from './reports/reportApi.ts';
+import { sendReport } from './reports/sendReport.ts';
 
-export const callLog = feature('callLog', { api: addCallLogApi, exports: [exportCalls] });
+export const callLog = feature('callLog', {
+  entities: { log_filter: { writes: () => logFilterWrites } },
+  jobs: [sendReport],
+  api: (builder, _live, host) => {
+    addCallLogApi(builder);
+    addReportApi(builder, () => host.config);
+  },
+  exports: [exportCalls],
+});

@@ -9,18 +9,17 @@ const tables = {
   nodes: { table: 'system_tree_nodes', name: 'name' },
 } as const;
 
-/** The names of these rows, in their order; of those that are gone the number. */
+/** The names of those of these rows that are there, by `system.id`. */
 export async function readNames(
   database: Database,
   kind: keyof typeof tables,
   rows: readonly RowOfSystem[],
-): Promise<readonly string[]> {
-  if (rows.length === 0) return [];
+): Promise<ReadonlyMap<string, string>> {
+  if (rows.length === 0) return new Map();
   const { table, name } = tables[kind];
   const found = await sql<RowOfSystem & { name: string }>`
     SELECT system_id, id, ${sql.ref(name)} AS name FROM ${sql.table(table)}
     WHERE (system_id, id) IN (SELECT system_id, id FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS wanted(system_id integer, id integer))`.execute(database);
-  const names = new Map(found.rows.map(({ system_id, id, name }) => [`${system_id}.${id}`, name]));
-  return rows.map(({ system_id, id }) => names.get(`${system_id}.${id}`) ?? `#${id}`);
+  return new Map(found.rows.map(({ system_id, id, name }) => [`${system_id}.${id}`, name]));
 }

@@ -1,15 +1,27 @@
+import { reportPatterns, reportPeriods } from '@carestead/domain/callLog/reportTimes';
 import type { WorkFeature } from '../manifest/work.ts';
 import { ensurePartitions } from '../platform/database/partitions.ts';
 import { exportCalls } from './exportCalls.ts';
 import { callLogProjection } from './project.ts';
+import { planReports } from './reports/planReports.ts';
+import { sendReport } from './reports/sendReport.ts';
 
 const monthsAhead = 3;
 
 export const callLogWork: WorkFeature = {
   name: 'callLog',
   exports: [exportCalls],
+  jobs: [sendReport],
   consumers: ({ clock }) => [callLogProjection(clock)],
   schedules: ({ database, clock }) => [
+    ...reportPeriods.map((period) => ({
+      name: `callLog.reports.${period}`,
+      pattern: reportPatterns[period],
+      zone: 'system' as const,
+      run: async (system_id: number | null) => {
+        if (system_id !== null) await planReports(database, clock, system_id, period);
+      },
+    })),
     {
       name: 'callLog.partitions',
       pattern: '10 3 * * *',

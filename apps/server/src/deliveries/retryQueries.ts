@@ -16,13 +16,13 @@ export async function retryDelivery({ database, viewer, system_id, clock }: Scop
   return await database.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('deliveries')
-      .select(['result', 'target_key', 'subject', 'system_id'])
+      .select(['result', 'reason', 'target_key', 'subject', 'system_id'])
       .where('id', '=', id)
       .where((where) => where.or([where('system_id', 'is', null), where('system_id', '=', system_id)]))
       .forUpdate()
       .executeTakeFirst();
     if (!row) return false;
-    if (!deliveryResults.some((result) => result === row.result && isRetryable(result))) return true;
+    if (!deliveryResults.some((result) => result === row.result && isRetryable(result, row.reason))) return true;
     await transaction
       .updateTable('deliveries')
       .set({

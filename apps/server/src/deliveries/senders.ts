@@ -23,7 +23,8 @@ export async function sendMail(mailer: Mailer, { message_id, first, messages }: 
   const contents = messages.map(({ content }) => content);
   const content = contents.length === 1 ? first.content : digestOf(contents, first.content.locale);
   try {
-    await mailer.send({ to: first.to, ...renderMail(content), message_id });
+    const attachments = messages.flatMap(({ attachments: own = [] }) => own);
+    await mailer.send({ to: first.to, ...renderMail(content), message_id, attachments });
     return { kind: 'sent' };
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error;

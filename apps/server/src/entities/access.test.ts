@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addSystem(server, 2);
   browsers = {
     anonymous: server.client(),
-    noRight: await addCarer(server, 'anna', ['calllog::use_module']),
+    noRight: await addCarer(server, 'anna', ['calllog::close_calls']),
     chief: await addUser(server, 'vera', true),
   };
   const people = async (suffix: string, systems: readonly number[]) =>

@@ -186,7 +186,7 @@ const twins: Readonly<Record<string, { field?: string; message?: ProblemKey }>> 
   checkpoint: { field: 'number' },
   user: { field: 'username' },
 };
-const mayRepeat = ['system_tree_node', 'display_note'];
+const mayRepeat = ['system_tree_node', 'display_note', 'log_filter'];
 
 /** Rules that are about more than the values of one row, or about one entity alone: where they are tested. */
 const elsewhere: Partial<Record<ProblemKey, string>> = {
@@ -223,6 +223,7 @@ const elsewhere: Partial<Record<ProblemKey, string>> = {
   too_many_attempts: 'access/login.test.ts',
   override_active: 'entities/reported.test.ts',
   missing_right: 'entities/nodeRights.test.ts',
+  owned_by_another: 'callLog/logFilters.test.ts',
   level_too_low: 'entities/levels.test.ts',
   open_calls: 'systems/deleteSystem.test.ts',
   copy_failed: 'systems/deleteSystem.test.ts',

@@ -50,6 +50,9 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   checkpoint: ['id', 'number', 'diameter', 'position_x', 'position_y', 'text', 'char', 'section_id'],
   checkpoint_map: ['name', 'map_path', 'section_id', 'sort_order', 'checkpoints'],
   flight_profile: ['id', 'name', 'checkpoints', 'system_tree_nodes'],
+  // The specification names saved filters, their reports and recipients, and no fields of theirs.
+  log_filter: [],
+  report_recipient: [],
   alert_channel: [
     ...['name', 'category', 'class', 'outbound_enabled', 'outbound_url', 'outbound_can_reply', 'supports_phone_calls'],
     ...['alert_recipients'],
@@ -111,6 +114,11 @@ const specifiedTypes = {
 const own: Readonly<Record<string, readonly string[]>> = {
   checkpoint: ['checkpoint_map_id'],
   alert_channel: ['outbound_secret'],
+  log_filter: [
+    ...['name', 'is_shared', 'owner_id', 'conditions', 'send_daily', 'send_weekly', 'send_monthly', 'attachment'],
+    'report_recipients',
+  ],
+  report_recipient: ['user_id', 'email', 'locale'],
   section_template: ['display_group_2_id', 'display_group_3_id', 'display_group_4_id'],
   display_note: ['display_date'],
   user: ['is_ldap'],
@@ -185,6 +193,7 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   display_group_override: { section_id: 2 },
   // A device in a room, which has a section of its own: what is inherited could not be changed.
   system_tree_node: { kind: 'radio', parent_id: 2, linked_system_tree_node_id: 3 },
+  log_filter: { conditions: 'range=yesterday&kind=Care' },
   display_note: { display_from: 1_790_000_000_000, display_until: 1_790_000_060_000 },
   user: { password: 'Spätdienst im ersten Stock', is_ldap: false, is_superuser: true, system_access: [] },
   system_param: { call_suppression_time_start: '22:00', call_suppression_time_end: '05:00' },

@@ -171,7 +171,11 @@ describe('the file has what the list shows', () => {
     const { pages, fonts } = readPdf(await exporting.exported(nurse, 'PDF'));
     expect(fonts).toBe(2);
     expect(pages).toHaveLength(1);
-    expect(pages[0]?.slice(0, 3)).toEqual(['Rufe', 'Zeitraum: Seit Beginn', 'Erstellt am 15.11.2026 um 12:30 von ana']);
+    expect(pages[0]?.slice(0, 3)).toEqual([
+      'Rufe',
+      'Rufe im Zeitraum seit Beginn',
+      'Erstellt am 15.11.2026 um 12:30 von ana',
+    ]);
     expect(pages[0]?.slice(-2)).toEqual(['Seite 1 von ', '1']);
     expect(pages[0]).toContain('15.11.2026 11:00:00');
     expect(pages[0]).toContain('Haus / <Küche> & "Bad"');
@@ -199,7 +203,7 @@ describe('the file has what the list shows', () => {
   test('of the moment of the request, whenever it runs', async () => {
     const id = await exporting.started(nurse, 'CSV', { query: { filter: { range: 'last_12_hours' } } });
     const [row] = await server.database.ownerQuery('SELECT payload FROM jobs WHERE id = $1', [id]);
-    expect(row).toMatchObject({ payload: { asked_at: clock.now(), about: 'Zeitraum: Letzte 12 Stunden' } });
+    expect(row).toMatchObject({ payload: { asked_at: clock.now(), about: 'Rufe im Zeitraum letzte 12 Stunden' } });
   });
 });
 

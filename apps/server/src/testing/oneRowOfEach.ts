@@ -19,6 +19,7 @@ export const oneRowOfEach: Readonly<Record<string, Readonly<Record<string, unkno
   checkpoint: { text: 'Gartentür', number: 6 },
   flight_profile: { name: 'Nur drinnen' },
   alert_channel: { name: 'Pager' },
+  log_filter: { name: 'Lange Rufe', conditions: 'range=last_7_days&longer=300' },
   system_tree_node: { name: 'Zimmer 1' },
   display_group_override: {
     name: 'Nacht',

@@ -5,6 +5,7 @@ import {
   filterRows,
   type RowOfSystem,
 } from '@carestead/domain/callLog/filter';
+import type { RowKind } from '@carestead/domain/callLog/sentenceOf';
 import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import { callKinds } from '@carestead/domain/calls/callKind';
 import type { Problem } from '@carestead/domain/kit/problem';
@@ -18,7 +19,6 @@ import { problemText } from '../platform/text/problemText.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './CallLog.module.css';
 import { RowsField } from './RowsField.tsx';
-import type { RowKind } from './sentenceOf.ts';
 
 type Props = {
   filter: CallLogFilter;

@@ -1,4 +1,5 @@
 import { type CallLogFilter, filterProblems, type RowOfSystem } from '@carestead/domain/callLog/filter';
+import { type RowKind, sentenceOf } from '@carestead/domain/callLog/sentenceOf';
 import { FieldScope } from '@carestead/ui/form/FieldScope';
 import { Button, CloseButton } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { useLoaded } from '../platform/useLoaded.ts';
 import classes from './CallLog.module.css';
 import { FilterEditor } from './FilterEditor.tsx';
 import { HitCount } from './HitCount.tsx';
-import { type RowKind, sentenceOf } from './sentenceOf.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 type Props = {
@@ -20,10 +20,12 @@ type Props = {
   reset: () => void;
   /** The text to search for is typed in the toolbar. */
   onSearch: (search: string) => void;
+  /** It is read, and not changed here. */
+  isLocked?: boolean;
 };
 
 /** The filter as a sentence whose conditions can be taken away, and all conditions to set. */
-export function FilterSentence({ filter, change, reset, onSearch }: Props) {
+export function FilterSentence({ filter, change, reset, onSearch, isLocked = false }: Props) {
   const text = useText();
   const { client } = useTools();
   const { systems } = useAppData();
@@ -55,9 +57,9 @@ export function FilterSentence({ filter, change, reset, onSearch }: Props) {
         {conditions.map(({ key, lead, value, without }) => (
           <li key={key} className={classes.condition}>
             {lead}
-            <span className={classes.chip} data-fixed={without === null || undefined}>
+            <span className={classes.chip} data-fixed={without === null || isLocked || undefined}>
               {value}
-              {without !== null && (
+              {without !== null && !isLocked && (
                 <CloseButton
                   size={24}
                   iconSize={14}
@@ -69,15 +71,17 @@ export function FilterSentence({ filter, change, reset, onSearch }: Props) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="subtle"
-        leftSection={<IconFilterPlus size={18} stroke={1.75} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={editor}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {text(isOpen ? 'callLog.edit.done' : 'callLog.edit')}
-      </Button>
+      {!isLocked && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterPlus size={18} stroke={1.75} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={editor}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text(isOpen ? 'callLog.edit.done' : 'callLog.edit')}
+        </Button>
+      )}
       {problems.length === 0 && <HitCount filter={filter} />}
       <div id={editor} hidden={!isOpen} className={classes.editorFrame}>
         {isOpen && (

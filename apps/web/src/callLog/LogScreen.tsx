@@ -14,6 +14,7 @@ import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './CallLog.module.css';
 import { FilterSentence } from './FilterSentence.tsx';
+import { FilterTabs } from './FilterTabs.tsx';
 import { useCallLog } from './useCallLog.ts';
 import { placeName, useLogColumns } from './useLogColumns.tsx';
 import { useLogFilter } from './useLogFilter.ts';
@@ -36,6 +37,7 @@ export function LogScreen() {
   const hrefOf = ({ id, system_id }: { id: number; system_id: number }) => `${href}/edit/${id}?system=${system_id}`;
   return (
     <ListPage title={text('callLog.title')} count={null}>
+      <FilterTabs filter={filter} canSave={isRight} />
       <FilterSentence {...logFilter} filter={filter} onSearch={listView.type} />
       <div className={classes.newer} aria-live="polite">
         {list.newer > 0 && (

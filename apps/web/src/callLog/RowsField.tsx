@@ -1,4 +1,5 @@
 import type { RowOfSystem } from '@carestead/domain/callLog/filter';
+import type { RowKind } from '@carestead/domain/callLog/sentenceOf';
 import { RefsSelect } from '@carestead/ui/form/RefsSelect';
 import type { RefSearch } from '@carestead/ui/form/refData';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { CallLogChoicesDocument } from '../generated/graphql.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
-import type { RowKind } from './sentenceOf.ts';
 
 type Props = {
   of: RowKind;

@@ -1,14 +1,18 @@
+import { logFilter } from '@carestead/domain/callLog/logFilter';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { listPanel } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 export const callLog = feature('callLog', {
+  // The form of a filter shows its conditions as the log does.
+  texts: ['callLog', 'logReports', 'deliveries'],
   routes: [
     {
       path: '/log',
       name: 'log',
       needs: { permissions: ['calllog::use_module'] },
       title: 'callLog.title',
-      texts: ['callLog'],
+      texts: ['callLog', 'logReports'],
       screen: lazyRouteComponent(() => import('./LogScreen.tsx'), 'LogScreen'),
       children: [
         {
@@ -22,7 +26,14 @@ export const callLog = feature('callLog', {
         },
       ],
     },
+    listPanel('log/filters', logFilter, { param: 'filterid', sort: true }),
   ],
+  kit: {
+    log_filter: {
+      rows: async () => (await import('./filters/logFilterParts.ts')).logFilterParts,
+      sections: async () => (await import('./filters/LogFilterSections.tsx')).LogFilterSections,
+    },
+  },
   fills: [
     {
       slot: 'call_form',
@@ -30,6 +41,16 @@ export const callLog = feature('callLog', {
       needs: { permissions: ['calllog::use_module'] },
       texts: ['callForm'],
       load: async () => (await import('./form/CallHistory.tsx')).CallHistory,
+    },
+    {
+      slot: 'formPanel',
+      entity: 'log_filter',
+      name: 'Recipient',
+      path: 'user/{-$recipientid}',
+      title: 'entity.report_recipient',
+      needs: { permissions: ['calllog::use_module'] },
+      texts: ['logReports', 'labels:log_filter'],
+      screen: lazyRouteComponent(() => import('./filters/RecipientPanel.tsx'), 'RecipientPanel'),
     },
     {
       slot: 'formPanel',

@@ -1,8 +1,8 @@
 import { type CallLogFilter, filterRows, type RowOfSystem } from '@carestead/domain/callLog/filter';
+import type { RowKind } from '@carestead/domain/callLog/sentenceOf';
 import { useCallback, useEffect, useState } from 'react';
 import { CallLogChoicesDocument } from '../generated/graphql.ts';
 import { useTools } from '../platform/tools.tsx';
-import type { RowKind } from './sentenceOf.ts';
 
 const keyOf = (of: RowKind, { system_id, id }: RowOfSystem) => `${of} ${system_id}.${id}`;
 

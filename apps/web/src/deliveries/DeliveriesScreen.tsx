@@ -55,11 +55,11 @@ export function DeliveriesScreen() {
         rows={list.rows}
         state={list.state === 'denied' ? 'not_allowed' : list.state}
         rowName={({ subject }) => subject}
-        rowActions={({ id, result }) => [
+        rowActions={({ id, result, reason }) => [
           {
             label: text('deliveries.retry'),
             icon: <IconRefresh size={18} stroke={1.75} />,
-            disabledReason: isRetryable(result) ? null : text(`deliveries.result.${result}`),
+            disabledReason: isRetryable(result, reason) ? null : text(`deliveries.result.${result}`),
             onClick: () => void list.retry(id),
           },
         ]}

@@ -63,7 +63,11 @@ export const list = <const E extends Declared, const O extends ListOptions>(
 });
 
 /** A list that belongs to another page and lies over it. */
-export const listPanel = <const E extends Declared>(path: string, entity: E, { param }: { param: string }) =>
+export const listPanel = <const E extends Declared>(
+  path: string,
+  entity: E,
+  { param, sort }: { param: string; sort?: true },
+) =>
   ({
     path,
     name: `${camel(entity.name) as Camel<E['name']>}List`,
@@ -72,7 +76,7 @@ export const listPanel = <const E extends Declared>(path: string, entity: E, { p
     entity: entity.name,
     isModal: true,
     screen: listPanelScreen,
-    children: [form(entity, param)],
+    children: [form(entity, param), ...(sort ? [sortOf(entity, {})] : [])],
   }) as const;
 
 /** The page of an entity of which there is one row. */

@@ -1,4 +1,5 @@
 import { callSourceGroupRights, callSourceRights, partOfCallSourceRights } from './callSourceRights.ts';
+import { logFilterRights } from './logFilterRights.ts';
 import { nodeRights } from './nodeRights.ts';
 import { type RowRights, unrestricted } from './rowFilter.ts';
 import { systemRights, userRights } from './userRights.ts';
@@ -9,6 +10,7 @@ const byEntity: Readonly<Record<string, RowRights>> = {
   button: partOfCallSourceRights,
   indicator: partOfCallSourceRights,
   system_tree_node: nodeRights,
+  log_filter: logFilterRights,
   user: userRights,
   system_param: systemRights,
 };

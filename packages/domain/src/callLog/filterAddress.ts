@@ -97,3 +97,27 @@ export function filterFromAddress(query: { get: (name: string) => string | null 
   };
   return Object.fromEntries(filterFields.map((field) => [field, readField(field)])) as CallLogFilter;
 }
+
+/** The same as one text, as saved filters keep it. */
+export const filterToText = (filter: CallLogFilter): string =>
+  Object.entries(filterToAddress(filter))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+export function filterFromText(text: string): CallLogFilter {
+  const values = new Map(
+    text.split('&').flatMap((part) => {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(part) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, decoded(value)] as const];
+    }),
+  );
+  return filterFromAddress({ get: (name) => values.get(name) ?? null });
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

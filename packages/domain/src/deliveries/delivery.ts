@@ -27,9 +27,13 @@ export const deliveryReasons = [
   'expired',
   'restored',
   'unreadable',
+  // Of the recipient.
+  'not_allowed',
+  'no_address',
 ] as const;
 
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
-/** What can be sent again by a person. */
-export const isRetryable = (result: DeliveryResult) => result === 'Failure' || result === 'Skipped';
+/** What can be sent again by a person: not what was never written, because its recipient may not have it or cannot be reached. */
+export const isRetryable = (result: DeliveryResult, reason: string): boolean =>
+  result === 'Failure' || (result === 'Skipped' && reason !== 'not_allowed' && reason !== 'no_address');

@@ -58,6 +58,7 @@ export const problemKeys = [
   'too_many_attempts',
   'override_active',
   'missing_right',
+  'owned_by_another',
   'level_too_low',
   'in_use',
   'open_calls',

@@ -8,6 +8,12 @@ export const emptyLists = texts({
     fr: 'Les types d’appel disent ce qu’un appel signifie, son degré d’urgence et son aspect.',
     it: 'I tipi di chiamata dicono che cosa significa una chiamata, quanto è urgente e come appare.',
   },
+  'list.empty.text.log_filter': {
+    de: 'Gespeicherte Filter stehen über dem Rufprotokoll. Auf Wunsch gehen ihre Rufe regelmässig als Bericht per E-Mail.',
+    en: 'Saved filters stand above the call log. If you wish, their calls go out regularly as a report by e-mail.',
+    fr: 'Les filtres enregistrés figurent au-dessus du journal des appels. Sur demande, leurs appels partent régulièrement sous forme de rapport par e-mail.',
+    it: 'I filtri salvati stanno sopra il registro chiamate. Su richiesta, le loro chiamate partono regolarmente come rapporto via e-mail.',
+  },
   'list.empty.text.call_source': {
     de: 'Rufquellen sagen, was in einem Zimmer einen Ruf auslöst, zum Beispiel das Bett oder das Bad.',
     en: 'Call sources say what in a room raises a call, for example the bed or the bathroom.',

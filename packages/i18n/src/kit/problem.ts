@@ -40,6 +40,12 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'L’autorisation vous manque: {right}',
     it: 'Le manca l’autorizzazione: {right}',
   },
+  'problem.owned_by_another': {
+    de: 'Nur wer ihn angelegt hat, kann diesen Filter ändern. Eine Kopie gehört Ihnen.',
+    en: 'Only whoever made this filter can change it. A copy is yours.',
+    fr: 'Seul son auteur peut modifier ce filtre. Une copie vous appartient.',
+    it: 'Solo chi l’ha creato può modificare questo filtro. Una copia invece si può modificare.',
+  },
   'problem.level_too_low': {
     de: 'Ihre Rolle hat in der Rufquellengruppe nicht die nötige Stufe «{level}».',
     en: 'Your role does not have the necessary level “{level}” in the call source group.',

@@ -59,6 +59,15 @@ export const outboundTables = {
     reply_fingerprint: optional('text'),
     sent_at: column('timestamptz'),
   },
+  report_mailings: {
+    system_id: column('integer'),
+    log_filter_id: column('integer'),
+    target_key: column('text'),
+    period: column('text'),
+    day: column('text'),
+    run: column('bigint'),
+    delivery_id: column('bigint'),
+  },
   alert_replies: {
     signature: column('text'),
     received_at: column('timestamptz'),

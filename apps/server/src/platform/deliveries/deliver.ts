@@ -1,4 +1,5 @@
 import { giveUpAfter, longestWait } from '@carestead/domain/deliveries/afterTry';
+import type { DeliveryReason } from '@carestead/domain/deliveries/delivery';
 import { sql } from 'kysely';
 import { noticeAtCommit } from '../bus/relay.ts';
 import type { Clock } from '../clock.ts';
@@ -19,6 +20,8 @@ export type Delivery = {
   message: DeliveryMessage;
   /** There is nothing to say: that is recorded, and nothing is sent. */
   hasNoData?: boolean;
+  /** Why it is not sent, where that is known before: that is recorded. */
+  skipped?: DeliveryReason;
   /** Not before this moment; else at once. */
   due_at?: number;
   /** Not after this moment; else as long as tries go on. */
@@ -74,5 +77,6 @@ function rowOf({ secrets, clock }: DeliverySession, delivery: Delivery) {
     expires_at: expires_at === undefined ? null : new Date(expires_at),
     created_at: new Date(now),
     ...(delivery.hasNoData && { result: 'NoData', finished_at: new Date(now) }),
+    ...(delivery.skipped && { result: 'Skipped', reason: delivery.skipped, finished_at: new Date(now) }),
   };
 }

@@ -3,9 +3,19 @@ import { mailContentSchema } from '../mail/mailContent.ts';
 
 const json = z.record(z.string(), z.unknown());
 
+/** The content is in base64. */
+const attachmentSchema = z.object({ name: z.string(), type: z.string(), content: z.string() });
+
+export type MailAttachment = z.infer<typeof attachmentSchema>;
+
 /** What is sent and where to; stored sealed, because it may name people and hold keys. */
 export const deliveryMessageSchema = z.discriminatedUnion('channel', [
-  z.object({ channel: z.literal('mail'), to: z.array(z.string()).readonly(), content: mailContentSchema }),
+  z.object({
+    channel: z.literal('mail'),
+    to: z.array(z.string()).readonly(),
+    content: mailContentSchema,
+    attachments: z.array(attachmentSchema).readonly().optional(),
+  }),
   z.object({
     channel: z.literal('webhook'),
     url: z.string(),

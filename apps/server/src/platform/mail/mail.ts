@@ -11,6 +11,8 @@ export type Mail = {
   html: string;
   /** The same for every try, so that the receiver recognises a repeat. */
   message_id: string;
+  /** In base64. */
+  attachments?: readonly { name: string; type: string; content: string }[];
 };
 
 /** Why a mail was not sent, as a reason code for clients; the rest is for the log. */
@@ -72,7 +74,7 @@ async function sendOver(config: MailConfig, mail: Mail, signal: AbortSignal, dia
   // Seldom needed, and not small.
   const { createTransport } = await import('nodemailer');
   const { host, port, secure, requireTls, login, from } = config;
-  const { to, subject, text, html, message_id } = mail;
+  const { to, subject, text, html, message_id, attachments = [] } = mail;
   const options: SMTPTransportOptions = {
     host,
     port,
@@ -92,6 +94,9 @@ async function sendOver(config: MailConfig, mail: Mail, signal: AbortSignal, dia
     subject: oneLine(subject),
     text,
     html,
+    attachments: attachments.map(({ name, type, content }) => ({
+      ...{ filename: oneLine(name), contentType: type, content, encoding: 'base64' },
+    })),
     messageId: `<${message_id}@${from.address.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });

@@ -4,6 +4,11 @@ const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('facts'), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  /** Something to pay attention to. */
+  z.object({ kind: z.literal('note'), text: z.string() }),
+  /** A few numbers that are seen at a glance. */
+  z.object({ kind: z.literal('figures'), figures: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  z.object({ kind: z.literal('rows'), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   z.object({ kind: z.literal('link'), label: z.string(), url: z.string() }),
 ]);
 

@@ -24,7 +24,7 @@ test('text and HTML come from the same content', () => {
 
 test('a link leads to a web page or nowhere', () => {
   const link = { kind: 'link', label: 'Öffnen', url: 'javascript:alert(1)' } as const;
-  expect(renderMail({ ...content, blocks: [link] }).html).toContain('<body><p>Öffnen</p></body>');
+  expect(renderMail({ ...content, blocks: [link] }).html).toMatch(/<body[^>]*><p>Öffnen<\/p><\/body>/);
 });
 
 test('several messages become one, each under its subject', () => {

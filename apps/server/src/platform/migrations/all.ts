@@ -40,6 +40,8 @@ import { sync } from './0039-sync.ts';
 import { keptJobs } from './0041-kept-jobs.ts';
 import { differenceSearch } from './0043-difference-search.ts';
 import { callRemarks } from './0044-call-remarks.ts';
+import { logFilters } from './0045-log-filters.ts';
+import { reportMailings } from './0046-report-mailings.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -87,4 +89,6 @@ export const migrations: readonly Migration[] = [
   { name: '0041-kept-jobs', sql: keptJobs },
   { name: '0043-difference-search', sql: differenceSearch },
   { name: '0044-call-remarks', sql: callRemarks },
+  { name: '0045-log-filters', sql: logFilters },
+  { name: '0046-report-mailings', sql: reportMailings },
 ];

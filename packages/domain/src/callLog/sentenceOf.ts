@@ -1,13 +1,29 @@
-import type { CallLogFilter, filterRows, RowOfSystem } from '@carestead/domain/callLog/filter';
-import { dayText } from '@carestead/domain/time/localTime';
-import type { Text } from '../platform/text/useText.ts';
+import type { CallFlag, Urgency } from '../calls/call.ts';
+import type { CallKind } from '../calls/callKind.ts';
+import { dayText } from '../time/localTime.ts';
+import type { CallLogFilter, callStates, filterRows, RowOfSystem } from './filter.ts';
+import type { CallRange } from './range.ts';
 
 export type RowKind = (typeof filterRows)[number];
 
 /** A condition of the sentence: the words before it, what it says, and the filter without it. */
 export type Condition = { key: string; lead: string; value: string; without: Partial<CallLogFilter> | null };
 
-type Names = {
+/** The texts of the sentence in the language of its reader. */
+export type SentenceText = (id: SentenceTextId, values?: Record<string, string | number>) => string;
+
+export type SentenceTextId =
+  | `callLog.lead.${Lead}`
+  | `callLog.range.${CallRange}`
+  | `callLog.urgency.${Urgency}`
+  | `callLog.kind.${CallKind}`
+  | `callLog.flag.${CallFlag}`
+  | `callLog.state.${(typeof callStates)[number]}`
+  | `callLog.weekday.${1 | 2 | 3 | 4 | 5 | 6 | 7}`
+  | `callLog.${'calls' | 'minutes' | 'times'}`;
+
+/** What the rows, the view and the systems are called that a filter names. */
+export type FilterNames = {
   row: (of: RowKind, row: RowOfSystem) => string;
   view: (address: string) => string;
   system: (id: number) => string;
@@ -16,7 +32,7 @@ type Names = {
 const momentText = (local: string) => `${dayText(local.slice(0, 10))} ${local.slice(11)}`;
 
 /** The filter as a readable sentence, condition by condition; the time is always said, and cannot be taken away. */
-export function sentenceOf(text: Text, filter: CallLogFilter, names: Names): readonly Condition[] {
+export function sentenceOf(text: SentenceText, filter: CallLogFilter, names: FilterNames): readonly Condition[] {
   const conditions: Condition[] = [];
   const add = (key: Lead, value: string, without: Partial<CallLogFilter> | null) =>
     conditions.push({ key, lead: text(`callLog.lead.${key}`), value, without });
@@ -56,6 +72,10 @@ export function sentenceOf(text: Text, filter: CallLogFilter, names: Names): rea
   else add('own_until', until ? momentText(until) : '…', null);
   return conditions;
 }
+
+/** The whole sentence, for files and mails. */
+export const sentenceText = (text: SentenceText, filter: CallLogFilter, names: FilterNames): string =>
+  [text('callLog.calls'), ...sentenceOf(text, filter, names).map(({ lead, value }) => `${lead} ${value}`)].join(' ');
 
 type Lead =
   | 'range'
