@@ -6,7 +6,7 @@ import { recordAudit } from '../platform/auditRecord.ts';
 import type { VisibleCall } from '../platform/calls/visibleCall.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** More traces than this say nothing more: a call in a large house is painted on thousands of displays. */
+/** More traces than this say nothing more: a call of a large facility is painted on thousands of displays. */
 const mostTraces = 200;
 
 export async function readTimeline(database: Database, call: VisibleCall): Promise<readonly TimelineEntry[]> {
