@@ -9,10 +9,10 @@ export const emptyLists = texts({
     it: 'I tipi di chiamata dicono che cosa significa una chiamata, quanto è urgente e come appare.',
   },
   'list.empty.text.log_filter': {
-    de: 'Gespeicherte Filter stehen über dem Rufprotokoll. Auf Wunsch gehen ihre Rufe regelmässig als Bericht per E-Mail.',
-    en: 'Saved filters stand above the call log. If you wish, their calls go out regularly as a report by e-mail.',
-    fr: 'Les filtres enregistrés figurent au-dessus du journal des appels. Sur demande, leurs appels partent régulièrement sous forme de rapport par e-mail.',
-    it: 'I filtri salvati stanno sopra il registro chiamate. Su richiesta, le loro chiamate partono regolarmente come rapporto via e-mail.',
+    de: 'Eigene Filter stehen über dem Rufprotokoll. Auf Wunsch gehen ihre Rufe regelmässig als Bericht per E-Mail.',
+    en: 'Own filters stand above the call log. If you wish, their calls go out regularly as a report by e-mail.',
+    fr: 'Vos filtres figurent au-dessus du journal des appels. Sur demande, leurs appels partent régulièrement sous forme de rapport par e-mail.',
+    it: 'I propri filtri stanno sopra il registro chiamate. Su richiesta, le loro chiamate partono regolarmente come rapporto via e-mail.',
   },
   'list.empty.text.call_source': {
     de: 'Rufquellen sagen, was in einem Zimmer einen Ruf auslöst, zum Beispiel das Bett oder das Bad.',
