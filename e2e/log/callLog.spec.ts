@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
+import { linesOfCsv } from '../fixtures/openFile.ts';
 import { expect, test } from '../wall/wallTest.ts';
 
 /** The call type of the demo. */
@@ -89,6 +91,20 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await expect(mail.locator('table')).toContainText('Bett 102');
 
   await page.goto('/log?range=last_hour');
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const exports = page.getByRole('dialog', { name: 'Exporte' });
+  await exports.getByRole('radio', { name: 'CSV' }).check();
+  await exports.getByRole('button', { name: 'Exportieren' }).click();
+  const file = exports
+    .getByRole('listitem')
+    .first()
+    .getByRole('link', { name: /herunterladen$/ });
+  const [downloaded] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  const lines = linesOfCsv(readFileSync(await downloaded.path()));
+  expect(lines.some((cells) => cells.some((cell) => cell.includes('Bett 101')))).toBe(true);
+  await exports.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(exports).toBeHidden();
+
   await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'Zimmer 101' });
   await expect(panel).toContainText('Offen');

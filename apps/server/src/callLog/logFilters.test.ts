@@ -98,7 +98,7 @@ test('of two who save at the same moment one is shown what the other saved', asy
   const both = await Promise.all(
     ['Erste', 'Zweite'].map((name) => people.anna.query(update, { id, revision, input: { name } })),
   );
-  const outcomes = both.map(({ errors }) => String(errors[0]?.extensions?.code ?? 'saved'));
+  const outcomes = both.map(({ errors }) => errors[0]?.extensions?.code ?? 'saved');
   expect(outcomes.toSorted()).toEqual(['CONFLICT', 'saved']);
 });
 

@@ -9,13 +9,14 @@ import { ListPage } from '../entity/list/ListPage.tsx';
 import { ListTable } from '../entity/list/ListTable.tsx';
 import { tableLabels } from '../entity/list/listLabels.ts';
 import { useListView } from '../entity/list/useListView.ts';
+import { ExportButton } from '../platform/exports/ExportButton.tsx';
 import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './CallLog.module.css';
 import { FilterSentence } from './FilterSentence.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
-import { useCallLog } from './useCallLog.ts';
+import { sortOf, useCallLog } from './useCallLog.ts';
 import { placeName, useLogColumns } from './useLogColumns.tsx';
 import { useLogFilter } from './useLogFilter.ts';
 
@@ -36,7 +37,11 @@ export function LogScreen() {
   const columns = useLogColumns(filter.duration_from ?? usualThreshold);
   const hrefOf = ({ id, system_id }: { id: number; system_id: number }) => `${href}/edit/${id}?system=${system_id}`;
   return (
-    <ListPage title={text('callLog.title')} count={null}>
+    <ListPage
+      title={text('callLog.title')}
+      count={null}
+      actions={isRight && <ExportButton source="Calls" query={{ filter, sort: sortOf(listView.view.sort) }} />}
+    >
       <FilterTabs filter={filter} canSave={isRight} />
       <FilterSentence {...logFilter} filter={filter} onSearch={listView.type} />
       <div className={classes.newer} aria-live="polite">

@@ -37,7 +37,7 @@ const readAfter = 1500;
 const readAgainAfter = 6000;
 
 /** The newest first, unless a column was chosen. */
-function sortOf([first]: readonly SortKey[]): CallLogSort {
+export function sortOf([first]: readonly SortKey[]): CallLogSort {
   const column = callLogColumns.find((name) => name === first?.field);
   return column ? { column, descending: first?.direction === 'DESC' } : newestFirst;
 }

@@ -7,7 +7,7 @@ import { filterProblems } from './filter.ts';
 import { filterFromText, filterToText } from './filterAddress.ts';
 
 /** What comes with a report beside its text. */
-export const attachments = ['none', ...exportFormats] as const;
+const attachments = ['none', ...exportFormats] as const;
 
 /** A filter of the log that somebody keeps: a tab above the log, and what its reports are about. */
 export const logFilter = entity('log_filter', {

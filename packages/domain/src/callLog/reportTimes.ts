@@ -17,7 +17,7 @@ export const reportPatterns: Readonly<Record<ReportPeriod, string>> = {
 
 type SentWhen = { send_daily: boolean; send_weekly: boolean; send_monthly: boolean };
 
-export const isSent = ({ send_daily, send_weekly, send_monthly }: SentWhen, period: ReportPeriod): boolean =>
+const isSent = ({ send_daily, send_weekly, send_monthly }: SentWhen, period: ReportPeriod): boolean =>
   ({ Daily: send_daily, Weekly: send_weekly, Monthly: send_monthly })[period];
 
 /** The day whose report of this period is the last that was due; one that comes late, after an outage, is still that of its day. */
