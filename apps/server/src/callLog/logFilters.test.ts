@@ -99,7 +99,7 @@ test('of two who save at the same moment one is shown what the other saved', asy
     ['Erste', 'Zweite'].map((name) => people.anna.query(update, { id, revision, input: { name } })),
   );
   const outcomes = both.map(({ errors }) => errors[0]?.extensions?.code ?? 'saved');
-  expect(outcomes.toSorted()).toEqual(['CONFLICT', 'saved']);
+  expect(new Set(outcomes)).toEqual(new Set(['CONFLICT', 'saved']));
 });
 
 test('people bring the filters into their order, and what they do not see stays in its place', async () => {
