@@ -74,7 +74,7 @@ export async function writeRemark(
   { call, remark, revision, by, now }: Remarking,
 ): Promise<StoredRemark | null> {
   return await database.transaction().execute(async (transaction) => {
-    // The call, so that of two who write the first remark at once one waits, and a call that goes takes it along.
+    // The call, so that of two who write the first remark at once one waits.
     await transaction.selectFrom('calls').select('id').where('id', '=', call.id).forUpdate().executeTakeFirst();
     const before = await readRemark(transaction, call);
     if (before.revision !== revision) return null;
