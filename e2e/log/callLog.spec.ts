@@ -63,7 +63,7 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await form.getByRole('switch', { name: 'Täglich um 08:00' }).check();
   await expect(form).toContainText(/Nächster Versand: \d\d\.\d\d\.\d{4} 08:00/);
   await form.getByRole('button', { name: 'Anlegen' }).click();
-  await expect(page.getByText('Angelegt')).toBeVisible();
+  await expect(page.getByText('Angelegt', { exact: true })).toBeVisible();
   const tab = page
     .getByRole('navigation', { name: 'Gespeicherte Filter' })
     .getByRole('link', { name: 'Notfälle der Stunde' });
