@@ -3,15 +3,17 @@ import { acknowledgement, duration, handledBy } from '@carestead/domain/calls/ca
 import { type CardKind, cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { Moment } from '../../entity/cells/Moment.tsx';
+import { type Kit, KitContext } from '../../entity/entityParts.ts';
 import { CallFormDocument, TakeCallDocument } from '../../generated/graphql.ts';
 import { UrgencyShape } from '../../platform/calls/UrgencyShape.tsx';
 import { useServerTime } from '../../platform/connection/useServerTime.ts';
+import { usePart } from '../../platform/page/usePart.ts';
+import { mayEnter } from '../../platform/route/mayEnter.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { CallFills } from './CallFills.tsx';
 import classes from './CallForm.module.css';
 import { CallPanel } from './CallPanel.tsx';
 import { EndCall } from './EndCall.tsx';
@@ -50,6 +52,16 @@ export function OneCall({ id, node_id }: { id: number; node_id: number | null })
       )}
     </CallPanel>
   );
+}
+
+/** What features know of a call beside its facts, for those who may see it. */
+const CallFills = ({ call_id }: { call_id: number }) =>
+  use(KitContext).callFormFills.map((fill) => <Fill key={fill.name} fill={fill} call_id={call_id} />);
+
+function Fill({ fill: { needs, load }, call_id }: { fill: Kit['callFormFills'][number]; call_id: number }) {
+  const isNeeded = mayEnter({ needs }, useAppData());
+  const part = usePart(isNeeded, load, () => {});
+  return isNeeded && part?.({ call_id });
 }
 
 function Kind({ kind }: { kind: CardKind }) {
