@@ -13,7 +13,8 @@ export async function ownDatabase() {
   /** The postmaster and every process that it has started. */
   const signal = (name: NodeJS.Signals) => {
     const children = readFileSync(`/proc/${embedded.pid}/task/${embedded.pid}/children`, 'utf8').trim().split(' ');
-    for (const pid of [embedded.pid, ...children.filter(Boolean).map(Number)]) process.kill(pid, name);
+    process.kill(embedded.pid, name);
+    for (const pid of children.filter(Boolean).map(Number)) signalUnlessEnded(pid, name);
   };
   onTestFinished(async () => {
     signal('SIGCONT');
@@ -27,4 +28,13 @@ export async function ownDatabase() {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
   };
+}
+
+/** A process of one connection may end between the reading of the list and the signal. */
+function signalUnlessEnded(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
