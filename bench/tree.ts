@@ -78,8 +78,10 @@ async function visit(context: BrowserContext, scrollMs: number, open: (page: Pag
       end: await step('end'),
       perSecond: await page.evaluate((ms) => window.treeObserver.scroll(ms), scrollMs),
     };
-    // What was expanded is kept in the browser; every visit begins with the same rows.
-    await page.evaluate(() => localStorage.clear());
+    // What was expanded is kept in the browser; every visit begins with the same rows, and in the system of the last one.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.includes('expanded')) localStorage.removeItem(key);
+    });
     return figures;
   } finally {
     await page.close();

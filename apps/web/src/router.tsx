@@ -31,6 +31,8 @@ const NotFoundScreen = lazy(async () => {
 });
 
 type Options = { appData: AppDataStore; clock: Clock; kit: Kit };
+/** What screens are loaded with. */
+type Loaders = { kit: Kit; client: AppDataStore['client']['get']; pathname: () => string };
 
 /** Typed loosely on purpose: links are built from the names of the route table. */
 export function createAppRouter({ appData, clock, kit }: Options) {
@@ -71,16 +73,18 @@ export function createAppRouter({ appData, clock, kit }: Options) {
       </Shell>
     ),
   });
+  const loaders: Loaders = { kit, client: appData.client.get, pathname: () => router.latestLocation.pathname };
   const alone = routes.filter(({ isAlone }) => isAlone);
-  shell.addChildren(routes.filter(({ isAlone }) => !isAlone).map((row) => routeOf(kit, row, () => shell, [])));
-  return createRouter({
-    routeTree: root.addChildren([...alone.map((row) => routeOf(kit, row, () => root, [])), shell]),
+  shell.addChildren(routes.filter(({ isAlone }) => !isAlone).map((row) => routeOf(loaders, row, () => shell, [])));
+  const router = createRouter({
+    routeTree: root.addChildren([...alone.map((row) => routeOf(loaders, row, () => root, [])), shell]),
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',
     defaultPendingMs: 200,
     scrollRestoration: true,
   });
+  return router;
 }
 
 /** Leads to where the guard wants to have it, or nowhere. */
@@ -97,21 +101,21 @@ function follow(verdict: Verdict, chain: Chain, href: string): void {
   throw redirect({ to: pathIfAny(verdict.go) ?? '/', search, replace: true });
 }
 
-function routeOf(kit: Kit, row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {
+function routeOf(loaders: Loaders, row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {
   const chain = [...above, row] as unknown as Chain;
   const { path, leadsTo, screen, children = [] } = row;
   const route: AnyRoute = createRoute({
     getParentRoute,
     path,
     staticData: { chain },
-    ...(screen && { component: framed(screen, chain, kit) }),
+    ...(screen && { component: framed(screen, chain, loaders) }),
     ...(leadsTo && {
       beforeLoad: ({ params }: { params: Record<string, string> }) => {
         throw redirect({ ...(typeof leadsTo === 'string' ? { to: leadsTo } : leadsTo(params)), replace: true });
       },
     }),
   });
-  route.addChildren(children.map((child) => routeOf(kit, child, () => route, chain)));
+  route.addChildren(children.map((child) => routeOf(loaders, child, () => route, chain)));
   return route;
 }
 
@@ -119,13 +123,14 @@ const textsOf = (chain: Chain): readonly LaterTexts[] =>
   chain.flatMap(({ texts = [], entity }) => [...texts, ...(entity ? [`labels:${entity}` as const] : [])]);
 
 /** The router loads the screen of a route ahead, with what its feature adds to it; the frame must not hide that it can. */
-function framed(Screen: RouteComponent, chain: Chain, kit: Kit): RouteComponent {
+function framed(Screen: RouteComponent, chain: Chain, { kit, client, pathname }: Loaders): RouteComponent {
   const Framed: RouteComponent = () => <RouteFrame chain={chain} screen={Screen} />;
   const { preload } = Screen;
-  const { entity } = ownRow(chain);
+  const { entity, begin } = ownRow(chain);
   if (preload)
     Framed.preload = async () => {
-      await Promise.all([preload(), entity && kit.rowParts(entity), loadTexts(textsOf(chain))]);
+      const begun = begin?.({ client: client(), rowParts: kit.rowParts, pathname: pathname() });
+      await Promise.all([preload(), entity && kit.rowParts(entity), loadTexts(textsOf(chain)), begun]);
     };
   return Framed;
 }

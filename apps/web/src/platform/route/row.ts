@@ -4,8 +4,16 @@ import type { Filter } from '@carestead/domain/kit/listInput';
 import type { MessageId } from '@carestead/i18n/all';
 import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { RouteComponent } from '@tanstack/react-router';
+import type { Client } from '@urql/core';
 import type { MenuGroup } from './currentRoute.tsx';
 import type { RouteFacts } from './mayEnter.ts';
+
+export type Beginning = {
+  client: Client;
+  rowParts: (entity: EntityName) => unknown;
+  /** The path that is opened: this row, or one below it. */
+  pathname: string;
+};
 
 /** What an address needs, and what it shows or where it leads. */
 export type Row = {
@@ -17,6 +25,8 @@ export type Row = {
   readonly condition?: (facts: RouteFacts) => boolean;
   readonly title?: MessageId;
   readonly screen?: RouteComponent;
+  /** Begins beside the loading of the screen what else it needs; the screen is drawn once this is done. */
+  readonly begin?: (tools: Beginning) => Promise<unknown>;
   /** Another address; where it needs the params of this one, they are given. */
   readonly leadsTo?:
     | string

@@ -1,9 +1,9 @@
 import { readTree, type TreeIndex } from '@carestead/domain/tree/treeIndex';
 import type { Client } from '@urql/core';
 import { useEffect, useRef, useState } from 'react';
-import { TreeRowsDocument } from '../../generated/graphql.ts';
 import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
 import { useTools } from '../../platform/tools.tsx';
+import { readTreeRows } from './treeRows.ts';
 
 type Known = {
   /** Of which system: each has a client of its own. */
@@ -37,15 +37,17 @@ export function useTreeIndex() {
     const run = async () => {
       isRunning = true;
       isDue = false;
-      const { data } = await client.query(TreeRowsDocument, {}, { requestPolicy: 'network-only' }).toPromise();
+      const rows = await readTreeRows(client);
       isRunning = false;
       if (!isWanted) return;
       // A tree that is there would otherwise stay old until the next change.
-      isDue ||= !data;
+      isDue ||= !rows;
+      // Read once, here: React computes a state anew with every attempt to draw it.
+      const tree = rows && readTree(rows);
       setKnown((before) => ({
         of: client,
-        tree: data ? readTree(data.treeRows) : before.of === client ? before.tree : null,
-        hasFailed: !data,
+        tree: tree ?? (before.of === client ? before.tree : null),
+        hasFailed: !rows,
       }));
       later(restsFor);
     };
