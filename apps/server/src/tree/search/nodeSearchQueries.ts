@@ -52,15 +52,17 @@ export async function readNodeHits(
   const begins = anyPhrase((phrase) => like(`${escaped(phrase)}%`));
   const beginsWord = anyPhrase((phrase) => `search_text ~ ${bind(wordBeginning(phrase))}`);
   const hasWords = words.map((word) => isAnyOf(word, bind)).join(' AND ');
+  // Whatever begins so, or is wholly so, holds the words, too: with few rows that do, these are among them.
+  const among = (condition: string) => `(${nodes} (SELECT are_many FROM crowd) AND ${condition} LIMIT ${limit})`;
   const pools = [
+    'SELECT id FROM held',
     ...phrases.map((phrase) => {
       const beginning = phrase.slice(0, indexedLetters);
-      return `(${nodes} left(search_text, ${indexedLetters}) >= ${bind(beginning)}
+      return among(`left(search_text, ${indexedLetters}) >= ${bind(beginning)}
         AND left(search_text, ${indexedLetters}) < ${bind(`${beginning}${highest}`)}
-        ORDER BY left(search_text, ${indexedLetters}) LIMIT ${limit})`;
+        ORDER BY left(search_text, ${indexedLetters})`);
     }),
-    `(${nodes} ${isWhole} LIMIT ${limit})`,
-    `(${nodes} ${hasWords} LIMIT ${bind(mostRanked)})`,
+    among(isWhole),
     `(${nodes} id IN (
       SELECT node_id FROM node_notes WHERE system_id = ${system} AND ${hasWords} AND NOT EXISTS (
         SELECT FROM node_notes newer WHERE newer.system_id = node_notes.system_id AND newer.node_id = node_notes.node_id
@@ -68,7 +70,9 @@ export async function readNodeHits(
       LIMIT ${limit})`,
   ];
   const query = `
-    WITH found AS (${pools.join(' UNION ')}),
+    WITH held AS MATERIALIZED (${nodes} ${hasWords} LIMIT ${bind(mostRanked)}),
+    crowd AS (SELECT count(*) >= ${mostRanked} AS are_many FROM held),
+    found AS (${pools.join(' UNION ')}),
     page AS (
       SELECT *, CASE WHEN ${isWhole} THEN 0 WHEN ${begins} THEN 1 WHEN ${beginsWord} THEN 2 ELSE 3 END AS rank
       FROM system_tree_nodes WHERE system_id = ${system} AND id IN (SELECT id FROM found)
