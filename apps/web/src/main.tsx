@@ -117,7 +117,8 @@ const appData = createAppData({
 });
 
 const kit = createKit(features, loadTexts);
-const router = createAppRouter({ appData, clock, kit });
+const rowChanges = createRowChanges();
+const router = createAppRouter({ appData, clock, rowChanges, socket, kit });
 
 const tools = {
   appData,
@@ -126,7 +127,7 @@ const tools = {
   pathIfAny,
   navigationPreview,
   post,
-  rowChanges: createRowChanges(),
+  rowChanges,
   socket,
   toasts,
 };

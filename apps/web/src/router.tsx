@@ -12,13 +12,12 @@ import { lazy, Suspense } from 'react';
 import type { Kit } from './entity/entityParts.ts';
 import { guard, type Verdict } from './guard.ts';
 import { PageFrame } from './PageFrame.tsx';
-import type { Clock } from './platform/connection/clock.ts';
 import { ownPath } from './platform/route/ownPath.ts';
-import type { Chain, Row } from './platform/route/row.ts';
+import type { Beginning, Chain, Row } from './platform/route/row.ts';
 import { parseSearch, stringifySearch } from './platform/route/search.ts';
-import type { AppDataStore } from './platform/session/appData.ts';
 import { isCommitting } from './platform/session/isCommitting.ts';
 import { loadTexts } from './platform/text/locale.ts';
+import type { Tools } from './platform/tools.tsx';
 import { RouteFrame } from './RouteFrame.tsx';
 import { routes } from './routes.ts';
 import { chainAt, chainNamed, ownRow, pathIfAny, pathTo, patternOf } from './routeTable.ts';
@@ -30,12 +29,12 @@ const NotFoundScreen = lazy(async () => {
   return { default: screen.NotFoundScreen };
 });
 
-type Options = { appData: AppDataStore; clock: Clock; kit: Kit };
+type Options = Pick<Tools, 'appData' | 'clock' | 'rowChanges' | 'socket'> & { kit: Kit };
 /** What screens are loaded with. */
-type Loaders = { kit: Kit; client: AppDataStore['client']['get']; pathname: () => string };
+type Loaders = { kit: Kit; beginning: () => Omit<Beginning, 'rowParts'> };
 
 /** Typed loosely on purpose: links are built from the names of the route table. */
-export function createAppRouter({ appData, clock, kit }: Options) {
+export function createAppRouter({ appData, clock, rowChanges, socket, kit }: Options) {
   const root = createRootRoute({
     component: PageFrame,
     notFoundComponent: () => (
@@ -73,7 +72,10 @@ export function createAppRouter({ appData, clock, kit }: Options) {
       </Shell>
     ),
   });
-  const loaders: Loaders = { kit, client: appData.client.get, pathname: () => router.latestLocation.pathname };
+  const loaders: Loaders = {
+    kit,
+    beginning: () => ({ client: appData.client.get(), rowChanges, socket, pathname: router.latestLocation.pathname }),
+  };
   const alone = routes.filter(({ isAlone }) => isAlone);
   shell.addChildren(routes.filter(({ isAlone }) => !isAlone).map((row) => routeOf(loaders, row, () => shell, [])));
   const router = createRouter({
@@ -123,13 +125,13 @@ const textsOf = (chain: Chain): readonly LaterTexts[] =>
   chain.flatMap(({ texts = [], entity }) => [...texts, ...(entity ? [`labels:${entity}` as const] : [])]);
 
 /** The router loads the screen of a route ahead, with what its feature adds to it; the frame must not hide that it can. */
-function framed(Screen: RouteComponent, chain: Chain, { kit, client, pathname }: Loaders): RouteComponent {
+function framed(Screen: RouteComponent, chain: Chain, { kit, beginning }: Loaders): RouteComponent {
   const Framed: RouteComponent = () => <RouteFrame chain={chain} screen={Screen} />;
   const { preload } = Screen;
   const { entity, begin } = ownRow(chain);
   if (preload)
     Framed.preload = async () => {
-      const begun = begin?.({ client: client(), rowParts: kit.rowParts, pathname: pathname() });
+      const begun = begin?.({ ...beginning(), rowParts: kit.rowParts });
       await Promise.all([preload(), entity && kit.rowParts(entity), loadTexts(textsOf(chain)), begun]);
     };
   return Framed;

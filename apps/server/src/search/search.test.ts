@@ -119,6 +119,18 @@ test('a whole text comes first, then names that begin so, then words that do', a
   expect(await names('10')).toEqual(['101 Reserve', 'Ruftaster Bett', 'Zimmer 10', 'Zimmer 101']);
 });
 
+test('a whole text and a name that begins so are found among any number of others', async () => {
+  const last = await create(chief, systemTreeNode, { name: 'Anbau', kind: 'building', comment: 'Etage' });
+  await server.database.ownerQuery(`INSERT INTO system_tree_nodes (system_id, id, name, kind, comment)
+    SELECT 1, ${last.id} + n, 'Lager ' || n, 'room', 'obere Etage ' || n FROM generate_series(1, 300) n`);
+  await server.database.ownerQuery(`INSERT INTO system_tree_nodes (system_id, id, name, kind)
+    SELECT 1, ${last.id} + 301, 'Etagenküche', 'room'`);
+  const first = await names('etage');
+  expect(first.slice(0, 2)).toEqual(['Anbau', 'Etagenküche']);
+  expect(first).toHaveLength(30);
+  await server.database.ownerQuery(`DELETE FROM system_tree_nodes WHERE id > ${last.id}`);
+});
+
 test('a hit says of which kind it is and where', async () => {
   const [first] = await categories('bett');
   expect(first).toMatchObject({

@@ -40,10 +40,10 @@ export const tree = feature('tree', {
       // The form of the tree comes first: links to a node lead there, not to the one of the connections.
       order: ['edit/{-$id}', 'connections', 'displaygroupoverrides', 'positions', 'views'],
       screen: lazyRouteComponent(() => import('./TreeScreen.tsx'), 'TreeScreen'),
-      begin: async ({ client, rowParts, pathname }) => {
+      begin: async ({ rowParts, pathname, ...tools }) => {
         if (!/^\/tree(\/edit\b|$)/.test(pathname)) return;
         const parts = rowParts('system_tree_node');
-        (await import('./screen/treeRows.ts')).beginTreeRows(client);
+        (await import('./screen/treeRows.ts')).beginTreeRows(tools);
         await parts;
       },
     },

@@ -53,7 +53,7 @@ export async function readNodeHits(
   const beginsWord = anyPhrase((phrase) => `search_text ~ ${bind(wordBeginning(phrase))}`);
   const hasWords = words.map((word) => isAnyOf(word, bind)).join(' AND ');
   // Whatever begins so, or is wholly so, holds the words, too: with few rows that do, these are among them.
-  const among = (condition: string) => `(${nodes} (SELECT are_many FROM crowd) AND ${condition} LIMIT ${limit})`;
+  const among = (condition: string) => `(${nodes} (SELECT are_many FROM held_count) AND ${condition} LIMIT ${limit})`;
   const pools = [
     'SELECT id FROM held',
     ...phrases.map((phrase) => {
@@ -71,7 +71,7 @@ export async function readNodeHits(
   ];
   const query = `
     WITH held AS MATERIALIZED (${nodes} ${hasWords} LIMIT ${bind(mostRanked)}),
-    crowd AS (SELECT count(*) >= ${mostRanked} AS are_many FROM held),
+    held_count AS (SELECT count(*) >= ${mostRanked} AS are_many FROM held),
     found AS (${pools.join(' UNION ')}),
     page AS (
       SELECT *, CASE WHEN ${isWhole} THEN 0 WHEN ${begins} THEN 1 WHEN ${beginsWord} THEN 2 ELSE 3 END AS rank

@@ -4,12 +4,11 @@ import type { Filter } from '@carestead/domain/kit/listInput';
 import type { MessageId } from '@carestead/i18n/all';
 import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { RouteComponent } from '@tanstack/react-router';
-import type { Client } from '@urql/core';
+import type { Tools } from '../tools.tsx';
 import type { MenuGroup } from './currentRoute.tsx';
 import type { RouteFacts } from './mayEnter.ts';
 
-export type Beginning = {
-  client: Client;
+export type Beginning = Pick<Tools, 'client' | 'rowChanges' | 'socket'> & {
   rowParts: (entity: EntityName) => unknown;
   /** The path that is opened: this row, or one below it. */
   pathname: string;

@@ -37,11 +37,11 @@ export function useTreeIndex() {
     const run = async () => {
       isRunning = true;
       isDue = false;
-      const rows = await readTreeRows(client);
+      const { rows, isOld } = await readTreeRows(client);
       isRunning = false;
       if (!isWanted) return;
       // A tree that is there would otherwise stay old until the next change.
-      isDue ||= !rows;
+      isDue ||= !rows || isOld;
       // Read once, here: React computes a state anew with every attempt to draw it.
       const tree = rows && readTree(rows);
       setKnown((before) => ({
