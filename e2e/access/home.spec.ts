@@ -1,7 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { adminHome, adminSession, createAdmin } from '../fixtures/admin.ts';
 import { carerHome, createCarer } from '../fixtures/createCarer.ts';
 import { createUser, expectWall } from '../fixtures/createUser.ts';
-import { noteTexts } from '../fixtures/noteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('home', () => {
@@ -50,3 +50,17 @@ test.describe('when the server is gone', () => {
     await expect(homePage.userMenu).toContainText('admin');
   });
 });
+
+/** Notes in the page every text that it shows from now on, also one that is over before a test could look for it. */
+async function noteTexts(locator: Locator): Promise<() => Promise<string[]>> {
+  const notes = await locator.evaluateHandle((element) => {
+    const texts: string[] = [];
+    const note = () => {
+      const text = element.textContent ?? '';
+      if (text !== texts.at(-1)) texts.push(text);
+    };
+    new MutationObserver(note).observe(element, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => notes.jsonValue();
+}

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { Client } from 'pg';
 import { adminHome } from '../fixtures/admin.ts';
 import { carerHome, createCarer } from '../fixtures/createCarer.ts';
 import { createRow } from '../fixtures/createRow.ts';
@@ -60,6 +61,54 @@ test('an address may name the system: that holds for its tab, also after a reloa
   await other.goto('/admin/sections');
   await expect(other).toHaveTitle('Abteilungen – Carestead · Haus Lindenhof (1)');
 });
+
+test('a call of another system opens from the log in a tab of its own, in its system', async ({
+  page,
+  context,
+  installation: { databaseUrl },
+}) => {
+  const id = await addCall(databaseUrl, 2);
+  await page.goto('/log?range=since_beginning&system=1&systems=1,2');
+  const row = page.getByRole('table', { name: 'Rufprotokoll' }).locator('tbody tr').filter({ hasText: 'Seeblick' });
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/log/edit/${id}?system=2`);
+  const [tab] = await Promise.all([context.waitForEvent('page'), row.getByRole('link').click()]);
+  await expect(tab.getByRole('dialog', { name: 'Zimmer am See' })).toContainText('Beendet');
+  await expect(tab).toHaveTitle('Ruf – Carestead · Seeblick');
+  await tab.close();
+  await expect(page).toHaveTitle('Rufprotokoll – Carestead · Haus Lindenhof (1)');
+});
+
+/** A call that is over, as the field and the log of calls leave it; there is no configurator here. */
+async function addCall(databaseUrl: string, system_id: number): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO calls (system_id, stream_id, key, opened_at, closed_at, number, position, call_type_text,
+         call_source_text, section_name, section_id, device_id, device_text_short, device_text_long, call_type_id,
+         call_source_id)
+       VALUES ($1, gen_random_uuid(), 1, now() - interval '1 hour', now(), 7, '', 'Pflegeruf', 'Bett', 'Am See', 3, 100,
+         'Z See', 'Zimmer am See', 1, 1)
+       RETURNING id`,
+      [system_id],
+    );
+    const id = Number(rows[0]?.id);
+    await client.query(
+      `INSERT INTO call_log (id, system_id, opened_at, closed_at, duration, acknowledged_by, handled_by_app_username,
+         manually_closed_by_username, call_type_id, call_type_name, call_type_text, call_type_char, call_type_color, urgency,
+         flag, kind, is_test, is_repeater, call_source_id, call_source_text, section_id, section_name, device_id,
+         device_text_short, device_text_long, node_path, node_path_text, number, position)
+       SELECT id, system_id, opened_at, closed_at, 3600, '', '', '', call_type_id, 'Pflegeruf', '', '', '', 'Normal', 'Call',
+         'Care', false, false, call_source_id, call_source_text, section_id, section_name, device_id, device_text_short,
+         device_text_long, '{100}', 'Seeblick / Zimmer am See', number, position
+       FROM calls WHERE id = $1`,
+      [id],
+    );
+    return id;
+  } finally {
+    await client.end();
+  }
+}
 
 test('a system that is gone is left for the first one', async ({ page }) => {
   await page.goto('/home?system=9');

@@ -1,23 +1,35 @@
 import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
-import { linesOfCsv } from '../fixtures/openFile.ts';
+import { aboutPdf, linesOfCsv, rowsOfXlsx } from '../fixtures/openFile.ts';
 import { expect, test } from '../wall/wallTest.ts';
 
 /** The call type of the demo. */
 const emergency = 2;
 
+const isOfBed = (cell: string) => cell.includes('Bett 101');
+
+/** While it is held nothing reads the log: an export stays under way. Returns how to let it go. */
+async function holdLog(databaseUrl: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('LOCK TABLE call_log IN ACCESS EXCLUSIVE MODE');
+  return async () => {
+    await client.query('COMMIT');
+    await client.end();
+  };
+}
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('calls wait behind a pill, are filtered by a sentence that stands in the address, and open beside the log', async ({
   page,
-  installation: { password, configurator },
+  installation: { password, configurator, databaseUrl },
 }) => {
   await configurator.press('Bett 101');
   await logIn(page, password);
-  const wall = await page.context().newPage();
-  await wall.goto('/display');
-  await expect(wall.getByRole('listitem').filter({ hasText: 'Zimmer 101' })).toBeVisible();
   const logged = async () => {
     const data = { query: '{ callLog(input: { filter: { range: last_hour, state: open } }) { rows { place } } }' };
     return await (await page.request.post('/backend/query', { headers: { system: '01' }, data })).text();
@@ -55,6 +67,8 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await page.goto('/log?range=last_hour&urgency=Emergency');
   await filter.getByRole('button', { name: 'Bedingung entfernen: der Dringlichkeit Notfall' }).click();
   await expect(rows.filter({ hasText: 'Bett 101' }).first()).toBeVisible();
+  await expect(filter, 'all of them are in the list').toContainText(/\d+ Rufe/);
+  await page.goto('/log?range=this_year');
   await filter.getByRole('button', { name: 'Genau zählen' }).click();
   await expect(filter).toContainText(/\d+ Rufe/);
 
@@ -94,23 +108,50 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await expect(mail.locator('table')).toContainText('Bett 102');
 
   await page.goto('/log?range=last_hour');
-  await page.getByRole('button', { name: 'Exportieren' }).click();
   const exports = page.getByRole('dialog', { name: 'Exporte' });
-  await exports.getByRole('radio', { name: 'CSV' }).check();
-  await exports.getByRole('button', { name: 'Exportieren' }).click();
-  const file = exports
-    .getByRole('listitem')
-    .first()
-    .getByRole('link', { name: /herunterladen$/ });
-  const [downloaded] = await Promise.all([page.waitForEvent('download'), file.click()]);
-  const lines = linesOfCsv(readFileSync(await downloaded.path()));
-  expect(lines.some((cells) => cells.some((cell) => cell.includes('Bett 101')))).toBe(true);
-  await exports.getByRole('button', { name: 'Schliessen' }).click();
-  await expect(exports).toBeHidden();
+  const newest = exports.getByRole('listitem').first();
+  const start = async (format: string) => {
+    await page.getByRole('button', { name: 'Exportieren' }).click();
+    await exports.getByRole('radio', { name: format }).check();
+    await exports.getByRole('button', { name: 'Exportieren' }).click();
+    await expect(newest).toContainText(`als ${format}`);
+  };
+  const leave = async () => {
+    await exports.getByRole('button', { name: 'Schliessen' }).click();
+    await expect(exports).toBeHidden();
+  };
+  const opened: [format: string, open: (bytes: Buffer) => unknown, expected: unknown][] = [
+    ['CSV', (bytes) => linesOfCsv(bytes).flat().some(isOfBed), true],
+    ['Excel (XLSX)', (bytes) => rowsOfXlsx(bytes).flat().some(isOfBed), true],
+    ['PDF', aboutPdf, { isWhole: true, pages: 1, title: 'Rufe' }],
+  ];
+  for (const [format, open, expected] of opened) {
+    await start(format);
+    const file = newest.getByRole('link', { name: /herunterladen$/ });
+    const [downloaded] = await Promise.all([page.waitForEvent('download'), file.click()]);
+    expect(open(readFileSync(await downloaded.path())), format).toEqual(expected);
+    await leave();
+  }
+  const letGo = await holdLog(databaseUrl);
+  await start('CSV');
+  await newest.getByRole('button', { name: /abbrechen$/ }).click();
+  await letGo();
+  await expect(newest).toContainText('Abgebrochen');
+  await newest.getByRole('button', { name: /wiederholen$/ }).click();
+  await expect(newest.getByRole('link', { name: /herunterladen$/ })).toBeVisible();
+  await leave();
 
   await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'Zimmer 101' });
   await expect(panel).toContainText('Offen');
+  expect((await panel.boundingBox())?.width, 'beside the list, which stays in use').toBe(472);
+  await expect(rows.filter({ hasText: 'Bett 101' }).first()).toHaveAttribute('aria-current', 'true');
+  await panel.getByRole('button', { name: 'Vorheriger Ruf' }).click();
+  await expect(page.getByRole('dialog', { name: 'Zimmer 102' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vorheriger Ruf' })).toBeFocused();
+  await rows.first().getByRole('link').first().press('Escape');
+  await expect(page.getByRole('dialog'), 'also from the list').toHaveCount(0);
+  await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().press('Enter');
   const timeline = panel.getByRole('region', { name: 'Verlauf' });
   await expect(timeline).toContainText('Ruf ausgelöst');
   await expect(panel.getByRole('region', { name: 'Wohin der Ruf ging' })).toContainText('gezeigt');
@@ -118,12 +159,16 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await panel.getByLabel('Notiz zum Ruf').fill('Im Schlaf gedrückt');
   await panel.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Notiz gespeichert' })).toBeVisible();
-  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-  await configurator.closeAll();
-  await expect(panel).toContainText('Beendet');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel.getByRole('button', { name: 'Ruf beenden' }).click();
+  const question = page.getByRole('dialog', { name: /beenden\?$/ });
+  await question.getByRole('button', { name: 'Ruf beenden' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(panel).toContainText('Beendet durch');
   await expect(timeline).toContainText('Am Gerät beendet');
+  await expect(timeline).toContainText('Von Hand beendet');
   await page.reload();
-  await expect(timeline, 'the wall has reported it').toContainText('Angezeigt');
   await expect(panel.getByLabel('Notiz zum Ruf')).toHaveValue('Im Schlaf gedrückt');
   await expect(panel.getByRole('button', { name: 'Irrtümlich' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -12,6 +12,7 @@ export type DemoInstallation = {
   /** Of the users: demo, leitung, technik, pflege. */
   password: string;
   configurator: Configurator;
+  databaseUrl: string;
   stop: () => Promise<void>;
 };
 
@@ -60,7 +61,7 @@ export async function openDemo(): Promise<DemoInstallation> {
   };
   const password = /with the password (\S+)/.exec(product.output)?.[1] ?? '';
   const configurator = configuratorAt(`http://127.0.0.1:${controlPort}/sim`);
-  return { address: `http://127.0.0.1:${port}`, password, configurator, stop };
+  return { address: `http://127.0.0.1:${port}`, password, configurator, databaseUrl: database.url, stop };
 }
 
 function configuratorAt(control: string): Configurator {

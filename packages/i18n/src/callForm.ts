@@ -55,6 +55,8 @@ export const callForm = texts({
   'callForm.kind.Presence': callTypeTexts['choice.call_type.flag.Presence'],
   'callForm.kind.Defect': callTypeTexts['choice.call_type.flag.Defect'],
 
+  'callForm.previous': { de: 'Vorheriger Ruf', en: 'Previous call', fr: 'Appel précédent', it: 'Chiamata precedente' },
+  'callForm.next': { de: 'Nächster Ruf', en: 'Next call', fr: 'Appel suivant', it: 'Chiamata successiva' },
   'callForm.timeline': { de: 'Verlauf', en: 'History', fr: 'Historique', it: 'Cronologia' },
   'callForm.step.opened': { de: 'Ruf ausgelöst', en: 'Call raised', fr: 'Appel déclenché', it: 'Chiamata attivata' },
   'callForm.step.opened_late': {
@@ -64,6 +66,25 @@ export const callForm = texts({
     it: 'Chiamata segnalata dopo un’interruzione',
   },
   'callForm.step.painted': { de: 'Angezeigt', en: 'Shown', fr: 'Affiché', it: 'Mostrata' },
+  'callForm.step.painted.all': {
+    de: 'Auf {count} Rufanzeigen gezeigt',
+    en: 'Shown on {count} call displays',
+    fr: 'Affiché sur {count} écrans d’appels',
+    it: 'Mostrata su {count} display chiamate',
+  },
+  'callForm.step.sent.all': {
+    de: 'An {count} Ziele verschickt',
+    en: 'Sent to {count} targets',
+    fr: 'Envoyé à {count} destinations',
+    it: 'Inviata a {count} destinazioni',
+  },
+  'callForm.step.received.all': {
+    de: 'Bei {count} Zielen angekommen',
+    en: 'Received by {count} targets',
+    fr: 'Reçu par {count} destinations',
+    it: 'Ricevuta da {count} destinazioni',
+  },
+  'callForm.after': { de: 'nach {time}', en: 'after {time}', fr: 'après {time}', it: 'dopo {time}' },
   'callForm.step.sent': { de: 'Verschickt', en: 'Sent', fr: 'Envoyé', it: 'Inviata' },
   'callForm.step.received': { de: 'Angekommen', en: 'Received', fr: 'Reçu', it: 'Ricevuta' },
   'callForm.step.acknowledged': callTexts['wallDesk.call.acknowledged'],

@@ -38,7 +38,8 @@ type Id =
       | 'times'
       | 'empty.title'
       | 'empty.text'
-      | 'unnamed'}`;
+      | 'unnamed'
+      | 'any'}`;
 
 /** What stands before a condition in the sentence of a filter. */
 type Lead =
@@ -135,11 +136,12 @@ export const callLog = texts<Id>({
   },
   'callLog.empty.title': { de: 'Keine Rufe', en: 'No calls', fr: 'Aucun appel', it: 'Nessuna chiamata' },
   'callLog.empty.text': {
-    de: 'In diesem Zeitraum gibt es keinen Ruf. Ein anderer Zeitraum zeigt mehr.',
-    en: 'There is no call in this period. Another period shows more.',
-    fr: 'Aucun appel dans cette période. Une autre période en montre davantage.',
-    it: 'Nessuna chiamata in questo periodo. Un altro periodo ne mostra di più.',
+    de: 'Kein Ruf passt zu diesem Filter. Ein anderer Zeitraum oder weniger Bedingungen zeigen mehr.',
+    en: 'No call matches this filter. Another period or fewer conditions show more.',
+    fr: 'Aucun appel ne correspond à ce filtre. Une autre période ou moins de conditions en montrent davantage.',
+    it: 'Nessuna chiamata corrisponde a questo filtro. Un altro periodo o meno condizioni ne mostrano di più.',
   },
+  'callLog.any': { de: 'Beliebig', en: 'Any', fr: 'Indifférent', it: 'Qualsiasi' },
   'callLog.unnamed': { de: 'Gerät {id}', en: 'Device {id}', fr: 'Appareil {id}', it: 'Dispositivo {id}' },
 
   'callLog.range.last_hour': { de: 'letzte Stunde', en: 'last hour', fr: 'dernière heure', it: 'ultima ora' },

@@ -27,14 +27,14 @@ export async function readTimeline(database: Database, call: VisibleCall): Promi
     .execute();
   const logged = await database
     .selectFrom('call_log')
-    .select('presence_at')
+    .select(['presence_at', 'node_path_text'])
     .where('id', '=', call.id)
     .where('system_id', '=', call.system_id)
     // Its partition; what is read of a moment has no microseconds.
     .where(sql<SqlBool>`opened_at BETWEEN ${new Date(call.opened_at)} AND ${new Date(call.opened_at + 1)}`)
     .executeTakeFirst();
   return timelineOf(
-    { ...call, presence_at: logged?.presence_at ?? null },
+    { ...call, presence_at: logged?.presence_at ?? null, place: logged?.node_path_text ?? '' },
     journal.flatMap(({ at, kind, data }) => {
       const step = readStep(kind, data);
       return step ? [{ at, step }] : [];

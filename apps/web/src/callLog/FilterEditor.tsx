@@ -37,6 +37,7 @@ export function FilterEditor({ filter, problems, views, rowName, onLearn, onChan
   const text = useText();
   const timeZone = useTimeZone();
   const { systems } = useAppData();
+  const any = text('callLog.any');
   const errorOf = (field: string) => problemText(text, problems, field);
   const moment = (local: string | null) => (local === null ? null : momentOfLocal(local, timeZone));
   const local = (value: number | string | null) =>
@@ -87,6 +88,7 @@ export function FilterEditor({ filter, problems, views, rowName, onLearn, onChan
         data={urgencies.map((value) => ({ value, label: text(`callLog.urgency.${value}`) }))}
         value={[...filter.urgencies]}
         clearable
+        {...(filter.urgencies.length === 0 && { placeholder: any })}
         onChange={(values) => onChange({ urgencies: urgencies.filter((one) => values.includes(one)) })}
       />
       <Select
@@ -94,6 +96,7 @@ export function FilterEditor({ filter, problems, views, rowName, onLearn, onChan
         data={callKinds.map((value) => ({ value, label: text(`callLog.kind.${value}`) }))}
         value={filter.kind}
         clearable
+        placeholder={any}
         onChange={(kind) => onChange({ kind })}
       />
       <MultiSelect
@@ -101,6 +104,7 @@ export function FilterEditor({ filter, problems, views, rowName, onLearn, onChan
         data={callFlags.map((value) => ({ value, label: text(`callLog.flag.${value}`) }))}
         value={[...filter.flags]}
         clearable
+        {...(filter.flags.length === 0 && { placeholder: any })}
         onChange={(values) => onChange({ flags: callFlags.filter((one) => values.includes(one)) })}
       />
       <Select
@@ -108,6 +112,7 @@ export function FilterEditor({ filter, problems, views, rowName, onLearn, onChan
         data={callStates.map((value) => ({ value, label: text(`callLog.state.${value}`) }))}
         value={filter.state}
         clearable
+        placeholder={any}
         onChange={(state) => onChange({ state })}
       />
       <NumberInput
@@ -142,6 +147,7 @@ export function FilterEditor({ filter, problems, views, rowName, onLearn, onChan
         data={weekdays.map((day) => ({ value: day, label: text(`callLog.weekday.${day}`) }))}
         value={[...filter.weekdays]}
         clearable
+        {...(filter.weekdays.length === 0 && { placeholder: any })}
         onChange={(days) => onChange({ weekdays: weekdays.filter((day) => days.includes(day)) })}
       />
       <ClockInput
@@ -163,6 +169,7 @@ export function FilterEditor({ filter, problems, views, rowName, onLearn, onChan
         data={views.map(({ address, name }) => ({ value: address, label: name }))}
         value={filter.tree_view}
         clearable
+        placeholder={any}
         onChange={(tree_view) => onChange({ tree_view })}
       />
       {systems.length > 1 && (

@@ -1,7 +1,8 @@
 import { type CallLogFilter, filterProblems, type RowOfSystem } from '@carestead/domain/callLog/filter';
 import { type RowKind, sentenceOf } from '@carestead/domain/callLog/sentenceOf';
 import { FieldScope } from '@carestead/ui/form/FieldScope';
-import { Button, CloseButton } from '@mantine/core';
+import { Chip } from '@carestead/ui/toolbar/Chip';
+import { Button } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useCallback, useId, useState } from 'react';
 import { CallLogViewsDocument } from '../generated/graphql.ts';
@@ -20,12 +21,14 @@ type Props = {
   reset: () => void;
   /** The text to search for is typed in the toolbar. */
   onSearch: (search: string) => void;
+  /** How many calls it finds, where a list knows it already. */
+  known?: number | null;
   /** It is read, and not changed here. */
   isLocked?: boolean;
 };
 
 /** The filter as a sentence whose conditions can be taken away, and all conditions to set. */
-export function FilterSentence({ filter, change, reset, onSearch, isLocked = false }: Props) {
+export function FilterSentence({ filter, change, reset, onSearch, known = null, isLocked = false }: Props) {
   const text = useText();
   const { client } = useTools();
   const { systems } = useAppData();
@@ -57,17 +60,19 @@ export function FilterSentence({ filter, change, reset, onSearch, isLocked = fal
         {conditions.map(({ key, lead, value, without }) => (
           <li key={key} className={classes.condition}>
             {lead}
-            <span className={classes.chip} data-fixed={without === null || isLocked || undefined}>
-              {value}
-              {without !== null && !isLocked && (
-                <CloseButton
-                  size={24}
-                  iconSize={14}
-                  aria-label={text('callLog.remove', { label: `${lead} ${value}` })}
-                  onClick={() => ('search' in without ? onSearch('') : change(without))}
-                />
-              )}
-            </span>
+            <Chip
+              remove={
+                without === null || isLocked
+                  ? null
+                  : {
+                      label: text('callLog.remove', { label: `${lead} ${value}` }),
+                      onRemove: () => ('search' in without ? onSearch('') : change(without)),
+                      hasTabStop: true,
+                    }
+              }
+            >
+              <span className={classes.value}>{value}</span>
+            </Chip>
           </li>
         ))}
       </ul>
@@ -82,7 +87,7 @@ export function FilterSentence({ filter, change, reset, onSearch, isLocked = fal
           {text(isOpen ? 'callLog.edit.done' : 'callLog.edit')}
         </Button>
       )}
-      {problems.length === 0 && <HitCount filter={filter} />}
+      {problems.length === 0 && <HitCount filter={filter} known={known} />}
       <div id={editor} hidden={!isOpen} className={classes.editorFrame}>
         {isOpen && (
           <FieldScope>

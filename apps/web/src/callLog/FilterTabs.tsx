@@ -12,54 +12,54 @@ import { useTools } from '../platform/tools.tsx';
 import { useFollowed } from '../platform/useFollowed.ts';
 import classes from './FilterTabs.module.css';
 
-/** The saved filters in their order, and what is shown now to be kept as another one. */
-export function FilterTabs({ filter, canSave }: { filter: CallLogFilter; canSave: boolean }) {
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The saved filters in their order, and where they are managed. */
+export function FilterTabs({ filter }: { filter: CallLogFilter }) {
   const text = useText();
   const { href } = useCurrentRoute();
   const saved = useSavedFilters();
   const shown = filterToText(filter);
+  if (saved.length === 0) return null;
   return (
     <div className={classes.bar}>
-      {saved.length > 0 && (
-        <nav aria-label={text('logReports.tabs')}>
-          <ul className={classes.tabs}>
-            {saved.map(({ id, name, conditions }) => (
-              <li key={id}>
-                <Link
-                  to={href}
-                  search={filterToAddress(filterFromText(conditions))}
-                  className={classes.tab}
-                  aria-current={conditions === shown ? 'page' : undefined}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className={classes.actions}>
-        {canSave && (
-          <Button
-            component={Link}
-            to={`${href}/filters/edit`}
-            search
-            variant="subtle"
-            leftSection={<IconBookmarkPlus size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            {text('logReports.save')}
-          </Button>
-        )}
-        <Button
-          component={Link}
-          to={`${href}/filters`}
-          variant="subtle"
-          leftSection={<IconBookmarks size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          {text('logReports.manage')}
-        </Button>
-      </div>
+      <nav aria-label={text('logReports.tabs')}>
+        <ul className={classes.tabs}>
+          {saved.map(({ id, name, conditions }) => (
+            <li key={id}>
+              <Link
+                to={href}
+                search={filterToAddress(filterFromText(conditions))}
+                className={classes.tab}
+                aria-current={conditions === shown ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button component={Link} to={`${href}/filters`} variant="subtle" leftSection={<IconBookmarks {...icon} />}>
+        {text('logReports.manage')}
+      </Button>
     </div>
+  );
+}
+
+/** What is shown now is kept as another filter. */
+export function SaveFilter() {
+  const text = useText();
+  const { href } = useCurrentRoute();
+  return (
+    <Button
+      component={Link}
+      to={`${href}/filters/edit`}
+      search
+      variant="default"
+      leftSection={<IconBookmarkPlus {...icon} />}
+    >
+      {text('logReports.save')}
+    </Button>
   );
 }
 

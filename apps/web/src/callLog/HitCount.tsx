@@ -13,10 +13,14 @@ import { useLoaded } from '../platform/useLoaded.ts';
 import classes from './CallLog.module.css';
 
 /** About how many calls the filter finds, at once; exactly, on request. */
-export function HitCount({ filter }: { filter: CallLogFilter }) {
+export function HitCount({ filter, known }: { filter: CallLogFilter; known: number | null }) {
   const key = JSON.stringify(filter);
-  return <Count key={key} filterKey={key} />;
+  return known === null ? <Count key={key} filterKey={key} /> : <ExactCount count={known} />;
 }
+
+const ExactCount = ({ count }: { count: number }) => (
+  <span className={classes.count}>{useText()('callLog.exactly', { count })}</span>
+);
 
 function Count({ filterKey }: { filterKey: string }) {
   const text = useText();
@@ -39,8 +43,7 @@ function Count({ filterKey }: { filterKey: string }) {
       .toPromise();
     setExact(data?.callLogCount ?? 'failed');
   }
-  if (typeof exact === 'number')
-    return <span className={classes.count}>{text('callLog.exactly', { count: exact })}</span>;
+  if (typeof exact === 'number') return <ExactCount count={exact} />;
   if (exact === 'counting')
     return (
       <span className={classes.count} role="status">

@@ -14,6 +14,7 @@ export const callLog = feature('callLog', {
       title: 'callLog.title',
       texts: ['callLog', 'logReports'],
       screen: lazyRouteComponent(() => import('./LogScreen.tsx'), 'LogScreen'),
+      hasOutlet: true,
       children: [
         {
           path: 'edit/{-$callid}',

@@ -1,6 +1,7 @@
 import { type CallLogColumn, callLogColumns } from '@carestead/domain/callLog/sort';
 import { type CardKind, elapsedText } from '@carestead/domain/display/cardText';
 import type { Column } from '@carestead/ui/table/dataTableProps';
+import { VisuallyHidden } from '@carestead/ui/value/VisuallyHidden';
 import { Moment } from '../entity/cells/Moment.tsx';
 import { UrgencyShape } from '../platform/calls/UrgencyShape.tsx';
 import { useServerTime } from '../platform/connection/useServerTime.ts';
@@ -27,11 +28,11 @@ export function useLogColumns(longest: number | null): readonly Column<LoggedCal
   const now = useServerTime();
   const { systems } = useAppData();
   const cells: Readonly<Record<CallLogColumn, Omit<Column<LoggedCall>, 'key' | 'header' | 'sortable'>>> = {
-    opened_at: { width: 164, cell: ({ opened_at }) => <Moment at={opened_at} /> },
-    urgency: { width: 156, cell: (call) => <UrgencyCell call={call} /> },
+    opened_at: { width: 186, cell: (call) => <OpenedCell call={call} /> },
+    urgency: { width: 132, isOffCard: true, cell: (call) => urgencyText(text, call) },
     place: { isTall: true, cell: (call) => <PlaceCell call={call} />, cardName: (call) => placeName(text, call) },
     call_type: {
-      width: 148,
+      width: 132,
       cell: ({ call_type_name, is_test }) => (
         <>
           {call_type_name || '–'}
@@ -39,11 +40,11 @@ export function useLogColumns(longest: number | null): readonly Column<LoggedCal
         </>
       ),
     },
-    section: { width: 132, cell: ({ section_name }) => section_name || '–' },
+    section: { width: 120, cell: ({ section_name }) => section_name || '–' },
     call_source: { width: 132, isOffCard: true, cell: ({ call_source_text }) => call_source_text || '–' },
-    duration: { width: 132, isTall: true, cell: (call) => <DurationCell call={call} now={now} longest={longest} /> },
+    duration: { width: 112, isTall: true, cell: (call) => <DurationCell call={call} now={now} longest={longest} /> },
     handled_by: {
-      width: 148,
+      width: 156,
       cell: ({ handled_by }) => handled_by || <span className={classes.none}>{text('callLog.not_handled')}</span>,
     },
     closed_by: { width: 148, cell: (call) => <ClosedCell call={call} /> },
@@ -58,19 +59,31 @@ export function useLogColumns(longest: number | null): readonly Column<LoggedCal
       cell: ({ system_id }) => systems.find(({ id }) => id === system_id)?.name ?? system_id,
     },
   };
-  return callLogColumns.map((key) => ({ key, header: text(`callLog.column.${key}`), sortable: true, ...cells[key] }));
+  const header = (key: CallLogColumn) => {
+    const name = text(`callLog.column.${key}`);
+    return key === 'duration' && longest ? `${name} / ${elapsedText(longest)}` : name;
+  };
+  return callLogColumns.map((key) => ({ key, header: header(key), sortable: true, ...cells[key] }));
 }
 
-function UrgencyCell({ call }: { call: LoggedCall }) {
-  const text = useText();
+const urgencyText = (text: Text, call: LoggedCall) => {
   const kind = kindOf(call);
+  return kind === 'Presence' || kind === 'Defect'
+    ? text(`callLog.flag.${kind}`)
+    : text(`callLog.urgency.${call.urgency ?? 'unknown'}`);
+};
+
+/** The lamp is lit as long as the call is open; the shape says how urgent it is. */
+function OpenedCell({ call }: { call: LoggedCall }) {
+  const text = useText();
   return (
-    <span className={classes.urgency} data-open={call.closed_at === null || undefined}>
+    <span className={classes.opened} data-open={call.closed_at === null || undefined}>
       <span className={classes.lamp} style={{ color: call.call_type_color || undefined }} />
-      <UrgencyShape kind={kind} size={14} />
-      {kind === 'Presence' || kind === 'Defect'
-        ? text(`callLog.flag.${kind}`)
-        : text(`callLog.urgency.${call.urgency ?? 'unknown'}`)}
+      <span className={classes.shape} title={urgencyText(text, call)}>
+        <UrgencyShape kind={kindOf(call)} size={14} />
+        <VisuallyHidden>{urgencyText(text, call)}</VisuallyHidden>
+      </span>
+      <Moment at={call.opened_at} />
     </span>
   );
 }
@@ -97,7 +110,7 @@ function DurationCell({ call: { opened_at, duration }, now, longest }: DurationP
     <span className={classes.duration}>
       <span>
         {elapsedText(seconds)}{' '}
-        {typeof duration !== 'number' && <span className={classes.none}>{text('callLog.running')}</span>}
+        {typeof duration !== 'number' && <span className={classes.running}>{text('callLog.running')}</span>}
       </span>
       {longest !== null && longest > 0 && (
         // The threshold stands at a quarter, so that there is room for what is beyond it.

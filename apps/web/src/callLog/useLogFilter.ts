@@ -2,7 +2,6 @@ import { type CallLogFilter, emptyFilter } from '@carestead/domain/callLog/filte
 import { filterFromAddress, filterToAddress } from '@carestead/domain/callLog/filterAddress';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -12,7 +11,6 @@ const filterOf = (search: Search): CallLogFilter =>
 /** The filter of the log stands in the address; the text to search for is that of the toolbar. */
 export function useLogFilter() {
   const navigate = useNavigate();
-  const { href } = useCurrentRoute();
   const search = useSearch({ strict: false }) as Search;
   const key = JSON.stringify(search);
   const written = useMemo(() => filterOf(JSON.parse(key) as Search), [key]);
@@ -26,7 +24,8 @@ export function useLogFilter() {
     const own = Object.keys(filterToAddress(filter));
     const kept = (present: Search) => Object.entries(present).filter(([name]) => !own.includes(name));
     const address = (present: Search) => ({ ...Object.fromEntries(kept(present)), ...filterToAddress(next) });
-    void navigate({ to: href, search: address, replace: true }).then(hasArrived, hasArrived);
+    // What is open beside the list stays open.
+    void navigate({ to: '.', search: address, replace: true }).then(hasArrived, hasArrived);
   };
   return {
     filter,

@@ -1,11 +1,11 @@
-import { Skeleton, Text } from '@mantine/core';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { SightsOfPastDocument } from '../generated/graphql.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useLoaded } from '../platform/useLoaded.ts';
 import { SightsAnswer } from './SightsAnswer.tsx';
-import classes from './SightsOfCall.module.css';
 
 /** Which displays showed a call when it opened, and why: by what was configured then. */
 export function SightsOfCall({ call_id }: { call_id: number }) {
@@ -17,24 +17,16 @@ export function SightsOfCall({ call_id }: { call_id: number }) {
     return data.sightsOfCall;
   }, [client, call_id]);
   const { latest, hasFailed } = useLoaded(load);
-  if (latest === null) return null;
+  if (latest === null && !hasFailed) return null;
   return (
-    <section className={classes.part} aria-label={text('whoSees.then')}>
-      <h3 className={classes.heading}>{text('whoSees.then')}</h3>
-      {hasFailed ? (
+    <FormSection title={text('whoSees.then')} description={text('whoSees.then.text')}>
+      {latest === null ? (
         <Text c="dimmed">{text('whoSees.failed')}</Text>
-      ) : !latest ? (
-        <Skeleton height={96} />
       ) : latest.sights ? (
-        <>
-          <Text c="dimmed" size="sm">
-            {text('whoSees.then.text')}
-          </Text>
-          <SightsAnswer answer={latest.sights} />
-        </>
+        <SightsAnswer answer={latest.sights} />
       ) : (
         <Text c="dimmed">{text('whoSees.unknown')}</Text>
       )}
-    </section>
+    </FormSection>
   );
 }

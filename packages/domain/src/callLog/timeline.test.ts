@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { readStep } from '../journal/step.ts';
-import { timelineOf } from './timeline.ts';
+import { foldTimeline, timelineOf } from './timeline.ts';
 
-const bare = { opened_at: 1000, closed_at: null, acknowledged_at: null, acknowledged_by: '', presence_at: null };
+const bare = {
+  opened_at: 1000,
+  closed_at: null,
+  acknowledged_at: null,
+  acknowledged_by: '',
+  presence_at: null,
+  place: '',
+};
 
 const entry = (at: number, kind: string, data: unknown = {}) => {
   const step = readStep(kind, data);
@@ -39,6 +46,13 @@ test('of a call without entries the call itself says when it opened, was acknowl
   ]);
 });
 
+test('the call says where it was raised', () => {
+  const call = { ...bare, place: 'Haus / Zimmer 1 / Bett' };
+  const opened = [{ at: 1000, kind: 'opened', by: 'Haus / Zimmer 1 / Bett' }];
+  expect(timelineOf(call, [entry(1000, 'call_opened')], [])).toEqual(opened);
+  expect(timelineOf(call, [], [])).toEqual(opened);
+});
+
 test('a call that was only known from a snapshot opened and closed later than it is said', () => {
   const journal = [entry(1000, 'call_opened', { reconciled: true }), entry(3000, 'call_closed', { reconciled: true })];
   expect(timelineOf({ ...bare, closed_at: 3000 }, journal, []).map(({ kind }) => kind)).toEqual([
@@ -58,4 +72,20 @@ test.each([
 test('what is no part of the history of a call is left out', () => {
   const journal = [entry(1000, 'call_opened'), entry(2000, 'delivery_succeeded', { delivery_id: 1, channel: 'mail' })];
   expect(timelineOf(bare, journal, [])).toHaveLength(1);
+});
+
+test('displays are one entry, at the moment of the first; what people did is not folded', () => {
+  const traces = ['Empfang', 'Ost', 'West'].map((display_name, index) => ({
+    kind: 'painted' as const,
+    at: 1100 + index * 5000,
+    data: { display_name },
+  }));
+  const taken = (at: number, app_username: string) => entry(at, 'taken', { app_user_id: 5, app_username });
+  const folded = foldTimeline(timelineOf(bare, [taken(2000, 'Anna'), taken(3000, 'Luca')], traces));
+  expect(folded.map(({ at, kind, all }) => [at, kind, all.map(({ by }) => by)])).toEqual([
+    [1000, 'opened', ['']],
+    [1100, 'painted', ['Empfang', 'Ost', 'West']],
+    [2000, 'taken', ['Anna']],
+    [3000, 'taken', ['Luca']],
+  ]);
 });

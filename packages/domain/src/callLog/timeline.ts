@@ -28,6 +28,20 @@ export type TimelineEntry = {
   by: string;
 };
 
+/** An entry with those of the same kind that are shown with it, the first of them included. */
+export type FoldedEntry = TimelineEntry & { all: readonly TimelineEntry[] };
+
+const foldedKinds: readonly TimelineKind[] = ['painted', 'sent', 'received'];
+
+/** A call may be painted on fifty displays: they are one entry, at the moment of the first. */
+export function foldTimeline(entries: readonly TimelineEntry[]): readonly FoldedEntry[] {
+  return entries.flatMap((entry, at) => {
+    if (!foldedKinds.includes(entry.kind)) return [{ ...entry, all: [entry] }];
+    const all = entries.filter(({ kind }) => kind === entry.kind);
+    return entries.findIndex(({ kind }) => kind === entry.kind) === at ? [{ ...entry, all }] : [];
+  });
+}
+
 /** What is kept of a call's way to people beside the journal. */
 export type Trace =
   | { kind: 'painted'; at: number; data: { display_name: string } }
@@ -37,6 +51,8 @@ type Entry = { at: number; step: Step };
 type CallTimes = Pick<Call, 'opened_at' | 'closed_at' | 'acknowledged_at' | 'acknowledged_by'> & {
   /** Since when somebody was in the room; null: not that anything reported it. */
   presence_at: number | null;
+  /** Where it was raised, as it was called then; empty where that is not known. */
+  place: string;
 };
 
 /**
@@ -48,10 +64,13 @@ export function timelineOf(
   journal: readonly Entry[],
   traces: readonly Trace[],
 ): readonly TimelineEntry[] {
-  const journalled = journal.flatMap(({ at, step }) => entryOf(at, step) ?? []);
+  const journalled = journal.flatMap(({ at, step }) => {
+    const entry = entryOf(at, step);
+    return entry ? [isOpening(entry) ? { ...entry, by: call.place } : entry] : [];
+  });
   const has = (...kinds: readonly TimelineKind[]) => journalled.some(({ kind }) => kinds.includes(kind));
   const own: TimelineEntry[] = [];
-  if (!has('opened', 'opened_late')) own.push({ at: call.opened_at, kind: 'opened', by: '' });
+  if (!has('opened', 'opened_late')) own.push({ at: call.opened_at, kind: 'opened', by: call.place });
   if (call.acknowledged_at !== null && !has('acknowledged'))
     own.push({ at: call.acknowledged_at, kind: 'acknowledged', by: call.acknowledged_by });
   if (call.closed_at !== null && !has('closed', 'closed_late'))
@@ -60,9 +79,11 @@ export function timelineOf(
   return [...own, ...journalled, ...traces.map(entryOfTrace)].toSorted((a, b) => a.at - b.at || rank(a) - rank(b));
 }
 
+const isOpening = ({ kind }: TimelineEntry) => kind === 'opened' || kind === 'opened_late';
+
 /** At the same moment a call opens before anything else happens to it, and closes after. */
-const rank = ({ kind }: TimelineEntry) =>
-  kind === 'opened' || kind === 'opened_late' ? 0 : kind === 'closed' || kind === 'closed_late' ? 2 : 1;
+const rank = (entry: TimelineEntry) =>
+  isOpening(entry) ? 0 : entry.kind === 'closed' || entry.kind === 'closed_late' ? 2 : 1;
 
 const entryOfTrace = (trace: Trace): TimelineEntry => ({
   at: trace.at,

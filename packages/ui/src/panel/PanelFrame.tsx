@@ -1,7 +1,8 @@
 import { Portal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, createContext, type ReactNode, useContext, useId, useMemo, useRef } from 'react';
 import classes from './Panel.module.css';
-import { type PanelSize, panelShift, panelWidth } from './panelSize.ts';
+import { dockedFrom, dockedWidth, type PanelSize, panelShift, panelWidth } from './panelSize.ts';
 import { usePanel } from './usePanel.ts';
 
 type Frame = {
@@ -9,6 +10,8 @@ type Frame = {
   setOnClose: (onClose: () => void) => void;
   /** It lies over nothing: its title is that of the page. */
   isPage: boolean;
+  /** It stands beside the page, which stays in use. */
+  isDocked: boolean;
 };
 
 export const PanelFrameContext = createContext<Frame | null>(null);
@@ -17,21 +20,24 @@ type Props = {
   /** 1 for the first panel over the page, 2 for the one over that. */
   level: number;
   size: PanelSize;
+  /** The first panel stands beside the page where there is room for both, instead of over it. */
+  isDockable?: boolean;
   /** One `PanelContent`. It may be replaced, a skeleton by its form: the panel itself stays and moves once. */
   children: ReactNode;
 };
 
-export function PanelFrame({ level, size, children }: Props) {
+export function PanelFrame({ level, size, isDockable = false, children }: Props) {
+  const hasRoom = useMediaQuery(dockedFrom, false, { getInitialValueInEffect: false });
   return (
     <Portal>
-      <Surface level={level} size={size}>
+      <Surface level={level} size={size} isDocked={isDockable && level === 1 && hasRoom}>
         {children}
       </Surface>
     </Portal>
   );
 }
 
-function Surface({ level, size, children }: Props) {
+function Surface({ level, size, isDocked, children }: Omit<Props, 'isDockable'> & { isDocked: boolean }) {
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -40,32 +46,41 @@ function Surface({ level, size, children }: Props) {
     (): Frame => ({
       titleId,
       isPage: false,
+      isDocked,
       setOnClose: (onClose) => {
         closing.current = onClose;
       },
     }),
-    [titleId],
+    [titleId, isDocked],
   );
-  const { isTop, above, onFocus, onKeyDown } = usePanel({ level, size, layer, panel, onClose: closing });
+  const { isTop, above, onFocus, onKeyDown } = usePanel({ level, size, isDocked, layer, panel, onClose: closing });
   const place = {
     '--panel-level': level,
-    '--panel-width': panelWidth({ level, size }),
-    '--panel-shift': panelShift({ level, size }, above),
+    '--panel-width': isDocked ? dockedWidth : panelWidth({ level, size }),
+    '--panel-shift': isDocked ? '0px' : panelShift({ level, size }, above),
   };
   return (
-    <div className={classes.layer} ref={layer} inert={!isTop} style={place as CSSProperties}>
-      <button
-        type="button"
-        className={classes.backdrop}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={() => closing.current()}
-      />
+    <div
+      className={classes.layer}
+      ref={layer}
+      inert={!isTop}
+      style={place as CSSProperties}
+      data-docked={isDocked || undefined}
+    >
+      {!isDocked && (
+        <button
+          type="button"
+          className={classes.backdrop}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => closing.current()}
+        />
+      )}
       <div
         className={classes.panel}
         ref={panel}
         role="dialog"
-        aria-modal="true"
+        aria-modal={isDocked ? undefined : true}
         aria-labelledby={titleId}
         tabIndex={-1}
         data-level={level}

@@ -13,6 +13,7 @@ export function PanelPage({ children }: { children: ReactNode }) {
     () => ({
       titleId,
       isPage: true,
+      isDocked: false,
       setOnClose: (onClose: () => void) => {
         closing.current = onClose;
       },

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { focusList } from '../feedback/focusList.ts';
-import type { PanelSize } from './panelSize.ts';
+import { dockedWidth, type PanelSize } from './panelSize.ts';
 
-type OpenPanel = { level: number; size: PanelSize };
+type OpenPanel = { level: number; size: PanelSize; isDocked: boolean };
 
 type Stack = {
   panelsAbove: (level: number) => readonly OpenPanel[];
@@ -25,24 +25,36 @@ const Context = createContext<Stack | null>(null);
 export function PanelStack({ children }: { children: ReactNode }) {
   const [panels, setPanels] = useState<readonly OpenPanel[]>([]);
   const opener = useRef<Element | null>(null);
+  const openerOfCover = useRef<Element | null>(null);
   const isOpen = panels.length > 0;
+  const isDocked = panels.some((panel) => panel.isDocked);
+  const isCovered = panels.some((panel) => !panel.isDocked);
 
   const enter = useCallback((panel: OpenPanel) => {
     opener.current ??= document.activeElement;
+    if (!panel.isDocked) openerOfCover.current ??= document.activeElement;
     setPanels((open) => [...open, panel]);
     return () => setPanels((open) => open.filter((other) => other !== panel));
   }, []);
 
   useLayoutEffect(() => {
-    if (!isOpen) return;
+    if (!isCovered) return;
     const bringBack = setPageAside();
     return () => {
       bringBack();
-      const from = opener.current;
-      if (from instanceof HTMLElement && from !== document.body && from.isConnected)
-        from.focus({ preventScroll: true });
-      // The address led straight to the panel: then the list beneath it is next.
-      else focusList(document);
+      focusOpener(openerOfCover.current);
+      openerOfCover.current = null;
+    };
+  }, [isCovered]);
+
+  useLayoutEffect(() => {
+    if (isDocked) return makeRoom();
+  }, [isDocked]);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      focusOpener(opener.current);
       opener.current = null;
     };
   }, [isOpen]);
@@ -58,6 +70,21 @@ export function usePanelStack(): Stack {
   const stack = useContext(Context);
   if (!stack) throw new Error('a panel stands outside of a PanelStack');
   return stack;
+}
+
+/** What has taken the focus meanwhile, as the page beside a docked panel may, keeps it. */
+function focusOpener(from: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  if (from instanceof HTMLElement && from !== document.body && from.isConnected) from.focus({ preventScroll: true });
+  // The address led straight to the panel: then the list beneath it is next.
+  else focusList(document);
+}
+
+/** The page leaves the room of a docked panel free; returns how to undo it. */
+function makeRoom(): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--panel-dock', dockedWidth);
+  return () => style.removeProperty('--panel-dock');
 }
 
 /** Nothing but the portals (panels, menus, dialogs, toasts) can be reached or scrolled; returns how to undo it. */

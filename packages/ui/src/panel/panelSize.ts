@@ -7,6 +7,10 @@ const widths = { small: '30rem', medium: '44rem', large: '60rem', full: '100vw' 
   PanelSize,
   string
 >;
+/** A panel beside the page is as wide on every screen that has room for both. */
+export const dockedWidth = '472px';
+export const dockedFrom = '(min-width: 80em)';
+
 /** Each level leaves this much of the one beneath it in sight. */
 const offset = 100;
 

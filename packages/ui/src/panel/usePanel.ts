@@ -5,19 +5,21 @@ import type { PanelSize } from './panelSize.ts';
 type Parts = {
   level: number;
   size: PanelSize;
+  isDocked: boolean;
   layer: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
   onClose: RefObject<() => void>;
 };
 
 /** Focus stays in the top panel, and each panel remembers where it was when another one came over it. */
-export function usePanel({ level, size, layer, panel, onClose }: Parts) {
+export function usePanel({ level, size, isDocked, layer, panel, onClose }: Parts) {
   const { enter, panelsAbove } = usePanelStack();
   const above = panelsAbove(level);
   const isTop = above.length === 0;
   const lastFocus = useRef<HTMLElement | null>(null);
+  const wasOnTop = useRef(false);
 
-  useLayoutEffect(() => enter({ level, size }), [enter, level, size]);
+  useLayoutEffect(() => enter({ level, size, isDocked }), [enter, level, size, isDocked]);
 
   useLayoutEffect(() => {
     const shown = layer.current;
@@ -29,20 +31,23 @@ export function usePanel({ level, size, layer, panel, onClose }: Parts) {
   useEffect(() => {
     const node = panel.current;
     if (!isTop || !node || node.contains(document.activeElement)) return;
+    // The page beside a docked panel may have had the focus when something covered both.
+    if (isDocked && wasOnTop.current) return;
+    wasOnTop.current = true;
     const last = lastFocus.current;
     const next = last?.isConnected ? last : (node.querySelector<HTMLElement>('[data-autofocus]') ?? node);
     next.focus({ preventScroll: true });
-  }, [isTop, panel]);
+  }, [isTop, isDocked, panel]);
 
   useEffect(() => {
     if (!isTop) return;
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (panel.current && closesPanel(event, panel.current)) onClose.current();
+      if (panel.current && closesPanel(event, panel.current, isDocked)) onClose.current();
     };
     // In the capture phase, before the menus in the panel receive it: one Escape closes one thing.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [isTop, panel, onClose]);
+  }, [isTop, isDocked, panel, onClose]);
 
   return {
     isTop,
@@ -51,7 +56,7 @@ export function usePanel({ level, size, layer, panel, onClose }: Parts) {
       if (target instanceof HTMLElement && panel.current?.contains(target)) lastFocus.current = target;
     },
     onKeyDown(event: KeyboardEvent) {
-      if (panel.current) wrapTab(event.nativeEvent, panel.current);
+      if (panel.current && !isDocked) wrapTab(event.nativeEvent, panel.current);
     },
   };
 }
@@ -63,14 +68,17 @@ const dialogOver = '[aria-modal="true"]:not([data-level])';
 
 /**
  * Escape closes the top panel unless an input has focus, or something that is open inside it will take the key.
- * A question over it takes the key from the moment it is seen, even while the focus is still on its way there.
+ * A question over it takes the key from the moment it is seen, even while the focus is still on its way there. A docked
+ * panel is closed from the page beside it too.
  */
-export function closesPanel(event: globalThis.KeyboardEvent, panel: HTMLElement): boolean {
+export function closesPanel(event: globalThis.KeyboardEvent, panel: HTMLElement, isDocked = false): boolean {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return false;
   if (document.querySelector(dialogOver) !== null) return false;
   const { target } = event;
   if (target === document.body) return true;
-  if (!(target instanceof Element) || !panel.contains(target)) return false;
+  if (!(target instanceof Element)) return false;
+  const isBeside = isDocked && target.closest('[data-portal]') === null;
+  if (!isBeside && !panel.contains(target)) return false;
   return !target.matches(typing) && target.closest(takesEscape) === null;
 }
 

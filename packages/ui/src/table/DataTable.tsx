@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
 import classes from './DataTable.module.css';
@@ -58,6 +58,11 @@ export function DataTable<R extends { id: number }>(props: DataTableProps<R>) {
       if (row) setMenu({ row, element });
     },
   });
+
+  const { currentId = null } = props;
+  useEffect(() => {
+    if (currentId !== null) frame.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
 
   const hasRows = rows.length > 0;
   useListFocus(frame, rows.length);

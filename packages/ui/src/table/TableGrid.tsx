@@ -62,6 +62,7 @@ export function TableGrid<R extends { id: number }>(props: TableBodyProps<R>) {
                 href={props.rowHref?.(row) ?? null}
                 isSelected={selected === null ? null : selected.has(row.id)}
                 isTabStop={index === activeIndex}
+                isCurrent={props.currentId === row.id}
                 isMenuOpen={hasMenu ? openMenuId === row.id : null}
                 labels={labels}
               />

@@ -21,18 +21,26 @@ type Props<R> = {
   isSelected: boolean | null;
   /** Of all rows only one is reached by Tab. */
   isTabStop: boolean;
+  /** Its form is open beside the table. */
+  isCurrent: boolean;
   /** Null when rows have no menu. */
   isMenuOpen: boolean | null;
   labels: DataTableLabels;
 };
 
 function Row<R>(props: Props<R>) {
-  const { row, index, gap, span, columns, name, href, isSelected, isTabStop, isMenuOpen, labels } = props;
+  const { row, index, gap, span, columns, name, href, isSelected, isTabStop, isCurrent, isMenuOpen, labels } = props;
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <>
       {gap > 0 && <TableGap height={gap} span={span} />}
-      <tr className={classes.row} data-row={index} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
+      <tr
+        className={classes.row}
+        data-row={index}
+        aria-rowindex={index + 2}
+        aria-current={isCurrent || undefined}
+        data-selected={isSelected || undefined}
+      >
         {isSelected !== null && (
           <td className={classes.side}>
             <RowSelect name={name} isSelected={isSelected} tabIndex={tabIndex} labels={labels} />

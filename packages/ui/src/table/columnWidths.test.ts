@@ -50,6 +50,7 @@ test('a chosen width stays, however narrow the table is', () => {
 });
 
 test('a list without selection and menu has only its columns', () => {
-  const { widths } = columnWidths(columns, defaultLayout, { hasSelection: false, hasMenu: false });
+  const { widths, least } = columnWidths(columns, defaultLayout, { hasSelection: false, hasMenu: false });
   expect(asText(widths)).toBe('name rest, char 80');
+  expect(least).toBe(240);
 });

@@ -35,7 +35,7 @@ export function columnWidths(
     return { key: column.key, width, wanted, least: isKept ? wanted : leastOf(column, wanted) };
   });
   const isFilled = own.some(({ width }) => width === null);
-  const sides = (hasSelection ? side : 0) + side;
+  const sides = (hasSelection ? side : 0) + (hasMenu ? side : 0);
   const wanted = own.reduce((sum, column) => sum + column.wanted, sides);
   const spare = own.reduce((sum, column) => sum + column.wanted - column.least, 0);
   const givenUp = wanted > room && spare > 0 ? Math.min(1, (wanted - room) / spare) : 0;

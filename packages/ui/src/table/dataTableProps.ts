@@ -41,6 +41,8 @@ export type DataTableProps<R extends { id: number }> = {
   rowHref?: (row: R) => string;
   /** A plain click on the row or its link; other clicks on the link are the browser's. */
   onOpen?: (row: R) => void;
+  /** The row whose form is open beside the table. */
+  currentId?: number | null;
   rowActions?: (row: R) => readonly RowAction[];
   selection?: {
     selected: Selection;

@@ -17,6 +17,8 @@ type Props = {
   choices: readonly FilterChoice[];
   active: readonly Filter[];
   onChange: (active: readonly Filter[]) => void;
+  /** In the middle of the bar. */
+  notice?: ReactNode;
   /** The view options, at the end of the bar. */
   children?: ReactNode;
   labels: FilterChipLabels & { search: string; clearSearch: string; shortcut: string | null; add: string };
@@ -30,6 +32,7 @@ export function FilterBar({
   choices,
   active,
   onChange,
+  notice,
   children,
   labels,
 }: Props) {
@@ -129,6 +132,7 @@ export function FilterBar({
           </Menu.Dropdown>
         </Menu>
       )}
+      {notice && <div className={classes.notice}>{notice}</div>}
       {children && <div className={classes.view}>{children}</div>}
     </search>
   );

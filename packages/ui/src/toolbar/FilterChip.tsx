@@ -1,6 +1,7 @@
-import { CloseButton, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Chip } from './Chip.tsx';
 import classes from './FilterBar.module.css';
 import type { FilterOption, FilterSearch } from './useFilterSearch.ts';
 
@@ -55,7 +56,8 @@ export function FilterChip({ choice, values, isOpen, labels, onOpen, onClose, on
       onChange={(next) => (next ? onOpen() : onClose())}
     >
       <Popover.Target>
-        <div className={classes.chip} data-empty={values.length === 0 || undefined}>
+        {/* Its cross is no tab stop: the Delete key on the label removes the filter as well, and the rows are near. */}
+        <Chip isEmpty={values.length === 0} remove={{ label: labels.remove(label), onRemove, hasTabStop: false }}>
           <button
             type="button"
             className={classes.chipWords}
@@ -68,9 +70,7 @@ export function FilterChip({ choice, values, isOpen, labels, onOpen, onClose, on
             <span>{chosen.length === 0 ? label : labels.chip(label, chosen.slice(0, named).join(', ') + more)}</span>
             <IconChevronDown size={14} stroke={2} aria-hidden="true" />
           </button>
-          {/* No tab stop: the Delete key on the label removes the filter as well, and the rows are near. */}
-          <CloseButton size={28} iconSize={14} tabIndex={-1} aria-label={labels.remove(label)} onClick={onRemove} />
-        </div>
+        </Chip>
       </Popover.Target>
       <Popover.Dropdown className={classes.options} role="dialog" aria-label={label}>
         <Suspense>

@@ -10,7 +10,7 @@ import { AccessDenied, PublicError } from '../../platform/graphql/publicError.ts
 import { startJob } from '../../platform/jobs/startJob.ts';
 import { renderMail } from '../../platform/mail/renderMail.ts';
 import { composeReport } from './composeReport.ts';
-import { findPeople, findSavedFilter, type Mailing, type Person, readMailings } from './reportQueries.ts';
+import { findPeople, findSavedFilter, type Mailing, type People, type Person, readMailings } from './reportQueries.ts';
 import { sendReport } from './sendReport.ts';
 
 const reading = needs({ permissions: ['calllog::use_module'] });
@@ -41,6 +41,9 @@ export function addReportApi(builder: Builder, configured: () => Pick<Config, 'p
   const PersonType = builder.objectRef<Person>('ReportPerson').implement({
     fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
   });
+  const PeopleType = builder.objectRef<People>('ReportPeople').implement({
+    fields: (t) => ({ rows: t.expose('rows', { type: [PersonType] }), has_more: t.exposeBoolean('has_more') }),
+  });
   builder.queryFields((t) => ({
     logReportPreview: t.field({
       ...reading,
@@ -66,7 +69,7 @@ export function addReportApi(builder: Builder, configured: () => Pick<Config, 'p
     }),
     reportPeople: t.field({
       ...reading,
-      type: [PersonType],
+      type: PeopleType,
       description: 'Whom reports can be sent to, by name; or the names of these.',
       args: { search: t.arg.string(), ids: t.arg.intList() },
       resolve: (_root, { search, ids }, { database, viewer }) =>

@@ -133,6 +133,8 @@ export async function readMailings(
 
 export type Person = { id: number; name: string };
 
+export type People = { rows: Person[]; has_more: boolean };
+
 const mostPeople = 50;
 
 /** People to send reports to, by name; with `ids` those, as far as the viewer may know them. */
@@ -140,12 +142,17 @@ export async function findPeople(
   database: Database,
   viewer: Viewer,
   { search, ids }: { search: string; ids: readonly number[] | null },
-): Promise<readonly Person[]> {
+): Promise<People> {
   const isSeen = seesRow(viewer);
-  let query = database.selectFrom('users').select(['id', 'username as name']).orderBy('username').limit(mostPeople);
+  let query = database
+    .selectFrom('users')
+    .select(['id', 'username as name'])
+    .orderBy('username')
+    .limit(mostPeople + 1);
   if (isSeen) query = query.where(isSeen);
   query = ids
     ? query.where(sql<SqlBool>`id = ANY(${[...ids]})`)
     : query.where(sql<SqlBool>`strpos(lower(username), lower(${search})) > 0`);
-  return await query.execute();
+  const found = await query.execute();
+  return { rows: found.slice(0, mostPeople), has_more: found.length > mostPeople };
 }

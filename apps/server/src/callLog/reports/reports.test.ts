@@ -115,11 +115,12 @@ describe('who may', () => {
   });
 
   test('people to send to are known by name, as far as the caller sees them', async () => {
-    const document = 'query ($search: String, $ids: [Int!]) { reportPeople(search: $search, ids: $ids) { id name } }';
+    const document =
+      'query ($search: String, $ids: [Int!]) { reportPeople(search: $search, ids: $ids) { rows { id name } has_more } }';
     expect(code(await server.client().query(document))).toBe('MISSING_AUTH');
     const names = async (browser: Browser, variables: Record<string, unknown>, system = '01') => {
       const { data } = await browser.query(document, variables, { system });
-      return (data?.reportPeople as { name: string }[] | undefined)?.map((person) => person.name);
+      return (data?.reportPeople as { rows: { name: string }[] } | undefined)?.rows.map((person) => person.name);
     };
     expect(await names(nurse, { search: 'VER' })).toEqual(['vera']);
     expect(await names(nurse, { ids: [ids.tim] })).toEqual(['tim']);

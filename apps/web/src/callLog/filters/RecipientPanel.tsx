@@ -3,6 +3,7 @@ import { locales } from '@carestead/domain/text/locales';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { FieldScope } from '@carestead/ui/form/FieldScope';
 import { RefSelect } from '@carestead/ui/form/RefSelect';
+import { useRowSearch } from '@carestead/ui/form/useRowSearch';
 import { Panel } from '@carestead/ui/panel/Panel';
 import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
@@ -137,22 +138,30 @@ function UserField({ value, error, onChange }: UserProps) {
   const { client } = useTools();
   const label = fieldLabel(text, reportRecipient, 'user_id');
   const nameOf = usePeopleNames(value === null ? [] : [value]);
-  const load = useCallback(async () => {
-    const { data } = await client.query(ReportPeopleDocument, { search: '' }).toPromise();
-    return data?.reportPeople ?? [];
-  }, [client]);
-  const people = useLoaded(load).latest ?? [];
+  const ask = useCallback(
+    async (search: string) => {
+      const { data } = await client.query(ReportPeopleDocument, { search }).toPromise();
+      return data ? { rows: data.reportPeople.rows, hasMore: data.reportPeople.has_more } : null;
+    },
+    [client],
+  );
+  const { rows, ...search } = useRowSearch(ask);
+  const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null);
   return (
     <RefSelect
       name="user_id"
       label={label}
       error={error}
       value={value}
-      options={people.map(({ id, name }) => ({ id, label: name }))}
-      chosen={value === null ? null : { id: value, label: nameOf(value) }}
+      options={rows.map(({ id, name }) => ({ id, label: name }))}
+      chosen={value === null ? null : { id: value, label: chosen?.id === value ? chosen.name : nameOf(value) }}
+      search={search}
       placeholder={text('form.ref.none')}
       labels={refLabels(text, label)}
-      onChange={onChange}
+      onChange={(id) => {
+        setChosen(rows.find((row) => row.id === id) ?? null);
+        onChange(id);
+      }}
     />
   );
 }

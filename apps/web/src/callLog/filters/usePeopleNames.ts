@@ -13,7 +13,7 @@ export function usePeopleNames(ids: readonly number[]): (id: number) => string {
     if (wanted === '') return [];
     const { data } = await client.query(ReportPeopleDocument, { ids: wanted.split(',').map(Number) }).toPromise();
     if (!data) throw new Error('the names of people did not arrive');
-    return data.reportPeople;
+    return data.reportPeople.rows;
   }, [client, wanted]);
   const known = useLoaded(load).latest;
   return (id) => (known ? (known.find((person) => person.id === id)?.name ?? text('form.ref.unknown', { id })) : '…');

@@ -9,6 +9,6 @@ export function CallFormPanel() {
   return id === undefined ? (
     <OpenCallsOfNode node_id={node_id} />
   ) : (
-    <OneCall key={id} id={Number(id)} node_id={node_id} />
+    <OneCall id={Number(id)} node_id={node_id} list={null} />
   );
 }

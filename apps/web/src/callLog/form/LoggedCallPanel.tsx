@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { ListBesideContext } from '../listBeside.ts';
 import { OneCall } from './OneCall.tsx';
 
-/** A call of the log. */
+/** A call of the log, beside the list where there is room. */
 export function LoggedCallPanel() {
   const { id } = useCurrentRoute();
-  return <OneCall key={id} id={Number(id)} node_id={null} />;
+  return <OneCall id={Number(id)} node_id={null} list={use(ListBesideContext)} />;
 }

@@ -1,9 +1,10 @@
 import { holds } from '@carestead/domain/access/needs';
 import { acknowledgement, duration, handledBy } from '@carestead/domain/calls/call';
 import { type CardKind, cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
+import { FactList } from '@carestead/ui/value/FactList';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { use, useMemo, useState } from 'react';
+import { Fragment, use, useMemo, useState } from 'react';
 import { Moment } from '../../entity/cells/Moment.tsx';
 import { type Kit, KitContext } from '../../entity/entityParts.ts';
 import { CallFormDocument, TakeCallDocument } from '../../generated/graphql.ts';
@@ -14,14 +15,22 @@ import { mayEnter } from '../../platform/route/mayEnter.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
+import type { ListBeside } from '../listBeside.ts';
 import classes from './CallForm.module.css';
 import { CallPanel } from './CallPanel.tsx';
 import { EndCall } from './EndCall.tsx';
 import { type KnownType, type ShownCall, typeOf } from './shownCall.ts';
 import { useFollowedQuery } from './useFollowedQuery.ts';
 
-/** All that is known of one call, as long as it is open and after; with a node only if it is one of that node or below it. */
-export function OneCall({ id, node_id }: { id: number; node_id: number | null }) {
+type Props = {
+  id: number;
+  /** The call is shown only if it is one of this node or below it. */
+  node_id: number | null;
+  list: ListBeside | null;
+};
+
+/** All that is known of one call, as long as it is open and after. */
+export function OneCall({ id, node_id, list }: Props) {
   const text = useText();
   const asked = useMemo(() => ({ id, node_id }), [id, node_id]);
   const { state, data, retry } = useFollowedQuery(CallFormDocument, asked);
@@ -30,23 +39,24 @@ export function OneCall({ id, node_id }: { id: number; node_id: number | null })
   return (
     <CallPanel
       title={call ? cardText({ ...call, call_type: type }).long : text('callForm.title')}
+      list={list}
       badge={call && <Kind kind={cardKind({ call_type: type })} />}
       action={
         call && (
-          <>
+          <Fragment key={call.id}>
             <EndCall call={{ ...call, call_type: type }} onEnded={retry} />
             <Acknowledge call={{ ...call, call_type: type }} />
-          </>
+          </Fragment>
         )
       }
       state={state}
       onRetry={retry}
     >
       {call ? (
-        <>
+        <Fragment key={call.id}>
           <Facts call={call} type={type} />
           <CallFills call_id={call.id} />
-        </>
+        </Fragment>
       ) : (
         <p className={classes.missing}>{text('callForm.missing')}</p>
       )}
@@ -98,16 +108,13 @@ function Facts({ call, type }: { call: ShownCall; type: KnownType | null }) {
     ['closed_by', call.manually_closed_by_username],
   ] as const;
   return (
-    <dl className={classes.facts}>
-      {rows
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name} className={classes.fact}>
-            <dt className={classes.label}>{text(`callForm.${name}`)}</dt>
-            <dd className={classes.value}>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={classes.facts}>
+      <FactList
+        facts={rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => ({ name, label: text(`callForm.${name}`), value }))}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { callOutcomes, longestRemark, remarkProblems } from '@carestead/domain/callLog/remark';
 import { Callout } from '@carestead/ui/feedback/Callout';
+import { ChoiceButtons } from '@carestead/ui/form/ChoiceButtons';
 import { FieldScope } from '@carestead/ui/form/FieldScope';
 import { LongTextInput } from '@carestead/ui/form/LongTextInput';
 import { Button } from '@mantine/core';
@@ -58,19 +59,12 @@ export function RemarkForm({ id, remark, onSaved }: Props) {
 
   return (
     <FieldScope>
-      <fieldset className={classes.outcomes} aria-label={text('callForm.outcome')}>
-        {callOutcomes.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={classes.outcome}
-            aria-pressed={each === outcome}
-            onClick={() => setOutcome(each === outcome ? null : each)}
-          >
-            {text(`callForm.outcome.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ChoiceButtons
+        label={text('callForm.outcome')}
+        choices={callOutcomes.map((value) => ({ value, label: text(`callForm.outcome.${value}`) }))}
+        value={outcome}
+        onChange={setOutcome}
+      />
       <LongTextInput
         name="call_note"
         label={text('callForm.note')}

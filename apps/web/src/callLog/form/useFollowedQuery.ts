@@ -5,8 +5,8 @@ import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
 
 /**
- * An answer about calls, asked again whenever calls have changed; what was there stays until the next answer. The caller
- * keeps the variables: other ones are another question.
+ * An answer about calls, asked again whenever calls have changed; what was there stays until the next answer, also that to
+ * another question (other variables), unless the present one fails. The caller keeps the variables.
  */
 export function useFollowedQuery<T, V extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<T, V>,
@@ -21,7 +21,7 @@ export function useFollowedQuery<T, V extends Readonly<Record<string, unknown>>>
   }, [client, document, variables]);
   const reload = () => setVersion((known) => known + 1);
   useRowChanges(['call'], reload);
-  const { latest, hasFailed } = useLoaded(load, version);
-  const state = latest ? 'ready' : hasFailed ? 'failed' : 'loading';
+  const { current, latest, hasFailed } = useLoaded(load, version);
+  const state = current || (latest && !hasFailed) ? 'ready' : hasFailed ? 'failed' : 'loading';
   return { state, data: latest, retry: reload } as const;
 }

@@ -1,11 +1,11 @@
 import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
 import { FormSection } from '@carestead/ui/form/FormSection';
+import { FactList } from '@carestead/ui/value/FactList';
 import { useText } from '../../platform/text/useText.ts';
 import { FieldCell } from '../cells/FieldCell.tsx';
 import { useRowParts } from '../entityParts.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
 import { fieldLabel } from '../rows/entityText.ts';
-import classes from './ReportedFacts.module.css';
 
 /** The reported values of a row, read-only beside its fields. */
 export function ReportedFacts({ entity, row }: { entity: Entity; row: EntityRow }) {
@@ -15,16 +15,13 @@ export function ReportedFacts({ entity, row }: { entity: Entity; row: EntityRow 
   if (keys.length === 0 || hasReports?.(row) === false) return null;
   return (
     <FormSection title={text('form.reported')}>
-      <dl className={classes.facts}>
-        {keys.map((key) => (
-          <div key={key} className={classes.fact}>
-            <dt className={classes.label}>{fieldLabel(text, entity, key)}</dt>
-            <dd className={classes.value}>
-              <FieldCell entity={entity} name={key} value={row[key]} row={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={keys.map((name) => ({
+          name,
+          label: fieldLabel(text, entity, name),
+          value: <FieldCell entity={entity} name={name} value={row[name]} row={row} />,
+        }))}
+      />
     </FormSection>
   );
 }

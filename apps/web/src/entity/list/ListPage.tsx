@@ -8,16 +8,18 @@ type Props = {
   title: string;
   /** Null while it is not known. */
   count: number | null;
+  /** The page ends with the window: its table scrolls, and it does not. */
+  isFilling?: boolean;
   /** Right of the title; the one primary button comes last. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The page of a list: title, count and what can be done, then the list. */
-export function ListPage({ title, count, actions, children }: Props) {
+export function ListPage({ title, count, isFilling = false, actions, children }: Props) {
   const text = useText();
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-filling={isFilling || undefined}>
       <div className={classes.header}>
         <PageHeader
           title={title}

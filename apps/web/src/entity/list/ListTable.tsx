@@ -3,7 +3,7 @@ import { DataTable } from '@carestead/ui/table/DataTable';
 import type { DataTableProps } from '@carestead/ui/table/dataTableProps';
 import { FilterBar } from '@carestead/ui/toolbar/FilterBar';
 import { ViewOptions } from '@carestead/ui/toolbar/ViewOptions';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useSingleKeys } from '../../platform/page/singleKeys.ts';
 import { problemText } from '../../platform/text/problemText.ts';
 import { useText } from '../../platform/text/useText.ts';
@@ -21,13 +21,15 @@ type Props<R extends { id: number }> = Omit<DataTableProps<R>, ViewProps | KeyPr
   listView: ReturnType<typeof useListView>;
   choices?: ComponentProps<typeof FilterBar>['choices'];
   hiddenAtFirst?: readonly string[];
+  /** In the toolbar, where it moves no row. */
+  notice?: ReactNode;
 };
 
 const noChoices: ComponentProps<typeof FilterBar>['choices'] = [];
 
 /** Toolbar and table; what it shows and in which order stands in the address. */
 export function ListTable<R extends { id: number }>(props: Props<R>) {
-  const { name, listView, choices = noChoices, hiddenAtFirst, ...table } = props;
+  const { name, listView, choices = noChoices, hiddenAtFirst, notice, ...table } = props;
   const text = useText();
   const { view, typed, type, show, reset, isNarrowed } = listView;
   const [hasSingleKeys] = useSingleKeys();
@@ -51,6 +53,7 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
         active={view.filters}
         onChange={(filters) => show({ ...view, filters })}
         labels={filterLabels(text, hasSingleKeys)}
+        notice={notice}
       >
         <ViewOptions columns={table.columns} usualLayout={usualLayout} {...arrangement} labels={viewLabels(text)} />
       </FilterBar>

@@ -10,7 +10,7 @@ const typingPause = 150;
 /** The view of a list is kept in the address; typed text gets there after a short pause. */
 export function useListView(entity: Entity) {
   const navigate = useNavigate();
-  const { href, filters: usual } = useCurrentRoute();
+  const { filters: usual } = useCurrentRoute();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const key = JSON.stringify(search);
   const written = useMemo(
@@ -26,7 +26,8 @@ export function useListView(entity: Entity) {
     setPending(next);
     const hasArrived = () => setPending((latest) => (latest === next ? null : latest));
     const search = (present: Record<string, unknown>) => writeListView(present, next, usual);
-    void navigate({ to: href, search, replace: true }).then(hasArrived, hasArrived);
+    // What is open beside the list stays open.
+    void navigate({ to: '.', search, replace: true }).then(hasArrived, hasArrived);
   };
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export function ExportButton({ source, query, isIcon = false }: Props) {
       <IconFileExport {...icon} />
     </ActionIcon>
   ) : (
-    <Button variant="default" leftSection={<IconFileExport {...icon} />} onClick={open}>
+    <Button leftSection={<IconFileExport {...icon} />} onClick={open}>
       {label}
     </Button>
   );

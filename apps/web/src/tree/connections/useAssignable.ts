@@ -1,47 +1,29 @@
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
-import type { RefSearch } from '@carestead/ui/form/refData';
-import { useRef, useState } from 'react';
+import { useRowSearch } from '@carestead/ui/form/useRowSearch';
+import { useCallback, useRef } from 'react';
 import { choiceText } from '../../entity/rows/entityText.ts';
 import { AssignableNodesDocument, type AssignableNodesQuery } from '../../generated/graphql.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 
 type Node = AssignableNodesQuery['assignableNodes']['rows'][number];
-type Found = Pick<RefSearch, 'state' | 'hasMore'> & { rows: readonly Node[] };
 
-const typingPause = 150;
-
-/** Devices without a serial number, searched on the server; the newest answer wins. */
+/** Devices without a serial number, searched on the server. */
 export function useAssignable(kind: string) {
   const text = useText();
   const { client } = useTools();
-  const [found, setFound] = useState<Found>({ state: 'idle', hasMore: false, rows: [] });
   const seen = useRef(new Map<number, Node>());
-  const newest = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const onStop = () => {
-    newest.current += 1;
-    clearTimeout(timer.current);
-  };
-  const onSearch = (search: string) => {
-    onStop();
-    const mine = newest.current;
-    setFound((before) => ({ ...before, state: 'searching' }));
-    const ask = async () => {
+  const ask = useCallback(
+    async (search: string) => {
       const { data } = await client
         .query(AssignableNodesDocument, { search, kind }, { requestPolicy: 'network-only' })
         .toPromise();
-      if (mine !== newest.current) return;
       for (const row of data?.assignableNodes.rows ?? []) seen.current.set(row.id, row);
-      setFound((before) =>
-        data
-          ? { state: 'found', hasMore: data.assignableNodes.has_more, rows: data.assignableNodes.rows }
-          : { ...before, state: 'failed' },
-      );
-    };
-    timer.current = setTimeout(() => void ask(), search === '' ? 0 : typingPause);
-  };
+      return data ? { rows: data.assignableNodes.rows, hasMore: data.assignableNodes.has_more } : null;
+    },
+    [client, kind],
+  );
+  const { rows, ...search } = useRowSearch(ask);
   const option = (node: Node) => ({
     id: node.id,
     label: node.name,
@@ -50,12 +32,12 @@ export function useAssignable(kind: string) {
   /** What is chosen stays known when the next search does not find it. */
   const known = (id: number | null) => (id === null ? null : (seen.current.get(id) ?? null));
   return {
-    options: found.rows.map(option),
+    options: rows.map(option),
     known,
     chosen: (id: number | null) => {
       const node = known(id);
       return node && option(node);
     },
-    search: { state: found.state, hasMore: found.hasMore, onSearch, onStop },
+    search,
   };
 }

@@ -1,5 +1,6 @@
 import { longestNote, type NotePreset, noteProblems } from '@carestead/domain/tree/nodeNote';
 import { notePresets } from '@carestead/domain/tree/notePresets';
+import { ChoiceButtons } from '@carestead/ui/form/ChoiceButtons';
 import { FieldScope } from '@carestead/ui/form/FieldScope';
 import { LongTextInput } from '@carestead/ui/form/LongTextInput';
 import { Button } from '@mantine/core';
@@ -12,7 +13,6 @@ import { CreateNodeNoteDocument } from '../../generated/graphql.ts';
 import { problemText } from '../../platform/text/problemText.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import classes from './NodeNotes.module.css';
 
 /** A note is saved by itself, whatever else of the node is being changed. What could not be saved stays in the field. */
 export function NodeNoteForm({ node_id }: { node_id: number }) {
@@ -64,19 +64,12 @@ export function NodeNoteForm({ node_id }: { node_id: number }) {
           setError(null);
         }}
       />
-      <fieldset className={classes.presets} aria-label={text('nodeForm.note.presets')}>
-        {notePresets.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={classes.preset}
-            aria-pressed={each === preset}
-            onClick={() => setPreset(each === preset ? null : each)}
-          >
-            {text(`nodeForm.preset.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ChoiceButtons
+        label={text('nodeForm.note.presets')}
+        choices={notePresets.map((value) => ({ value, label: text(`nodeForm.preset.${value}`) }))}
+        value={preset}
+        onChange={setPreset}
+      />
       {isStarted && (
         <div>
           <Button variant="default" loading={isSaving} onClick={() => void save()}>
