@@ -39,6 +39,15 @@ export async function run(payload: ReportPayload, session: JobSession): Promise<
   const recipients = await readRecipients(database, saved);
   const source = await openReadingSession(config.databaseUrl, log, session.signal);
   let mails = 0;
+  /** What addresses get is the same in each language: it is made once. */
+  const forAddresses = new Map<Locale, Promise<Delivery>>();
+  const deliveryTo = ({ user_id }: StoredRecipient, target: Target): Promise<Delivery> => {
+    const compose = () => deliveryOf({ saved, target, payload, source, installation, session });
+    if (user_id !== null || 'reason' in target) return compose();
+    const known = forAddresses.get(target.locale) ?? compose();
+    forAddresses.set(target.locale, known);
+    return known.then((delivery) => ({ ...delivery, message: sentTo(target.addresses, delivery) }));
+  };
   try {
     for (const [done, recipient] of recipients.entries()) {
       await session.progress(done, recipients.length);
@@ -53,14 +62,16 @@ export async function run(payload: ReportPayload, session: JobSession): Promise<
       };
       if (await isMailed(database, key)) continue;
       const target = await targetOf(database, saved, recipient, installation);
-      const delivery = await deliveryOf({ saved, target, payload, source, installation, session });
-      if (await write(session, key, delivery)) mails += 1;
+      if (await write(session, key, await deliveryTo(recipient, target))) mails += 1;
     }
   } finally {
     await source.close();
   }
   return { mails };
 }
+
+const sentTo = (to: readonly string[], { message }: Delivery) =>
+  message.channel === 'mail' ? { ...message, to } : message;
 
 class AlreadyMailed extends Error {
   override readonly name = 'AlreadyMailed';

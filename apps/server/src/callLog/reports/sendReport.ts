@@ -7,4 +7,5 @@ export const sendReport = job('send_report', {
   needs: reportNeeds,
   run: () => import('./runSendReport.ts'),
   timeLimit: 1_800_000,
+  goesOn: true,
 });

@@ -45,6 +45,8 @@ type Declared<Payload> = {
   survivesRestart?: boolean;
   /** How often it is tried again after an error. */
   retries?: number;
+  /** True: a run goes on after what the ones before it have written. Only tries that have written nothing are counted then. */
+  goesOn?: boolean;
   /** Milliseconds that one try may take. */
   timeLimit?: number;
   /** For how many days its row is kept after its end. */
@@ -57,6 +59,7 @@ export type JobKind<Payload = unknown> = {
   readonly needs: Needs;
   readonly survivesRestart: boolean;
   readonly retries: number;
+  readonly goesOn: boolean;
   readonly timeLimit: number;
   readonly keptDays: number;
   readonly parse: (payload: unknown) => Payload;
@@ -65,10 +68,11 @@ export type JobKind<Payload = unknown> = {
 
 /** Its name is shown as the text `jobs.kind.<name>`, its result as `jobs.done.<name>` with the values of the result. */
 export function job<Payload>(name: string, declared: Declared<Payload>): JobKind<Payload> {
-  const { payload, run, needs, survivesRestart = true, retries = 3, timeLimit = 600_000, keptDays = 7 } = declared;
+  const { payload, run, needs, survivesRestart = true, retries = 3, goesOn = false } = declared;
+  const { timeLimit = 600_000, keptDays = 7 } = declared;
   const parse = (stored: unknown) => payload.parse(stored);
   return {
-    ...{ name, needs, survivesRestart, retries, timeLimit, keptDays, parse },
+    ...{ name, needs, survivesRestart, retries, goesOn, timeLimit, keptDays, parse },
     load: async () => {
       const work = await run();
       return (stored, session) => work.run(parse(stored), session);

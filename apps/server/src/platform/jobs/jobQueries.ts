@@ -107,6 +107,12 @@ export async function holdRun(transaction: Database, key: RunKey): Promise<boole
   return rows.length > 0;
 }
 
+/** The same for a run that is about to write what the next one will pass over: the tries before it count no more. */
+export async function holdFirstRun(transaction: Database, key: RunKey): Promise<boolean> {
+  const { rows } = await sql`UPDATE jobs SET tries = 1 WHERE ${isOfRun(key)} RETURNING id`.execute(transaction);
+  return rows.length > 0;
+}
+
 export async function readRuns(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await database.selectFrom('jobs').select(['id', 'fence', 'state']).where('id', 'in', ids).execute();

@@ -4,6 +4,7 @@ import { type JobKind, JobProblem, type JobSession, type JobTools } from './job.
 import {
   type ClaimedJob,
   endRun,
+  holdFirstRun,
   holdRun,
   type JobEnd,
   type Progress,
@@ -41,6 +42,8 @@ export function runJob(tools: JobTools, kind: JobKind, claimed: ClaimedJob): Run
 
   let latest: Progress = { done: 0, total: 0, step: '' };
   let writtenAt = Number.NEGATIVE_INFINITY;
+  let { tries } = claimed;
+  const hold = kind.goesOn ? holdFirstRun : holdRun;
   const session: JobSession = {
     ...tools,
     job: { id, user_id, system_id },
@@ -54,13 +57,15 @@ export function runJob(tools: JobTools, kind: JobKind, claimed: ClaimedJob): Run
     },
     write: async (change) => {
       signal.throwIfAborted();
-      return await database.transaction().execute(async (transaction) => {
-        if (!(await holdRun(transaction, key))) {
+      const written = await database.transaction().execute(async (transaction) => {
+        if (!(await hold(transaction, key))) {
           abort('lost');
           signal.throwIfAborted();
         }
         return await change(transaction);
       });
+      if (kind.goesOn) tries = 1;
+      return written;
     },
   };
 
@@ -71,7 +76,7 @@ export function runJob(tools: JobTools, kind: JobKind, claimed: ClaimedJob): Run
       const result = await Promise.race([run(claimed.payload, session), givenUp(signal)]);
       return { state: 'done', result };
     } catch (error) {
-      return endAfter(kind, claimed, signal.aborted ? signal.reason : error, clock.now());
+      return endAfter(kind, { id, tries }, signal.aborted ? signal.reason : error, clock.now());
     }
   };
 
@@ -79,7 +84,7 @@ export function runJob(tools: JobTools, kind: JobKind, claimed: ClaimedJob): Run
     const timer = setTimeout(() => abort('time_limit'), kind.timeLimit);
     const end = await work();
     clearTimeout(timer);
-    const about = { job: id, kind: kind.name, try: claimed.tries };
+    const about = { job: id, kind: kind.name, try: tries };
     if (end === null) return log.warn(about, 'job belongs to another worker by now, its run has ended here');
     if (end.state === 'waiting' || end.state === 'failed') log.warn({ ...about, ...end }, `job is ${end.state}`);
     if (latest.total > 0 && end.state === 'done') await writeProgress(database, key, latest);
@@ -99,8 +104,10 @@ async function givenUp(signal: AbortSignal): Promise<never> {
   throw signal.reason;
 }
 
+type Tried = Pick<ClaimedJob, 'id' | 'tries'>;
+
 /** What becomes of a job whose run has thrown this; null: it is no longer ours to say. */
-function endAfter(kind: JobKind, { id, tries }: ClaimedJob, error: unknown, now: number): JobEnd | null {
+function endAfter(kind: JobKind, { id, tries }: Tried, error: unknown, now: number): JobEnd | null {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof JobProblem) return { state: 'failed', problem: error.message, values: error.values, reason: '' };
   if (!(error instanceof Aborted)) return endOf(kind, { id, tries }, 'error', now, reason);
@@ -126,7 +133,7 @@ const problems = {
 /** A next try, or the end with a text for the owner. */
 export function endOf(
   kind: Pick<JobKind, 'retries' | 'survivesRestart'>,
-  { id, tries }: Pick<ClaimedJob, 'id' | 'tries'>,
+  { id, tries }: Tried,
   ending: Ending,
   now: number,
   reason: string,

@@ -156,6 +156,48 @@ test('a worker that lost its connection to the database ends its runs, and the j
   expect(await read(made, id)).toMatchObject({ tries: 2 });
 });
 
+/** As if the worker had been frozen for so long that the database has ended its session. */
+const lose = (made: TestDatabase) => made.ownerQuery(`UPDATE jobs SET runner = 0 WHERE state = 'running'`);
+
+test('one that goes on where it was is begun anew as often as it was lost, as long as each run has written something', async () => {
+  const made = await installation();
+  const written: number[] = [];
+  const kind = toy(
+    async ({ signal, write }) => {
+      if (written.length === 5) return;
+      await write(async () => written.push(written.length));
+      await lose(made);
+      await untilAborted(signal);
+    },
+    { retries: 1, goesOn: true },
+  );
+  const { database } = await startWorker(made, { kinds: [kind] });
+  const id = await start(database);
+  await ended(made, id).toBe('done');
+  expect(written).toEqual([0, 1, 2, 3, 4]);
+});
+
+test.each([true, false])(
+  'one that is lost again and again (and goes on: %s) without writing has failed',
+  async (goesOn) => {
+    const made = await installation();
+    let runs = 0;
+    const kind = toy(
+      async ({ signal, write }) => {
+        runs += 1;
+        if (!goesOn) await write(async () => {});
+        await lose(made);
+        await untilAborted(signal);
+      },
+      { retries: 1, goesOn },
+    );
+    const { database } = await startWorker(made, { kinds: [kind] });
+    const id = await start(database);
+    await ended(made, id).toBe('failed');
+    expect(runs).toBe(2);
+  },
+);
+
 test('after a restore, open jobs of before have failed and are not begun', async () => {
   const made = await installation();
   let runs = 0;
