@@ -42,6 +42,7 @@ import { differenceSearch } from './0043-difference-search.ts';
 import { callRemarks } from './0044-call-remarks.ts';
 import { logFilters } from './0045-log-filters.ts';
 import { reportMailings } from './0046-report-mailings.ts';
+import { quickSearchText } from './0050-quick-search-text.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0044-call-remarks', sql: callRemarks },
   { name: '0045-log-filters', sql: logFilters },
   { name: '0046-report-mailings', sql: reportMailings },
+  { name: '0050-quick-search-text', sql: quickSearchText },
 ];
