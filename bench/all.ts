@@ -1,5 +1,6 @@
 import { auditLog } from './auditLog.ts';
 import { backgroundLoad } from './backgroundLoad.ts';
+import { callLog } from './callLog.ts';
 import { choices } from './choices.ts';
 import { coldStart } from './coldStart.ts';
 import { entityList } from './entityList.ts';
@@ -41,6 +42,7 @@ export const benches: readonly Bench[] = [
   history,
   projection,
   auditLog,
+  callLog,
   exportBench,
   loginFlood,
   webSize,

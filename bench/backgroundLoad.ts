@@ -7,43 +7,53 @@ import { openLiveInstallation } from './live/liveInstallation.ts';
 import type { Flood, Flooded } from './load/floodLogins.ts';
 import type { LongJob } from './load/longJob.ts';
 import type { Presses, Waits } from './load/presses.ts';
+import type { RepeatedExport } from './load/repeatExport.ts';
 import type { RepeatedQuery } from './load/repeatQuery.ts';
 import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs, quantile } from './measure/compare.ts';
 import type { Goal } from './measure/line.ts';
+import { fillCallLog } from './product/fillCallLog.ts';
 import { startRemote } from './product/remote.ts';
 import { queryHeaders, queryPath } from './product/shippedQueries.ts';
 import { logIn } from './product/signIn.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 3 };
+/** Of the median, and of an export alone. */
 const medianGoal: Goal = { of: 'ratio', is: 'at most', limit: 2 };
 const longestGoal: Goal = { of: 'ours', is: 'at most', limit: 100 };
 
-const sizes: Record<Size, { pairs: number; count: number; pauseMs: number; rampUp: number; logins: number }> = {
-  full: { pairs: 12, count: 40, pauseMs: 50, rampUp: 0.5, logins: 200 },
-  quick: { pairs: 5, count: 20, pauseMs: 30, rampUp: 0.5, logins: 200 },
-  smoke: { pairs: 1, count: 2, pauseMs: 10, rampUp: 0, logins: 20 },
+type Sizes = { pairs: number; count: number; pauseMs: number; rampUp: number; logins: number; exported: number };
+
+const sizes: Record<Size, Sizes> = {
+  full: { pairs: 12, count: 40, pauseMs: 50, rampUp: 1, logins: 200, exported: 1_500_000 },
+  quick: { pairs: 5, count: 20, pauseMs: 30, rampUp: 1, logins: 200, exported: 500_000 },
+  smoke: { pairs: 1, count: 2, pauseMs: 10, rampUp: 0, logins: 20, exported: 0 },
 };
 
 export const backgroundLoad: Bench = {
   name: 'background',
   metric:
-    'P6: from the event of the configurator to the list on a socket, beside a log-in flood, the costliest query and a long job; anchor: idle',
+    'P6: from the event of the configurator to the list on a socket, beside a log-in flood, the costliest query, a long job and exports, and beside exports alone; anchor: idle',
   goal,
   run: async (run) => {
     const { started, size } = run;
-    const { pairs, count, pauseMs, rampUp, logins } = sizes[size];
+    const { pairs, count, pauseMs, rampUp, logins, exported } = sizes[size];
     const installation = await openLiveInstallation(run);
     const [configurator] = installation.configurators;
     const [device_id = 0, ...others] = installation.devices;
     if (!configurator) throw new Error('the installation has no configurator');
     await createChanges(configurator, others);
+    // So many that an export lasts for as long as a round.
+    if (exported > 0) await fillCallLog(installation.databaseUrl, exported, { isSearched: false });
     const { port } = started.use(await installation.start({ TRUSTED_PROXIES: '127.0.0.1' }));
     const user = { username: 'demo', password: installation.password };
     const cookie = await logIn(port, user);
     const presses = started.use(startRemote<Presses, Waits>(new URL('load/presses.ts', import.meta.url)));
     const flood = started.use(startRemote<Flood, Flooded>(new URL('load/floodLogins.ts', import.meta.url)));
     const costly = started.use(startRemote<RepeatedQuery, number>(new URL('load/repeatQuery.ts', import.meta.url)));
+    const exporting = started.use(
+      startRemote<RepeatedExport, number>(new URL('load/repeatExport.ts', import.meta.url)),
+    );
     const job = started.use(startRemote<LongJob, number>(new URL('load/longJob.ts', import.meta.url)));
 
     const look = () =>
@@ -59,12 +69,21 @@ export const backgroundLoad: Bench = {
       });
     /** How long a round lasts without other load. */
     const seconds = (2 * count * pauseMs * 1.2) / 1000 + rampUp;
+    const headers = { ...queryHeaders, cookie };
+    const besideExport = async () => {
+      const noise = exporting.ask({ port, headers, seconds });
+      await sleep(rampUp * 1000);
+      const waits = await look();
+      await noise;
+      return waits;
+    };
     const disturbed = async () => {
-      const question = { port, path: queryPath, headers: { ...queryHeaders, cookie }, body: costliestBody() };
+      const question = { port, path: queryPath, headers, body: costliestBody() };
       const noise = Promise.all([
         flood.ask({ port, perSecond: logins, seconds, ...user }),
         costly.ask({ question, seconds }),
         job.ask({ databaseUrl: installation.databaseUrl, seconds }),
+        exporting.ask({ port, headers, seconds }),
       ]);
       await sleep(rampUp * 1000);
       const waits = await look();
@@ -73,7 +92,20 @@ export const backgroundLoad: Bench = {
     };
 
     const measured = await inPairs(pairs, { ours: disturbed, anchor: look });
+    const exports = await inPairs(pairs, { ours: besideExport, anchor: look });
     return [
+      {
+        name: 'P1 event to list while an export runs, p95',
+        unit: 'ms',
+        goal: medianGoal,
+        ...compare(exports, (all) => quantile(all, 0.95)),
+      },
+      {
+        name: 'P1 event to list while an export runs, median',
+        unit: 'ms',
+        goal: medianGoal,
+        ...compare(exports, (all) => quantile(all, 0.5)),
+      },
       {
         name: 'P6 event to list with other load, p95',
         unit: 'ms',

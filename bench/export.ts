@@ -5,6 +5,7 @@ import type { WriteExport, Written } from './load/writeExport.ts';
 import type { Bench, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
+import { fillCallLog } from './product/fillCallLog.ts';
 import { ownDatabase } from './product/ownDatabase.ts';
 import { startRemote } from './product/remote.ts';
 import { runStatements } from './product/runStatements.ts';
@@ -76,17 +77,7 @@ async function loggedCalls(server: string, started: AsyncDisposableStack, count:
     systemRow(1),
     `INSERT INTO users (id, username, locale, is_superuser, roles, system_access)
      OVERRIDING SYSTEM VALUE VALUES (1, 'vera', 'de', true, '{}', '{}')`,
-    'DROP INDEX call_log_search, call_log_room',
-    `INSERT INTO call_log (id, system_id, opened_at, closed_at, duration, acknowledged_by, handled_by_app_username,
-       manually_closed_by_username, call_type_id, call_type_name, call_type_text, call_type_char, call_type_color, urgency,
-       flag, kind, is_test, is_repeater, call_source_id, call_source_text, section_id, section_name, device_id,
-       device_text_short, device_text_long, node_path, node_path_text, number, position)
-     SELECT n, 1, at, at + n % 900 * interval '1 second', n % 900, '', CASE n % 3 WHEN 0 THEN 'Anna Beispiel' ELSE '' END, '',
-       n % 8, 'Pflegeruf ' || n % 8, '', 'P', '#6BE3F5', 'Normal', 'Call', 'Care', false, false, 1, 'Bett', n % 12,
-       'Abteilung ' || n % 12, n % 5000, '', 'Zimmer ' || n % 5000, '{1}', 'Haus Ost / ' || n % 6 || '. Stock / Zimmer ' || n % 5000,
-       0, ''
-     FROM generate_series(1, ${count}) n, LATERAL (SELECT '2025-11-01'::timestamptz + n % 31536000 * interval '1 second' AS at) t`,
-    'VACUUM ANALYZE call_log',
   ]);
+  await fillCallLog(url, count, { isSearched: false });
   return url;
 }
