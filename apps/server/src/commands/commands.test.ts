@@ -140,7 +140,7 @@ test('the demo data is not loaded where people work', async () => {
 test.each([
   ['superuser', [], {}, 'Name the user: npm run superuser -- NAME'],
   ['history', ['--calls', 'many'], {}, '--calls must be a whole number up to 100000000'],
-  ['demo', ['--days', '3'], {}, 'There is no such option: npm run demo -- [--calls 24000]'],
+  ['demo', ['--days', '3'], {}, 'There is no such option: npm run demo -- [--calls 50000]'],
   [
     'verifyAudit',
     [],

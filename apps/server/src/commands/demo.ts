@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readPresent } from '../history/historyQueries.ts';
-import { writeHistory } from '../history/writeHistory.ts';
+import { writeFirstHistory } from '../history/writeHistory.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { demoSystem, prepareDemo } from './demoInstallation.ts';
+import { prepareDemo } from './demoInstallation.ts';
 import { numberOption } from './numberOption.ts';
 import { pastTarget } from './pastTarget.ts';
 import { runCommand } from './runCommand.ts';
@@ -12,19 +11,18 @@ import { runCommand } from './runCommand.ts';
 const occupied =
   'This database has users of its own, so the demo data is not loaded into it: name another CARESTEAD_DATA or DATABASE_URL.';
 
-const usage = 'npm run demo -- [--calls 24000]';
-/** About eight calls a day for each resident, with what staff does about them. */
-const usualCalls = 24_000;
-const past = { seed: 1, days: 75 };
+const usage = 'npm run demo -- [--calls 50000]';
+/** About three calls a day for each resident, with what staff does about them: more would keep the first start waiting. */
+const usualCalls = 50_000;
+const past = { seed: 1, days: 365 };
 
 /** An installation to look at: with demo data, and with a past, so that logs and charts have something to show. */
 await runCommand(async (config, log) => {
   const calls = readCalls();
   return await withInstallation(config, log, async ({ database, databaseUrl }) => {
     const { text } = await prepareDemo({ config, log, database, databaseUrl }, occupied);
-    const { oldest } = await readPresent(database, demoSystem);
-    if (oldest === null && calls > 0)
-      await writeHistory(databaseUrl, pastTarget, { ...past, calls, end: systemClock.now() });
+    const options = { ...past, calls, end: systemClock.now() };
+    if (calls > 0) await writeFirstHistory(databaseUrl, pastTarget, options);
     return { ok: true, text };
   });
 });

@@ -72,6 +72,7 @@ test('the demo data is loaded into an empty database with few writes, however ma
     role: 3,
     user: 3,
     tree_view: 2,
+    log_filter: 3,
   });
 });
 

@@ -1,6 +1,7 @@
 import { role } from '@carestead/domain/access/role';
 import { user } from '@carestead/domain/access/user';
 import { alertChannel } from '@carestead/domain/alertChannels/alertChannel';
+import { logFilter } from '@carestead/domain/callLog/logFilter';
 import { callType } from '@carestead/domain/calls/callType';
 import { button } from '@carestead/domain/devices/button';
 import { callSource } from '@carestead/domain/devices/callSource';
@@ -24,18 +25,19 @@ import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { treeView } from '@carestead/domain/tree/treeView';
 import { videoStream } from '@carestead/domain/video/videoStream';
 import { countOf } from '../entities/ruleQueries.ts';
-import { updateRow, writeMany } from '../entities/store.ts';
+import { type Alongside, updateRow, writeMany } from '../entities/store.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { alertChannels } from './alertChannels.ts';
 import { buttons, indicators } from './buttons.ts';
 import { callSourceGroups, callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator, hubs } from './configurator.ts';
-import { insertPlan, rowsByName } from './demoQueries.ts';
+import { giveFilters, insertPlan, rowsByName } from './demoQueries.ts';
 import { displayGroupOverrides, displayGroups, mergeGroups } from './displayGroups.ts';
 import { camerasAt, displayNotes, displayProfiles } from './displays.ts';
 import { checkpointMapName, checkpoints, flightProfiles } from './escape.ts';
 import { floorPlanPng } from './floorPlan.ts';
+import { logFilters } from './logFilters.ts';
 import { nodes } from './nodes.ts';
 import { roles, users } from './people.ts';
 import { schedules } from './schedules.ts';
@@ -222,7 +224,8 @@ async function loadPeople(context: EntityContext, passwordHash: string) {
     roles: [roleId(name)],
     password: passwordHash,
   }));
-  await ensureRows(context, user, people);
+  const userId = await ensureRows(context, user, people);
+  await loadFilters(context, userId);
   await ensureRows(
     context,
     treeView,
@@ -231,6 +234,15 @@ async function loadPeople(context: EntityContext, passwordHash: string) {
       tree_view_levels: given.map(({ role: name, level }) => ({ role_id: roleId(name), level })),
     })),
   );
+}
+
+/** They belong to the user who loads them, as if that one had made them. */
+async function loadFilters(context: EntityContext, userId: IdOf) {
+  const filters = logFilters.map(({ recipients, ...filter }) => ({
+    ...filter,
+    report_recipients: recipients.map((one) => ('user' in one ? { user_id: userId(one.user) } : one)),
+  }));
+  await ensureRows(context, logFilter, filters, giveFilters);
 }
 
 type Connected = { sections: readonly string[]; callTypes: readonly string[] };
@@ -267,6 +279,7 @@ export async function ensureRows(
   context: EntityContext,
   entity: Entity,
   rows: readonly Values[],
+  alongside?: Alongside,
 ): Promise<(name: string | number) => number> {
   const present = await rowsByName(context, entity);
   const missing = rows.filter((row) => !present.has(String(row[nameField(entity)])));
@@ -274,6 +287,7 @@ export async function ensureRows(
     context,
     entity,
     missing.map((values) => ({ change: 'create', values })),
+    alongside,
   );
   const all = await rowsByName(context, entity);
   return (name) => {

@@ -10,7 +10,7 @@ import { write } from './write.ts';
 import { changeRows, lockForWriting } from './writeQueries.ts';
 
 /** What else belongs to the creation of rows, in the same transaction. */
-type Alongside = (scope: EntityContext, ids: readonly number[]) => Promise<readonly WrittenAlongside[]>;
+export type Alongside = (scope: EntityContext, ids: readonly number[]) => Promise<readonly WrittenAlongside[]>;
 
 export const createRow = (context: EntityContext, entity: Entity, values: Values, alongside?: Alongside) =>
   write(context, entity, async (scope) => {

@@ -121,11 +121,20 @@ export async function readPresent(database: Database, system_id: number) {
   return rows[0] ?? { oldest: null, others: 0 };
 }
 
+/** Every call of the system, also one that came while another transaction kept this one waiting. */
+export async function hasCalls(database: Database, system_id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM calls WHERE system_id = ${system_id} LIMIT 1`.execute(database);
+  return rows.length > 0;
+}
+
 export type FirstIds = { call: number; journal: number; telemetry: number };
 
-/** The first free ids. Until the transaction ends no other one takes any, nor changes how far consumers have read. */
+/** Until the transaction ends no other one takes an id, nor changes how far consumers have read. */
+export const lockPast = (database: Database) =>
+  sql`LOCK TABLE calls, journal, telemetry, journal_cursors IN EXCLUSIVE MODE`.execute(database);
+
+/** The first free ids. */
 export async function takeIds(database: Database): Promise<FirstIds> {
-  await sql`LOCK TABLE calls, journal, telemetry, journal_cursors IN EXCLUSIVE MODE`.execute(database);
   const { rows } = await sql<FirstIds>`
     SELECT nextval(pg_get_serial_sequence('calls', 'id')) AS call,
       nextval(pg_get_serial_sequence('journal', 'id')) AS journal, nextval('telemetry_ids') AS telemetry`.execute(
@@ -134,6 +143,25 @@ export async function takeIds(database: Database): Promise<FirstIds> {
   const [ids] = rows;
   if (!ids) throw new Error('no ids could be taken');
   return ids;
+}
+
+/**
+ * Drops what only speeds up reading the log, while it is empty; gives the statements that make it again. Filled row by row,
+ * the index of its texts alone takes longer than everything else.
+ */
+export async function dropLogIndexes(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT quote_ident(index.relname) AS name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') AS definition
+    FROM pg_index i JOIN pg_class index ON index.oid = i.indexrelid
+    WHERE i.indrelid = 'call_log'::regclass AND NOT i.indisunique AND NOT EXISTS (SELECT FROM call_log)
+    ORDER BY 1`.execute(database);
+  for (const { name } of rows) await sql`DROP INDEX ${sql.raw(name)}`.execute(database);
+  return rows.map(({ definition }) => definition);
+}
+
+export async function makeLogIndexes(database: Database, definitions: readonly string[]) {
+  await sql`SET LOCAL maintenance_work_mem = '256MB'`.execute(database);
+  for (const definition of definitions) await sql.raw(definition).execute(database);
 }
 
 /**

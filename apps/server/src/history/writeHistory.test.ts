@@ -15,7 +15,7 @@ import { openIngestPool } from '../platform/database/ingestPool.ts';
 import { freshDatabase, quiet } from '../testing/database.ts';
 import { superuserContext } from '../testing/superuserContext.ts';
 import { readPastInstallation } from './pastInstallation.ts';
-import { writeHistory } from './writeHistory.ts';
+import { writeFirstHistory, writeHistory } from './writeHistory.ts';
 
 const end = Date.parse('2026-11-15T11:00:00Z');
 const options = { seed: 7, end, days: 40, calls: 2000 };
@@ -112,11 +112,27 @@ test('numbering goes on after a past, consumers that act pass it over, and proje
   expect(await ownerQuery('SELECT FROM telemetry_default')).toEqual([]);
 });
 
+test('the first past of a system is written once, also by two at the same moment, and the log keeps its indexes', async () => {
+  const { url, rows } = await smallInstallation();
+  const indexes = `SELECT regexp_replace(indexdef, 'INDEX \\S+', 'INDEX') AS made FROM pg_indexes
+    WHERE tablename IN ('call_log', 'call_log_2026_10') ORDER BY 1`;
+  await rows(`SELECT ensure_partitions('call_log', '2026-10-01', 1)`);
+  const before = await rows(indexes);
+  const first = { ...options, calls: 300 };
+  const both = await Promise.all([writeFirstHistory(url, target, first), writeFirstHistory(url, target, first)]);
+  expect(both.filter((written) => written !== null)).toHaveLength(1);
+  expect(await writeFirstHistory(url, target, { ...first, seed: 8 })).toBeNull();
+  expect(await rows('SELECT FROM calls')).toHaveLength(300);
+  expect(await rows('SELECT FROM call_log')).toHaveLength(300);
+  expect(await rows(indexes)).toEqual(before);
+});
+
 test('a past that cannot be finished leaves nothing behind', async () => {
   const { url, ownerQuery } = await smallInstallation();
   await ownerQuery('ALTER TABLE journal ADD CHECK (number IS NULL OR number < 300)');
   await expect(writeHistory(url, target, options)).rejects.toThrow('journal_number_check');
   expect(await ownerQuery('SELECT FROM calls UNION ALL SELECT FROM journal')).toEqual([]);
+  expect(await ownerQuery(`SELECT FROM pg_class WHERE relname = 'call_log_search'`)).toHaveLength(1);
 });
 
 /** The events of the same past, through the board; after an outage comes the list of open calls. */

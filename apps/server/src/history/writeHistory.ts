@@ -5,7 +5,17 @@ import { presenceWindow } from '@carestead/domain/history/presenceWindow';
 import { seededRandom } from '@carestead/domain/history/random';
 import { inOwnerTransaction, type OwnerTransaction } from '../platform/database/ownerTransaction.ts';
 import { ensurePartitions } from '../platform/database/partitions.ts';
-import { copies, giveIds, keepStates, keepStream, takeIds } from './historyQueries.ts';
+import {
+  copies,
+  dropLogIndexes,
+  giveIds,
+  hasCalls,
+  keepStates,
+  keepStream,
+  lockPast,
+  makeLogIndexes,
+  takeIds,
+} from './historyQueries.ts';
 import { readPastInstallation, type Target } from './pastInstallation.ts';
 import { pastRows } from './pastRows.ts';
 
@@ -13,12 +23,25 @@ export type WrittenHistory = { calls: number; steps: number; reports: number; fr
 
 /** Writes a past that ends with everything closed, in one transaction; consumers of the journal do not act on it. */
 export const writeHistory = (databaseUrl: string, target: Target, options: HistoryOptions): Promise<WrittenHistory> =>
-  inOwnerTransaction(databaseUrl, (transaction) => writeDays(transaction, target, options));
+  inOwnerTransaction(databaseUrl, async (transaction) => {
+    await lockPast(transaction.database);
+    return await writeDays(transaction, target, options);
+  });
+
+/** The same where the system has no call yet. Of several at the same moment one writes it; null: there was a call. */
+export const writeFirstHistory = (databaseUrl: string, target: Target, options: HistoryOptions) =>
+  inOwnerTransaction(databaseUrl, async (transaction) => {
+    await lockPast(transaction.database);
+    return (await hasCalls(transaction.database, target.system_id))
+      ? null
+      : await writeDays(transaction, target, options);
+  });
 
 async function writeDays({ database, copy }: OwnerTransaction, target: Target, options: HistoryOptions) {
   const { system_id } = target;
   const { installation, texts } = await readPastInstallation(database, target);
   for (const table of ['telemetry', 'call_log'] as const) await ensurePartitions(database, table, monthsOf(options));
+  const indexes = await dropLogIndexes(database);
   const first = await takeIds(database);
   const stream_id = streamId(options.seed, first.call);
   const rows = pastRows({ system_id, stream_id, first, texts });
@@ -29,15 +52,18 @@ async function writeDays({ database, copy }: OwnerTransaction, target: Target, o
   const states = lastStates();
   const written = { calls: 0, steps: 0, reports: 0, from: options.end, until: options.end };
   let applied = 0;
-  for (const day of pastDays(installation, options)) {
-    written.from = Math.min(written.from, day.from);
-    written.calls += await copy(copies.calls, rows.calls(day.calls));
-    await copy(copies.callLog, rows.callLog(log.add(day.calls)));
-    written.steps += await copy(copies.journal, rows.journal(day.steps));
-    written.reports += await copy(copies.telemetry, rows.telemetry(day.steps));
-    applied = states.follow(day) ?? applied;
+  for (const days of gathered(pastDays(installation, options))) {
+    const calls = days.flatMap((day) => day.calls);
+    const steps = days.flatMap((day) => day.steps);
+    written.from = Math.min(written.from, ...days.map(({ from }) => from));
+    written.calls += await copy(copies.calls, rows.calls(calls));
+    await copy(copies.callLog, rows.callLog(log.add(calls)));
+    written.steps += await copy(copies.journal, rows.journal(steps));
+    written.reports += await copy(copies.telemetry, rows.telemetry(steps));
+    for (const day of days) applied = states.follow(day) ?? applied;
   }
   await copy(copies.callLog, rows.callLog(log.rest()));
+  await makeLogIndexes(database, indexes);
   const next = { call: first.call + written.calls, ...rows.next() };
   await giveIds(database, { first, next, projections: target.projections, log: target.log });
   await keepStream(database, { system_id, stream_id, applied, changes: written.steps });
@@ -46,6 +72,21 @@ async function writeDays({ database, copy }: OwnerTransaction, target: Target, o
 }
 
 const day = 86_400_000;
+
+/** So many calls are copied at once: a day of a small facility has too few to be worth four statements. */
+const portion = 4000;
+
+function* gathered(days: Iterable<PastDay>): Generator<readonly PastDay[]> {
+  let [some, calls]: [PastDay[], number] = [[], 0];
+  for (const one of days) {
+    some.push(one);
+    calls += one.calls.length;
+    if (calls < portion) continue;
+    yield some;
+    [some, calls] = [[], 0];
+  }
+  yield some;
+}
 
 /** All that the days touch, and one more where they begin or end in the middle of one. */
 const monthsOf = ({ end, days }: HistoryOptions) => ({ from: end - days * day, months: Math.ceil(days / 28) + 2 });
