@@ -30,6 +30,9 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
 }) => {
   await configurator.press('Bett 101');
   await logIn(page, password);
+  const wall = await page.context().newPage();
+  await wall.goto('/display');
+  await expect(wall.getByRole('listitem').filter({ hasText: 'Zimmer 101' })).toBeVisible();
   const logged = async () => {
     const data = { query: '{ callLog(input: { filter: { range: last_hour, state: open } }) { rows { place } } }' };
     return await (await page.request.post('/backend/query', { headers: { system: '01' }, data })).text();
@@ -169,6 +172,7 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await expect(timeline).toContainText('Am Gerät beendet');
   await expect(timeline).toContainText('Von Hand beendet');
   await page.reload();
+  await expect(timeline, 'the wall has reported it').toContainText('Angezeigt');
   await expect(panel.getByLabel('Notiz zum Ruf')).toHaveValue('Im Schlaf gedrückt');
   await expect(panel.getByRole('button', { name: 'Irrtümlich' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import type { TestServer } from '../testing/callServer.ts';
@@ -64,6 +65,42 @@ describe('the history of a call', () => {
       ],
       remark: { outcome: null, note: '', revision: 0 },
     });
+  });
+
+  test('says which displays painted it first', async () => {
+    const at = clock.now();
+    const id = await opened(at);
+    clock.advance(20_000);
+    const report = (painted: object, values: object = {}) =>
+      server.client().query('mutation ($input: DisplayReportInput!) { reportDisplay(input: $input) }', {
+        input: {
+          id: randomUUID(),
+          slug: 'gang',
+          state: 'live',
+          shown: [],
+          sound: 'on',
+          wake_lock: true,
+          painted: [{ system_id: 1, call_id: id, revision: 4, ago: 19_000, ...painted }],
+          ...values,
+        },
+      });
+    const display_id = randomUUID();
+    expect((await report({}, { id: display_id })).data).toEqual({ reportDisplay: true });
+    // Browsers may invent what they like.
+    for (const invented of [{ call_id: id + 1000 }, { system_id: 2 }, { ago: -1 }, { revision: 2 ** 70 }])
+      expect((await report(invented)).data).toEqual({ reportDisplay: true });
+    // An older version of the page reports nothing of the kind.
+    expect((await report({}, { painted: null })).data).toEqual({ reportDisplay: true });
+    expect((await chief.query('{ displays { id } }')).errors).toEqual([]);
+    expect((await historyOf(nurse, id)).data?.callHistory).toMatchObject({
+      timeline: [
+        { at, kind: 'opened' },
+        { at: at + 1000, kind: 'painted', by: 'gang' },
+      ],
+    });
+    await report({ ago: 1000 }, { id: display_id });
+    await chief.query('{ displays { id } }');
+    expect((await historyOf(nurse, id)).data?.callHistory).toMatchObject({ timeline: [{}, { at: at + 1000 }] });
   });
 
   test('is for those who use the log, in the systems that they see', async () => {

@@ -4,8 +4,13 @@ import { exportCalls } from './exportCalls.ts';
 import { logFilterWrites } from './logFilterWrites.ts';
 import { addReportApi } from './reports/reportApi.ts';
 import { sendReport } from './reports/sendReport.ts';
+import { keepPainted } from './traceQueries.ts';
 
 export const callLog = feature('callLog', {
+  start: async ({ database }) => ({
+    live: null,
+    provides: { keepPainted: (painted) => keepPainted(database, painted) },
+  }),
   entities: { log_filter: { writes: () => logFilterWrites } },
   jobs: [sendReport],
   api: (builder, _live, host) => {

@@ -1,22 +1,34 @@
+import { mostDisplaysOfCall } from '@carestead/domain/displays/paintedCalls';
+import { sql } from 'kysely';
+import type { PaintedCall } from '../manifest/ports.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * What is kept of a call's way to people beside the journal: there is much of it, and no feature acts on it. Written by
- * what paints and what sends; shown in the timeline of the call.
+ * When displays painted calls, in `call_traces`: shown in the timeline of the call, and nothing follows from it. Only the
+ * first time counts on each display, and only calls that exist: anonymous browsers report what they like.
  */
-type NewTrace =
-  | { kind: 'painted'; data: { display_id: string; display_name: string; revision: number } }
-  | { kind: 'sent'; data: { delivery_id: number; channel: string; target: string } }
-  | { kind: 'received'; data: { delivery_id: number; channel: string; target: string } };
-
-/** A trace with the call that it belongs to; `at` is milliseconds since 1970. */
-export type AppendedTrace = NewTrace & { call_id: number; system_id: number; at: number };
-
-/** Nothing follows from a trace: it is shown with its call, kept for some months, and never consumed. */
-export async function appendTraces(database: Database, traces: readonly AppendedTrace[]): Promise<void> {
-  if (traces.length === 0) return;
-  await database
-    .insertInto('call_traces')
-    .values(traces.map(({ at, data, ...trace }) => ({ ...trace, at: new Date(at), data: JSON.stringify(data) })))
-    .execute();
+export async function keepPainted(database: Database, painted: readonly PaintedCall[]): Promise<void> {
+  if (painted.length === 0) return;
+  await sql`
+    INSERT INTO call_traces (call_id, system_id, at, kind, data)
+    SELECT call_id, system_id, at, 'painted',
+      jsonb_build_object('display_id', display_id, 'display_name', display_name, 'revision', revision)
+    FROM (
+      SELECT reported.*, row_number() OVER (PARTITION BY call_id ORDER BY at, display_id) AS place
+      FROM (
+        SELECT DISTINCT ON (call_id, display_id) call_id, painted.system_id, display_id, display_name, revision,
+          -- The clock of a configurator may be ahead: a call is not painted before it opens.
+          greatest(painted.at, calls.opened_at) AS at
+        FROM unnest(${painted.map(({ call_id }) => call_id)}::bigint[], ${painted.map(({ system_id }) => system_id)}::integer[],
+          ${painted.map(({ at }) => new Date(at))}::timestamptz[], ${painted.map(({ display_id }) => display_id)}::text[],
+          ${painted.map(({ display_name }) => display_name)}::text[], ${painted.map(({ revision }) => revision)}::bigint[])
+          AS painted (call_id, system_id, at, display_id, display_name, revision)
+        JOIN calls ON calls.id = painted.call_id AND calls.system_id = painted.system_id
+        ORDER BY call_id, display_id, painted.at
+      ) AS reported
+      WHERE NOT EXISTS (SELECT FROM call_traces AS known WHERE known.call_id = reported.call_id
+        AND known.kind = 'painted' AND known.data ->> 'display_id' = reported.display_id)
+    ) AS added
+    WHERE place + (SELECT count(*) FROM call_traces AS known
+      WHERE known.call_id = added.call_id AND known.kind = 'painted') <= ${mostDisplaysOfCall}`.execute(database);
 }

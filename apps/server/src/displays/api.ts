@@ -5,6 +5,7 @@ import {
   displayStates,
   ownStates,
 } from '@carestead/domain/displays/displayState';
+import { mostWaiting } from '@carestead/domain/displays/paintedCalls';
 import { isUuid } from '@carestead/domain/text/textStyles';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
@@ -31,12 +32,21 @@ export function addDisplaysApi(builder: Builder, registry: Registry) {
       revision: t.float({ required: true }),
     }),
   });
+  const Painted = builder.inputType('PaintedCallInput', {
+    fields: (t) => ({
+      system_id: t.int({ required: true }),
+      call_id: t.float({ required: true }),
+      revision: t.float({ required: true, description: 'Of the list that was painted.' }),
+      ago: t.float({ required: true, description: 'Milliseconds since it was painted.' }),
+    }),
+  });
   const Report = builder.inputType('DisplayReportInput', {
     fields: (t) => ({
       id: t.string({ required: true }),
       slug: t.string({ required: true }),
       state: t.field({ type: OwnState, required: true }),
       shown: t.field({ type: [Shown], required: true }),
+      painted: t.field({ type: [Painted], description: 'The calls that were painted since the last report.' }),
       sound: t.field({ type: Sound, required: true }),
       wake_lock: t.boolean({ required: true }),
     }),
@@ -47,7 +57,7 @@ export function addDisplaysApi(builder: Builder, registry: Registry) {
       description: 'False: it is not kept, because there are too many.',
       args: { input: t.arg({ type: Report, required: true }) },
       resolve: (_root, { input }, { address, user_agent, admission }) => {
-        const { id, slug, state, shown, ...rest } = input;
+        const { id, slug, state, shown, painted, ...rest } = input;
         if (!isUuid(id) || shown.length > mostLists) return false;
         const { pairing_id } = admission;
         return registry.take(
@@ -60,7 +70,7 @@ export function addDisplaysApi(builder: Builder, registry: Registry) {
             browser: browserName(user_agent),
             pairing_id,
           },
-          shown,
+          { shown, painted: painted?.slice(0, mostWaiting) ?? [] },
         );
       },
     }),

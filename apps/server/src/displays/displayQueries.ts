@@ -94,6 +94,19 @@ export async function readDisplays(database: Database): Promise<readonly StoredD
 export const readKnownDisplays = (database: Database) =>
   database.selectFrom('displays').select(['id', 'address', 'pairing_id', 'is_supervised']).execute();
 
+/** What people call these displays, by id: their name, else the profile that they show, else where they are. */
+export async function readDisplayNames(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .selectFrom('displays')
+    .select(['id', 'name', 'slug', 'address'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name, slug, address }) => [id, name || slug || address]));
+}
+
 /** The same as `isForgotten`. */
 export async function forgetDisplays(database: Database, now: number) {
   await database

@@ -5,8 +5,10 @@ import {
   type ShownList,
   silentAfter,
 } from '@carestead/domain/displays/displayState';
+import type { ReportedPaint } from '@carestead/domain/displays/paintedCalls';
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
 import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
+import type { Ports } from '../manifest/ports.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -14,7 +16,8 @@ import type { Installation } from '../platform/installation.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { createShares } from '../platform/limits/shares.ts';
 import type { Log } from '../platform/log.ts';
-import { forgetDisplays, type Report, readKnownDisplays, writeReports } from './displayQueries.ts';
+import { forgetDisplays, type Report, readDisplayNames, readKnownDisplays, writeReports } from './displayQueries.ts';
+import { createPaintedCalls } from './paintedCalls.ts';
 
 type Tools = {
   database: Database;
@@ -22,11 +25,15 @@ type Tools = {
   clock: Clock;
   installation: Pick<Installation, 'now'>;
   log: Pick<Log, 'error' | 'warn'>;
+  ports: Pick<Ports, 'keepPainted'>;
 };
 
 export type Registry = {
   /** False: it is not kept, because there are too many. */
-  take: (report: Omit<Report, 'at' | 'isOutdated'>, shown: readonly ShownList[]) => boolean;
+  take: (
+    report: Omit<Report, 'at' | 'isOutdated'>,
+    now: { shown: readonly ShownList[]; painted: readonly ReportedPaint[] },
+  ) => boolean;
   forget: (ids: readonly string[]) => void;
   /** Writes what waits, at once. */
   flush: () => Promise<void>;
@@ -44,9 +51,10 @@ const newOfNetwork: BucketSize = { tries: 300, refillEvery: 200 };
 const newOfPairing: BucketSize = { tries: 10, refillEvery: 3600 * 1000 };
 
 /** Ten thousand walls report 330 times a second: reports wait here for a moment and are written together. */
-export async function startRegistry({ database, bus, clock, installation, log }: Tools): Promise<Registry> {
+export async function startRegistry({ database, bus, clock, installation, log, ports }: Tools): Promise<Registry> {
   let { known, shares } = await readKnown(database);
   let waiting = new Map<string, Report>();
+  const painted = createPaintedCalls();
   const networks = createLimiter(newOfNetwork);
   const pairings = createLimiter(newOfPairing);
   let tidiedAt = clock.now();
@@ -86,21 +94,38 @@ export async function startRegistry({ database, bus, clock, installation, log }:
     }
   };
 
+  const writePainted = async () => {
+    const calls = painted.drain();
+    if (calls.length === 0) return;
+    try {
+      const names = await readDisplayNames(
+        database,
+        calls.map(({ display_id }) => display_id),
+      );
+      await ports.keepPainted(
+        calls.map((call) => ({ ...call, display_name: names.get(call.display_id) ?? call.display_id })),
+      );
+    } catch (error) {
+      log.error({ err: error, calls: calls.length }, 'which displays painted calls could not be stored');
+    }
+  };
+
   let writing = Promise.resolve();
   const flush = () => {
-    writing = writing.then(write);
+    writing = writing.then(write).then(writePainted);
     return writing;
   };
   const timer = setInterval(() => void flush(), writeEvery);
   timer.unref();
 
   return {
-    take: (report, shown) => {
+    take: (report, { shown, painted: reported }) => {
       const at = clock.now();
       if (!admits(report, at)) return false;
       const { epoch } = installation.now();
       const outdated = shown.some((list) => isOutdated(list, epoch, moves.get(list.system_id) ?? [], at));
       waiting.set(report.id, { ...report, at, isOutdated: outdated });
+      painted.take(report.id, reported, at);
       return true;
     },
     forget: (ids) => {

@@ -40,6 +40,8 @@ export type Ports = {
   forgetReports: (system_id: number, device_id: number) => Promise<void>;
   /** Searches for devices through a hub of a system, for as long as one connection lasts (field). */
   searchDevices: (system_id: number, hub_id: number, follow: SearchFollower) => Promise<SearchOutcome>;
+  /** Keeps when calls were first painted on displays, for their timelines (callLog). */
+  keepPainted: (painted: readonly PaintedCall[]) => Promise<void>;
   /** Resolves when every link of this server is connected or has failed, or when this time has passed (field). */
   linksBegun: (within: number) => Promise<void>;
 };
@@ -48,6 +50,17 @@ export type SearchFollower = {
   signal: AbortSignal;
   onSearching: () => void;
   onFound: (devices: readonly FoundDevice[]) => void;
+};
+
+/** A call that a display has painted; `at` is milliseconds since 1970. */
+export type PaintedCall = {
+  call_id: number;
+  system_id: number;
+  at: number;
+  /** The revision of the list that the display painted. */
+  revision: number;
+  display_id: string;
+  display_name: string;
 };
 
 /** Why a search through a hub is over; `lost`: the connection ended, and may be made again. */

@@ -1,4 +1,5 @@
 import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/connection';
+import { nothingPainted, type Painted } from '@carestead/domain/displays/paintedCalls';
 import { displayEffect } from '@carestead/domain/messages/displaySubjects';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
 import { createSocket } from '../platform/connection/socket.ts';
@@ -126,6 +127,8 @@ export function createWall() {
     emergencies: observable<readonly number[] | null>(null),
     /** The calls on this wall, for what covers them: how many, and the most urgent. */
     covered: observable<{ count: number; first: WallCall | null }>({ count: 0, first: null }),
+    /** Which calls this wall has drawn on cards, for its next report. */
+    painted: observable<Painted>(nothingPainted),
     wakeLock,
     /** The moment up to which what is shown was known to be so, by the server's clock. */
     frozenAt: () => clock.now() - (clock.steady() - (line.get().connection.goodUntil ?? clock.steady())),

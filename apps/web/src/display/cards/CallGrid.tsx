@@ -15,6 +15,7 @@ import type { WallCall } from '../wallCall.ts';
 import { CallCard, type CardFacts, type CardRoom, locationSize, type Trust } from './CallCard.tsx';
 import classes from './CallGrid.module.css';
 import { MoreCell } from './MoreCell.tsx';
+import { usePainted } from './usePainted.ts';
 
 export type GridProps = {
   view: View;
@@ -47,6 +48,7 @@ export function CallGrid({ view, font, flagsOf, trustOf, isTest, actionsOf, belo
     nextSlots(before, ranked, { places, columns }, Math.floor(view.at / 200) * 200),
   );
   useAgainAfter(slots.some(({ goneAt }) => goneAt !== null) ? gapFor : null);
+  usePainted([...wide, ...cards]);
   const byId = new Map(cards.map((call) => [call.id, call]));
 
   const gap = rowGap * scale;

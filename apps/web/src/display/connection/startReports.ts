@@ -1,3 +1,4 @@
+import { mostWaiting } from '@carestead/domain/displays/paintedCalls';
 import type { DisplayOwnState } from '../../generated/graphql.ts';
 import { ReportDisplayDocument } from '../../generated/graphql.ts';
 import { storage } from '../../platform/storage.ts';
@@ -9,7 +10,7 @@ const key = 'display_id';
 
 /** Each wall reports that it runs and what it shows, so that the server notices one that stops. */
 export function startReports(wall: Wall) {
-  const { line, phase, place, sound, wakeLock } = wall;
+  const { clock, line, painted, phase, place, sound, wakeLock } = wall;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = (wait: number) => {
     clearTimeout(timer);
@@ -25,16 +26,22 @@ export function startReports(wall: Wall) {
       revision,
     }));
     const own: DisplayOwnState = state;
+    const { onCards, waiting } = painted.get();
+    painted.set({ onCards, waiting: [] });
     const input = {
       id: ownId(),
       slug: place.get().slug,
       state: own,
       shown,
+      painted: waiting.map(({ at, ...call }) => ({ ...call, ago: clock.steady() - at })),
       sound: sound.state.get(),
       wake_lock: wakeLock.get(),
     };
-    // Nothing to do here: the server notices missing reports.
-    await ask(ReportDisplayDocument, { input }, wall.context).catch(() => {});
+    // The server notices missing reports; the next one brings what was painted.
+    await ask(ReportDisplayDocument, { input }, wall.context).catch(() => {
+      const later = painted.get();
+      painted.set({ ...later, waiting: [...waiting, ...later.waiting].slice(-mostWaiting) });
+    });
   };
   let isFirst = true;
   phase.subscribe(() => {
