@@ -36,6 +36,7 @@ type Id =
       | 'gone'
       | 'minutes'
       | 'times'
+      | 'hours'
       | 'empty.title'
       | 'empty.text'
       | 'unnamed'
@@ -133,6 +134,12 @@ export const callLog = texts<Id>({
     en: '{from} to {until}',
     fr: '{from} au {until}',
     it: '{from} al {until}',
+  },
+  'callLog.hours': {
+    de: '{from} und {until} Uhr',
+    en: '{from} and {until}',
+    fr: '{from} et {until}',
+    it: '{from} e le {until}',
   },
   'callLog.empty.title': { de: 'Keine Rufe', en: 'No calls', fr: 'Aucun appel', it: 'Nessuna chiamata' },
   'callLog.empty.text': {
@@ -255,7 +262,7 @@ export const callLog = texts<Id>({
   },
   'callLog.lead.closed_by': { de: 'beendet von', en: 'closed by', fr: 'terminés par', it: 'terminate da' },
   'callLog.lead.weekdays': { de: 'am', en: 'on', fr: 'le', it: 'di' },
-  'callLog.lead.times': { de: 'um', en: 'between', fr: 'de', it: 'dalle' },
+  'callLog.lead.times': { de: 'zwischen', en: 'between', fr: 'entre', it: 'fra le' },
   'callLog.lead.systems': { de: 'in', en: 'in', fr: 'dans', it: 'in' },
 
   'callLog.field.range': { de: 'Zeitraum', en: 'Period', fr: 'Période', it: 'Periodo' },

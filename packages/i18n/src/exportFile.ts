@@ -10,7 +10,7 @@ export const exportFile = texts({
   },
   'exportFile.page': { de: 'Seite {page} von', en: 'Page {page} of', fr: 'Page {page} sur', it: 'Pagina {page} di' },
   'exportFile.column.system': { de: 'System', en: 'System', fr: 'Système', it: 'Sistema' },
-  'exportFile.column.opened_at': { de: 'Eröffnet', en: 'Opened', fr: 'Ouvert', it: 'Aperta' },
+  'exportFile.column.opened_at': { de: 'Geöffnet', en: 'Opened', fr: 'Ouvert', it: 'Aperta' },
   'exportFile.column.closed_at': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
   'exportFile.column.place': { de: 'Ort', en: 'Place', fr: 'Lieu', it: 'Luogo' },
   'exportFile.column.call_type': { de: 'Rufart', en: 'Call type', fr: 'Type d’appel', it: 'Tipo di chiamata' },

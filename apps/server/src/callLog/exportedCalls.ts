@@ -76,7 +76,7 @@ function columnsOf(locale: Locale, systems: ReadonlyMap<string, string> | null):
 }
 
 const widths = {
-  ...{ system: 14, opened_at: 19, place: 34, call_type: 16, urgency: 13, section: 16, call_source: 16 },
+  ...{ system: 14, opened_at: 19, place: 34, call_type: 16, urgency: 14, section: 16, call_source: 16 },
   ...{ duration: 9, closed_at: 19, handled_by: 14, closed_by: 14, state: 11 },
 } as const;
 

@@ -99,7 +99,7 @@ describe('the file has what the list shows', () => {
     expect(readCsv(bytes, ';')).toEqual([
       ...[
         [
-          'Eröffnet',
+          'Geöffnet',
           'Ort',
           'Rufart',
           'Dringlichkeit',
@@ -156,7 +156,7 @@ describe('the file has what the list shows', () => {
 
   test('as XLSX, with dates and durations that can be calculated with, and texts that cannot', async () => {
     const [titles, open, closed] = readXlsx(await exporting.exported(nurse, 'XLSX'));
-    expect(titles?.map(({ value }) => value).slice(0, 3)).toEqual(['Eröffnet', 'Ort', 'Rufart']);
+    expect(titles?.map(({ value }) => value).slice(0, 3)).toEqual(['Geöffnet', 'Ort', 'Rufart']);
     expect(open?.[1]).toEqual({ style: 0, value: 'Haus / <Küche> & "Bad"' });
     expect(open?.[6]).toEqual({ style: 0, value: null });
     const asMoment = (days: unknown) => new Date(Math.round((Number(days) - 25_569) * 86_400) * 1000).toISOString();

@@ -20,7 +20,7 @@ export type SentenceTextId =
   | `callLog.flag.${CallFlag}`
   | `callLog.state.${(typeof callStates)[number]}`
   | `callLog.weekday.${1 | 2 | 3 | 4 | 5 | 6 | 7}`
-  | `callLog.${'calls' | 'minutes' | 'times'}`;
+  | `callLog.${'calls' | 'minutes' | 'times' | 'hours'}`;
 
 /** What the rows, the view and the systems are called that a filter names. */
 export type FilterNames = {
@@ -60,7 +60,7 @@ export function sentenceOf(text: SentenceText, filter: CallLogFilter, names: Fil
   if (filter.weekdays.length > 0)
     add('weekdays', several(filter.weekdays.map((day) => text(`callLog.weekday.${day as 1}`))), { weekdays: [] });
   if (filter.time_from && filter.time_until)
-    add('times', text('callLog.times', { from: filter.time_from, until: filter.time_until }), {
+    add('times', text('callLog.hours', { from: filter.time_from, until: filter.time_until }), {
       time_from: null,
       time_until: null,
     });

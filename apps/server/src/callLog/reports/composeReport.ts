@@ -52,7 +52,7 @@ export async function composeReport(
     const [day = '', time = ''] = localText(call.opened_at, zoneOf(call.system_id)).split('T');
     return [
       `${dayText(day)} ${time.slice(0, 5)}`,
-      call.node_path_text || call.device_text_long || call.device_text_short,
+      nearest(call.node_path_text) || call.device_text_long || call.device_text_short,
       call.call_type_name,
       call.closed_at === null ? logTexts['callLog.state.open'][locale] : duration(call.duration),
     ];
@@ -97,5 +97,8 @@ export async function composeReport(
     },
   };
 }
+
+/** Room and device with what is around them: the whole way from the top takes five lines on a phone. */
+const nearest = (path: string) => path.split(' / ').slice(-3).join(' / ');
 
 const withSlash = (url: URL) => new URL(url.href.endsWith('/') ? url.href : `${url.href}/`);

@@ -19,7 +19,7 @@ test('text and HTML come from the same content', () => {
   expect(html).toContain('<html lang="de">');
   expect(html).toContain('<p>Guten Tag &lt;b&gt;Anna&lt;/b&gt; &amp; Co</p>');
   expect(html).toContain('<th align="left">Zimmer</th><td>&quot;12&quot;</td>');
-  expect(html).toContain('<a href="https://ruf.example/incidents?id=1&amp;x=2">Öffnen</a>');
+  expect(html).toContain('<a href="https://ruf.example/incidents?id=1&amp;x=2" style="');
 });
 
 test('a link leads to a web page or nowhere', () => {

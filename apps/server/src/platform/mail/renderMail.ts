@@ -54,7 +54,7 @@ function htmlBlock(block: Block): string {
       return `<table>${block.facts.map(({ label, value }) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(value)}</td></tr>`).join('')}</table>`;
     case 'link':
       return isWebAddress(block.url)
-        ? `<p><a href="${escaped(block.url)}">${escaped(block.label)}</a></p>`
+        ? `<p><a href="${escaped(block.url)}" style="${styles.link}">${escaped(block.label)}</a></p>`
         : `<p>${escaped(block.label)}</p>`;
   }
 }
@@ -64,11 +64,12 @@ const styles = {
   body: 'max-width:640px;margin:0 auto;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.45;color:#1b2430',
   note: 'padding:10px 12px;border-left:4px solid #b45309;background:#fff7ed',
   figure:
-    'display:inline-block;min-width:130px;margin:0 8px 8px 0;padding:10px 12px;border:1px solid #d5dae1;border-radius:6px;vertical-align:top',
+    'display:inline-block;min-width:112px;margin:0 6px 8px 0;padding:10px;border:1px solid #d5dae1;border-radius:6px;vertical-align:top',
   value: 'font-size:24px;font-weight:bold',
-  label: 'font-size:14px;color:#4b5563',
+  label: 'font-size:13px;color:#4b5563',
   table: 'width:100%;border-collapse:collapse;font-size:14px',
   head: 'padding:6px 8px 6px 0;border-bottom:2px solid #d5dae1;color:#4b5563',
+  link: 'display:inline-block;padding:11px 18px;border-radius:6px;background:#4453b8;color:#ffffff;text-decoration:none;font-weight:bold',
   cell: 'padding:6px 8px 6px 0;border-bottom:1px solid #e5e8ec;vertical-align:top',
 } as const;
 
