@@ -5,7 +5,7 @@ export const devices = 5000;
 
 /**
  * So many calls of the year before now, in the order of their numbers: a few devices call often, most types are ordinary, some
- * are raised a few times a year, a third of the calls is taken by one of forty people, and the last twenty are open. The
+ * are raised a few times a year, a third of the calls is taken by one of forty people, and twenty were never closed. The
  * indexes are made after the rows; without those that an export does not use that is much quicker.
  */
 export async function fillCallLog(databaseUrl: string, count: number, { isSearched }: { isSearched: boolean }) {
@@ -36,8 +36,8 @@ const calls = `
     manually_closed_by_username, call_type_id, call_type_name, call_type_text, call_type_char, call_type_color, urgency,
     flag, kind, is_test, is_repeater, call_source_id, call_source_text, section_id, section_name, device_id,
     device_text_short, device_text_long, room_id, node_path, node_path_text, number, position)
-  SELECT n, 1, at, CASE WHEN n <= $1 - 20 THEN at + seconds * interval '1 second' END,
-    CASE WHEN n <= $1 - 20 THEN seconds END, '',
+  SELECT n, 1, at, CASE WHEN isOver THEN at + seconds * interval '1 second' END,
+    CASE WHEN isOver THEN seconds END, '',
     CASE WHEN ${drawn(5)} < 0.35 THEN 'Person ' || 1 + (n % 40) WHEN n % 250000 = 17 THEN 'Zoé Selten' ELSE '' END,
     CASE WHEN ${drawn(6)} < 0.002 THEN 'Person ' || 1 + (n % 40) ELSE '' END,
     type.id, type.name, upper(type.name), left(type.name, 1), '#6BE3F5', type.urgency, type.flag,
@@ -47,7 +47,8 @@ const calls = `
     'Haus ' || 1 + device % 3 || ' / ' || device % 12 || '. Stock / Abteilung ' || 1 + device % 60 || ' / Zimmer ' || device,
     0, ''
   FROM generate_series(1, $1::bigint) n,
-    LATERAL (SELECT date_trunc('milliseconds', now() - interval '365 days' * (1 - n / $1::float8)) AS at, ${drawn(1)} AS one, ${drawn(2)} AS two) AS drawn,
+    LATERAL (SELECT date_trunc('milliseconds', now() - interval '365 days' * (1 - n / $1::float8)) AS at, ${drawn(1)} AS one, ${drawn(2)} AS two,
+      n % ($1 / 20) <> 3 AS isOver) AS drawn,
     LATERAL (SELECT 1 + floor(${devices} * one * one)::integer AS device, ceil(-180 * ln(${drawn(4)} + 0.000001))::bigint AS seconds)
       AS placed,
     LATERAL (SELECT CASE WHEN n % 1000003 = 11 THEN 8 WHEN two < 0.001 THEN 7 WHEN two < 0.005 THEN 6 WHEN two < 0.03 THEN 5
