@@ -63,7 +63,7 @@ async function write(databaseUrl: string, dataFolder: string, format: ExportForm
     job: { id: 1, user_id: 1, system_id: 1 },
     signal: AbortSignal.timeout(3_600_000),
     progress: async () => {},
-    write: (change) => change(database),
+    write: (change) => database.transaction().execute(change),
   });
   await close();
   await rm(join(dataFolder, 'exports'), { recursive: true });

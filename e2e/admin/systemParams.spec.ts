@@ -64,12 +64,21 @@ test.describe('the first configurator', () => {
     await start.getByLabel('Wochentag').selectOption('Freitag');
     await start.getByLabel('Uhrzeit').fill('17');
     await configurators.field('Beginn der Nacht').fill('2130');
+    const months = configurators.field('Rufe aufbewahren (Monate)');
+    await months.fill('0');
+    await page.keyboard.press('Control+s');
+    await expect(configurators.panel.getByRole('alert')).toContainText('Rufe aufbewahren (Monate)');
+    await months.fill('12');
+    await expect(configurators.panel.getByRole('status')).toHaveText(
+      'Die nächste Bereinigung würde keinen Ruf entfernen.',
+    );
     await page.keyboard.press('Control+s');
     await expect(configurators.toast).toContainText('Gespeichert');
     await configurators.edit('Haus am See');
     await expect(start.getByLabel('Wochentag')).toHaveValue('4');
     await expect(start.getByLabel('Uhrzeit')).toHaveValue('17:00');
     await expect(configurators.field('Beginn der Nacht')).toHaveValue('21:30');
+    await expect(months).toHaveValue('12');
     await configurators.panel.getByRole('button', { name: 'Schliessen' }).click();
 
     await page.goto('/admin/sections');

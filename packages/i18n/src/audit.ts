@@ -152,6 +152,12 @@ export const audit = texts({
     fr: '{count, plural, =0 {Nettoyage} one {Nettoyage: {number} élément supprimé} other {Nettoyage: {number} éléments supprimés}}',
     it: '{count, plural, =0 {Pulizia} one {Pulizia: {number} elemento rimosso} other {Pulizia: {number} elementi rimossi}}',
   },
+  'audit.line.cleanup_calls': {
+    de: '{count, plural, one {Alte Rufe entfernt: {number} Ruf von vor dem {day}} other {Alte Rufe entfernt: {number} Rufe von vor dem {day}}}',
+    en: '{count, plural, one {Old calls removed: {number} call from before {day}} other {Old calls removed: {number} calls from before {day}}}',
+    fr: '{count, plural, one {Anciens appels supprimés: {number} appel d’avant le {day}} other {Anciens appels supprimés: {number} appels d’avant le {day}}}',
+    it: '{count, plural, one {Vecchie chiamate rimosse: {number} chiamata precedente al {day}} other {Vecchie chiamate rimosse: {number} chiamate precedenti al {day}}}',
+  },
   'audit.line.gets_imported': {
     de: '{count, plural, =0 {Vom Konfigurator importiert} one {{number} Eintrag vom Konfigurator importiert} other {{number} Einträge vom Konfigurator importiert}}',
     en: '{count, plural, =0 {Imported from the configurator} one {{number} entry imported from the configurator} other {{number} entries imported from the configurator}}',

@@ -116,6 +116,18 @@ export const jobs = texts({
     fr: '{mails, plural, =0 {Personne ne le reçoit.} one {1 e-mail préparé.} other {# e-mails préparés.}}',
     it: '{mails, plural, =0 {Nessuno lo riceve.} one {1 e-mail preparata.} other {# e-mail preparate.}}',
   },
+  'jobs.kind.clean_up_calls': {
+    de: 'Alte Rufe entfernen',
+    en: 'Remove old calls',
+    fr: 'Supprimer les anciens appels',
+    it: 'Rimuovere le vecchie chiamate',
+  },
+  'jobs.done.clean_up_calls': {
+    de: '{calls, plural, =0 {Es gab keine.} one {1 Ruf entfernt.} other {# Rufe entfernt.}}',
+    en: '{calls, plural, =0 {There were none.} one {1 call removed.} other {# calls removed.}}',
+    fr: '{calls, plural, =0 {Il n’y en avait pas.} one {1 appel supprimé.} other {# appels supprimés.}}',
+    it: '{calls, plural, =0 {Non ce n’erano.} one {1 chiamata rimossa.} other {# chiamate rimosse.}}',
+  },
   'jobs.kind.export_tree': {
     de: 'Systembaum exportieren',
     en: 'Export the system tree',

@@ -2,7 +2,15 @@ import type { systemParam } from '@carestead/domain/systems/systemParam';
 import type { EntityTextId } from './entityTextId.ts';
 import { texts } from './texts.ts';
 
-type Hinted = 'dhcp' | 'timezone' | 'auto_commit' | 'night_start' | 'weekend_start' | 'call_suppression_enabled';
+type Hinted =
+  | 'dhcp'
+  | 'timezone'
+  | 'auto_commit'
+  | 'night_start'
+  | 'weekend_start'
+  | 'call_suppression_enabled'
+  | 'keep_calls_months'
+  | 'pseudonyms_in_exports';
 
 export const systemParamTexts = texts<EntityTextId<typeof systemParam, Hinted>>({
   'entity.system_param': { de: 'Konfigurator', en: 'Configurator', fr: 'Configurateur', it: 'Configuratore' },
@@ -138,6 +146,30 @@ export const systemParamTexts = texts<EntityTextId<typeof systemParam, Hinted>>(
     fr: 'Masquage jusqu’à',
     it: 'Mascheramento fino alle',
   },
+  'entity.system_param.keep_calls_months': {
+    de: 'Rufe aufbewahren (Monate)',
+    en: 'Keep calls (months)',
+    fr: 'Conserver les appels (mois)',
+    it: 'Conservare le chiamate (mesi)',
+  },
+  'hint.system_param.keep_calls_months': {
+    de: 'Jede Nacht werden Rufe entfernt, die vor längerer Zeit beendet wurden, mit ihrem Verlauf und ihren Notizen. Offene Rufe bleiben. Leer: Alle Rufe bleiben.',
+    en: 'Every night, calls that were closed longer ago are removed, with their history and their notes. Open calls stay. Empty: all calls stay.',
+    fr: 'Chaque nuit, les appels terminés depuis plus longtemps sont supprimés, avec leur historique et leurs notes. Les appels en cours restent. Vide: tous les appels restent.',
+    it: 'Ogni notte vengono rimosse le chiamate terminate da più tempo, con la loro cronologia e le loro note. Le chiamate aperte restano. Vuoto: tutte le chiamate restano.',
+  },
+  'entity.system_param.pseudonyms_in_exports': {
+    de: 'Personal in Exporten und Berichten nicht nennen',
+    en: 'Do not name staff in exports and reports',
+    fr: 'Ne pas nommer le personnel dans les exports et les rapports',
+    it: 'Non nominare il personale nelle esportazioni e nei rapporti',
+  },
+  'hint.system_param.pseudonyms_in_exports': {
+    de: 'Statt des Namens steht eine Kennung, zum Beispiel «Person 4F2AK7», für jede Person immer dieselbe. Das Rufprotokoll auf dem Bildschirm zeigt weiterhin Namen.',
+    en: 'Instead of the name there is a code, for example “Person 4F2AK7”, always the same for each person. The call log on the screen still shows names.',
+    fr: 'Un code remplace le nom, par exemple «Personne 4F2AK7», toujours le même pour chaque personne. Le journal des appels à l’écran montre toujours les noms.',
+    it: 'Al posto del nome c’è un codice, per esempio «Persona 4F2AK7», sempre lo stesso per ogni persona. Il registro chiamate sullo schermo mostra sempre i nomi.',
+  },
   'entity.system_param.version': {
     de: 'Firmware-Version',
     en: 'Firmware version',
@@ -161,6 +193,48 @@ export const systems = texts({
     en: 'Night & weekend',
     fr: 'Nuit & week-end',
     it: 'Notte e fine settimana',
+  },
+  'systems.keeping': {
+    de: 'Aufbewahrung & Datenschutz',
+    en: 'Keeping & data protection',
+    fr: 'Conservation & protection des données',
+    it: 'Conservazione e protezione dei dati',
+  },
+  'systems.keeping.counting': {
+    de: 'Zählt, welche Rufe entfernt würden …',
+    en: 'Counting the calls that would be removed …',
+    fr: 'Compte les appels qui seraient supprimés …',
+    it: 'Conta le chiamate che verrebbero rimosse …',
+  },
+  'systems.keeping.failed': {
+    de: 'Wie viele Rufe entfernt würden, liess sich nicht zählen.',
+    en: 'The calls that would be removed could not be counted.',
+    fr: 'Les appels qui seraient supprimés n’ont pas pu être comptés.',
+    it: 'Non è stato possibile contare le chiamate che verrebbero rimosse.',
+  },
+  'systems.keeping.none': {
+    de: 'Die nächste Bereinigung würde keinen Ruf entfernen.',
+    en: 'The next clean-up would remove no call.',
+    fr: 'Le prochain nettoyage ne supprimerait aucun appel.',
+    it: 'La prossima pulizia non rimuoverebbe alcuna chiamata.',
+  },
+  'systems.keeping.title': {
+    de: '{calls, plural, one {Die nächste Bereinigung würde 1 Ruf entfernen} other {Die nächste Bereinigung würde # Rufe entfernen}}',
+    en: '{calls, plural, one {The next clean-up would remove 1 call} other {The next clean-up would remove # calls}}',
+    fr: '{calls, plural, one {Le prochain nettoyage supprimerait 1 appel} other {Le prochain nettoyage supprimerait # appels}}',
+    it: '{calls, plural, one {La prossima pulizia rimuoverebbe 1 chiamata} other {La prossima pulizia rimuoverebbe # chiamate}}',
+  },
+  'systems.keeping.title_more': {
+    de: 'Die nächste Bereinigung würde mehr als {calls, number} Rufe entfernen',
+    en: 'The next clean-up would remove more than {calls, number} calls',
+    fr: 'Le prochain nettoyage supprimerait plus de {calls, number} appels',
+    it: 'La prossima pulizia rimuoverebbe più di {calls, number} chiamate',
+  },
+  'systems.keeping.text': {
+    de: 'Der älteste ist vom {oldest}; alle wurden vor dem {before} beendet. Entfernte Rufe kommen nicht zurück; exportieren Sie vorher, was Sie noch brauchen.',
+    en: 'The oldest is of {oldest}; all were closed before {before}. Removed calls do not come back; export what you still need first.',
+    fr: 'Le plus ancien est du {oldest}; tous ont été terminés avant le {before}. Les appels supprimés ne reviennent pas; exportez d’abord ce dont vous avez encore besoin.',
+    it: 'La più vecchia è del {oldest}; tutte sono state terminate prima del {before}. Le chiamate rimosse non tornano; esporti prima ciò che le serve ancora.',
   },
   'systems.by_dhcp': { de: 'Kommt über DHCP', en: 'Comes by DHCP', fr: 'Fourni par DHCP', it: 'Fornito da DHCP' },
   'systems.suppression_off': {

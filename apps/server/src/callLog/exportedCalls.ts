@@ -1,3 +1,4 @@
+import { type CallLogSort, newestFirst } from '@carestead/domain/callLog/sort';
 import { urgencies } from '@carestead/domain/calls/call';
 import type { Locale } from '@carestead/domain/text/locales';
 import { callTypeTexts } from '@carestead/i18n/calls';
@@ -8,6 +9,7 @@ import type { Cell, TableColumn } from '../platform/tableFiles/table.ts';
 import type { ExportedCalls } from './exportedQuery.ts';
 import { exportedCalls, exportedColumns } from './exportQueries.ts';
 import { filterSentence } from './filterSentence.ts';
+import { type StaffNames, staffNames } from './keeping/staffNames.ts';
 import { countCallLog, estimateCallLog } from './listQueries.ts';
 import { systemFilters } from './readLog.ts';
 
@@ -29,18 +31,26 @@ export async function open(session: ExportSession, { filter, sort }: ExportedCal
   const { reading, locale, installation, copyRows } = session;
   const systems = await systemFilters(session, filter);
   const names = new Map(installation.now().systems.map(({ id, name }) => [String(id), name]));
-  const columns = columnsOf(locale, systems.length > 1 ? names : null);
+  const staff = await staffNames(
+    session,
+    systems.map(({ reach }) => reach.system_id),
+  );
+  const columns = columnsOf(locale, systems.length > 1 ? names : null, staff);
+  // The order of their names says something of who they are.
+  const order = staff.areHidden && sortsByStaff(sort) ? newestFirst : sort;
   async function* rows() {
-    for await (const batch of copyRows(exportedCalls(systems, sort)))
+    for await (const batch of copyRows(exportedCalls(systems, order)))
       yield batch.map((call) => columns.map(({ cell }) => cell(call)));
   }
-  return { total: await countCallLog(reading, systems), columns, rows: rows() };
+  return { total: await countCallLog(reading, systems), columns, rows: rows(), hidesStaff: staff.areHidden };
 }
+
+const sortsByStaff = ({ column }: CallLogSort) => column === 'handled_by' || column === 'closed_by';
 
 type Column = TableColumn & { cell: (call: TextRow) => Cell };
 
 /** The columns of the list, in its order; lamp and bar are words here. */
-function columnsOf(locale: Locale, systems: ReadonlyMap<string, string> | null): readonly Column[] {
+function columnsOf(locale: Locale, systems: ReadonlyMap<string, string> | null, staff: StaffNames): readonly Column[] {
   const column = (name: keyof typeof widths, kind: TableColumn['kind'], cell: Column['cell']): Column => ({
     ...{ title: exportFile[`exportFile.column.${name}`][locale], kind, width: widths[name], cell },
   });
@@ -54,6 +64,10 @@ function columnsOf(locale: Locale, systems: ReadonlyMap<string, string> | null):
     return (call: TextRow) => (call[place] == null ? null : Number(call[place]) * times);
   };
   const [system, urgency, closed] = [text('system_id'), text('urgency'), number('closed', 1000)];
+  const person = (name: 'handled_by' | 'closed_by') => {
+    const named = text(name);
+    return (call: TextRow) => staff.shown(system(call), named(call));
+  };
   const urgencyNames = urgencyTexts(locale);
   const states = {
     open: exportFile['exportFile.call.open'][locale],
@@ -69,15 +83,15 @@ function columnsOf(locale: Locale, systems: ReadonlyMap<string, string> | null):
     column('call_source', 'text', text('call_source')),
     column('duration', 'duration', number('duration', 1)),
     column('closed_at', 'moment', closed),
-    column('handled_by', 'text', text('handled_by')),
-    column('closed_by', 'text', text('closed_by')),
+    column('handled_by', 'text', person('handled_by')),
+    column('closed_by', 'text', person('closed_by')),
     column('state', 'text', (call) => (closed(call) === null ? states.open : states.closed)),
   ];
 }
 
 const widths = {
   ...{ system: 14, opened_at: 19, place: 34, call_type: 16, urgency: 14, section: 16, call_source: 16 },
-  ...{ duration: 9, closed_at: 19, handled_by: 14, closed_by: 14, state: 11 },
+  ...{ duration: 9, closed_at: 19, handled_by: 17, closed_by: 17, state: 11 },
 } as const;
 
 const urgencyTexts = (locale: Locale): ReadonlyMap<string, string> =>

@@ -1,6 +1,8 @@
 import { feature } from '../manifest/feature.ts';
 import { addCallLogApi } from './api.ts';
 import { exportCalls } from './exportCalls.ts';
+import { cleanUpCalls } from './keeping/cleanUpCalls.ts';
+import { addKeepingApi } from './keeping/keepingApi.ts';
 import { logFilterWrites } from './logFilterWrites.ts';
 import { addReportApi } from './reports/reportApi.ts';
 import { sendReport } from './reports/sendReport.ts';
@@ -12,10 +14,11 @@ export const callLog = feature('callLog', {
     provides: { keepPainted: (painted) => keepPainted(database, painted) },
   }),
   entities: { log_filter: { writes: () => logFilterWrites } },
-  jobs: [sendReport],
+  jobs: [sendReport, cleanUpCalls],
   api: (builder, _live, host) => {
     addCallLogApi(builder);
     addReportApi(builder, () => host.config);
+    addKeepingApi(builder);
   },
   exports: [exportCalls],
 });

@@ -3,7 +3,9 @@ import { type CallLogFilter, filterRows } from '@carestead/domain/callLog/filter
 import { type RowKind, type SentenceText, sentenceText } from '@carestead/domain/callLog/sentenceOf';
 import type { Locale } from '@carestead/domain/text/locales';
 import { callLog as texts } from '@carestead/i18n/callLog';
+import { exportFile } from '@carestead/i18n/exportFile';
 import { sentence } from '@carestead/i18n/sentence';
+import { systemsWithPseudonyms } from './keeping/keepQueries.ts';
 import { readNames } from './nameQueries.ts';
 import type { LogReader } from './readLog.ts';
 import { namedView, readLogViews } from './viewQueries.ts';
@@ -14,12 +16,24 @@ export type FilterSentence = {
   namesMissing: boolean;
 };
 
-/** What a filter asks for, as the page of the log says it, in the language of the reader. */
-export async function filterSentence(
-  { reading, viewer, installation }: Pick<LogReader, 'reading' | 'viewer' | 'installation'>,
-  filter: CallLogFilter,
-  locale: Locale,
-): Promise<FilterSentence> {
+type Reader = Pick<LogReader, 'reading' | 'viewer' | 'installation' | 'system_id'>;
+
+/** Whether the filter asks for somebody by name whom files and mails do not name. */
+export async function asksForHiddenStaff(
+  { reading, system_id }: Pick<Reader, 'reading' | 'system_id'>,
+  { systems, handled_by, closed_by }: CallLogFilter,
+): Promise<boolean> {
+  if (handled_by === '' && closed_by === '') return false;
+  return (await systemsWithPseudonyms(reading, systems.length > 0 ? systems : [system_id])).size > 0;
+}
+
+/**
+ * What a filter asks for, as the page of the log says it, in the language of the reader. It goes into files and mails,
+ * where staff may not be named.
+ */
+export async function filterSentence(reader: Reader, wanted: CallLogFilter, locale: Locale): Promise<FilterSentence> {
+  const { reading, viewer, installation } = reader;
+  const filter = (await asksForHiddenStaff(reader, wanted)) ? withoutNames(wanted, locale) : wanted;
   const { systems } = installation.now();
   const known = new Map<RowKind, ReadonlyMap<string, string>>();
   for (const kind of filterRows)
@@ -52,3 +66,8 @@ export async function filterSentence(
   });
   return { text: whole, namesMissing };
 }
+
+const withoutNames = (filter: CallLogFilter, locale: Locale): CallLogFilter => {
+  const hidden = exportFile['exportFile.hidden_person'][locale];
+  return { ...filter, handled_by: filter.handled_by && hidden, closed_by: filter.closed_by && hidden };
+};

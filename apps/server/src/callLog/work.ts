@@ -1,7 +1,8 @@
 import { reportPatterns, reportPeriods } from '@carestead/domain/callLog/reportTimes';
 import type { WorkFeature } from '../manifest/work.ts';
-import { ensurePartitions } from '../platform/database/partitions.ts';
+import { dropEmptyPartitions, ensurePartitions } from '../platform/database/partitions.ts';
 import { exportCalls } from './exportCalls.ts';
+import { cleanUpCalls, planCleanUp } from './keeping/cleanUpCalls.ts';
 import { callLogProjection } from './project.ts';
 import { planReports } from './reports/planReports.ts';
 import { sendReport } from './reports/sendReport.ts';
@@ -11,7 +12,7 @@ const monthsAhead = 3;
 export const callLogWork: WorkFeature = {
   name: 'callLog',
   exports: [exportCalls],
-  jobs: [sendReport],
+  jobs: [sendReport, cleanUpCalls],
   consumers: ({ clock }) => [callLogProjection(clock)],
   schedules: ({ database, clock }) => [
     ...reportPeriods.map((period) => ({
@@ -23,11 +24,21 @@ export const callLogWork: WorkFeature = {
       },
     })),
     {
+      name: 'callLog.keeping',
+      pattern: '20 2 * * *',
+      zone: 'system' as const,
+      run: async (system_id: number | null) => {
+        if (system_id !== null) await planCleanUp(database, system_id, clock.now());
+      },
+    },
+    {
       name: 'callLog.partitions',
       pattern: '10 3 * * *',
       run: async () => {
-        for (const table of ['call_log', 'call_traces'] as const)
+        for (const table of ['call_log', 'call_traces'] as const) {
           await ensurePartitions(database, table, { from: clock.now(), months: monthsAhead });
+          await dropEmptyPartitions(database, table, clock.now());
+        }
       },
     },
   ],

@@ -33,7 +33,7 @@ export async function runExport(
   let part: PartFile | null = null;
   try {
     const reader = await readerOf(reading, payload, session);
-    const written = await writeTable(source, payload, { ...reader, copyRows }, session);
+    const written = await writeTable(source, payload, { ...reader, copyRows, secrets: session.secrets }, session);
     part = written.part;
     // Whoever lost a right while it was written gets no file of before.
     if ((await rightsOf(source, payload, session)) !== rights) throw new JobProblem('jobs.problem.export_rights');
@@ -70,8 +70,9 @@ async function rightsOf(source: ExportSource, payload: ExportPayload, session: J
 }
 
 async function writeTable(source: ExportSource, payload: ExportPayload, reader: ExportSession, session: JobSession) {
-  const { format, locale, asked_at, about, query } = payload;
-  const { columns, rows, total } = await (await source.load()).open(reader, query);
+  const { format, locale, asked_at, query } = payload;
+  const { open, describe } = await source.load();
+  const { columns, rows, total, hidesStaff = false } = await open(reader, query);
   if (exceedsMostRows(format, total))
     throw new JobProblem('jobs.problem.export_maximum_rows', { format, rows: total, max: mostRows[format] });
   let done = 0;
@@ -86,7 +87,9 @@ async function writeTable(source: ExportSource, payload: ExportPayload, reader: 
   const title = enumeration[`enumeration.export_source.${source.name}`][locale];
   const timezone = reader.installation.now().systems.find(({ id }) => id === reader.system_id)?.timezone;
   const [day = '', time = ''] = localText(asked_at, timezone).split('T');
-  const made = sentence(exportFile['exportFile.made'][locale], {
+  // What may be named can have changed since it was asked for.
+  const about = await describe(reader, query);
+  const made = sentence(exportFile[hidesStaff ? 'exportFile.made_without_name' : 'exportFile.made'][locale], {
     ...{ day: day.split('-').toReversed().join('.'), time: time.slice(0, 5), name: reader.viewer.name },
   });
   const table: Table = { locale, title, about, made, columns, rows: reported() };

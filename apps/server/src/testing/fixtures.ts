@@ -9,10 +9,10 @@ const cheapHash = hashPassword(password, { memory: 64, passes: 1, parallelism: 1
 const defaults = (
   id: number,
 ) => `1, '10.0.0.${id}', '', NULL, 80, false, '', '', '', true, 'de', false, 1260, 360, false, '{}', NULL, NULL,
-  'Europe/Zurich', 7200, 0`;
+  'Europe/Zurich', 7200, 0, false`;
 const columns = `revision, ip, username, password, tcp_port, dhcp, gateway, subnet, ntp_server, daylight_savings,
   display_language, auto_commit, night_start, night_stop, call_suppression_enabled, call_suppression_sections,
-  call_suppression_time_start, call_suppression_time_end, timezone, weekend_start, weekend_stop`;
+  call_suppression_time_start, call_suppression_time_end, timezone, weekend_start, weekend_stop, pseudonyms_in_exports`;
 
 export const systemRow = (id: number, name = `Haus ${id}`) =>
   `INSERT INTO system_params (id, name, ${columns}) VALUES (${id}, '${name}', ${defaults(id)})`;

@@ -25,7 +25,7 @@ export function SystemLine({ entry, action, timeZone, isLinked }: Props) {
       <span className={classes.dot} data-action={action} />
       <div className={classes.line} data-action={action}>
         <span className={classes.lineWords}>
-          {lineText(text, action, entry.meta)}
+          {lineText(text, action, entry, timeZone)}
           {systems.length > 1 && entry.system && <span className={classes.facts}>{entry.system.name}</span>}
         </span>
         <ChangedBy user={entry.user} />

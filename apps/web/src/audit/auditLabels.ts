@@ -1,4 +1,5 @@
-import { isRowAction, metaCount, type SystemAction } from '@carestead/domain/audit/auditEntry';
+import { isRowAction, metaCount, removedCallsBefore, type SystemAction } from '@carestead/domain/audit/auditEntry';
+import { dateText } from '@carestead/domain/time/localTime';
 import type { MessageId } from '@carestead/i18n/all';
 import { i18n } from '@lingui/core';
 import { shownNumber } from '../platform/text/shownNumber.ts';
@@ -22,7 +23,12 @@ export function fieldText(text: Text, entity_type: string, field: string): strin
 export const actionText = (text: Text, action: string) =>
   isRowAction(action) ? text(`audit.action.${action}`) : action;
 
-export function lineText(text: Text, action: SystemAction, meta: string): string {
+type Line = { entity_type: string; meta: string };
+
+export function lineText(text: Text, action: SystemAction, { entity_type, meta }: Line, timeZone: string | undefined) {
   const count = metaCount(meta) ?? 0;
-  return text(`audit.line.${action}`, { count, number: shownNumber(count) });
+  const values = { count, number: shownNumber(count) };
+  const before = removedCallsBefore(entity_type, meta);
+  if (before !== null) return text('audit.line.cleanup_calls', { ...values, day: dateText(before, timeZone) });
+  return text(`audit.line.${action}`, values);
 }

@@ -7,6 +7,7 @@ import type { FormParts } from '../entity/form/formParts.ts';
 import { fieldHint, fieldLabel } from '../entity/rows/entityText.ts';
 import { asText } from '../entity/rows/rowText.ts';
 import { useText } from '../platform/text/useText.ts';
+import { CallsToRemove } from './CallsToRemove.tsx';
 import { MinuteOfDayField, MinuteOfWeekField } from './MinuteField.tsx';
 
 const access = ['name', 'ip', 'tcp_port', 'username', 'password', 'display_language', 'auto_commit'];
@@ -48,6 +49,11 @@ export function SystemParamSections({ form }: { form: FormParts }) {
           {field('call_suppression_time_start', isOff)}
           {field('call_suppression_time_end', isOff)}
         </FieldPair>
+      </FormSection>
+      <FormSection title={text('systems.keeping')}>
+        {field('keep_calls_months')}
+        <CallsToRemove form={form} />
+        {field('pseudonyms_in_exports')}
       </FormSection>
     </>
   );

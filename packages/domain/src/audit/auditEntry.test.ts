@@ -7,6 +7,7 @@ import {
   isFromApp,
   isRowAction,
   isSystemAction,
+  removedCallsBefore,
 } from './auditEntry.ts';
 
 const page = (size: number, last = 'updated') => [
@@ -72,4 +73,14 @@ test('entries stand under the local day of the system, in the order in which the
     ['2026-11-14', [3]],
   ]);
   expect(groupByDay([], 'UTC')).toEqual([]);
+});
+
+test.each([
+  ['call', '{"removed":5,"before":1700000000000}', 1_700_000_000_000],
+  ['audit_log', '{"removed":5,"before":1700000000000}', null],
+  ['call', '{"removed":5}', null],
+  ['call', '5', null],
+  ['call', 'no JSON', null],
+])('a clean-up of %s with %s took calls of before %s', (entity_type, meta, expected) => {
+  expect(removedCallsBefore(entity_type, meta)).toBe(expected);
 });

@@ -49,6 +49,13 @@ export function metaCount(meta: string): number | null {
   return typeof count === 'number' ? count : null;
 }
 
+/** Up to when a clean-up took calls away; null: it was none of calls. */
+export function removedCallsBefore(entity_type: string, meta: string): number | null {
+  const parsedMeta = parsed(meta);
+  if (entity_type !== 'call' || !isRecord(parsedMeta)) return null;
+  return typeof parsedMeta.before === 'number' ? parsedMeta.before : null;
+}
+
 /** Where a node of the system tree stands, as its name alone is the same in many rooms; and the copy of a deleted system. */
 export function metaText(entity_type: string, meta: string): string | null {
   const parsedMeta = parsed(meta);

@@ -14,6 +14,7 @@ import {
   fieldEntityOf,
   fieldIdOf,
   fromFieldRow,
+  isRestored,
   ourIdOf,
   saysTheSame,
   sentSecrets,
@@ -65,6 +66,7 @@ test('how a configurator is reached is not part of what it holds', () => {
   expect(row).not.toHaveProperty('password');
   expect(row).not.toHaveProperty('auto_commit');
   expect(row).not.toHaveProperty('version');
+  expect(row).not.toHaveProperty('keep_calls_months');
   expect(row).toMatchObject({ id: 1, timezone: 'Europe/Zurich' });
 });
 
@@ -120,4 +122,14 @@ test('the plan of a map is a file, which stays here', () => {
     name: 'EG',
     section_id: null,
   });
+});
+
+test.each([
+  [systemParam, 'timezone', true],
+  [systemParam, 'keep_calls_months', false],
+  [systemParam, 'pseudonyms_in_exports', false],
+  [section, 'name', true],
+  [section, 'sort_order', false],
+] as const)('of %s a restored configuration brings %s back: %s', (entity, key, expected) => {
+  expect(isRestored(entity, key)).toBe(expected);
 });

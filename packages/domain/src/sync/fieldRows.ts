@@ -4,6 +4,7 @@ import { fieldEntities } from '../field/fieldConfiguration.ts';
 import type { Entity, Values } from '../kit/entity.ts';
 import { isConfigurator, onlyId, typedEntries } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
+import { callKeeping } from '../systems/systemParam.ts';
 import { isSameValue } from './differences.ts';
 
 /** What the configurator holds as rows of its own; parts travel inside their owner. */
@@ -33,8 +34,12 @@ export const ourIdOf = (entity: Entity, fieldId: number, system_id: number): num
 
 /** How we reach a configurator, and what is decided here alone, is no business of its configuration. */
 const livesHere: Readonly<Record<string, readonly string[]>> = {
-  system_param: ['ip', 'tcp_port', 'username', 'password', 'auto_commit'],
+  system_param: ['ip', 'tcp_port', 'username', 'password', 'auto_commit', ...Object.keys(callKeeping)],
 };
+
+/** What stays as it is now when a configuration of before is restored: old calls must not go, nor names be shown, by that. */
+export const isRestored = (entity: Pick<Entity, 'name'>, key: string): boolean =>
+  key !== 'sort_order' && !(entity.name === 'system_param' && key in callKeeping);
 
 /** On the wire these stand together in one object, under the second half of their names. */
 const gathered: Readonly<Record<string, { name: string; keys: Readonly<Record<string, string>> }>> = {

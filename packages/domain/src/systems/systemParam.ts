@@ -1,3 +1,4 @@
+import { keptMonths } from '../callLog/keepCalls.ts';
 import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
 import {
@@ -19,11 +20,24 @@ const minuteOfDay = (initial: number) => number(0, 1439, initial);
 /** Minutes since Monday 00:00; the window may wrap around the end of the week. */
 const minuteOfWeek = (initial: number) => number(0, 10_079, initial);
 
+const nightAndWeekend = {
+  night_start: minuteOfDay(21 * 60),
+  night_stop: minuteOfDay(6 * 60),
+  weekend_start: minuteOfWeek(5 * 1440),
+  weekend_stop: minuteOfWeek(0),
+};
+
 const callSuppression = {
   call_suppression_enabled: flag(),
   call_suppression_sections: refs('section'),
   call_suppression_time_start: optionalClock(),
   call_suppression_time_end: optionalClock(),
+};
+
+/** What becomes of calls here, which configurators and roll-backs of their configuration do not decide. */
+export const callKeeping = {
+  keep_calls_months: optionalNumber(keptMonths.min, keptMonths.max),
+  pseudonyms_in_exports: flag(),
 };
 
 /** A configurator. Its id is the id of its system: creating one creates the system. */
@@ -46,11 +60,9 @@ export const systemParam = entity('system_param', {
     daylight_savings: flag(true),
     display_language: choice(locales, 'de'),
     auto_commit: flag(),
-    night_start: minuteOfDay(21 * 60),
-    night_stop: minuteOfDay(6 * 60),
-    weekend_start: minuteOfWeek(5 * 1440),
-    weekend_stop: minuteOfWeek(0),
+    ...nightAndWeekend,
     ...callSuppression,
+    ...callKeeping,
     version: reported(optionalText(100)),
     section_capacity: reported(optionalNumber(1, 65_535)),
   },

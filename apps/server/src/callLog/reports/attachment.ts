@@ -22,10 +22,12 @@ export async function reportAttachment(
   { format, name, day, time }: Wanted,
 ): Promise<MailAttachment | null> {
   if (found > mostRows) return null;
-  const { columns, rows } = await open(session, { filter, sort: newestFirst });
+  const { columns, rows, hidesStaff } = await open(session, { filter, sort: newestFirst });
   const { extension, type, load } = fileKinds[format];
   const { locale, viewer } = session;
-  const made = sentence(exportFile['exportFile.made'][locale], { day: dayText(day), time, name: viewer.name });
+  const made = sentence(exportFile[hidesStaff ? 'exportFile.made_without_name' : 'exportFile.made'][locale], {
+    ...{ day: dayText(day), time, name: viewer.name },
+  });
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of (await load())({ locale, title: name, about, made, columns, rows })) {

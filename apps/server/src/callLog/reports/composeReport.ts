@@ -1,5 +1,5 @@
 import type { CallLogFilter } from '@carestead/domain/callLog/filter';
-import { filterFromText } from '@carestead/domain/callLog/filterAddress';
+import { filterFromText, filterToText } from '@carestead/domain/callLog/filterAddress';
 import { newestFirst } from '@carestead/domain/callLog/sort';
 import type { Locale } from '@carestead/domain/text/locales';
 import { dayText, localText } from '@carestead/domain/time/localTime';
@@ -8,7 +8,7 @@ import { mail as texts } from '@carestead/i18n/mail';
 import { sentence } from '@carestead/i18n/sentence';
 import type { MailContent } from '../../platform/mail/mailContent.ts';
 import { durationText } from '../../platform/tableFiles/cellTexts.ts';
-import { filterSentence } from '../filterSentence.ts';
+import { asksForHiddenStaff, filterSentence } from '../filterSentence.ts';
 import { countCallLog, type LoggedCall, readCallLog } from '../listQueries.ts';
 import { type LogReader, systemFilters } from '../readLog.ts';
 import { readFigures, type SavedFilter } from './reportQueries.ts';
@@ -58,7 +58,11 @@ export async function composeReport(
     ];
   };
   const more = found - rows.length;
-  const link = publicUrl && new URL(`log${saved.conditions && `?${saved.conditions}`}`, withSlash(publicUrl)).href;
+  // A link has what is asked for in it: names go with the sentence.
+  const linked = (await asksForHiddenStaff(reader, filter))
+    ? filterToText({ ...filter, handled_by: '', closed_by: '' })
+    : saved.conditions;
+  const link = publicUrl && new URL(`log${linked && `?${linked}`}`, withSlash(publicUrl)).href;
   return {
     filter,
     sentence: said.text,

@@ -133,7 +133,7 @@ async function deliveryOf({ saved, target, payload, source, installation, sessio
   const { addresses: to, viewer, locale } = target;
   const { reading, copyRows } = source;
   const reader = {
-    ...{ reading, copyRows, viewer, locale, system_id: saved.system_id },
+    ...{ reading, copyRows, viewer, locale, system_id: saved.system_id, secrets: session.secrets },
     installation: { now: () => installation },
     clock: { now: () => payload.as_of },
   };

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { connectionOptions } from './database.ts';
-import { dropPartitionsBefore, ensurePartitions } from './partitions.ts';
+import { dropEmptyPartitions, dropPartitionsBefore, ensurePartitions } from './partitions.ts';
 
 const moment = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
@@ -164,4 +164,23 @@ const refused: readonly (readonly [string, RegExp])[] = [
 test('the application may do nothing else about partitions', async () => {
   const { client } = await setUp();
   for (const [statement, refusal] of refused) await expect(client.query(statement), statement).rejects.toThrow(refusal);
+});
+
+test('months without a row are dropped once they are over, and those with one stay', async () => {
+  const { database, client, ownerQuery } = await setUp();
+  await ensurePartitions(database, 'telemetry', { from: moment('2019-01-01'), months: 3 });
+  await client.query(insert, [['2019-02-03 00:00:00+00']]);
+  const months = async () =>
+    (
+      await ownerQuery(`SELECT relname FROM pg_class WHERE relname ~ '^telemetry_2019' AND relkind = 'r' ORDER BY 1`)
+    ).map((row) => (row as { relname: string }).relname);
+  expect(await dropEmptyPartitions(database, 'telemetry', moment('2019-02-15'))).toBe(1);
+  expect(await months()).toEqual(['telemetry_2019_02', 'telemetry_2019_03']);
+  expect(await dropEmptyPartitions(database, 'telemetry', Date.now())).toBe(1);
+  expect(await months()).toEqual(['telemetry_2019_02']);
+  await ownerQuery('DELETE FROM telemetry');
+  expect(await dropEmptyPartitions(database, 'telemetry', Date.now())).toBe(1);
+  expect(await months()).toEqual([]);
+  await client.query(insert, [['2019-02-03 00:00:00+00']]);
+  expect((await client.query(wherever)).rows).toEqual([{ part: 'telemetry_default', at: '2019-02-03 00:00:00' }]);
 });

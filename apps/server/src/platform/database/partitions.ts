@@ -29,3 +29,10 @@ export async function dropPartitionsBefore(
     SELECT drop_partitions_before(${table}, ${day(before)}) AS dropped`.execute(database);
   return rows[0]?.dropped ?? 0;
 }
+
+/** Drops the months that ended before this moment and have no row any more; gives their number. */
+export async function dropEmptyPartitions(database: Session, table: PartitionedTable, before: number): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    SELECT drop_empty_partitions(${table}, ${day(before)}) AS dropped`.execute(database);
+  return rows[0]?.dropped ?? 0;
+}

@@ -1,5 +1,6 @@
 import { entities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
+import { callLogTables } from './callLogTables.ts';
 import { outboundTables } from './outboundTables.ts';
 import { searchTables } from './searchTables.ts';
 import { syncTables } from './syncTables.ts';
@@ -249,64 +250,6 @@ const others = {
     due_at: column('timestamptz'),
     ran_at: optional('timestamptz'),
   },
-  call_log: {
-    id: column('bigint'),
-    system_id: column('integer'),
-    opened_at: column('timestamptz'),
-    closed_at: optional('timestamptz'),
-    duration: optional('bigint'),
-    presence_at: optional('timestamptz'),
-    acknowledged_at: optional('timestamptz'),
-    acknowledged_by: column('text'),
-    handled_by_app_username: column('text'),
-    handled_by: filled('text'),
-    manually_closed_by_username: column('text'),
-    call_type_id: column('integer'),
-    call_type_name: column('text'),
-    call_type_text: column('text'),
-    call_type_char: column('text'),
-    call_type_color: column('text'),
-    urgency: optional('text'),
-    flag: optional('text'),
-    kind: column('text'),
-    is_test: column('boolean'),
-    is_repeater: column('boolean'),
-    call_source_id: column('integer'),
-    call_source_text: column('text'),
-    section_id: column('integer'),
-    section_name: column('text'),
-    device_id: column('integer'),
-    device_text_short: column('text'),
-    device_text_long: column('text'),
-    room_id: optional('integer'),
-    node_path: column('integer[]'),
-    node_path_text: column('text'),
-    number: column('integer'),
-    position: column('text'),
-    search_text: filled('text'),
-  },
-  call_log_rebuild: {
-    id: column('integer'),
-    after_id: column('bigint'),
-    up_to_id: column('bigint'),
-    began_at: column('timestamptz'),
-  },
-  call_remarks: {
-    call_id: column('bigint'),
-    system_id: column('integer'),
-    outcome: optional('text'),
-    note: column('text'),
-    revision: column('integer'),
-    user_name: column('text'),
-    updated_at: column('timestamptz'),
-  },
-  call_traces: {
-    call_id: column('bigint'),
-    system_id: column('integer'),
-    at: column('timestamptz'),
-    kind: column('text'),
-    data: column('jsonb'),
-  },
   licences: {
     id: column('integer'),
     number: column('text'),
@@ -374,6 +317,7 @@ const others = {
   },
   ...syncTables,
   ...searchTables,
+  ...callLogTables,
   ...outboundTables,
 } as const satisfies Record<string, Table>;
 

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { CopyRows } from '../database/copyRows.ts';
 import type { Database } from '../database/database.ts';
 import type { Installation } from '../installation.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Table } from '../tableFiles/table.ts';
 
 /** Who exports, with the rights of now, in which system and language; the clock stands at the moment of the request. */
@@ -19,12 +20,16 @@ export type ExportReader = {
 };
 
 /** Within one transaction, over a connection that is the job's own. */
-export type ExportSession = ExportReader & { copyRows: CopyRows };
+export type ExportSession = ExportReader & { copyRows: CopyRows; secrets: Pick<Secrets, 'fingerprint'> };
 
 export type FoundRows = { rows: number; isExact: boolean };
 
 /** What there is to write; `rows` are read once, within the transaction of the reader. */
-export type OpenedSource = Pick<Table, 'columns' | 'rows'> & { total: number };
+export type OpenedSource = Pick<Table, 'columns' | 'rows'> & {
+  total: number;
+  /** No one of the staff is named in it, whoever makes it included. */
+  hidesStaff?: boolean;
+};
 
 type SourceWork<Query> = {
   /** How many rows it would be: at once, and exactly where that is quick. */

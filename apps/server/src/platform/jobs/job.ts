@@ -1,8 +1,10 @@
 import type { Needs } from '@carestead/domain/access/needs';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -20,7 +22,7 @@ export type JobSession = JobTools & {
    * A transaction that commits only while the job belongs to this run: whatever a job writes, it writes here. A worker
    * that was frozen while another one took over fails instead.
    */
-  readonly write: <T>(change: (transaction: Database) => Promise<T>) => Promise<T>;
+  readonly write: <T>(change: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
 };
 
 /** The end of a job with a reason for its owner: the id of a text with its values. Another try would meet it again. */

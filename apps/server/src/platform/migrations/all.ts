@@ -43,6 +43,7 @@ import { callRemarks } from './0044-call-remarks.ts';
 import { logFilters } from './0045-log-filters.ts';
 import { reportMailings } from './0046-report-mailings.ts';
 import { quickSearchText } from './0050-quick-search-text.ts';
+import { keepCalls } from './0051-keep-calls.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-log-filters', sql: logFilters },
   { name: '0046-report-mailings', sql: reportMailings },
   { name: '0050-quick-search-text', sql: quickSearchText },
+  { name: '0051-keep-calls', sql: keepCalls },
 ];

@@ -1,6 +1,7 @@
 import { fieldEntities } from '@carestead/domain/field/fieldConfiguration';
 import { section } from '@carestead/domain/routing/section';
 import { sectionTemplate } from '@carestead/domain/routing/sectionTemplate';
+import { systemParam } from '@carestead/domain/systems/systemParam';
 import { describe, expect, test } from 'vitest';
 import { createRow, deleteRows, updateRow } from '../../entities/store.ts';
 import type { ConfiguratorClient } from '../../manifest/configuratorClient.ts';
@@ -20,6 +21,11 @@ const namesOf = async ({ ownerQuery }: SyncRuns, table = 'sections') =>
 const auditOf = async ({ ownerQuery }: SyncRuns) =>
   await ownerQuery(`SELECT action, entity_type, count(*)::int AS count FROM audit_log GROUP BY action, entity_type
     ORDER BY action, entity_type`);
+
+async function keepCalls({ context, ownerQuery }: SyncRuns, keep_calls_months: number) {
+  const [row] = await ownerQuery('SELECT revision FROM system_params');
+  await updateRow(context, systemParam, 1, (row as { revision: number }).revision, { keep_calls_months });
+}
 
 /** A system that has everything of the simulator. */
 async function imported(...options: Parameters<typeof syncRuns>) {
@@ -261,13 +267,17 @@ test('an import is rolled back on both sides, with the edits that it had replace
   await updateRow(made.context, section, 1, 1, { name: 'Erdgeschoss' });
   await deleteRows(made.context, section, [3], 'löschen').catch(() => {});
   await createRow(made.context, section, { name: 'Dach' });
+  await keepCalls(made, 12);
   const before = await namesOf(made);
   const { snapshot_id } = await made.run('import');
   expect(await namesOf(made)).not.toEqual(before);
+  // How long calls are kept was decided meanwhile, and is no part of what goes back.
+  await keepCalls(made, 36);
   await rollBack(made.context, snapshot_id ?? 0, 'löschen');
   const { step, payload } = await made.goOn();
   expect(step).toBe('done');
   expect(await namesOf(made)).toEqual(before);
+  expect(await made.ownerQuery('SELECT keep_calls_months AS months FROM system_params')).toEqual([{ months: 36 }]);
   const [whole] = await made.ownerQuery(`SELECT meta, user_name FROM audit_log WHERE action = 'gets_rolled_back'`);
   expect(whole).toEqual({ meta: { count: payload.count }, user_name: made.context.viewer.name });
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadBodies } from '@carestead/domain/field/loadBodies';
 import { commitBegins, runBudget } from '@carestead/domain/sync/commitWindow';
 import type { RowKey } from '@carestead/domain/sync/differences';
+import { isRestored } from '@carestead/domain/sync/fieldRows';
 import type { RunKind, SendStep } from '@carestead/domain/sync/sendSteps';
 import type { WantedRow } from '../../entities/importRows.ts';
 import { importRows } from '../../entities/importRows.ts';
@@ -262,8 +263,10 @@ const restoreOurs: Step = async (run, tools) => {
 };
 
 /** A version says of a secret only whether it was set. */
-const withoutFlags = ({ fields }: WantedRow['entity'], values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => fields[key]?.kind !== 'secret' && key !== 'sort_order'));
+const withoutFlags = (entity: WantedRow['entity'], values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => entity.fields[key]?.kind !== 'secret' && isRestored(entity, key)),
+  );
 
 /** Hands the configuration to the devices; how far that is, the configurator says. */
 const commitDevices: Step = async (run, tools) => {
