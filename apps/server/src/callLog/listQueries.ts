@@ -142,13 +142,19 @@ function orderByKey(key: SortKey | null, { descending }: CallLogSort) {
 
 function pageOfSystem(system: SystemFilter, { sort, after, limit }: Page) {
   return sql`SELECT ${sql.join(columns.map((name) => sql.ref(name)))}, ${sortValue(sort)} AS sort_value
-    FROM call_log WHERE ${filterCondition(system)} AND ${isAfter(sort, after)}
-    ORDER BY ${orderBy(sort)} LIMIT ${limit}`;
+    FROM call_log WHERE ${filterCondition(system)} AND ${isAfter(sort, after, system.reach.system_id)}
+    ORDER BY ${orderByKey(keyWithin(sort), sort)} LIMIT ${limit}`;
 }
 
-function isAfter({ column, descending }: CallLogSort, after: CallKey | null): RawBuilder<SqlBool> {
+/** Within one system all rows have the same system: the index of the time leads to them. */
+const keyWithin = ({ column }: CallLogSort) => (column === 'system' ? null : sortKeys[column]);
+
+function isAfter(sort: CallLogSort, after: CallKey | null, system_id: number): RawBuilder<SqlBool> {
   if (!after) return sql<SqlBool>`true`;
-  const key = sortKeys[column];
+  const { column, descending } = sort;
+  if (column === 'system' && Number(after.value) !== system_id)
+    return sql<SqlBool>`${sql.lit(descending ? system_id < Number(after.value) : system_id > Number(after.value))}`;
+  const key = keyWithin(sort);
   const compare = descending ? sql`<` : sql`>`;
   const opened = sql`to_timestamp(${after.opened_at} / 1000.0)`;
   // The time alone is compared, too: so whole months are passed over.
