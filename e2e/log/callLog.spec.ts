@@ -138,8 +138,9 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   const letGo = await holdLog(databaseUrl);
   await start('CSV');
   await newest.getByRole('button', { name: /abbrechen$/ }).click();
-  await letGo();
+  // Let go earlier, it could be through before it has seen that it was cancelled.
   await expect(newest).toContainText('Abgebrochen');
+  await letGo();
   await newest.getByRole('button', { name: /wiederholen$/ }).click();
   await expect(newest.getByRole('link', { name: /herunterladen$/ })).toBeVisible();
   await leave();

@@ -100,7 +100,7 @@ function SentReports({ id }: { id: number }) {
       {rows.slice(0, 10).map(({ id: delivery, target, result, reason, created_at }) => (
         <li key={delivery} className={classes.line}>
           <span>
-            <Moment at={created_at} /> {target}
+            <Moment at={created_at} /> · {target}
           </span>
           <span>
             {text(`deliveries.result.${result}`)}
