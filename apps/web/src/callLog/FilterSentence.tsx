@@ -6,14 +6,17 @@ import { Button } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useCallback, useId, useState } from 'react';
 import { CallLogViewsDocument } from '../generated/graphql.ts';
+import { usePart } from '../platform/page/usePart.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useLoaded } from '../platform/useLoaded.ts';
 import classes from './CallLog.module.css';
-import { FilterEditor } from './FilterEditor.tsx';
 import { HitCount } from './HitCount.tsx';
 import { useFilterNames } from './useFilterNames.ts';
+
+// The calls are shown before anybody changes what is looked for.
+const loadEditor = async () => (await import('./FilterEditor.tsx')).FilterEditor;
 
 type Props = {
   filter: CallLogFilter;
@@ -34,6 +37,7 @@ export function FilterSentence({ filter, change, reset, onSearch, known = null, 
   const { systems } = useAppData();
   const [isOpen, setOpen] = useState(false);
   const editor = useId();
+  const filterEditor = usePart(isOpen, loadEditor, () => setOpen(false));
   const { nameOf, learn } = useFilterNames(filter);
   const loadViews = useCallback(
     async () => (await client.query(CallLogViewsDocument, {}).toPromise()).data?.callLogViews ?? [],
@@ -91,15 +95,15 @@ export function FilterSentence({ filter, change, reset, onSearch, known = null, 
       <div id={editor} hidden={!isOpen} className={classes.editorFrame}>
         {isOpen && (
           <FieldScope>
-            <FilterEditor
-              filter={filter}
-              problems={problems}
-              views={views}
-              rowName={rowName}
-              onLearn={learn}
-              onChange={change}
-              onReset={reset}
-            />
+            {filterEditor?.({
+              filter,
+              problems,
+              views,
+              rowName,
+              onLearn: learn,
+              onChange: change,
+              onReset: reset,
+            })}
           </FieldScope>
         )}
       </div>
