@@ -1,6 +1,6 @@
 import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openBoard } from '../calls/board.ts';
 import { createBus } from '../platform/bus/bus.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -13,7 +13,6 @@ import { atEndOfFile } from '../testing/endOfFile.ts';
 import { systemRow } from '../testing/fixtures.ts';
 import { callLogProjection } from './project.ts';
 import { rebuildCallLog } from './rebuild.ts';
-import { keepPainted } from './traceQueries.ts';
 
 const wait = { timeout: 60_000, interval: 5 };
 const start = Date.UTC(2026, 1, 27);
@@ -369,65 +368,4 @@ test('the log of a system goes with it', async () => {
   await made.ownerQuery('UPDATE journal_cursors SET id = 0');
   await project();
   expect(await log()).toEqual([]);
-});
-
-describe('displays that painted a call', () => {
-  const painted = (call_id: number, display: number, at: number, system_id = 1) => ({
-    call_id,
-    system_id,
-    at,
-    revision: 3,
-    display_id: String(display),
-    display_name: `Flur ${display}`,
-  });
-  const openCall = async () => {
-    const ward = await openWard();
-    await ward.open(1, start);
-    const [call] = (await made.ownerQuery('SELECT id::integer FROM calls')) as { id: number }[];
-    return call?.id ?? 0;
-  };
-  const kept = () =>
-    made.ownerQuery(
-      `SELECT call_id::integer, at, data ->> 'display_name' AS name FROM call_traces ORDER BY at, name`,
-    ) as Promise<{ call_id: number; at: Date; name: string }[]>;
-
-  test('are kept once each, with the first time', async () => {
-    const id = await openCall();
-    await keepPainted(database, [
-      painted(id, 1, start + 900),
-      painted(id, 1, start + 300),
-      painted(id, 2, start + 400),
-    ]);
-    await keepPainted(database, [painted(id, 1, start + 60_000)]);
-    await keepPainted(database, []);
-    expect(await kept()).toEqual([
-      { call_id: id, at: new Date(start + 300), name: 'Flur 1' },
-      { call_id: id, at: new Date(start + 400), name: 'Flur 2' },
-    ]);
-  });
-
-  test('have painted it no earlier than it opened, whatever the clocks say', async () => {
-    const id = await openCall();
-    await keepPainted(database, [painted(id, 1, start - 5000)]);
-    expect(await kept()).toEqual([{ call_id: id, at: new Date(start), name: 'Flur 1' }]);
-  });
-
-  test('are not believed about calls that are not there', async () => {
-    const id = await openCall();
-    await keepPainted(database, [painted(id + 1, 1, start), painted(id, 1, start, 2)]);
-    expect(await kept()).toEqual([]);
-  });
-
-  test('are as many as a timeline has room for, those that painted it first', async () => {
-    const id = await openCall();
-    const wall = Array.from({ length: 40 }, (_, index) => painted(id, index, start + 1000 - index));
-    await keepPainted(database, wall.slice(0, 30));
-    await keepPainted(
-      database,
-      Array.from({ length: 40 }, (_, index) => painted(id, 100 + index, start + 2000 + index)),
-    );
-    const names = (await kept()).map(({ name }) => name);
-    expect(names).toHaveLength(50);
-    expect(names.slice(30)).toEqual(Array.from({ length: 20 }, (_, index) => `Flur ${100 + index}`));
-  });
 });
