@@ -195,3 +195,14 @@ export async function monthsOfCalls(database: Database): Promise<readonly number
     WHERE opened_at BETWEEN now() - interval '10 years' AND now()`.execute(database);
   return rows.map(({ month }) => month);
 }
+
+/** Makes what is missing of the indexes of months that are over, each by itself: meanwhile no call of its month is written. */
+export async function indexEndedMonths(database: Database): Promise<void> {
+  const indexOne = () =>
+    database.transaction().execute(async (session) => {
+      await sql`SET LOCAL statement_timeout = '10min'`.execute(session);
+      const { rows } = await sql<{ made: string | null }>`SELECT index_ended_month() AS made`.execute(session);
+      return rows[0]?.made ?? null;
+    });
+  while ((await indexOne()) !== null);
+}

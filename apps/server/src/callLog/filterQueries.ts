@@ -16,6 +16,9 @@ export type SystemFilter = {
   viewDevices: readonly number[] | null;
 };
 
+/** A pattern for texts that hold this one. */
+const containing = (part: string) => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
 const at = (moment: number) => sql`to_timestamp(${moment} / 1000.0)`;
 
 /** The conditions under which a row of `call_log` belongs to the answer, joined by AND. */
@@ -44,8 +47,8 @@ function rowConditions({ filter, reach: { system_id }, now, viewDevices }: Syste
   const named = (column: string, values: readonly string[]) => {
     if (values.length > 0) conditions.push(sql<SqlBool>`${sql.ref(column)} = ANY(${[...values]}::text[])`);
   };
-  const containing = (column: string, part: string) => {
-    if (part !== '') conditions.push(sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${part})) > 0`);
+  const inName = (column: string, part: string) => {
+    if (part !== '') conditions.push(sql<SqlBool>`lower(${sql.ref(column)}) LIKE lower(${containing(part)})`);
   };
   among('call_type_id', filter.call_types);
   among('section_id', filter.sections);
@@ -55,15 +58,15 @@ function rowConditions({ filter, reach: { system_id }, now, viewDevices }: Syste
   named('urgency', filter.urgencies);
   named('flag', filter.flags);
   named('kind', filter.kind === null ? [] : [filter.kind]);
-  containing('handled_by', filter.handled_by);
-  containing('manually_closed_by_username', filter.closed_by);
+  inName('handled_by', filter.handled_by);
+  inName('manually_closed_by_username', filter.closed_by);
   if (filter.state !== null)
     conditions.push(filter.state === 'open' ? sql<SqlBool>`closed_at IS NULL` : sql<SqlBool>`closed_at IS NOT NULL`);
   const elapsed = sql`coalesce(duration, greatest(0, floor(extract(epoch FROM ${at(now)} - opened_at)))::bigint)`;
   if (filter.duration_from !== null) conditions.push(sql<SqlBool>`${elapsed} >= ${filter.duration_from}`);
   if (filter.duration_until !== null) conditions.push(sql<SqlBool>`${elapsed} <= ${filter.duration_until}`);
   if (filter.search !== '') {
-    const patterns = searchTerms(filter.search).map((term) => `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+    const patterns = searchTerms(filter.search).map(containing);
     conditions.push(sql<SqlBool>`search_text LIKE ANY(${patterns}::text[])`);
   }
   return conditions;

@@ -68,15 +68,15 @@ export type LoggedCall = {
 /** Where a page begins: after this row, in the order of the list. */
 export type CallKey = { value: string; opened_at: number; id: number };
 
-/** Texts are compared as people sort them; everything else is a number. */
-type SortKey = { by: RawBuilder<unknown>; isText: boolean };
+/** Texts are compared as people sort them; everything else is a number, a moment that of its milliseconds. */
+type SortKey = { by: RawBuilder<unknown>; is: 'text' | 'number' | 'moment' };
 
-const text = (column: string): SortKey => ({ by: sql`${sql.ref(column)} COLLATE carestead_text`, isText: true });
-const number = (by: RawBuilder<unknown>): SortKey => ({ by, isText: false });
+const text = (column: string): SortKey => ({ by: sql`${sql.ref(column)} COLLATE carestead_text`, is: 'text' });
+const number = (by: RawBuilder<unknown>): SortKey => ({ by, is: 'number' });
 /** Open calls stand behind all that are over. */
-const never = sql.lit('9223372036854775807');
+const never = '9223372036854775807';
 
-/** By what a column is sorted; among equals by the time of opening. Null: by that alone. */
+/** By what a column is sorted; among equals by the time of opening. Null: by that alone. Months that are over have an index for each. */
 const sortKeys: Readonly<Record<CallLogColumn, SortKey | null>> = {
   opened_at: null,
   urgency: number(
@@ -86,17 +86,17 @@ const sortKeys: Readonly<Record<CallLogColumn, SortKey | null>> = {
   call_type: text('call_type_name'),
   section: text('section_name'),
   call_source: text('call_source_text'),
-  duration: number(sql`coalesce(duration, ${never}::bigint)`),
+  duration: number(sql`coalesce(duration, ${sql.lit(never)}::bigint)`),
   handled_by: text('handled_by'),
   closed_by: text('manually_closed_by_username'),
-  closed_at: number(sql`coalesce((extract(epoch FROM closed_at) * 1000)::bigint, ${never}::bigint)`),
+  closed_at: { by: sql`coalesce(closed_at, 'infinity'::timestamptz)`, is: 'moment' },
   system: number(sql`system_id::bigint`),
 };
 
 /** Whether a page of a list that is sorted by this column can begin there. */
 export const isKeyOf = (column: CallLogColumn, { value }: CallKey): boolean => {
   const key = sortKeys[column];
-  return key === null || key.isText || /^\d{1,19}$/.test(value);
+  return key === null || key.is === 'text' || /^\d{1,19}$/.test(value);
 };
 
 export type Page = { sort: CallLogSort; after: CallKey | null; limit: number };
@@ -117,8 +117,8 @@ export async function readCallLog(
   return rows;
 }
 
-const storedValue = ({ isText }: SortKey) =>
-  isText ? sql`sort_value COLLATE carestead_text` : sql`sort_value::bigint`;
+const storedValue = ({ is }: SortKey) =>
+  is === 'text' ? sql`sort_value COLLATE carestead_text` : sql`sort_value::bigint`;
 
 /** By the columns of the log. */
 export const orderBy = (sort: CallLogSort) => orderByKey(sortKeys[sort.column], sort);
@@ -131,7 +131,16 @@ export function orderByStored(sort: CallLogSort) {
 
 export function sortValue({ column }: CallLogSort) {
   const key = sortKeys[column];
-  return key ? sql`(${key.by})::text` : sql`''`;
+  if (!key) return sql`''`;
+  if (key.is !== 'moment') return sql`(${key.by})::text`;
+  return sql`coalesce((extract(epoch FROM nullif(${key.by}, 'infinity')) * 1000)::bigint, ${sql.lit(never)}::bigint)::text`;
+}
+
+/** What `sortValue` has given, as it is compared. */
+function keyValue({ is }: SortKey, value: string) {
+  if (is === 'text') return sql`${value}::text COLLATE carestead_text`;
+  if (is === 'number') return sql`${value}::bigint`;
+  return value === never ? sql`'infinity'::timestamptz` : sql`to_timestamp(${value}::bigint / 1000.0)`;
 }
 
 function orderByKey(key: SortKey | null, { descending }: CallLogSort) {
@@ -160,8 +169,7 @@ function isAfter(sort: CallLogSort, after: CallKey | null, system_id: number): R
   // The time alone is compared, too: so whole months are passed over.
   if (!key)
     return sql<SqlBool>`opened_at ${compare}= ${opened} AND (opened_at, id) ${compare} (${opened}, ${after.id}::bigint)`;
-  const value = key.isText ? sql`${after.value}::text COLLATE carestead_text` : sql`${after.value}::bigint`;
-  return sql<SqlBool>`(${key.by}, opened_at, id) ${compare} (${value}, ${opened}, ${after.id}::bigint)`;
+  return sql<SqlBool>`(${key.by}, opened_at, id) ${compare} (${keyValue(key, after.value)}, ${opened}, ${after.id}::bigint)`;
 }
 
 /** The exact number: as long as the filter takes to look at every call in its span. */

@@ -1,6 +1,7 @@
 import { reportPatterns, reportPeriods } from '@carestead/domain/callLog/reportTimes';
 import type { WorkFeature } from '../manifest/work.ts';
 import { dropEmptyPartitions, ensurePartitions } from '../platform/database/partitions.ts';
+import { indexEndedMonths } from './callLogQueries.ts';
 import { exportCalls } from './exportCalls.ts';
 import { cleanUpCalls, planCleanUp } from './keeping/cleanUpCalls.ts';
 import { callLogProjection } from './project.ts';
@@ -40,6 +41,11 @@ export const callLogWork: WorkFeature = {
           await dropEmptyPartitions(database, table, clock.now());
         }
       },
+    },
+    {
+      name: 'callLog.indexes',
+      pattern: '40 3 * * *',
+      run: () => indexEndedMonths(database),
     },
   ],
 };

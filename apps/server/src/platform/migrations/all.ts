@@ -44,6 +44,7 @@ import { logFilters } from './0045-log-filters.ts';
 import { reportMailings } from './0046-report-mailings.ts';
 import { quickSearchText } from './0050-quick-search-text.ts';
 import { keepCalls } from './0051-keep-calls.ts';
+import { logIndexes } from './0052-log-indexes.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046-report-mailings', sql: reportMailings },
   { name: '0050-quick-search-text', sql: quickSearchText },
   { name: '0051-keep-calls', sql: keepCalls },
+  { name: '0052-log-indexes', sql: logIndexes },
 ];
