@@ -3,7 +3,7 @@ import type { CallFlag, Urgency } from '@carestead/domain/calls/call';
 import type { CallKind } from '@carestead/domain/calls/callKind';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { filterCondition, type SystemFilter } from './filterQueries.ts';
+import { filterCondition, never, type SystemFilter } from './filterQueries.ts';
 
 const columns = [
   'id',
@@ -73,8 +73,6 @@ type SortKey = { by: RawBuilder<unknown>; is: 'text' | 'number' | 'moment' };
 
 const text = (column: string): SortKey => ({ by: sql`${sql.ref(column)} COLLATE carestead_text`, is: 'text' });
 const number = (by: RawBuilder<unknown>): SortKey => ({ by, is: 'number' });
-/** Open calls stand behind all that are over. */
-const never = '9223372036854775807';
 
 /** By what a column is sorted; among equals by the time of opening. Null: by that alone. Months that are over have an index for each. */
 const sortKeys: Readonly<Record<CallLogColumn, SortKey | null>> = {
