@@ -37,13 +37,6 @@ export const callLog = feature('callLog', {
   },
   fills: [
     {
-      slot: 'call_form',
-      name: 'callHistory',
-      needs: { permissions: ['calllog::use_module'] },
-      texts: ['callForm'],
-      load: async () => (await import('./form/CallHistory.tsx')).CallHistory,
-    },
-    {
       slot: 'formPanel',
       entity: 'log_filter',
       name: 'Recipient',

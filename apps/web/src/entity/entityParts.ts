@@ -98,7 +98,7 @@ export type KitParts = { readonly [E in (typeof entities)[number]['name']]?: Ent
 
 export type Kit = ReturnType<typeof createKit>;
 
-/** A piece of screen that a feature puts below the facts in the form of a call. */
+/** A piece of screen that a feature puts below the timeline in the form of a call. */
 export type CallFormFill = {
   readonly slot: 'call_form';
   readonly name: string;

@@ -55,7 +55,7 @@ export function OneCall({ id, node_id, list }: Props) {
       {call ? (
         <Fragment key={call.id}>
           <Facts call={call} type={type} />
-          <CallFills call_id={call.id} />
+          <History call_id={call.id} />
         </Fragment>
       ) : (
         <p className={classes.missing}>{text('callForm.missing')}</p>
@@ -63,6 +63,18 @@ export function OneCall({ id, node_id, list }: Props) {
     </CallPanel>
   );
 }
+
+const reading = { permissions: ['calllog::use_module'] } as const;
+
+/** What became of the call, for those who may read the log. */
+function History({ call_id }: { call_id: number }) {
+  const isRead = mayEnter({ needs: reading }, useAppData());
+  const part = usePart(isRead, loadHistory, () => {});
+  const fills = <CallFills call_id={call_id} />;
+  return isRead ? part?.({ call_id, children: fills }) : fills;
+}
+
+const loadHistory = async () => (await import('./CallHistory.tsx')).CallHistory;
 
 /** What features know of a call beside its facts, for those who may see it. */
 const CallFills = ({ call_id }: { call_id: number }) =>
