@@ -1,22 +1,14 @@
 import { deliveryReasons } from '@carestead/domain/deliveries/delivery';
 import { dateTimeText } from '@carestead/domain/time/localTime';
 import type { Column } from '@carestead/ui/table/dataTableProps';
-import type { LampFill, LampTone } from '@carestead/ui/value/Lamp';
 import { LampLabel } from '../entity/cells/LampLabel.tsx';
 import { Moment } from '../entity/cells/Moment.tsx';
+import { deliveryLamps } from '../platform/deliveries/deliveryLamps.ts';
 import { useTimeZone } from '../platform/session/useSystem.ts';
 import { shownNumber } from '../platform/text/shownNumber.ts';
 import { type Text, useText } from '../platform/text/useText.ts';
 import classes from './Deliveries.module.css';
 import type { Delivery } from './useDeliveries.ts';
-
-const lamps: Readonly<Record<Delivery['result'], { fill: LampFill; tone: LampTone }>> = {
-  Pending: { fill: 'hollow', tone: 'info' },
-  Success: { fill: 'solid', tone: 'success' },
-  Failure: { fill: 'solid', tone: 'danger' },
-  Skipped: { fill: 'striped', tone: 'warning' },
-  NoData: { fill: 'hollow', tone: 'neutral' },
-};
 
 export function useDeliveryColumns(): readonly Column<Delivery>[] {
   const text = useText();
@@ -35,7 +27,7 @@ export function useDeliveryColumns(): readonly Column<Delivery>[] {
       cell: (delivery) => {
         const why = whyText(text, delivery, timeZone);
         return (
-          <LampLabel {...lamps[delivery.result]} isTall>
+          <LampLabel {...deliveryLamps[delivery.result]} isTall>
             <span className={classes.result}>{text(`deliveries.result.${delivery.result}`)}</span>{' '}
             <span className={classes.why} title={`${why} ${delivery.detail}`.trim() || undefined}>
               {why}

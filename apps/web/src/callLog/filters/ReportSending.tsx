@@ -3,7 +3,8 @@ import { type DeliveryReason, deliveryReasons } from '@carestead/domain/deliveri
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { Button, Group, Text } from '@mantine/core';
 import { IconEye, IconSend } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { LampLabel } from '../../entity/cells/LampLabel.tsx';
 import { Moment } from '../../entity/cells/Moment.tsx';
 import type { FormParts } from '../../entity/form/formParts.ts';
 import {
@@ -12,6 +13,8 @@ import {
   SendLogReportDocument,
   SentLogReportsDocument,
 } from '../../generated/graphql.ts';
+import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
+import { deliveryLamps } from '../../platform/deliveries/deliveryLamps.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
@@ -25,7 +28,6 @@ export function ReportSending({ id, form, isSaved }: { id: number; form: FormPar
   const text = useText();
   const { client, toasts } = useTools();
   const [preview, setPreview] = useState<Preview | 'failed' | null>(null);
-  const [sent, setSent] = useState(0);
   const hasRecipients = recipientsOf(form.row?.[reportRecipient.plural]).length > 0;
 
   async function look() {
@@ -42,7 +44,6 @@ export function ReportSending({ id, form, isSaved }: { id: number; form: FormPar
         ? { id: 'report', type: 'success', title: text('logReports.sending') }
         : { id: 'report', type: 'error', title: text('logReports.not_sent') },
     );
-    setSent((count) => count + 1);
   }
 
   if (!isSaved) return <Text c="dimmed">{text('logReports.unsaved')}</Text>;
@@ -81,34 +82,42 @@ export function ReportSending({ id, form, isSaved }: { id: number; form: FormPar
           <iframe className={classes.mail} title={text('logReports.preview')} sandbox="" srcDoc={preview.html} />
         </figure>
       )}
-      {!form.isLocked && <SentReports key={sent} id={id} />}
+      {!form.isLocked && <SentReports id={id} />}
     </>
   );
 }
 
 function SentReports({ id }: { id: number }) {
+  const titleId = useId();
   const text = useText();
   const { client } = useTools();
   const load = useCallback(async () => {
     const { data } = await client.query(SentLogReportsDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
-    return data?.sentLogReports ?? [];
+    if (!data) throw new Error('the sent reports did not arrive');
+    return data.sentLogReports;
   }, [client, id]);
-  const rows = useLoaded(load).latest ?? [];
+  const [version, setVersion] = useState(0);
+  useRowChanges(['delivery'], () => setVersion((known) => known + 1));
+  const rows = useLoaded(load, version).latest ?? [];
   if (rows.length === 0) return null;
   return (
-    <ul className={classes.lines} aria-label={text('logReports.sent')}>
-      {rows.slice(0, 10).map(({ id: delivery, target, result, reason, created_at }) => (
-        <li key={delivery} className={classes.line}>
-          <span>
-            <Moment at={created_at} /> · {target}
-          </span>
-          <span>
-            {text(`deliveries.result.${result}`)}
-            {isReason(reason) && <Text size="sm">{text(`deliveries.reason.${reason}`)}</Text>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section className={classes.sent}>
+      <h4 id={titleId}>{text('logReports.sent')}</h4>
+      <ul className={classes.lines} aria-labelledby={titleId}>
+        {rows.slice(0, 10).map(({ id: delivery, target, result, reason, created_at }) => (
+          <li key={delivery} className={classes.line}>
+            <span>
+              <Moment at={created_at} />
+              <span className={classes.target}>{target}</span>
+            </span>
+            <LampLabel {...deliveryLamps[result]}>
+              {text(`deliveries.result.${result}`)}
+              {isReason(reason) && <span className={classes.reason}>{text(`deliveries.reason.${reason}`)}</span>}
+            </LampLabel>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
