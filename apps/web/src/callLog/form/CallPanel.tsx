@@ -65,6 +65,7 @@ function Steps({ list: { onPrevious, onNext } }: { list: ListBeside }) {
   return steps.map(([label, Icon, onStep]) => (
     <ActionIcon
       key={label}
+      className={classes.move}
       variant="subtle"
       color="gray"
       size={36}
