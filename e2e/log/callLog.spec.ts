@@ -96,6 +96,9 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await page.getByRole('dialog').getByRole('link', { name: 'Notfälle der Stunde' }).click();
   await page.getByRole('link', { name: 'Empfänger hinzufügen' }).click();
   const recipient = page.getByRole('dialog', { name: 'Empfänger' });
+  await recipient.getByRole('combobox', { name: 'Benutzer' }).pressSequentially('dem');
+  await page.getByRole('option', { name: 'demo' }).click();
+  await expect(recipient.getByRole('combobox', { name: 'Benutzer' })).toHaveValue('demo');
   await recipient.getByText('E-Mail', { exact: true }).click();
   await recipient.getByRole('button', { name: 'Speichern' }).click();
   await expect(recipient.getByLabel('E-Mail').last()).toHaveAttribute('aria-invalid', 'true');

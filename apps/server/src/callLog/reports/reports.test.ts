@@ -128,6 +128,27 @@ describe('who may', () => {
     expect(await names(local, { search: '' }, '02')).not.toContain('vera');
   });
 
+  test('of more people than are shown at once it is said that there are more, and a search finds the rest', async () => {
+    const { ownerQuery } = server.database;
+    await ownerQuery(
+      "INSERT INTO users (username, locale) SELECT 'zita' || lpad(n::text, 2, '0'), 'de' FROM generate_series(1, 51) AS n",
+    );
+    const document = 'query ($search: String) { reportPeople(search: $search) { rows { name } has_more } }';
+    const found = async (search: string) => {
+      const { data, errors } = await chief.query(document, { search });
+      expect(errors).toEqual([]);
+      const people = data?.reportPeople as { rows: { name: string }[]; has_more: boolean } | undefined;
+      return { names: people?.rows.map(({ name }) => name), has_more: people?.has_more };
+    };
+    const first = await found('zita');
+    expect(first).toMatchObject({ has_more: true });
+    expect(first.names).toHaveLength(50);
+    expect(first.names).not.toContain('zita51');
+    expect(await found('ZITA51')).toEqual({ names: ['zita51'], has_more: false });
+    expect(await found('zita%')).toEqual({ names: [], has_more: false });
+    await ownerQuery("DELETE FROM users WHERE username LIKE 'zita%'");
+  });
+
   test('sent twice at once it is sent once', async () => {
     const id = await made(nurse, {});
     const send = () => nurse.query('mutation ($id: Int!) { sendLogReport(id: $id) }', { id });
