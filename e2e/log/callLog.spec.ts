@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { aboutPdf, linesOfCsv, rowsOfXlsx } from '../fixtures/openFile.ts';
+import type { DemoInstallation } from '../product/openDemo.ts';
 import { expect, test } from '../wall/wallTest.ts';
 
 /** The call type of the demo. */
@@ -24,26 +26,34 @@ async function holdLog(databaseUrl: string): Promise<() => Promise<void>> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('calls wait behind a pill, are filtered by a sentence that stands in the address, and open beside the log', async ({
-  page,
-  installation: { password, configurator, databaseUrl },
-}) => {
-  await configurator.press('Bett 101');
+/** The log of the last hour, with these beds calling. */
+async function openLog(
+  page: Page,
+  { password, configurator }: DemoInstallation,
+  ...calls: Parameters<DemoInstallation['configurator']['press']>[]
+) {
+  for (const call of calls) await configurator.press(...call);
   await logIn(page, password);
-  const wall = await page.context().newPage();
-  await wall.goto('/display');
-  await expect(wall.getByRole('listitem').filter({ hasText: 'Zimmer 101' })).toBeVisible();
-  const logged = async () => {
-    const data = { query: '{ callLog(input: { filter: { range: last_hour, state: open } }) { rows { place } } }' };
-    return await (await page.request.post('/backend/query', { headers: { system: '01' }, data })).text();
-  };
-  await expect.poll(logged).toContain('Bett 101');
+  for (const [bed] of calls) {
+    const logged = async () => {
+      const data = { query: '{ callLog(input: { filter: { range: last_hour, state: open } }) { rows { place } } }' };
+      return await (await page.request.post('/backend/query', { headers: { system: '01' }, data })).text();
+    };
+    await expect.poll(logged).toContain(bed);
+  }
   await page.goto('/log?range=last_hour');
-  const list = page.getByRole('table', { name: 'Rufprotokoll' });
-  const rows = list.locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'Rufprotokoll' }).locator('tbody tr');
+  return { rows, filter: page.getByRole('region', { name: 'Filter' }) };
+}
+
+test('calls wait behind a pill, and are filtered by a sentence that stands in the address', async ({
+  page,
+  installation,
+}) => {
+  const { rows, filter } = await openLog(page, installation, ['Bett 101']);
   await expect(rows.filter({ hasText: 'Bett 101' }).first()).toContainText('Offen');
 
-  await configurator.press('Bett 102', emergency);
+  await installation.configurator.press('Bett 102', emergency);
   const pill = page.getByRole('button', { name: '1 neuer Ruf' });
   await expect(pill).toBeVisible();
   await expect(rows.first(), 'what is read does not move').toContainText('Bett 101');
@@ -51,7 +61,6 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await expect(rows.first()).toContainText('Bett 102');
   await expect(pill).toHaveCount(0);
 
-  const filter = page.getByRole('region', { name: 'Filter' });
   await filter.getByRole('button', { name: 'Filter ändern' }).click();
   await filter.getByLabel('Dringlichkeit').press('ArrowDown');
   await page.getByRole('option', { name: 'Notfall' }).click();
@@ -74,7 +83,10 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   await page.goto('/log?range=this_year');
   await filter.getByRole('button', { name: 'Genau zählen' }).click();
   await expect(filter).toContainText(/\d+ Rufe/);
+});
 
+test('a filter is saved as a tab, with its recipients and the mail that they get', async ({ page, installation }) => {
+  await openLog(page, installation, ['Bett 102', emergency]);
   await page.goto('/log?range=last_hour&urgency=Emergency');
   await page.getByRole('link', { name: 'Filter speichern' }).click();
   const form = page.getByRole('dialog').last();
@@ -112,8 +124,10 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
   const mail = saved.frameLocator('iframe[title=Vorschau]');
   await expect(mail.getByText('Rufe der Dringlichkeit Notfall im Zeitraum letzte Stunde')).toBeVisible();
   await expect(mail.locator('table')).toContainText('Bett 102');
+});
 
-  await page.goto('/log?range=last_hour');
+test('the log is exported in each format, and an export is cancelled and repeated', async ({ page, installation }) => {
+  await openLog(page, installation, ['Bett 101']);
   const exports = page.getByRole('dialog', { name: 'Exporte' });
   const newest = exports.getByRole('listitem').first();
   const start = async (format: string) => {
@@ -138,16 +152,25 @@ test('calls wait behind a pill, are filtered by a sentence that stands in the ad
     expect(open(readFileSync(await downloaded.path())), format).toEqual(expected);
     await leave();
   }
-  const letGo = await holdLog(databaseUrl);
-  await start('CSV');
-  await newest.getByRole('button', { name: /abbrechen$/ }).click();
-  // Let go earlier, it could be through before it has seen that it was cancelled.
-  await expect(newest).toContainText('Abgebrochen');
-  await letGo();
+  const letGo = await holdLog(installation.databaseUrl);
+  try {
+    await start('CSV');
+    await newest.getByRole('button', { name: /abbrechen$/ }).click();
+    // Let go earlier, it could be through before it has seen that it was cancelled.
+    await expect(newest).toContainText('Abgebrochen');
+  } finally {
+    await letGo();
+  }
   await newest.getByRole('button', { name: /wiederholen$/ }).click();
   await expect(newest.getByRole('link', { name: /herunterladen$/ })).toBeVisible();
   await leave();
+});
 
+test('a call opens beside the log with its history, gets a note and is closed', async ({ page, installation }) => {
+  const { rows } = await openLog(page, installation, ['Bett 101'], ['Bett 102', emergency]);
+  const wall = await page.context().newPage();
+  await wall.goto('/display');
+  await expect(wall.getByRole('listitem').filter({ hasText: 'Zimmer 101' })).toBeVisible();
   await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'Zimmer 101' });
   await expect(panel).toContainText('Offen');
