@@ -27,6 +27,8 @@ export function RemarkForm({ id, remark, onSaved }: Props) {
   const [base, setBase] = useState(remark);
   const [outcome, setOutcome] = useState(remark.outcome);
   const [note, setNote] = useState(remark.note);
+  // Once they were said to differ, what somebody else wrote is replaced on purpose.
+  const [isWarned, setWarned] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isChanged = outcome !== base.outcome || note.trim() !== base.note;
@@ -45,8 +47,10 @@ export function RemarkForm({ id, remark, onSaved }: Props) {
     if (problems.length > 0 || isSaving) return;
     setSaving(true);
     const input = { outcome, note };
-    const answer = await client.mutation(SetCallRemarkDocument, { id, revision: remark.revision, input }).toPromise();
+    const { revision } = isWarned ? remark : base;
+    const answer = await client.mutation(SetCallRemarkDocument, { id, revision, input }).toPromise();
     setSaving(false);
+    setWarned(answer.error !== undefined && refusalOf(answer.error).kind === 'conflict');
     if (answer.data) {
       setBase({ ...base, ...answer.data.setCallRemark });
       toasts.show({ id: 'remark', type: 'success', title: text('callForm.remark.saved') });
