@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
+    // Not Intl: what keeps a format that was made with a faked one would take the moment 0 for now, also in later files.
+    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] },
     projects: [
       {
         extends: true,

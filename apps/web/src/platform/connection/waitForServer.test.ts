@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { observable } from '../observable.ts';
 import { createServerWait } from './waitForServer.ts';
 
 vi.useFakeTimers();
+// Files that follow in the same process have the clock of the machine again.
+afterAll(() => void vi.useRealTimers());
 
 /** The wait after so many attempts, beside a server that answers, or not, at each moment. */
 function waiting(attempts: number, isThere: (ms: number) => boolean) {
