@@ -1,7 +1,6 @@
 import { Agent } from 'node:http';
 import { type CallLogFilter, emptyFilter } from '@carestead/domain/callLog/filter';
 import { type CallLogColumn, callLogColumns } from '@carestead/domain/callLog/sort';
-import { Client } from 'pg';
 import type { PageSql } from './anchors/pageSql.ts';
 import { conditionKinds, pairsOfConditions } from './callLog/conditions.ts';
 import type { Bench, BenchRun, Size } from './measure/bench.ts';
@@ -10,12 +9,9 @@ import type { Goal, Line } from './measure/line.ts';
 import { ask } from './product/ask.ts';
 import { createNodes, createRow, createSystem } from './product/createRows.ts';
 import { devices, fillCallLog } from './product/fillCallLog.ts';
-import { ownDatabase } from './product/ownDatabase.ts';
+import { ownInstallation } from './product/ownInstallation.ts';
 import { startRemote } from './product/remote.ts';
-import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
-import { signIn } from './product/signIn.ts';
-import { startProduct } from './product/startProduct.ts';
-import { temporaryFolder } from './product/temporaryFolder.ts';
+import { queryPath, shippedBody } from './product/shippedQueries.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 3 };
 const farGoal: Goal = { of: 'ratio', is: 'at most', limit: 1.2 };
@@ -155,22 +151,16 @@ async function taken(log: Log, question: Question, sql: string, rounds: number):
 }
 
 /** An installation with a view of radio devices, a tenth of all, and so many calls. */
-async function openLog({ databaseUrl: server, started }: BenchRun, calls: number) {
-  const databaseUrl = await ownDatabase(server, started);
-  const { port } = started.use(
-    await startProduct({ dataFolder: temporaryFolder(started), env: { DATABASE_URL: databaseUrl } }),
-  );
-  const headers = { ...queryHeaders, cookie: await signIn(port) };
-  const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
-  await database.connect();
+async function openLog(run: BenchRun, calls: number) {
+  const { port, headers, database, databaseUrl } = await ownInstallation(run);
   await createSystem({ port, headers });
   const change = `'name', 'Zimmer ' || n, 'kind', CASE WHEN n % 10 = 0 THEN 'radio' ELSE 'wired' END`;
   await createNodes({ port, headers }, database, { first: '{ name: "Zimmer 1" }', count: devices, change });
   await createRow({ port, headers }, 'TreeView', '{ name: "Funk", kind: "radio", in_call_log: true }');
   await fillCallLog(databaseUrl, calls, { isSearched: true });
-  const anchor = started.use(startRemote<PageSql, number>(new URL('anchors/pageSql.ts', import.meta.url)));
+  const anchor = run.started.use(startRemote<PageSql, number>(new URL('anchors/pageSql.ts', import.meta.url)));
   const anchorPort = await anchor.ask({ databaseUrl });
-  const agent = started.adopt(new Agent({ keepAlive: true, maxSockets: 1 }), (open) => open.destroy());
+  const agent = run.started.adopt(new Agent({ keepAlive: true, maxSockets: 1 }), (open) => open.destroy());
   const { query } = JSON.parse(shippedBody('query CallLog(')) as { query: string };
 
   return {

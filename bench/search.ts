@@ -1,17 +1,13 @@
 import { Agent } from 'node:http';
-import { Client } from 'pg';
 import type { SameSql } from './anchors/sameSql.ts';
 import type { Bench, BenchRun, Size } from './measure/bench.ts';
 import { compare, inPairs } from './measure/compare.ts';
 import type { Goal, Line } from './measure/line.ts';
 import { ask } from './product/ask.ts';
 import { createNodes, createSystem } from './product/createRows.ts';
-import { ownDatabase } from './product/ownDatabase.ts';
+import { ownInstallation } from './product/ownInstallation.ts';
 import { startRemote } from './product/remote.ts';
-import { queryHeaders, queryPath, shippedBody } from './product/shippedQueries.ts';
-import { signIn } from './product/signIn.ts';
-import { startProduct } from './product/startProduct.ts';
-import { temporaryFolder } from './product/temporaryFolder.ts';
+import { queryPath, shippedBody } from './product/shippedQueries.ts';
 
 const goal: Goal = { of: 'ratio', is: 'at most', limit: 3 };
 
@@ -96,16 +92,10 @@ function expectHits({ status, body }: { status: number; body: string }) {
 }
 
 /** Rooms and the devices in them, every twentieth with a note; the words of their names as the worker keeps them. */
-async function openInstallation({ databaseUrl: server, started }: BenchRun, nodes: number) {
-  const databaseUrl = await ownDatabase(server, started);
-  const { port } = started.use(
-    await startProduct({ dataFolder: temporaryFolder(started), env: { DATABASE_URL: databaseUrl } }),
-  );
-  const headers = { ...queryHeaders, cookie: await signIn(port) };
-  const database = started.adopt(new Client({ connectionString: databaseUrl }), (client) => client.end());
-  await database.connect();
+async function openInstallation(run: BenchRun, nodes: number) {
+  const { port, headers, database, databaseUrl } = await ownInstallation(run);
   const change = `'parent_id', n / 2, 'serial', 'M' || lpad(n::text, 5, '0'),
-    'name', CASE WHEN n % ${nodes / 25} = 7 THEN 'Müller ' || n WHEN n % 2 = 0 THEN 'Zimmer ' || n ELSE 'Medaillon ' || n END`;
+    'name', CASE WHEN n % ${Math.max(8, nodes / 25)} = 7 THEN 'Müller ' || n WHEN n % 2 = 0 THEN 'Zimmer ' || n ELSE 'Medaillon ' || n END`;
   await createSystem({ port, headers });
   await createNodes({ port, headers }, database, { first: '{ name: "Zimmer 1" }', count: nodes, change });
   await database.query(`INSERT INTO node_notes (system_id, node_id, text, created_at, user_id, user_name)
