@@ -1,5 +1,7 @@
+import { analytics } from './analytics.ts';
 import { auditLog } from './auditLog.ts';
 import { backgroundLoad } from './backgroundLoad.ts';
+import { backupBench } from './backup.ts';
 import { callLog } from './callLog.ts';
 import { choices } from './choices.ts';
 import { coldStart } from './coldStart.ts';
@@ -43,7 +45,9 @@ export const benches: readonly Bench[] = [
   projection,
   auditLog,
   callLog,
+  analytics,
   exportBench,
+  backupBench,
   loginFlood,
   webSize,
   longList,

@@ -9,12 +9,7 @@ import { readSources } from './sources.ts';
  * feature takes its codes out, and a new code comes with the place that asks for it.
  */
 const notYet: Readonly<Partial<Record<Permission, string>>> = {
-  'analytics::use_module': 'analytics',
   'analytics::manage_incidents': 'incidents',
-  'analytics::see_defects': 'analytics',
-  'analytics::see_low_battery': 'analytics',
-  'analytics::see_not_reachable': 'analytics',
-  'analytics::see_repeater_defects': 'analytics',
   'app::use_module': 'app management',
   'app::manage_subscriptions': 'app management',
   'app::see_statistic': 'app management',
@@ -27,7 +22,6 @@ const notYet: Readonly<Partial<Record<Permission, string>>> = {
   'app::manage_settings': 'app management',
   'admin::use_module':
     'the administration as a whole; until then the web hides it, and each area asks for its own right',
-  'admin::manage_backups': 'backups',
   'admin::manage_reports': 'reports',
 };
 

@@ -46,10 +46,12 @@ test('the console asks for no text of an area that it does not load', () => {
 
 /** What is of no feature and asks for texts that are not there from the beginning: whoever shows it loads them. */
 const asking: Partial<Record<(typeof featureAreas)[number], readonly string[]>> = {
+  callLog: ['entity/callFilter/'],
   editor: ['entity/fields/PlanEditor.tsx'],
   licence: ['platform/licence/'],
   noAccess: ['shell/NoAccessScreen.tsx'],
   notFound: ['shell/NotFoundScreen.tsx'],
+  operations: ['platform/operations/'],
   permission: ['platform/text/problemText.ts', 'shell/NoAccessScreen.tsx'],
   setPassword: ['platform/form/NewPasswordFields.tsx'],
   sort: ['entity/sort/'],
@@ -59,7 +61,7 @@ const asking: Partial<Record<(typeof featureAreas)[number], readonly string[]>> 
 const textsOf = ({ texts = [], routes = [], fills = [], kit = {} }: WebFeature): readonly LaterTexts[] => [
   ...texts,
   ...routes.flatMap((row) => row.texts ?? []),
-  ...fills.flatMap((fill) => (fill.slot === 'formPanel' ? (fill.texts ?? []) : [])),
+  ...fills.flatMap((fill) => ('texts' in fill ? (fill.texts ?? []) : [])),
   ...Object.values(kit).flatMap(({ sectionTexts = [] }) => sectionTexts),
 ];
 

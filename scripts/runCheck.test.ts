@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
-import { readPlaywright, readVitest } from './runCheck.ts';
+import { readPlaywright, readVitest, slowest } from './runCheck.ts';
 
 const file = (status: string, ...tests: string[]) => ({
-  name: `${root}/apps/a.test.ts`,
+  name: join(root, 'apps/a.test.ts'),
   status,
   message: 'it does not load',
+  startTime: 1000,
+  endTime: 3500,
   assertionResults: tests.map((each, at) => ({
     status: each,
     fullName: `test ${at}`,
@@ -16,12 +19,12 @@ const journey = (status: string, message: string) => ({
   title: 'a call is shown',
   file: 'wall/calls.spec.ts',
   line: 7,
-  tests: [{ status, results: [{ errors: [{ message }] }] }],
+  tests: [{ status, results: [{ duration: 400, errors: [{ message }] }] }],
 });
 
 test('passed and failed tests of all files add up, skipped ones count as neither', () => {
   const testResults = [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'failed')];
-  expect(readVitest(JSON.stringify({ testResults }))).toEqual({
+  expect(readVitest(JSON.stringify({ testResults }))).toMatchObject({
     passed: 3,
     failed: 2,
     failures: ['apps/a.test.ts › test 1\n    not 1', 'apps/a.test.ts › test 2\n    not 2'],
@@ -29,7 +32,7 @@ test('passed and failed tests of all files add up, skipped ones count as neither
 });
 
 test('a file that does not load is one failure', () => {
-  expect(readVitest(JSON.stringify({ testResults: [file('failed')] }))).toEqual({
+  expect(readVitest(JSON.stringify({ testResults: [file('failed')] }))).toMatchObject({
     passed: 0,
     failed: 1,
     failures: ['apps/a.test.ts\n    it does not load'],
@@ -53,7 +56,7 @@ test('a journey that passed only when repeated has failed', () => {
       ],
     },
   ];
-  expect(readPlaywright(JSON.stringify({ errors: [], suites, stats }))).toEqual({
+  expect(readPlaywright(JSON.stringify({ errors: [], suites, stats }))).toMatchObject({
     passed: 7,
     failed: 2,
     failures: [
@@ -63,11 +66,42 @@ test('a journey that passed only when repeated has failed', () => {
   });
 });
 
+test('a journey whose time is over says what it was waiting for, and where', () => {
+  const errors = [
+    { message: 'Test timeout of 180000ms exceeded.' },
+    {
+      message: 'locator.click: waiting for the button',
+      location: { file: join(root, 'e2e/wall/calls.spec.ts'), line: 9 },
+    },
+  ];
+  const late = {
+    ...journey('unexpected', ''),
+    tests: [{ status: 'unexpected', results: [{ duration: 400, errors }] }],
+  };
+  const stats = { expected: 0, unexpected: 1, flaky: 0 };
+  expect(readPlaywright(JSON.stringify({ errors: [], suites: [{ specs: [late] }], stats })).failures).toEqual([
+    'wall/calls.spec.ts:7 › a call is shown\n    Test timeout of 180000ms exceeded.\n    locator.click: waiting for the button\n    at e2e/wall/calls.spec.ts:9',
+  ]);
+});
+
 test('an error outside of the journeys is a failure', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0 };
-  expect(readPlaywright(JSON.stringify({ errors: [{ message: 'no server' }], suites: [], stats }))).toEqual({
+  expect(readPlaywright(JSON.stringify({ errors: [{ message: 'no server' }], suites: [], stats }))).toMatchObject({
     passed: 0,
     failed: 1,
     failures: ['outside of the journeys\n    no server'],
   });
+});
+
+test('the files that take longest come first', () => {
+  const testResults = [
+    file('passed', 'passed'),
+    { ...file('passed'), name: join(root, 'apps/b.test.ts'), endTime: 9000 },
+  ];
+  expect(slowest(readVitest(JSON.stringify({ testResults })), 1)).toEqual(['8.0 s apps/b.test.ts']);
+  const stats = { expected: 2, unexpected: 0, flaky: 0 };
+  const suites = [{ specs: [journey('expected', ''), journey('expected', '')] }];
+  expect(slowest(readPlaywright(JSON.stringify({ errors: [], suites, stats })), 10)).toEqual([
+    '0.8 s wall/calls.spec.ts',
+  ]);
 });

@@ -2,26 +2,39 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.ts';
 
-/** How many passed and failed, and which failed for what reason. */
-export type Results = { passed: number; failed: number; failures: readonly string[] };
+export type Results = {
+  passed: number;
+  failed: number;
+  /** Which failed for what reason. */
+  failures: readonly string[];
+  /** Milliseconds that the tests of each file took. */
+  times: ReadonlyMap<string, number>;
+};
 
 type VitestTest = { status: string; fullName: string; failureMessages: string[] };
 type VitestReport = {
-  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: VitestTest[];
+  }[];
 };
 
-type PlaywrightError = { message?: string };
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+    tests: { status: string; results: { duration: number; errors: PlaywrightError[] }[] }[];
   }[];
 };
 type PlaywrightReport = {
@@ -33,9 +46,10 @@ type PlaywrightReport = {
 /** A file that could not be loaded holds no tests, and is one failure. */
 export function readVitest(report: string): Results {
   const { testResults } = JSON.parse(report) as VitestReport;
-  const results = { passed: 0, failed: 0, failures: [] as string[] };
-  for (const { name, status, message, assertionResults } of testResults) {
-    const file = name.replace(`${root}/`, '');
+  const results = { passed: 0, failed: 0, failures: [] as string[], times: new Map<string, number>() };
+  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
+    const file = relative(root, name);
+    results.times.set(file, endTime - startTime);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     results.passed += assertionResults.filter((test) => test.status === 'passed').length;
     results.failed += status === 'failed' ? Math.max(failed.length, 1) : failed.length;
@@ -50,18 +64,35 @@ export function readVitest(report: string): Results {
 export function readPlaywright(report: string): Results {
   const { errors, suites, stats } = JSON.parse(report) as PlaywrightReport;
   const failures = errors.map(({ message }) => failureText('outside of the journeys', message));
+  const times = new Map<string, number>();
   const collect = (suite: PlaywrightSuite) => {
     for (const { title, file, line, tests } of suite.specs ?? [])
-      for (const { status, results } of tests)
+      for (const { status, results } of tests) {
+        times.set(
+          file,
+          results.reduce((sum, { duration }) => sum + duration, times.get(file) ?? 0),
+        );
         if (status === 'unexpected' || status === 'flaky')
-          failures.push(failureText(`${file}:${line} › ${title}`, results[0]?.errors[0]?.message));
+          failures.push(failureText(`${file}:${line} › ${title}`, results[0]?.errors.map(errorText).join('\n')));
+      }
     suite.suites?.forEach(collect);
   };
   suites.forEach(collect);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures, times };
 }
 
-const linesOfAReason = 12;
+/** A journey whose time is over says only behind that what it was waiting for, and where. */
+const errorText = ({ message = '', location }: PlaywrightError) =>
+  location ? `${message}\nat ${relative(root, location.file)}:${location.line}` : message;
+
+const linesOfAReason = 24;
+
+/** The files that take longest, a line each. */
+export const slowest = ({ times }: Pick<Results, 'times'>, count: number): readonly string[] =>
+  [...times]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([file, time]) => `${(time / 1000).toFixed(1)} s ${file}`);
 
 function failureText(test: string, reason = ''): string {
   const lines = stripVTControlCharacters(reason)
@@ -154,8 +185,8 @@ const reporters = (tests: 'vitest' | 'playwright', report: string) =>
     : ['--reporter=line,json'];
 
 function resultsOf({ name, tests }: Check, isOk: boolean, report: string): Results {
-  const broken = { passed: 0, failed: 1, failures: [name] };
-  if (!tests) return isOk ? { passed: 1, failed: 0, failures: [] } : broken;
+  const broken = { passed: 0, failed: 1, failures: [name], times: new Map<string, number>() };
+  if (!tests) return isOk ? { ...broken, passed: 1, failed: 0, failures: [] } : broken;
   try {
     const text = readFileSync(report, 'utf8');
     const results = tests === 'vitest' ? readVitest(text) : readPlaywright(text);

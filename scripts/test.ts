@@ -1,5 +1,5 @@
 import { longTests } from './longTests.ts';
-import { type Check, type Outcome, runCheck, stopChecks } from './runCheck.ts';
+import { type Check, type Outcome, runCheck, slowest, stopChecks } from './runCheck.ts';
 
 const typed = ['.', 'apps/server', 'apps/simulator', 'apps/web', 'packages/ui', 'packages/domain', 'packages/i18n'];
 
@@ -76,6 +76,7 @@ function report(outcome: Outcome): Outcome {
   if (failed > 0) process.stdout.write(`\n--- ${name}\n${output.trimEnd()}\n---\n`);
   const counts = passed + failed > 1 ? `, ${passed} of ${passed + failed} tests` : '';
   process.stdout.write(`${failed > 0 ? 'FAILED' : 'ok'} ${name}${counts} (${seconds.toFixed(1)} s)\n`);
+  for (const line of slowest(outcome, 10)) process.stdout.write(`   ${line}\n`);
   return outcome;
 }
 

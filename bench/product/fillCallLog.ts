@@ -23,7 +23,8 @@ export async function fillCallLog(databaseUrl: string, count: number, { isSearch
     for (const { name, definition } of indexes)
       if (isSearched || name === 'call_log_order') await client.query(definition);
     // What the worker does by night.
-    const indexMonth = () => client.query<{ made: string | null }>('SELECT index_ended_month() AS made');
+    const indexMonth = () =>
+      client.query<{ made: string | null }>('SELECT coalesce(index_ended_month(), describe_month()) AS made');
     while (isSearched && (await indexMonth()).rows[0]?.made);
     await client.query('VACUUM ANALYZE call_log');
   } finally {

@@ -14,7 +14,7 @@ test('by keyboard alone: log in, log out, and log in again', async ({ page, logi
     await expect(page).toHaveTitle('Übersicht – Carestead');
 
     await page.getByRole('link', { name: 'Zum Inhalt springen' }).focus();
-    for (let steps = 0; steps < 10; steps += 1) {
+    for (let steps = 0; steps < 20; steps += 1) {
       if (await homePage.userMenu.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }

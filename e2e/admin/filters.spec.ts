@@ -60,6 +60,8 @@ test('lists say how many rows use a row, forms only where something can', async 
   await schedules.edit('Gebraucht');
   await schedules.panel.getByRole('link', { name: 'Braucht A' }).click();
   const sections = new EntityPage(page, '/admin/sections');
+  // Until it is there, the menu would be that of the schedule.
+  await sections.panel.getByRole('heading', { name: 'Braucht A', level: 2 }).waitFor();
   await sections.panel.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await page.getByLabel('Zur Bestätigung «löschen» eingeben').fill('löschen');

@@ -121,6 +121,8 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   admins,
   configurator,
 }) => {
+  // Six runs and their waits: on a busy machine that is three minutes.
+  test.setTimeout(360_000);
   await page.goto('/sync');
   await compare(page);
   await expect(page.getByText('dort neu').first()).toBeVisible();

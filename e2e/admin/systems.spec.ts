@@ -78,6 +78,24 @@ test('a call of another system opens from the log in a tab of its own, in its sy
   await expect(page).toHaveTitle('Rufprotokoll – Carestead · Haus Lindenhof (1)');
 });
 
+test('figures of several systems stand side by side, each with its calls in the log', async ({
+  page,
+  installation: { databaseUrl },
+}) => {
+  await addCall(databaseUrl, 2);
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Alle Systeme vergleichen' }).click();
+  await expect(page).toHaveURL(/systems=1%2C2%2C3/);
+  const systems = page.getByRole('region', { name: 'Systeme nebeneinander' }).first();
+  const seeblick = systems.getByRole('row', { name: /^Seeblick / });
+  const count = Number(/^\d+/.exec((await seeblick.getByRole('cell').first().textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  expect(await findViolations(page)).toEqual([]);
+  await seeblick.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/log\?.*systems=2(&|$)/);
+  await expect(page.getByRole('region', { name: 'Filter' }).getByText(new RegExp(`^${count} Rufe?$`))).toBeVisible();
+});
+
 /** A call that is over, as the field and the log of calls leave it; there is no configurator here. */
 async function addCall(databaseUrl: string, system_id: number): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });

@@ -2,7 +2,6 @@ import { missing } from '@carestead/domain/access/needs';
 import { trusted } from '@carestead/domain/access/viewer';
 import { entities as productEntities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
-import { readBuiltFiles } from './builtFiles.ts';
 import { entityPartsOf } from './entities/entityParts.ts';
 import { features as productFeatures } from './features.ts';
 import { createCookies } from './http/cookies.ts';
@@ -18,24 +17,27 @@ import { addStaticFiles } from './http/staticFiles.ts';
 import { addStopGuard, createStopGuard } from './http/stopGuard.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { startFeatures } from './manifest/startFeatures.ts';
+import { readBuiltFiles } from './platform/builtFiles.ts';
 import { createBus } from './platform/bus/bus.ts';
 import { startRelay } from './platform/bus/relay.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, isBehindTls } from './platform/config.ts';
 import { openDatabase, openReadingDatabase } from './platform/database/database.ts';
+import { type ReadSpace, readFreeSpace } from './platform/diskSpace.ts';
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
 import { addConsumerMetrics, consumerConditions, statusesOf } from './platform/journal/consumerStatus.ts';
 import { openConsumers } from './platform/journal/runConsumers.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createReadOnly } from './platform/readOnly.ts';
 import { warnIfKeyIsReadable } from './platform/secrets/keyFile.ts';
 import { openSecrets } from './platform/secrets/openSecrets.ts';
+import { version } from './platform/version.ts';
 import { addProcessMetrics, databaseCondition, jobsCondition, processConditions } from './processMetrics.ts';
 import { buildSchema } from './schema.ts';
 import type { ProcessReports } from './supervisor/messages.ts';
 import type { Supervisor } from './supervisor/supervised.ts';
-import { version } from './version.ts';
 
 export type CallServerOptions = {
   config: Config;
@@ -48,8 +50,11 @@ export type CallServerOptions = {
   processes?: () => ProcessReports | null;
   noteRequest?: Supervisor['noteRequest'];
   penalties?: Supervisor['penalties'];
+  restart?: Supervisor['restart'];
   /** Documents that count as those of our pages, beside those that the build left. */
   shipped?: readonly string[];
+  /** How full disks are. */
+  readSpace?: ReadSpace;
   /** How many milliseconds the first connection to the configurators may take before displays are accepted without it. */
   configuratorWithin?: number;
 };
@@ -65,7 +70,9 @@ export async function startCallServer({
   processes = () => null,
   noteRequest = () => {},
   penalties = new Map(),
+  restart = null,
   shipped = [],
+  readSpace = readFreeSpace,
   configuratorWithin = 300,
 }: CallServerOptions) {
   const metrics = createMetrics();
@@ -90,6 +97,7 @@ export async function startCallServer({
     version,
     allowsLoopback: config.allowsLoopback,
     partsOf: entityPartsOf(features.map(({ idle }) => idle())),
+    readOnly: createReadOnly(),
   };
 
   const cookies = createCookies(isBehindTls(config));
@@ -102,7 +110,7 @@ export async function startCallServer({
     conditions,
     stop: stopFeatures,
   } = await startFeatures(features, {
-    ...{ ...tools, log, config, databaseUrl, metrics, relay, entities, cookies },
+    ...{ ...tools, log, config, databaseUrl, metrics, relay, entities, cookies, restart, readSpace },
     jobKinds: features.flatMap(({ jobs }) => jobs),
     conditions: () => [
       databaseCondition(relay),

@@ -1,8 +1,10 @@
 import { access } from './access/feature.ts';
 import { account } from './account/feature.ts';
 import { alertChannels } from './alertChannels/feature.ts';
+import { analytics } from './analytics/feature.ts';
 import { appData } from './appData/feature.ts';
 import { audit } from './audit/feature.ts';
+import { backups } from './backups/feature.ts';
 import { callLog } from './callLog/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
@@ -19,6 +21,7 @@ import { files } from './files/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { licence } from './licence/feature.ts';
 import { logs } from './logs/feature.ts';
+import { maintenanceOf } from './maintenance/feature.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { messages } from './messages/feature.ts';
 import { routing } from './routing/feature.ts';
@@ -26,6 +29,7 @@ import { search } from './search/feature.ts';
 import { sync } from './sync/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
+import { updates } from './updates/feature.ts';
 import { video } from './video/feature.ts';
 
 const own: readonly ServerFeature[] = [
@@ -39,8 +43,10 @@ const own: readonly ServerFeature[] = [
   display,
   account,
   alertChannels,
+  analytics,
   appData,
   audit,
+  backups,
   callLog,
   conditions,
   deliveries,
@@ -55,11 +61,17 @@ const own: readonly ServerFeature[] = [
   sync,
   systems,
   tree,
+  updates,
   video,
 ];
 
+const withExports = [...own, exportsOf(own.flatMap(({ exports }) => exports))];
+
 /** Every feature of the call server, in the order in which they start; they stop in reverse. The only place that knows them all. */
-export const features: readonly ServerFeature[] = [...own, exportsOf(own.flatMap(({ exports }) => exports))];
+export const features: readonly ServerFeature[] = [
+  ...withExports,
+  maintenanceOf(withExports.flatMap(({ cleanups }) => cleanups)),
+];
 
 /** What they declare about the rows of an entity. */
 export const partsOf = entityPartsOf(features.map(({ idle }) => idle()));

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { watchReplacement } from './platform/database/watchReplacement.ts';
 import { createLog } from './platform/log.ts';
 import { StartProblem } from './platform/startProblem.ts';
 import { runSupervised } from './supervisor/supervised.ts';
 
-await runSupervised(async ({ processes, noteRequest, penalties }) => {
+await runSupervised(async ({ processes, noteRequest, penalties, restart }) => {
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new StartProblem('DATABASE_URL is missing: start the product with npm start.');
@@ -17,6 +18,9 @@ await runSupervised(async ({ processes, noteRequest, penalties }) => {
   const applied = await migrating;
   const { startCallServer } = await loading;
   if (applied.length > 0) log.info({ applied }, 'database migrated');
-  const { address, stop } = await startCallServer({ config, databaseUrl, log, processes, noteRequest, penalties });
+  const { address, bus, stop } = await startCallServer({
+    ...{ config, databaseUrl, log, processes, noteRequest, penalties, restart },
+  });
+  await watchReplacement({ databaseUrl, bus, log }, () => process.exit(1));
   return { address, stop, health: () => ({ ok: true }) };
 });

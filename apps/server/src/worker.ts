@@ -6,6 +6,7 @@ import { readConfig } from './platform/config.ts';
 import { openBackgroundDatabase } from './platform/database/database.ts';
 import { keepEpoch } from './platform/database/epoch.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { watchReplacement } from './platform/database/watchReplacement.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
 import { openConsumers } from './platform/journal/runConsumers.ts';
 import { createLog } from './platform/log.ts';
@@ -30,6 +31,7 @@ await runSupervised(async () => {
   await keepEpoch(database);
   const secrets = await openSecrets(config.dataFolder, database);
   const bus = createBus(log);
+  await watchReplacement({ databaseUrl, bus, log }, () => process.exit(1));
   const relay = startRelay({ databaseUrl, bus, log });
   const host = { config, databaseUrl, database, bus, secrets, clock: systemClock, log };
   const jobs = await startJobs({

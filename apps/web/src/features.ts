@@ -2,7 +2,9 @@ import { access } from './access/feature.ts';
 import { account } from './account/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alertChannels } from './alertChannels/feature.ts';
+import { analytics } from './analytics/feature.ts';
 import { audit } from './audit/feature.ts';
+import { backups } from './backups/feature.ts';
 import { callLog } from './callLog/feature.ts';
 import { calls } from './calls/feature.ts';
 import { conditions } from './conditions/feature.ts';
@@ -21,6 +23,7 @@ import { setup } from './setup/feature.ts';
 import { sync } from './sync/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
+import { updates } from './updates/feature.ts';
 import { video } from './video/feature.ts';
 
 /** Every feature of the console: the only place that knows them all. */
@@ -32,6 +35,7 @@ export const features = [
   audit,
   conditions,
   tree,
+  analytics,
   callLog,
   systems,
   calls,
@@ -39,6 +43,7 @@ export const features = [
   routing,
   escapeFeature,
   access,
+  updates,
   video,
   alertChannels,
   displays,
@@ -46,6 +51,7 @@ export const features = [
   exportsFeature,
   deliveries,
   maintenance,
+  backups,
   settings,
   setup,
   gallery,

@@ -23,6 +23,7 @@ import { requestHeaders } from './platform/connection/requestHeaders.ts';
 import { createRowChanges } from './platform/connection/rowChanges.ts';
 import { createSocket } from './platform/connection/socket.ts';
 import { isWriting } from './platform/page/isWriting.ts';
+import { MaintenanceFills, maintenanceFillsOf } from './platform/page/maintenanceFills.ts';
 import { createPageLife } from './platform/page/pageLife.ts';
 import { AppDataGate } from './platform/session/AppDataGate.tsx';
 import { createAppData } from './platform/session/appData.ts';
@@ -95,6 +96,13 @@ const appData = createAppData({
       onMissingSystem() {
         if (id === system_id) missSystem();
       },
+      onReadOnly: () =>
+        toasts.show({
+          id: 'read_only',
+          type: 'error',
+          title: i18n._('app.read_only.refused'),
+          text: i18n._('app.read_only.text'),
+        }),
     }),
   onSystem(id) {
     system_id = id;
@@ -117,6 +125,7 @@ const appData = createAppData({
 });
 
 const kit = createKit(features, loadTexts);
+const maintenanceFills = maintenanceFillsOf(features);
 const rowChanges = createRowChanges();
 const router = createAppRouter({ appData, clock, rowChanges, socket, kit });
 
@@ -158,7 +167,9 @@ createRoot(root, { onRecoverableError }).render(
         <ToolsProvider tools={tools}>
           <AppDataGate outline={(note) => <FirstOutline path={location.pathname} note={note} />}>
             <KitContext value={kit}>
-              <RouterProvider router={router} />
+              <MaintenanceFills value={maintenanceFills}>
+                <RouterProvider router={router} />
+              </MaintenanceFills>
             </KitContext>
           </AppDataGate>
         </ToolsProvider>

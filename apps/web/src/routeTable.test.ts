@@ -23,6 +23,8 @@ test.each([
   ['globalSettings', '/admin/settings'],
   ['connectionList', '/tree/connections'],
   ['systemTreeNodeForm', '/tree/edit/{-$id}'],
+  ['analyticsNodeForm', '/analytics/systemtree/{-$id}'],
+  ['analyticsCallForm', '/analytics/call/{-$callid}'],
   ['connectionForm', '/tree/connections/edit/{-$id}'],
   ['displayGroupOverrideForm', '/tree/displaygroupoverrides/edit/{-$id}'],
   ['sectionTemplateForm', '/admin/sections/templates/edit/{-$templateid}'],

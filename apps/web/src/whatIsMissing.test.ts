@@ -19,6 +19,7 @@ const anyTree = anyOf('systemtree::use_module', 'systemtree::see_display_group_o
 const anyAdmin = anyOf(
   'admin::manage_system',
   'admin::manage_flightprofiles',
+  'admin::manage_backups',
   'admin::manage_users',
   'admin::manage_roles',
   'admin::manage_display_notes',

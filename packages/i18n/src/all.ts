@@ -5,7 +5,10 @@ import { user } from './access/users.ts';
 import { account } from './account.ts';
 import { adminSearch } from './adminSearch.ts';
 import { alertChannels } from './alertChannels.ts';
+import { analytics } from './analytics.ts';
+import { analyticsCare } from './analyticsCare.ts';
 import { audit } from './audit.ts';
+import { backups } from './backups.ts';
 import { callForm } from './callForm.ts';
 import { callLog } from './callLog.ts';
 import { callTypes } from './calls.ts';
@@ -35,6 +38,7 @@ import { licence } from './licence.ts';
 import { logReports } from './logReports.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
+import { operations } from './operations.ts';
 import { overrides } from './routing/overrides.ts';
 import { routing } from './routing/reasons.ts';
 import { routingForms } from './routing/routingForms.ts';
@@ -55,6 +59,7 @@ import { positionLog } from './tree/positionLog.ts';
 import { treeScreen } from './tree/treeScreen.ts';
 import { treeView } from './tree/treeView.ts';
 import { tree } from './tree.ts';
+import { updates } from './updates.ts';
 import { video } from './video.ts';
 
 /** One entry per area; an id begins with the name of its area, those of entities with entity, choice or hint. */
@@ -64,7 +69,10 @@ export const areas = {
   adminSearch,
   alertChannels,
   app,
+  analytics,
+  analyticsCare,
   audit,
+  backups,
   button,
   callForm,
   callSources,
@@ -96,6 +104,7 @@ export const areas = {
   noAccess,
   nodeForm,
   notFound,
+  operations,
   overrides,
   permission,
   positionLog,
@@ -118,6 +127,7 @@ export const areas = {
   treeScreen,
   treeView,
   user,
+  updates,
   video,
   wallDesk,
   wallRare,
@@ -130,7 +140,10 @@ export const all = {
   ...adminSearch,
   ...alertChannels,
   ...app,
+  ...analytics,
+  ...analyticsCare,
   ...audit,
+  ...backups,
   ...button,
   ...callForm,
   ...callSources,
@@ -162,6 +175,7 @@ export const all = {
   ...noAccess,
   ...nodeForm,
   ...notFound,
+  ...operations,
   ...overrides,
   ...permission,
   ...positionLog,
@@ -184,6 +198,7 @@ export const all = {
   ...treeScreen,
   ...treeView,
   ...user,
+  ...updates,
   ...video,
   ...wallDesk,
   ...wallRare,

@@ -139,12 +139,24 @@ export const audit = texts({
     fr: 'Sauvegarde effectuée',
     it: 'Backup eseguito',
   },
+  'audit.line.backup_restored': {
+    de: 'Datensicherung wiederhergestellt',
+    en: 'Backup restored',
+    fr: 'Sauvegarde restaurée',
+    it: 'Backup ripristinato',
+  },
   'audit.line.loggedin': { de: 'Angemeldet', en: 'Logged in', fr: 'Connexion', it: 'Accesso' },
   'audit.line.clients_reloaded': {
     de: 'Alle Browser neu geladen',
     en: 'All browsers reloaded',
     fr: 'Tous les navigateurs rechargés',
     it: 'Tutti i browser ricaricati',
+  },
+  'audit.line.restarted': {
+    de: 'Server neu gestartet',
+    en: 'Server restarted',
+    fr: 'Serveur redémarré',
+    it: 'Server riavviato',
   },
   'audit.line.cleanup': {
     de: '{count, plural, =0 {Aufgeräumt} one {Aufgeräumt: {number} Eintrag entfernt} other {Aufgeräumt: {number} Einträge entfernt}}',

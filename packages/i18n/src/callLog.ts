@@ -1,4 +1,4 @@
-import type { filterRanges } from '@carestead/domain/callLog/filter';
+import type { callAnswers, filterRanges, testChoices } from '@carestead/domain/callLog/filter';
 import type { CallLogColumn } from '@carestead/domain/callLog/sort';
 import { callTypeTexts } from './calls.ts';
 import { texts } from './texts.ts';
@@ -14,6 +14,8 @@ type Id =
   | `callLog.flag.${'Call' | 'Presence' | 'Defect'}`
   | `callLog.kind.${'Care' | 'Tech'}`
   | `callLog.state.${'open' | 'closed'}`
+  | `callLog.answer.${(typeof callAnswers)[number]}`
+  | `callLog.tests.${(typeof testChoices)[number]}`
   | `callLog.view.${'structured' | 'low_battery' | 'not_reachable' | 'radio' | 'inactive'}`
   | `callLog.${
       | 'title'
@@ -58,6 +60,8 @@ type Lead =
   | 'nodes'
   | 'tree_view'
   | 'state'
+  | 'answer'
+  | `tests_${(typeof testChoices)[number]}`
   | 'duration_from'
   | 'duration_until'
   | 'handled_by'
@@ -67,7 +71,8 @@ type Lead =
   | 'systems';
 
 type Field =
-  | Exclude<Lead, 'own' | 'own_from' | 'own_until' | 'times' | 'search'>
+  | Exclude<Lead, 'own' | 'own_from' | 'own_until' | 'times' | 'search' | `tests_${string}`>
+  | 'tests'
   | 'from'
   | 'until'
   | 'time_from'
@@ -252,6 +257,9 @@ export const callLog = texts<Id>({
     it: 'dei dispositivi della vista',
   },
   'callLog.lead.state': { de: 'im Zustand', en: 'in the state', fr: 'à l’état', it: 'nello stato' },
+  'callLog.lead.answer': { de: 'davon', en: 'of these', fr: 'dont', it: 'di cui' },
+  'callLog.lead.tests_without': { de: 'ohne', en: 'without', fr: 'sans', it: 'senza' },
+  'callLog.lead.tests_only': { de: 'nur', en: 'only', fr: 'uniquement', it: 'solo' },
   'callLog.lead.duration_from': { de: 'mindestens', en: 'at least', fr: 'd’au moins', it: 'di almeno' },
   'callLog.lead.duration_until': { de: 'höchstens', en: 'at most', fr: 'd’au plus', it: 'di al massimo' },
   'callLog.lead.handled_by': {
@@ -292,6 +300,13 @@ export const callLog = texts<Id>({
   },
   'callLog.field.tree_view': { de: 'Ansicht', en: 'View', fr: 'Vue', it: 'Vista' },
   'callLog.field.state': { de: 'Zustand', en: 'State', fr: 'État', it: 'Stato' },
+  'callLog.field.answer': {
+    de: 'Reaktion auf den Ruf',
+    en: 'Response to the call',
+    fr: 'Réaction à l’appel',
+    it: 'Reazione alla chiamata',
+  },
+  'callLog.field.tests': { de: 'Testrufe', en: 'Test calls', fr: 'Appels de test', it: 'Chiamate di prova' },
   'callLog.field.duration_from': {
     de: 'Dauer ab (min)',
     en: 'Duration from (min)',
@@ -340,6 +355,37 @@ export const callLog = texts<Id>({
   'callLog.kind.Tech': { de: 'Technik', en: 'Technical', fr: 'Technique', it: 'Tecnica' },
   'callLog.state.open': { de: 'Offen', en: 'Open', fr: 'En cours', it: 'Aperta' },
   'callLog.state.closed': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
+  'callLog.answer.presence': { de: 'mit Anwesenheit', en: 'with presence', fr: 'avec présence', it: 'con presenza' },
+  'callLog.answer.no_presence': {
+    de: 'ohne Anwesenheit beendet',
+    en: 'closed without presence',
+    fr: 'terminés sans présence',
+    it: 'terminate senza presenza',
+  },
+  'callLog.answer.unanswered': {
+    de: 'nie beantwortet',
+    en: 'never answered',
+    fr: 'sans réponse',
+    it: 'senza risposta',
+  },
+  'callLog.answer.repeated': {
+    de: 'wiederholt innert 10 min',
+    en: 'repeated within 10 min',
+    fr: 'répétés en moins de 10 min',
+    it: 'ripetute entro 10 min',
+  },
+  'callLog.tests.without': {
+    de: 'Ohne Testrufe',
+    en: 'Without test calls',
+    fr: 'Sans appels de test',
+    it: 'Senza chiamate di prova',
+  },
+  'callLog.tests.only': {
+    de: 'Nur Testrufe',
+    en: 'Test calls only',
+    fr: 'Appels de test uniquement',
+    it: 'Solo chiamate di prova',
+  },
   'callLog.view.structured': treeViewTexts['choice.tree_view.kind.structured'],
   'callLog.view.low_battery': treeViewTexts['choice.tree_view.kind.low_battery'],
   'callLog.view.not_reachable': treeViewTexts['choice.tree_view.kind.not_reachable'],

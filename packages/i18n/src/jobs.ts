@@ -1,3 +1,4 @@
+import { onlineJobs } from './backups/onlineJobs.ts';
 import { texts } from './texts.ts';
 
 const exported = {
@@ -8,6 +9,7 @@ const exported = {
 };
 
 export const jobs = texts({
+  ...onlineJobs,
   'jobs.title': { de: 'Aufträge', en: 'Jobs', fr: 'Tâches', it: 'Attività' },
   'jobs.running': {
     de: '{count, plural, one {Aufträge, 1 läuft} other {Aufträge, # laufen}}',
@@ -152,6 +154,168 @@ export const jobs = texts({
     en: 'Your rights no longer allow this export.',
     fr: 'Vos droits ne permettent plus cette exportation.',
     it: 'I Suoi diritti non consentono più questa esportazione.',
+  },
+  'jobs.kind.backup': {
+    de: 'Daten sichern',
+    en: 'Make a backup',
+    fr: 'Sauvegarder les données',
+    it: 'Eseguire il backup',
+  },
+  'jobs.done.backup': {
+    de: '{megabytes, plural, one {Datensicherung erstellt, bis 1 MB.} other {Datensicherung erstellt, # MB.}}',
+    en: '{megabytes, plural, one {Backup made, up to 1 MB.} other {Backup made, # MB.}}',
+    fr: '{megabytes, plural, one {Sauvegarde effectuée, jusqu’à 1 Mo.} other {Sauvegarde effectuée, # Mo.}}',
+    it: '{megabytes, plural, one {Backup eseguito, fino a 1 MB.} other {Backup eseguito, # MB.}}',
+  },
+  'jobs.kind.check_backup': {
+    de: 'Datensicherung prüfen',
+    en: 'Check a backup',
+    fr: 'Vérifier une sauvegarde',
+    it: 'Controllare un backup',
+  },
+  'jobs.done.check_backup': {
+    de: '{rows, plural, one {1 Zeile probeweise wiederhergestellt, sie stimmt.} other {# Zeilen probeweise wiederhergestellt, alle stimmen.}}',
+    en: '{rows, plural, one {1 row restored for a test, it is right.} other {# rows restored for a test, all are right.}}',
+    fr: '{rows, plural, one {1 ligne restaurée pour essai, elle est correcte.} other {# lignes restaurées pour essai, toutes sont correctes.}}',
+    it: '{rows, plural, one {1 riga ripristinata per prova, è corretta.} other {# righe ripristinate per prova, tutte sono corrette.}}',
+  },
+  'jobs.kind.restore_backup': {
+    de: 'Datensicherung wiederherstellen',
+    en: 'Restore a backup',
+    fr: 'Restaurer une sauvegarde',
+    it: 'Ripristinare un backup',
+  },
+  'jobs.done.restore_backup': {
+    de: '{rows, plural, one {1 Zeile wiederhergestellt.} other {# Zeilen wiederhergestellt.}}',
+    en: '{rows, plural, one {1 row restored.} other {# rows restored.}}',
+    fr: '{rows, plural, one {1 ligne restaurée.} other {# lignes restaurées.}}',
+    it: '{rows, plural, one {1 riga ripristinata.} other {# righe ripristinate.}}',
+  },
+  'jobs.problem.backup.not_a_backup': {
+    de: 'Diese Datei ist keine Datensicherung.',
+    en: 'This file is not a backup.',
+    fr: 'Ce fichier n’est pas une sauvegarde.',
+    it: 'Questo file non è un backup.',
+  },
+  'jobs.problem.backup.damaged': {
+    de: 'Die Datei ist unvollständig oder wurde verändert. Es wurde nichts wiederhergestellt.',
+    en: 'The file is incomplete or was changed. Nothing was restored.',
+    fr: 'Le fichier est incomplet ou a été modifié. Rien n’a été restauré.',
+    it: 'Il file è incompleto o è stato modificato. Non è stato ripristinato nulla.',
+  },
+  'jobs.problem.backup.passphrase_needed': {
+    de: 'Diese Datensicherung braucht ihre Passphrase.',
+    en: 'This backup needs its passphrase.',
+    fr: 'Cette sauvegarde nécessite sa phrase secrète.',
+    it: 'Questo backup richiede la sua passphrase.',
+  },
+  'jobs.problem.backup.wrong_passphrase': {
+    de: 'Die Passphrase passt nicht zu dieser Datensicherung.',
+    en: 'The passphrase does not fit this backup.',
+    fr: 'La phrase secrète ne correspond pas à cette sauvegarde.',
+    it: 'La passphrase non corrisponde a questo backup.',
+  },
+  'jobs.problem.backup.key_needed': {
+    de: 'Ohne Passphrase erstellt: Nur die Schlüsseldatei des damaligen Servers öffnet diese Datensicherung.',
+    en: 'Made without a passphrase: only the key file of the server of then opens this backup.',
+    fr: 'Créée sans phrase secrète: seul le fichier de clé du serveur d’alors ouvre cette sauvegarde.',
+    it: 'Creato senza passphrase: solo il file della chiave del server di allora apre questo backup.',
+  },
+  'jobs.problem.backup.newer': {
+    de: 'Erstellt mit der neueren Version {version}. Aktualisieren Sie zuerst diesen Server.',
+    en: 'Made with the newer version {version}. Update this server first.',
+    fr: 'Créée avec la version plus récente {version}. Mettez d’abord ce serveur à jour.',
+    it: 'Creato con la versione più recente {version}. Aggiorni prima questo server.',
+  },
+  'jobs.problem.backup.disk_full': {
+    de: 'Auf dem Server ist nicht genug Speicherplatz frei.',
+    en: 'There is not enough free disk space on the server.',
+    fr: 'L’espace disque libre sur le serveur est insuffisant.',
+    it: 'Lo spazio libero su disco del server non è sufficiente.',
+  },
+  'jobs.problem.backup.no_database': {
+    de: 'Das Konto der Datenbank darf keine zweite Datenbank anlegen. Das Handbuch für den Betrieb sagt, was zu tun ist.',
+    en: 'The database account may not create a second database. The operating manual says what to do.',
+    fr: 'Le compte de la base de données ne peut pas créer de deuxième base. Le manuel d’exploitation indique la marche à suivre.',
+    it: 'L’account della banca dati non può creare una seconda banca dati. Il manuale di esercizio indica che cosa fare.',
+  },
+  'jobs.problem.backup.busy': {
+    de: 'Gerade wird eine andere Datensicherung geprüft oder wiederhergestellt.',
+    en: 'Another backup is being checked or restored at the moment.',
+    fr: 'Une autre sauvegarde est en cours de vérification ou de restauration.',
+    it: 'È in corso il controllo o il ripristino di un altro backup.',
+  },
+  'jobs.problem.backup.different': {
+    de: 'Die probeweise wiederhergestellten Daten weichen ab: {tables}.',
+    en: 'The data restored for a test differs: {tables}.',
+    fr: 'Les données restaurées pour essai diffèrent: {tables}.',
+    it: 'I dati ripristinati per prova sono diversi: {tables}.',
+  },
+  'jobs.problem.backup.missing': {
+    de: 'Die Datensicherung ist nicht mehr da.',
+    en: 'The backup is no longer there.',
+    fr: 'La sauvegarde n’existe plus.',
+    it: 'Il backup non esiste più.',
+  },
+  'jobs.kind.remove_calls': {
+    de: 'Rufe bereinigen',
+    en: 'Clean up calls',
+    fr: 'Nettoyer les appels',
+    it: 'Pulizia delle chiamate',
+  },
+  'jobs.kind.remove_journal': {
+    de: 'Verläufe bereinigen',
+    en: 'Clean up histories',
+    fr: 'Nettoyer les historiques',
+    it: 'Pulizia delle cronologie',
+  },
+  'jobs.kind.remove_exports': {
+    de: 'Exporte bereinigen',
+    en: 'Clean up exports',
+    fr: 'Nettoyer les exportations',
+    it: 'Pulizia delle esportazioni',
+  },
+  'jobs.kind.remove_positions': {
+    de: 'Standorte bereinigen',
+    en: 'Clean up positions',
+    fr: 'Nettoyer les positions',
+    it: 'Pulizia delle posizioni',
+  },
+  'jobs.kind.remove_audit': {
+    de: 'Änderungsprotokoll bereinigen',
+    en: 'Clean up the audit log',
+    fr: 'Nettoyer le journal des modifications',
+    it: 'Pulizia del registro delle modifiche',
+  },
+  'jobs.done.remove_calls': {
+    de: '{removed, plural, =0 {Nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',
+    en: '{removed, plural, =0 {Nothing removed} one {# entry removed} other {# entries removed}}',
+    fr: '{removed, plural, =0 {Rien supprimé} one {# élément supprimé} other {# éléments supprimés}}',
+    it: '{removed, plural, =0 {Nulla rimosso} one {# elemento rimosso} other {# elementi rimossi}}',
+  },
+  'jobs.done.remove_journal': {
+    de: '{removed, plural, =0 {Nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',
+    en: '{removed, plural, =0 {Nothing removed} one {# entry removed} other {# entries removed}}',
+    fr: '{removed, plural, =0 {Rien supprimé} one {# élément supprimé} other {# éléments supprimés}}',
+    it: '{removed, plural, =0 {Nulla rimosso} one {# elemento rimosso} other {# elementi rimossi}}',
+  },
+  'jobs.done.remove_exports': {
+    de: '{removed, plural, =0 {Nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',
+    en: '{removed, plural, =0 {Nothing removed} one {# entry removed} other {# entries removed}}',
+    fr: '{removed, plural, =0 {Rien supprimé} one {# élément supprimé} other {# éléments supprimés}}',
+    it: '{removed, plural, =0 {Nulla rimosso} one {# elemento rimosso} other {# elementi rimossi}}',
+  },
+  'jobs.done.remove_positions': {
+    de: '{removed, plural, =0 {Nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',
+    en: '{removed, plural, =0 {Nothing removed} one {# entry removed} other {# entries removed}}',
+    fr: '{removed, plural, =0 {Rien supprimé} one {# élément supprimé} other {# éléments supprimés}}',
+    it: '{removed, plural, =0 {Nulla rimosso} one {# elemento rimosso} other {# elementi rimossi}}',
+  },
+  'jobs.done.remove_audit': {
+    de: '{removed, plural, =0 {Nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',
+    en: '{removed, plural, =0 {Nothing removed} one {# entry removed} other {# entries removed}}',
+    fr: '{removed, plural, =0 {Rien supprimé} one {# élément supprimé} other {# éléments supprimés}}',
+    it: '{removed, plural, =0 {Nulla rimosso} one {# elemento rimosso} other {# elementi rimossi}}',
   },
   'jobs.problem.unexpected': {
     de: 'Unerwarteter Fehler. Das Protokoll des Servers nennt ihn beim Auftrag {id}.',

@@ -10,7 +10,8 @@ type Hinted =
   | 'weekend_start'
   | 'call_suppression_enabled'
   | 'keep_calls_months'
-  | 'pseudonyms_in_exports';
+  | 'pseudonyms_in_exports'
+  | 'staff_ranking';
 
 export const systemParamTexts = texts<EntityTextId<typeof systemParam, Hinted>>({
   'entity.system_param': { de: 'Konfigurator', en: 'Configurator', fr: 'Configurateur', it: 'Configuratore' },
@@ -169,6 +170,31 @@ export const systemParamTexts = texts<EntityTextId<typeof systemParam, Hinted>>(
     en: 'Instead of the name there is a code, for example “Person 4F2AK7”, always the same for each person. The call log on the screen still shows names.',
     fr: 'Un code remplace le nom, par exemple «Personne 4F2AK7», toujours le même pour chaque personne. Le journal des appels à l’écran montre toujours les noms.',
     it: 'Al posto del nome c’è un codice, per esempio «Persona 4F2AK7», sempre lo stesso per ogni persona. Il registro chiamate sullo schermo mostra sempre i nomi.',
+  },
+  'entity.system_param.staff_ranking': {
+    de: 'Rangliste von Personen in der Auswertung',
+    en: 'Ranking of persons in analytics',
+    fr: 'Classement des personnes dans l’analyse',
+    it: 'Classifica delle persone nell’analisi',
+  },
+  'choice.system_param.staff_ranking.off': { de: 'Keine', en: 'None', fr: 'Aucun', it: 'Nessuna' },
+  'choice.system_param.staff_ranking.pseudonyms': {
+    de: 'Mit Kennungen',
+    en: 'With codes',
+    fr: 'Avec des codes',
+    it: 'Con codici',
+  },
+  'choice.system_param.staff_ranking.names': {
+    de: 'Mit Namen',
+    en: 'With names',
+    fr: 'Avec les noms',
+    it: 'Con i nomi',
+  },
+  'hint.system_param.staff_ranking': {
+    de: 'Wer wie viele Rufe übernommen hat. Namen erscheinen nur, wenn auch Exporte sie nennen, und nur für Personen, die das Rufprotokoll lesen dürfen.',
+    en: 'Who has taken how many calls. Names appear only if exports show them too, and only to people who may read the call log.',
+    fr: 'Qui a pris en charge combien d’appels. Les noms ne figurent que si les exports les mentionnent aussi, et seulement pour les personnes autorisées à lire le journal des appels.',
+    it: 'Chi ha preso in carico quante chiamate. I nomi compaiono solo se anche le esportazioni li riportano, e solo per chi può leggere il registro chiamate.',
   },
   'entity.system_param.version': {
     de: 'Firmware-Version',

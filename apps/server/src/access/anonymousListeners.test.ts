@@ -79,14 +79,17 @@ test('anonymous clients receive what a wall shows, and are refused everything el
   expect(Object.fromEntries(codes)).toEqual({
     callsChanged: undefined,
     systemMessages: undefined,
+    backupsChanged: 'MISSING_AUTH',
     deviceSearches: 'MISSING_AUTH',
     exportsChanged: 'MISSING_AUTH',
     getsHTTPError: 'MISSING_AUTH',
     hubLogChanged: 'MISSING_AUTH',
     hubPrinterMessages: 'MISSING_AUTH',
     jobsChanged: 'MISSING_AUTH',
+    operationsChanged: 'MISSING_AUTH',
     syncChanged: 'MISSING_AUTH',
     treeStates: 'MISSING_AUTH',
+    updatesChanged: 'MISSING_AUTH',
   });
 });
 
@@ -95,14 +98,17 @@ test('where calls are kept to known places no other anonymous client receives or
   expect(Object.fromEntries(codes)).toEqual({
     callsChanged: 'DISPLAY_NOT_ALLOWED',
     systemMessages: undefined,
+    backupsChanged: 'MISSING_AUTH',
     deviceSearches: 'MISSING_AUTH',
     exportsChanged: 'MISSING_AUTH',
     getsHTTPError: 'MISSING_AUTH',
     hubLogChanged: 'MISSING_AUTH',
     hubPrinterMessages: 'MISSING_AUTH',
     jobsChanged: 'MISSING_AUTH',
+    operationsChanged: 'MISSING_AUTH',
     syncChanged: 'MISSING_AUTH',
     treeStates: 'MISSING_AUTH',
+    updatesChanged: 'MISSING_AUTH',
   });
   for (const text of [
     'openCalls(view: Console) { id }',

@@ -66,6 +66,7 @@ test('anonymous callers receive no address, no name of a hub or of a person, and
       configurator_ip: '',
       configurator_version: '',
       offline_mode: false,
+      is_read_only: false,
       app_gateway_enabled: false,
       app_gateway_system_id: 0,
       outdated_hubs: [],

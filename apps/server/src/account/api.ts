@@ -1,5 +1,5 @@
 import type { AccountInput } from '@carestead/domain/account/account';
-import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { AccessDenied } from '../platform/graphql/publicError.ts';
 import { type Account, findAccount } from './accountQueries.ts';
@@ -25,7 +25,7 @@ export function addAccountApi(builder: Builder, given: AccountTools) {
       },
     }),
     userSetPassword: t.field({
-      ...needs('session', 'none'),
+      ...alsoWhenFull(needs('session', 'none')),
       type: UserId,
       args: {
         password: t.arg.string({ required: true }),

@@ -58,6 +58,9 @@ function addAppState(builder: Builder, config: Configured, featuresOf: Host['app
       configurator_ip: t.exposeString('configurator_ip'),
       configurator_version: t.exposeString('configurator_version'),
       offline_mode: t.exposeBoolean('offline_mode'),
+      is_read_only: t.exposeBoolean('is_read_only', {
+        description: 'The disk is almost full: only what concerns calls is stored.',
+      }),
       app_gateway_enabled: t.exposeBoolean('app_gateway_enabled'),
       app_gateway_system_id: t.exposeInt('app_gateway_system_id'),
       outdated_hubs: t.field({ type: [Hub], resolve: ({ outdated_hubs }) => [...outdated_hubs] }),

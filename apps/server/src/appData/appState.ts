@@ -13,6 +13,7 @@ export type AppState = {
   configurator_ip: string;
   configurator_version: string;
   offline_mode: boolean;
+  is_read_only: boolean;
   app_gateway_enabled: boolean;
   app_gateway_system_id: number;
   outdated_hubs: readonly OutdatedHub[];
@@ -23,7 +24,7 @@ export type OutdatedHub = { id: number; name: string; last_sync: number | null }
 
 /** What every screen must know of the system; addresses and names of the configurators only for those who may see them. */
 export function appStateFor(
-  { viewer, system_id, installation, clock, version }: Context,
+  { viewer, system_id, installation, clock, version, readOnly }: Context,
   offline_mode: boolean,
   features: AppFeatures,
 ): AppState {
@@ -39,6 +40,7 @@ export function appStateFor(
     configurator_ip: isInside ? (state?.ip ?? '') : '',
     configurator_version: isInside ? (state?.version ?? '') : '',
     offline_mode,
+    is_read_only: isLoggedIn(viewer) && readOnly.now(),
     app_gateway_enabled: false,
     app_gateway_system_id: 0,
     outdated_hubs: isInside ? hubs.filter((hub) => hub.system_id === system_id && isHubOutdated(hub, clock.now())) : [],

@@ -1,5 +1,5 @@
 import type { Builder } from '../platform/graphql/builder.ts';
-import { needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, needs } from '../platform/graphql/builder.ts';
 import { startJob } from '../platform/jobs/startJob.ts';
 import { auditReach, readAuditUsers } from './auditLogQueries.ts';
 import type { AuditLogChange, AuditLogEntry, AuditLogInput } from './readAuditLog.ts';
@@ -26,7 +26,7 @@ export function addAuditApi(builder: Builder) {
 
   builder.mutationField('verifyAuditLog', (t) =>
     t.int({
-      ...needs({ permissions: ['admin::see_auditlog'] }, 'none'),
+      ...alsoWhenFull(needs({ permissions: ['admin::see_auditlog'] }, 'none')),
       description:
         'Starts a job that proves that no entry was changed or removed, and gives its id; while one of the caller runs, the id of that one.',
       resolve: (_root, _args, context) =>

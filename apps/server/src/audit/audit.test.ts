@@ -10,7 +10,7 @@ const waitOptions = { timeout: 60_000 };
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const day = 24 * 3600 * 1000;
-const start = Date.UTC(2026, 0, 1);
+const start = Date.UTC(2020, 0, 1);
 
 const entry = (number: number) =>
   ({
@@ -22,6 +22,9 @@ const entry = (number: number) =>
     entity_display_name: `Plan ${number}`,
     changes: [{ field: 'name', value_old: 'früh', value_new: 'spät' }],
   }) as const;
+
+const purge = (database: Database, before: number, most = 100) =>
+  purgeAudit(database, { before, most, by: { id: 1, name: 'Vera' }, now: start + 99 * day });
 
 const write = (database: Database, number: number) =>
   database.transaction().execute((transaction) => recordAudit(transaction, entry(number)));
@@ -124,7 +127,7 @@ describe('the audit log', () => {
     const { database } = await freshDatabase();
     await writeMany(database, 10);
     await sealUntil(database, 10);
-    const removed = await purgeAudit(database, start + 6 * day, { id: 1, name: 'Vera' }, start + 20 * day);
+    const removed = await purge(database, start + 6 * day);
     expect(removed).toBe(5);
     const left = await database
       .selectFrom('audit_log')
@@ -137,12 +140,27 @@ describe('the audit log', () => {
     expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 6, unsealed: 0, broken: null });
   });
 
+  test('the owner of the database cannot hide rows by saying that the chain begins later', async () => {
+    const { database, ownerQuery } = await freshDatabase();
+    await writeMany(database, 5);
+    await sealUntil(database, 5);
+    await ownerQuery(
+      `UPDATE audit_anchor SET (number, seal) = (SELECT number, seal FROM audit_seals WHERE number = 2)`,
+    );
+    await ownerQuery('DELETE FROM audit_seals WHERE number <= 2');
+    await ownerQuery('DELETE FROM audit_log WHERE entity_id <= 2');
+    expect((await verifyAudit(database, secrets)).broken).toEqual({
+      number: 2,
+      why: expect.stringMatching(/no clean-up/) as string,
+    });
+  });
+
   test('a purge of everything leaves a chain that goes on', async () => {
     const { database } = await freshDatabase();
     await writeMany(database, 3);
     await sealUntil(database, 3);
-    expect(await purgeAudit(database, start + 99 * day, { id: 1, name: 'Vera' }, start + 99 * day)).toBe(3);
-    expect(await purgeAudit(database, start, { id: 1, name: 'Vera' }, start + 99 * day)).toBe(0);
+    expect(await purge(database, start + 99 * day)).toBe(3);
+    expect(await purge(database, start)).toBe(0);
     await write(database, 4);
     await sealUntil(database, 2);
     expect(await verifyAudit(database, secrets)).toMatchObject({ verified: 2, unsealed: 0, broken: null });

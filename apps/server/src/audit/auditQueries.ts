@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type CleanupCount, countOf, mostCounted } from '../platform/cleanups/cleanupKind.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** An audit row as it is sealed: texts only, so that it reads the same in every version of the program. */
@@ -52,6 +53,15 @@ export async function readAnchor(database: Database): Promise<Head> {
   return await database.selectFrom('audit_anchor').select(['number', 'seal']).executeTakeFirstOrThrow();
 }
 
+/** Whether the chain begins where it always has, or where a clean-up has recorded that it begins now. */
+export async function isAnchorRecorded(database: Database, { number, seal }: Head): Promise<boolean> {
+  if (number === 0) return true;
+  const { rows } = await sql`
+    SELECT FROM audit_log WHERE action = 'cleanup' AND entity_type = 'audit_log'
+      AND meta @> jsonb_build_object('number', ${number}::bigint, 'seal', ${seal}::text) LIMIT 1`.execute(database);
+  return rows.length > 0;
+}
+
 export async function readSealedRows(database: Database, after: number, most: number) {
   const { rows } = await sql<SealableRow & Head>`
     SELECT l.id, ${sealedText} AS text, s.number, s.seal
@@ -75,9 +85,22 @@ export async function countUnsealed(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Removes sealed rows older than the given moment; the database writes down who did it. */
-export async function purgeAudit(database: Database, before: number, by: { id: number; name: string }, now: number) {
+/** Removes the oldest sealed rows, so many at most; the database writes down who did it, and keeps those of the last year. */
+export async function purgeAudit(
+  database: Database,
+  { before, most, by, now }: { before: number; most: number; by: { id: number; name: string } | null; now: number },
+): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
-    SELECT audit_purge(${new Date(before)}, ${by.id}, ${by.name}, ${new Date(now)}) AS removed`.execute(database);
-  return rows[0]?.removed ?? 0;
+    SELECT audit_purge(${new Date(before)}, ${most}, ${by?.id ?? null}, ${by?.name ?? ''}, ${new Date(now)}) AS removed`.execute(
+    database,
+  );
+  return Number(rows[0]?.removed ?? 0);
+}
+
+export async function countOldAudit(database: Database, before: number): Promise<CleanupCount> {
+  const { rows } = await sql<{ rows: number; oldest: number | null; newest: number | null }>`
+    SELECT count(*)::integer AS rows, min(created_at) AS oldest, max(created_at) AS newest
+    FROM (SELECT created_at FROM audit_log WHERE created_at < ${new Date(before)}
+      ORDER BY created_at, id LIMIT ${mostCounted + 1}) AS found`.execute(database);
+  return countOf(rows[0]);
 }

@@ -1,7 +1,15 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
-import { appendSeals, countUnsealed, type Head, readAnchor, readSealedRows, type SealableRow } from './auditQueries.ts';
+import {
+  appendSeals,
+  countUnsealed,
+  type Head,
+  isAnchorRecorded,
+  readAnchor,
+  readSealedRows,
+  type SealableRow,
+} from './auditQueries.ts';
 
 const batch = 500;
 
@@ -46,6 +54,8 @@ export async function verifyAudit(
     broken,
     unsealed: await countUnsealed(database),
   });
+  if (!(await isAnchorRecorded(database, head)))
+    return await verdict({ number: head.number, why: 'no clean-up has recorded that older rows are gone' });
   for (;;) {
     const rows = await readSealedRows(database, head.number, verifiedAtOnce);
     for (const { id, text, number, seal } of rows) {

@@ -1,8 +1,7 @@
+import { any, type PermissionNeeds } from '@carestead/domain/access/needs';
 import { seesSystem } from '@carestead/domain/access/systems';
-import { callStates, filterRanges, filterRows, type RowOfSystem } from '@carestead/domain/callLog/filter';
+import { filterRows } from '@carestead/domain/callLog/filter';
 import { type CallLogColumn, callLogColumns, newestFirst } from '@carestead/domain/callLog/sort';
-import { callFlags, urgencies } from '@carestead/domain/calls/call';
-import { callKinds } from '@carestead/domain/calls/callKind';
 import { callType } from '@carestead/domain/calls/callType';
 import { callSource } from '@carestead/domain/devices/callSource';
 import type { Entity } from '@carestead/domain/kit/entity';
@@ -11,15 +10,18 @@ import { type OpenView, viewAddress } from '@carestead/domain/tree/openViews';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { z } from 'zod';
 import { type Choices, findChoices } from '../entities/choiceQueries.ts';
+import { callLogFilterRefs } from '../platform/callLog/filterInput.ts';
+import { checkedFilter, systemFilters } from '../platform/callLog/readLog.ts';
+import { readLogViews } from '../platform/callLog/viewQueries.ts';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { addCallHistoryApi } from './callHistoryApi.ts';
 import { type CallKey, countCallLog, estimateCallLog, isKeyOf, type LoggedCall, readCallLog } from './listQueries.ts';
-import { checkedFilter, systemFilters } from './readLog.ts';
-import { readLogViews } from './viewQueries.ts';
 
 const reading = needs({ permissions: ['calllog::use_module'] });
+/** Whoever looks at figures filters them as the log. */
+const filtering: PermissionNeeds = [any, 'calllog::use_module', 'analytics::use_module'];
 const pageSize = 50;
 const largestPage = 200;
 const mostNewer = 100;
@@ -36,7 +38,8 @@ type LogPage = { rows: readonly LoggedCall[]; next: string | null };
 /** The log of calls: page after page of what a filter finds. */
 export function addCallLogApi(builder: Builder) {
   addCallHistoryApi(builder);
-  const { Call, Filter } = addTypes(builder);
+  const { Filter } = callLogFilterRefs(builder);
+  const Call = addCall(builder);
   const Page = builder.objectRef<LogPage>('CallLogPage').implement({
     fields: (t) => ({
       rows: t.expose('rows', { type: [Call] }),
@@ -122,7 +125,7 @@ export function addCallLogApi(builder: Builder) {
       },
     }),
     callLogChoices: t.field({
-      ...needs({ permissions: ['calllog::use_module'] }, { namedBy: 'system_id' }),
+      ...needs({ permissions: filtering }, { namedBy: 'system_id' }),
       type: Choices,
       description: 'Rows to filter by, or with `ids` the names of these; one that is missing is gone.',
       args: {
@@ -138,7 +141,7 @@ export function addCallLogApi(builder: Builder) {
       },
     }),
     callLogViews: t.field({
-      ...reading,
+      ...needs({ permissions: filtering }),
       type: [View],
       description: 'The views of the system tree by which the log can be filtered.',
       resolve: (_root, _args, { reading: database, viewer }) => readLogViews(database, viewer),
@@ -146,15 +149,8 @@ export function addCallLogApi(builder: Builder) {
   }));
 }
 
-function addTypes(builder: Builder) {
-  const Urgency = builder.enumType('CallLogUrgency', { values: urgencies });
-  const Flag = builder.enumType('CallLogFlag', { values: callFlags });
-  const Kind = builder.enumType('CallKind', { values: callKinds });
-  const State = builder.enumType('CallLogState', { values: callStates });
-  const Range = builder.enumType('CallLogRange', { values: filterRanges });
-  const RowRef = builder.inputRef<RowOfSystem>('RowOfSystem').implement({
-    fields: (t) => ({ system_id: t.int({ required: true }), id: t.int({ required: true }) }),
-  });
+function addCall(builder: Builder) {
+  const { Urgency, Flag, Kind } = callLogFilterRefs(builder);
   const Call = builder.objectRef<LoggedCall>('LoggedCall').implement({
     description: 'Names, urgency and place are those of the moment at which the call opened.',
     fields: (t) => ({
@@ -189,33 +185,7 @@ function addTypes(builder: Builder) {
       }),
     }),
   });
-  const Filter = builder.inputType('CallLogFilter', {
-    description: 'Every condition that is set must hold; of several values one.',
-    fields: (t) => ({
-      range: t.field({ type: Range, description: 'The last 24 hours by default.' }),
-      from: t.string({ description: 'Of an own range, by the clocks of the system: 2026-11-15T08:00.' }),
-      until: t.string(),
-      search: t.string(),
-      call_types: t.field({ type: [RowRef] }),
-      urgencies: t.field({ type: [Urgency] }),
-      kind: t.field({ type: Kind }),
-      flags: t.field({ type: [Flag] }),
-      sections: t.field({ type: [RowRef] }),
-      call_sources: t.field({ type: [RowRef] }),
-      nodes: t.field({ type: [RowRef], description: 'With all below them, as the tree was then.' }),
-      tree_view: t.string({ description: 'The address of one of callLogViews.' }),
-      state: t.field({ type: State }),
-      duration_from: t.int({ description: 'In seconds; of an open call the time until now counts.' }),
-      duration_until: t.int(),
-      handled_by: t.string(),
-      closed_by: t.string(),
-      weekdays: t.intList({ description: '1 is Monday.' }),
-      time_from: t.string({ description: 'By the clocks of the system: 22:00.' }),
-      time_until: t.string(),
-      systems: t.intList({ description: 'That of the request, if none is named.' }),
-    }),
-  });
-  return { Call, Filter };
+  return Call;
 }
 
 const key = z.tuple([z.string().max(1000), z.number(), z.number().int()]);

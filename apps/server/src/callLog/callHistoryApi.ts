@@ -1,7 +1,7 @@
 import { callOutcomes, cleanRemark, remarkProblems } from '@carestead/domain/callLog/remark';
 import { type TimelineEntry, timelineKinds } from '@carestead/domain/callLog/timeline';
 import { type VisibleCall, visibleCall } from '../platform/calls/visibleCall.ts';
-import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { readRemark, readTimeline, type StoredRemark, writeRemark } from './callHistoryQueries.ts';
@@ -56,7 +56,7 @@ export function addCallHistoryApi(builder: Builder) {
   });
   builder.mutationField('setCallRemark', (t) =>
     t.field({
-      ...using,
+      ...alsoWhenFull(using),
       type: Remark,
       description: 'What a call turned out to be. Refused if somebody has noted something else since `revision`.',
       args: {

@@ -1,20 +1,16 @@
-import type { FieldEvent } from '@carestead/domain/field/fieldEvent';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openBoard } from '../calls/board.ts';
-import { createBus } from '../platform/bus/bus.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { type IngestPool, openIngestPool } from '../platform/database/ingestPool.ts';
 import type { Consumer } from '../platform/journal/consumer.ts';
-import { readJournal } from '../platform/journal/journalReader.ts';
 import { createTestDatabase, quiet, type TestDatabase } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { systemRow } from '../testing/fixtures.ts';
+import { openWard as openWardOf, projectCallLog, wardTexts } from '../testing/ward.ts';
 import { callLogProjection } from './project.ts';
 import { rebuildCallLog } from './rebuild.ts';
 
-const wait = { timeout: 60_000, interval: 5 };
 const start = Date.UTC(2026, 1, 27);
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -73,62 +69,13 @@ beforeEach(async () => {
   await addVersions(configuration);
 });
 
-const texts = {
-  call_type_text: 'Notruf',
-  call_source_text: 'Bett',
-  section_name: '2. OG',
-  device_text_short: '214',
-  device_text_long: 'Zimmer 214',
-};
+const openWard = () => openWardOf(pool);
 
-async function openWard() {
-  const board = await openBoard({
-    system_id: 1,
-    pool,
-    textsOf: async (calls) => calls.map(() => texts),
-    prepare: async () => {},
-    onChange: () => {},
-  });
-  const hold = await board.take(async () => {}, 0);
-  let number = board.stream()?.applied ?? 0;
-  const origin = { call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, shown_number: 3, position: '' };
-  const apply = async (event: Omit<FieldEvent, 'number'>) => {
-    number += 1;
-    // Each of the events below is whole; the compiler cannot follow `Omit` through the union.
-    await hold.apply([{ ...event, number } as FieldEvent], number);
-  };
-  return {
-    open: (call: number, at: number, about: Partial<typeof origin> = {}) =>
-      apply({ kind: 'call_opened', call, at, ...origin, ...about } as FieldEvent),
-    close: (call: number, at: number) => apply({ kind: 'call_closed', call, at } as FieldEvent),
-    acknowledge: (call: number, at: number) => apply({ kind: 'acknowledged', call, at, by: 'Anna' } as FieldEvent),
-    settle: (calls: readonly { call: number; opened_at: number }[], at: number) =>
-      hold.settle({
-        stream_id: board.stream()?.stream_id ?? '',
-        number,
-        at,
-        calls: calls.map((call) => ({ ...origin, ...call })),
-      }),
-  };
-}
-
-const row = { ...texts, call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, number: 3, position: '' };
+const row = { ...wardTexts, call_type_id: 4, call_source_id: 1, section_id: 1, device_id: 7, number: 3, position: '' };
 type LogRow = Record<string, unknown> & { id: string };
 const log = async () => (await made.ownerQuery('SELECT * FROM call_log ORDER BY id')) as LogRow[];
 
-/** Runs the projection until it has come to the end of the journal. */
-async function project(projection = callLogProjection(systemClock)) {
-  const bus = createBus(quiet);
-  const reader = readJournal(projection, { database, bus, clock: systemClock, log: quiet, firstRetry: 1 });
-  onTestFinished(reader.close);
-  await vi.waitFor(async () => {
-    bus.emit('callsChanged', { system_id: 1, revision: 1 });
-    const [done] = (await made.ownerQuery(`SELECT (SELECT id FROM journal_cursors WHERE consumer = 'callLog')
-      IS NOT DISTINCT FROM (SELECT coalesce(max(id), 0) FROM journal) AS is_at_end`)) as { is_at_end: boolean }[];
-    expect(done?.is_at_end).toBe(true);
-  }, wait);
-  await reader.close();
-}
+const project = (projection?: Consumer) => projectCallLog({ database, made }, projection);
 
 test('a call stands in the log as it was when it opened, whatever is renamed, moved or deleted later', async () => {
   const ward = await openWard();

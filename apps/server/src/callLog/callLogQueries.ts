@@ -196,13 +196,14 @@ export async function monthsOfCalls(database: Database): Promise<readonly number
   return rows.map(({ month }) => month);
 }
 
-/** Makes what is missing of the indexes of months that are over, each by itself: meanwhile no call of its month is written. */
+/** Makes what is missing of the indexes of months that are over and of the statistics of all, each by itself: meanwhile no call of its month is written. */
 export async function indexEndedMonths(database: Database): Promise<void> {
-  const indexOne = () =>
+  const makeOne = () =>
     database.transaction().execute(async (session) => {
       await sql`SET LOCAL statement_timeout = '10min'`.execute(session);
-      const { rows } = await sql<{ made: string | null }>`SELECT index_ended_month() AS made`.execute(session);
+      const { rows } = await sql<{ made: string | null }>`
+        SELECT coalesce(index_ended_month(), describe_month()) AS made`.execute(session);
       return rows[0]?.made ?? null;
     });
-  while ((await indexOne()) !== null);
+  while ((await makeOne()) !== null);
 }

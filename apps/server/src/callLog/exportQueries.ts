@@ -1,6 +1,6 @@
 import type { CallLogSort } from '@carestead/domain/callLog/sort';
 import { type RawBuilder, sql } from 'kysely';
-import { filterCondition, type SystemFilter } from './filterQueries.ts';
+import { filterCondition, type SystemFilter } from '../platform/callLog/filterQueries.ts';
 import { orderBy, orderByStored, sortValue } from './listQueries.ts';
 
 /** Moments are what the clocks of the system read, in seconds as if they were in UTC. */

@@ -3,6 +3,7 @@ import { urgencies } from '@carestead/domain/calls/call';
 import type { Locale } from '@carestead/domain/text/locales';
 import { callTypeTexts } from '@carestead/i18n/calls';
 import { exportFile } from '@carestead/i18n/exportFile';
+import { systemFilters } from '../platform/callLog/readLog.ts';
 import type { TextRow } from '../platform/database/copyRows.ts';
 import type { ExportReader, ExportSession, FoundRows, OpenedSource } from '../platform/exports/exportSource.ts';
 import type { Cell, TableColumn } from '../platform/tableFiles/table.ts';
@@ -11,7 +12,6 @@ import { exportedCalls, exportedColumns } from './exportQueries.ts';
 import { filterSentence } from './filterSentence.ts';
 import { type StaffNames, staffNames } from './keeping/staffNames.ts';
 import { countCallLog, estimateCallLog } from './listQueries.ts';
-import { systemFilters } from './readLog.ts';
 
 /** So many are counted in a moment. */
 const countedAtOnce = 200_000;

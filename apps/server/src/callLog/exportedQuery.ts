@@ -1,8 +1,8 @@
 import { callLogFilter } from '@carestead/domain/callLog/filterSchema';
 import { type CallLogSort, callLogColumns, newestFirst } from '@carestead/domain/callLog/sort';
 import { z } from 'zod';
+import { checkedFilter } from '../platform/callLog/readLog.ts';
 import { ValidationFailed } from '../platform/graphql/publicError.ts';
-import { checkedFilter } from './readLog.ts';
 
 const query = z.object({
   filter: z.unknown(),

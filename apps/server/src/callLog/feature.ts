@@ -3,6 +3,7 @@ import { addCallLogApi } from './api.ts';
 import { exportCalls } from './exportCalls.ts';
 import { cleanUpCalls } from './keeping/cleanUpCalls.ts';
 import { addKeepingApi } from './keeping/keepingApi.ts';
+import { removableCalls, removableEntries } from './keeping/removable.ts';
 import { logFilterWrites } from './logFilterWrites.ts';
 import { addReportApi } from './reports/reportApi.ts';
 import { sendReport } from './reports/sendReport.ts';
@@ -21,4 +22,5 @@ export const callLog = feature('callLog', {
     addKeepingApi(builder);
   },
   exports: [exportCalls],
+  cleanups: [removableCalls, removableEntries],
 });

@@ -5,10 +5,10 @@ import type { Locale } from '@carestead/domain/text/locales';
 import { callLog as texts } from '@carestead/i18n/callLog';
 import { exportFile } from '@carestead/i18n/exportFile';
 import { sentence } from '@carestead/i18n/sentence';
+import type { LogReader } from '../platform/callLog/readLog.ts';
+import { namedView, readLogViews } from '../platform/callLog/viewQueries.ts';
 import { systemsWithPseudonyms } from './keeping/keepQueries.ts';
 import { readNames } from './nameQueries.ts';
-import type { LogReader } from './readLog.ts';
-import { namedView, readLogViews } from './viewQueries.ts';
 
 export type FilterSentence = {
   text: string;

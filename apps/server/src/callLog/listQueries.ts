@@ -2,8 +2,8 @@ import type { CallLogColumn, CallLogSort } from '@carestead/domain/callLog/sort'
 import type { CallFlag, Urgency } from '@carestead/domain/calls/call';
 import type { CallKind } from '@carestead/domain/calls/callKind';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { filterCondition, never, type SystemFilter } from '../platform/callLog/filterQueries.ts';
 import type { Database } from '../platform/database/database.ts';
-import { filterCondition, never, type SystemFilter } from './filterQueries.ts';
 
 const columns = [
   'id',
@@ -107,12 +107,37 @@ export async function readCallLog(
   systems: readonly SystemFilter[],
   page: Page,
 ): Promise<readonly FoundCall[]> {
-  const [first, ...others] = systems.map((system) => sql<FoundCall>`(${pageOfSystem(system, page)})`);
+  const spans = keyWithin(page.sort) ? [sql<SqlBool>`true`] : await readSpans(database);
+  const [first, ...others] = systems.flatMap((system) =>
+    spans.map((span) => sql<FoundCall>`(${pageOfSystem(system, page, span)})`),
+  );
   if (!first) return [];
   const merged = sql<FoundCall>`SELECT * FROM (${sql.join([first, ...others], sql` UNION ALL `)}) AS pages
     ORDER BY ${orderByStored(page.sort)} LIMIT ${page.limit}`;
   const { rows } = await (others.length === 0 ? first : merged).execute(database);
   return rows;
+}
+
+/**
+ * The months that follow each other up to the last one, and everything else. PostgreSQL reads months one after the other, and stops
+ * when the page is full, only where the default partition cannot have any rows between theirs; otherwise it looks for the first
+ * row of every month before it gives any.
+ */
+async function readSpans(database: Database): Promise<readonly RawBuilder<SqlBool>[]> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    SELECT min(month) AT TIME ZONE 'UTC' AS first, (max(month) + interval '1 month') AT TIME ZONE 'UTC' AS last
+    FROM (SELECT month, month + row_number() OVER (ORDER BY month DESC) * interval '1 month' AS run
+      FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid,
+        LATERAL (SELECT to_date(substring(relname FROM '^call_log_(\\d{4}_\\d{2})$'), 'YYYY_MM')::timestamp AS month) AS named
+      WHERE inhparent = 'call_log'::regclass AND month IS NOT NULL) AS months
+    GROUP BY run ORDER BY last DESC LIMIT 1`.execute(database);
+  const [months] = rows;
+  if (!months) return [sql<SqlBool>`true`];
+  const [first, last] = [sql`to_timestamp(${months.first} / 1000.0)`, sql`to_timestamp(${months.last} / 1000.0)`];
+  return [
+    sql<SqlBool>`opened_at >= ${first} AND opened_at < ${last}`,
+    sql<SqlBool>`(opened_at < ${first} OR opened_at >= ${last})`,
+  ];
 }
 
 const storedValue = ({ is }: SortKey) =>
@@ -147,9 +172,9 @@ function orderByKey(key: SortKey | null, { descending }: CallLogSort) {
   return key ? sql`${key.by} ${direction}, ${opened}` : opened;
 }
 
-function pageOfSystem(system: SystemFilter, { sort, after, limit }: Page) {
+function pageOfSystem(system: SystemFilter, { sort, after, limit }: Page, span: RawBuilder<SqlBool>) {
   return sql`SELECT ${sql.join(columns.map((name) => sql.ref(name)))}, ${sortValue(sort)} AS sort_value
-    FROM call_log WHERE ${filterCondition(system)} AND ${isAfter(sort, after, system.reach.system_id)}
+    FROM call_log WHERE ${filterCondition(system)} AND ${span} AND ${isAfter(sort, after, system.reach.system_id)}
     ORDER BY ${orderByKey(keyWithin(sort), sort)} LIMIT ${limit}`;
 }
 
@@ -164,9 +189,9 @@ function isAfter(sort: CallLogSort, after: CallKey | null, system_id: number): R
   const key = keyWithin(sort);
   const compare = descending ? sql`<` : sql`>`;
   const opened = sql`to_timestamp(${after.opened_at} / 1000.0)`;
-  // The time alone is compared, too: so whole months are passed over.
+  // Not as a comparison of both at once: beside another bound of the time the index would begin at that one instead.
   if (!key)
-    return sql<SqlBool>`opened_at ${compare}= ${opened} AND (opened_at, id) ${compare} (${opened}, ${after.id}::bigint)`;
+    return sql<SqlBool>`opened_at ${compare}= ${opened} AND (opened_at ${compare} ${opened} OR id ${compare} ${after.id}::bigint)`;
   return sql<SqlBool>`(${key.by}, opened_at, id) ${compare} (${keyValue(key, after.value)}, ${opened}, ${after.id}::bigint)`;
 }
 

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
+import { addCarer, addSystem, addUser, copyNode } from '../testing/fixtures.ts';
 
 const zone = 'Europe/Zurich';
 const minute = 60_000;
@@ -130,7 +130,8 @@ function naive(filter: CallLogFilter): number[] {
   const now = clock.now();
   const { from, until } = spanOfFilter(filter, now, zone);
   const has = <T>(values: readonly T[], value: T) => values.length === 0 || values.includes(value);
-  const contains = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase());
+  const contains = (name: string, part: string) =>
+    part.startsWith('"') ? `"${name}"` === part : name.toLowerCase().includes(part.toLowerCase());
   const isOneOf = (rows: CallLogFilter['sections'], call: Logged, ids: readonly number[]) =>
     rows.length === 0 || rows.some(({ system_id, id }) => system_id === call.system_id && ids.includes(id));
   const [start, end] = [minutesOf(filter.time_from), minutesOf(filter.time_until)];
@@ -188,7 +189,7 @@ const anyFilter = fc
     state: seldom(fc.constantFrom('open', 'closed'), null),
     duration_from: seldom(fc.constantFrom(0, 60, 600), null),
     duration_until: seldom(fc.constantFrom(600, 900), null),
-    handled_by: seldom(fc.constantFrom('an', 'BEAT', 'ä'), ''),
+    handled_by: seldom(fc.constantFrom('an', 'BEAT', 'ä', '"Anna"', '"anna"'), ''),
     closed_by: seldom(fc.constantFrom('anna', 'x'), ''),
     weekdays: seldom(fc.subarray([1, 2, 3, 4, 5, 6, 7]), []),
     systems: fc.constantFrom([], [2], [1, 2]),
@@ -270,6 +271,62 @@ describe('the log of calls', () => {
     expect(await codeOf({ after: 'soon' })).toBe('BAD_LIST_INPUT');
     const key = Buffer.from(JSON.stringify(['soon', 1, 1])).toString('base64url');
     expect(await codeOf({ after: key, sort_by: 'duration' })).toBe('BAD_LIST_INPUT');
+  });
+});
+
+describe('a tree view', () => {
+  const all = { range: 'since_beginning' } as const;
+  const callsOf = (devices: readonly number[]) =>
+    naive({ ...emptyFilter, ...all }).filter((id) => devices.includes(calls[id - 1]?.device_id ?? 0));
+  let made = 0;
+  const addView = async (kind: string) => {
+    made += 1;
+    const { data, errors } = await chief.query(
+      `mutation { createTreeView(input: { name: "Sicht ${made}", kind: "${kind}", is_enabled: true, in_call_log: true }) { id } }`,
+    );
+    expect(errors).toEqual([]);
+    return String((data?.createTreeView as { id: number } | undefined)?.id);
+  };
+
+  test('lists the calls of its devices, be they few or many', async () => {
+    const { data } = await chief.query(
+      'mutation { createSystemTreeNode(input: { name: "Haus", kind: "building" }) { id } }',
+    );
+    const building = (data?.createSystemTreeNode as { id: number } | undefined)?.id ?? 0;
+    for (const [id, kind] of [
+      [100, 'radio'],
+      [101, 'radio'],
+      [102, 'wired'],
+      [103, 'wired'],
+    ] as const)
+      await copyNode(server, building, { ids: [id, id], values: { kind, serial: `S${id}` } });
+    await copyNode(server, building, { ids: [104, 104], values: { kind: 'wired' } });
+    await server.database.ownerQuery('UPDATE device_states SET battery = 1 WHERE device_id = 102');
+    await server.database.ownerQuery('UPDATE device_states SET reachable = false WHERE device_id = 103');
+    for (const [kind, devices] of [
+      ['structured', [100, 101, 102, 103, 104]],
+      ['radio', [100, 101]],
+      ['low_battery', [102]],
+      ['not_reachable', [103]],
+      ['inactive', [104]],
+    ] as const)
+      expect(await idsOf({ ...all, tree_view: await addView(kind) }), kind).toEqual(callsOf(devices));
+    const radio = await addView('radio');
+    await copyNode(server, building, { ids: [1000, 1150], values: { kind: 'radio' } });
+    expect(await idsOf({ ...all, tree_view: radio })).toEqual(callsOf([100, 101]));
+    expect(await idsOf({ ...all, tree_view: radio, systems: [2] }), 'of another system').toEqual([]);
+  });
+
+  test('that is gone, or hidden from a role, lists nothing', async () => {
+    expect(await idsOf({ ...all, tree_view: '4711' })).toEqual([]);
+    const radio = await addView('radio');
+    const carer = await addCarer(server, 'hana', ['calllog::use_module']);
+    expect(await idsOf({ ...all, tree_view: radio }, carer)).not.toEqual([]);
+    await server.database.ownerQuery(
+      `INSERT INTO tree_view_levels (id, tree_view_id, role_id, level, revision) SELECT id, ${radio}, id, 'hide', 1 FROM roles`,
+    );
+    expect(await idsOf({ ...all, tree_view: radio }, carer)).toEqual([]);
+    expect(await idsOf({ ...all, tree_view: radio })).not.toEqual([]);
   });
 });
 

@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 const indexes = async () =>
   (await made.ownerQuery(`SELECT tablename AS month, count(*)::integer FROM pg_indexes
-    WHERE indexname ~ '^call_log_[0-9]+_[0-9]+_(by_|open$|conditions$)' GROUP BY 1 ORDER BY 1`)) as object[];
+    WHERE indexname ~ '^call_log_[0-9]+_[0-9]+_(by_|open$|conditions$|kinds$)' GROUP BY 1 ORDER BY 1`)) as object[];
 
-test('months that are over have an index for each order and one for conditions, the present one has none of them', async () => {
-  const count = callLogColumns.length - 2 + 2;
+test('months that are over have an index for each order and two for conditions, the present one has none of them', async () => {
+  const count = callLogColumns.length - 2 + 3;
   const ended = [
     { month: 'call_log_2025_03', count },
     { month: 'call_log_2025_04', count },
@@ -35,6 +35,16 @@ test('months that are over have an index for each order and one for conditions, 
   expect(await indexes()).toEqual(ended);
   await indexEndedMonths(database);
   expect(await indexes()).toEqual(ended);
+});
+
+test('months that have begun have statistics of what occurs together', async () => {
+  const statistics = await made.ownerQuery(`SELECT stxname AS name FROM pg_statistic_ext ORDER BY 1`);
+  const present = new Date().toISOString().slice(0, 7).replace('-', '_');
+  expect(statistics).toEqual(
+    ['2025_03', '2025_04', present].flatMap((month) =>
+      ['of_place', 'of_type'].map((name) => ({ name: `call_log_${month}_${name}` })),
+    ),
+  );
 });
 
 const march = sql`call_log WHERE opened_at >= '2025-03-01 00:00Z' AND opened_at < '2025-04-01 00:00Z'`;
@@ -76,4 +86,10 @@ test.each([
 ])('what few calls meet is found by an index: %s', async (_name, condition) => {
   const plan = await planOf(sql`SELECT id FROM call_log WHERE ${condition}`, 'seqscan', 'indexscan', 'indexonlyscan');
   expect(plan).toContain('call_log_2025_03_conditions');
+});
+
+test.each(['urgency', 'flag', 'kind'])('so is what few calls meet together with something else: %s', async (column) => {
+  const condition = sql`${sql.ref(column)} = ANY('{Emergency}'::text[])`;
+  const plan = await planOf(sql`SELECT id FROM call_log WHERE ${condition}`, 'seqscan', 'indexscan', 'indexonlyscan');
+  expect(plan).toContain('call_log_2025_03_kinds');
 });

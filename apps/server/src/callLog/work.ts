@@ -4,6 +4,7 @@ import { dropEmptyPartitions, ensurePartitions } from '../platform/database/part
 import { indexEndedMonths } from './callLogQueries.ts';
 import { exportCalls } from './exportCalls.ts';
 import { cleanUpCalls, planCleanUp } from './keeping/cleanUpCalls.ts';
+import { removableCalls, removableEntries } from './keeping/removable.ts';
 import { callLogProjection } from './project.ts';
 import { planReports } from './reports/planReports.ts';
 import { sendReport } from './reports/sendReport.ts';
@@ -13,6 +14,7 @@ const monthsAhead = 3;
 export const callLogWork: WorkFeature = {
   name: 'callLog',
   exports: [exportCalls],
+  cleanups: [removableCalls, removableEntries],
   jobs: [sendReport, cleanUpCalls],
   consumers: ({ clock }) => [callLogProjection(clock)],
   schedules: ({ database, clock }) => [

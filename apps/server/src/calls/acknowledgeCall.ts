@@ -2,7 +2,7 @@ import { seesSystem } from '@carestead/domain/access/systems';
 import { acknowledgement } from '@carestead/domain/calls/call';
 import type { Ports } from '../manifest/ports.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
-import { needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, needs } from '../platform/graphql/builder.ts';
 import type { Tools } from '../platform/graphql/context.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import type { Boards } from './boards.ts';
@@ -28,7 +28,7 @@ export const createAcknowledge =
 export function addAcknowledgeCall(builder: Builder, boards: Boards) {
   builder.mutationField('acknowledgeCall', (t) =>
     t.boolean({
-      ...needs({ permissions: ['visuals::acknowledge_calls'] }),
+      ...alsoWhenFull(needs({ permissions: ['visuals::acknowledge_calls'] })),
       description: 'Acknowledges the call, which stays open; false if it was acknowledged before.',
       args: { id: t.arg.int({ required: true }) },
       resolve: async (_root, { id }, context) => {

@@ -1,6 +1,6 @@
 import { callAudience, callsFor, callViews } from '@carestead/domain/calls/audience';
 import { Live } from '../platform/bus/live.ts';
-import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../platform/graphql/builder.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import { addAcknowledgeCall } from './acknowledgeCall.ts';
 import { addActionsApi } from './actions/actionsApi.ts';
@@ -76,19 +76,17 @@ export function addCallsApi(builder: Builder, { boards, stream, act }: CallTools
   );
   builder.mutationField('markCallAsManuallyClosedByUser', (t) =>
     t.boolean({
-      ...needs('user'),
+      ...alsoWhenFull(needs('user')),
       args: { id: t.arg.int({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        const { database, viewer, clock } = inside(context);
+        const { database, bus, viewer, clock } = inside(context);
         const call = await callById(boards, context, id);
         if (!call) throw new PublicError('not found', 'NOT_FOUND');
         if (!mayClose(viewer, call)) throw new AccessDenied('MISSING_PERMISSION');
         if (!call.is_closed) throw new PublicError('the call is still open', 'CALL_REMAINED_OPEN');
-        return await markClosedByHand(database, {
-          call,
-          by: viewer,
-          now: clock.now(),
-        });
+        const isMarked = await markClosedByHand(database, { call, by: viewer, now: clock.now() });
+        if (isMarked) bus.emit('rowsChanged', { system_id: call.system_id, entity: 'call', ids: [id] });
+        return isMarked;
       },
     }),
   );

@@ -1,14 +1,18 @@
-import { execFile } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { findRunning } from '../platform/embedded/findRunning.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { compileCache } from '../testing/compileCache.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { addSystem } from '../testing/fixtures.ts';
+import { newInstallation } from '../testing/restoring.ts';
 
 const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));
 
@@ -99,6 +103,30 @@ test('a lost key is replaced only on confirmation and while no server works with
   expect((await run('verifyAudit', [], env)).stdout).toContain('The audit log is whole');
 });
 
+test('a backup is written while the product runs, and restored where it runs on confirmation alone', async () => {
+  const server = await startTestServer();
+  const target = await newInstallation();
+  await server.client().query(createInitialUser, firstUser);
+  const secret = { CARESTEAD_BACKUP_PASSPHRASE: 'Nebel im dritten Stock' };
+  const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
+  const made = await run('backup', [], { ...env, ...secret });
+  expect([made.code, made.stdout]).toEqual([
+    0,
+    expect.stringMatching(/\.backup\n\d+ bytes\. It opens with the passphrase/),
+  ]);
+  const [path = ''] = made.stdout.split('\n');
+  const refused = await run('restore', [path], env);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(`${'FILE.backup'} --replace`)]);
+
+  const there = { DATABASE_URL: target.made.url, CARESTEAD_DATA: target.dataFolder };
+  expect((await run('restore', [path], there)).stderr).toContain('name its passphrase in CARESTEAD_BACKUP_PASSPHRASE');
+  const done = await run('restore', [path], { ...there, ...secret });
+  expect([done.code, done.stdout, done.stderr]).toEqual([0, expect.stringMatching(/^Restored \d+ rows of /), '']);
+  expect((await run('verifyAudit', [], there)).stdout).toContain('The audit log is whole');
+  const restored = await startTestServer({ sameDatabaseAs: { database: target.made, dataFolder: target.dataFolder } });
+  expect((await restored.client().logIn('admin', firstUser.password)).status).toBe(200);
+});
+
 test('an empty installation gets the demo data and a log-in, the same at every start', async () => {
   const server = await startTestServer();
   const env = { DATABASE_URL: server.database.url, CARESTEAD_DATA: server.dataFolder };
@@ -139,6 +167,10 @@ test('the demo data is not loaded where people work', async () => {
 
 test.each([
   ['superuser', [], {}, 'Name the user: npm run superuser -- NAME'],
+  ['restore', [], {}, 'Which backup? npm run restore -- FILE.backup [--replace]'],
+  ['restore', ['/nonexistent.backup'], {}, '/nonexistent.backup cannot be read.'],
+  ['restore', ['package.json'], {}, 'package.json is no backup of Carestead.'],
+  ['backup', [], { CARESTEAD_BACKUP_PASSPHRASE: 'kurz' }, 'must have at least 12 characters'],
   ['history', ['--calls', 'many'], {}, '--calls must be a whole number up to 100000000'],
   ['demo', ['--days', '3'], {}, 'There is no such option: npm run demo -- [--calls 50000]'],
   [
@@ -155,3 +187,17 @@ test.each([
   expect(stderr).toContain(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
+
+test('a command that is ended early leaves no database running', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-command-'));
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const file = fileURLToPath(new URL('rebuildAnalytics.ts', import.meta.url));
+  const { DATABASE_URL: _another, ...env } = process.env;
+  const command = spawn(node, [file], { env: { ...env, ...compileCache, CARESTEAD_DATA: dataFolder } });
+  const ended = once(command, 'exit');
+  await expect.poll(() => findRunning(dataFolder), { timeout: 60_000, interval: 10 }).not.toBeNull();
+  command.kill('SIGTERM');
+  const [code] = (await ended) as [number | null];
+  expect(code).toBeGreaterThan(0);
+  expect(findRunning(dataFolder)).toBeNull();
+}, 120_000);

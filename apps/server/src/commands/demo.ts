@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { recordPastChanges } from '../demo/pastChanges.ts';
 import { writeFirstHistory } from '../history/writeHistory.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -20,9 +21,10 @@ const past = { seed: 1, days: 365 };
 await runCommand(async (config, log) => {
   const calls = readCalls();
   return await withInstallation(config, log, async ({ database, databaseUrl }) => {
-    const { text } = await prepareDemo({ config, log, database, databaseUrl }, occupied);
+    const { context, text } = await prepareDemo({ config, log, database, databaseUrl }, occupied);
     const options = { ...past, calls, end: systemClock.now() };
-    if (calls > 0) await writeFirstHistory(databaseUrl, pastTarget, options);
+    const written = calls > 0 ? await writeFirstHistory(databaseUrl, pastTarget, options) : null;
+    if (written) await recordPastChanges(context);
     return { ok: true, text };
   });
 });

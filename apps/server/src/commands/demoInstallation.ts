@@ -15,6 +15,7 @@ import { announce } from '../platform/bus/relay.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { EntityContext } from '../platform/graphql/context.ts';
 import { loadInstallation } from '../platform/installation.ts';
 import type { Log } from '../platform/log.ts';
 import { openSecrets } from '../platform/secrets/openSecrets.ts';
@@ -43,7 +44,7 @@ type Installation = { config: Config; log: Log; database: Database; databaseUrl:
 export async function prepareDemo(
   { config, log, database, databaseUrl }: Installation,
   refusal: string,
-): Promise<{ by: { id: number; name: string }; text: string }> {
+): Promise<{ context: EntityContext; by: { id: number; name: string }; text: string }> {
   const secrets = await openSecrets(config.dataFolder, database);
   const account = await demoAccount({ database, clock: systemClock, secrets });
   if (!account) throw new StartProblem(refusal);
@@ -72,5 +73,5 @@ export async function prepareDemo(
   writeFileSync(join(config.dataFolder, 'installation.json'), JSON.stringify(await installationFile(context)));
   const names = [viewer.name, ...users.map(({ username }) => username)].join(', ');
   const by = { id: viewer.id, name: viewer.name };
-  return { by, text: `Log in as one of ${names} with the password ${password}` };
+  return { context, by, text: `Log in as one of ${names} with the password ${password}` };
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { makeKeyPair, readPrivateKey } from '../licence/keyPair.ts';
 import { signLicence } from '../licence/licenceCode.ts';
 import { licenceOptions } from '../licence/licenceOptions.ts';
 import { systemClock } from '../platform/clock.ts';
+import { makeKeyPair, readPrivateKey } from '../platform/secrets/keyPair.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -26,7 +26,7 @@ await runCommand(async () => {
 
 function keys([folder]: readonly string[]) {
   if (!folder) throw new StartProblem('Name the folder: npm run licence -- keys FOLDER');
-  const { privateKey, publicKey, publicText } = makeKeyPair(typedPath(folder));
+  const { privateKey, publicKey, publicText } = makeKeyPair(typedPath(folder), 'licence');
   return [
     `Keep secret:  ${privateKey}`,
     `Give away:    ${publicKey}`,

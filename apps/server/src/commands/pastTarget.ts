@@ -1,6 +1,7 @@
 import { callLogConsumer } from '../callLog/callLogQueries.ts';
 import { callHabits } from '../demo/callHabits.ts';
 import { reportedNow } from '../demo/nodes.ts';
+import { slowerBefore } from '../demo/pastChanges.ts';
 import { idle } from '../manifest/idle.ts';
 import type { WorkHost } from '../manifest/work.ts';
 import { workFeatures } from '../workFeatures.ts';
@@ -19,6 +20,7 @@ export const pastTarget = {
   system_id: demoSystem,
   habitsOf: callHabits,
   reportOf: reportedNow,
+  slowerBefore,
   projections,
   log: callLogConsumer,
 };

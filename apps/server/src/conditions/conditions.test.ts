@@ -73,3 +73,45 @@ test('a licence that allows fewer systems than there are is named', async () => 
       }),
     );
 });
+
+const checksQuery = '{ installationChecks { checked_at checks { name state message values } } }';
+const checkNow = 'mutation { checkInstallation { checked_at checks { name state message values } } }';
+
+test('the checks are for those who look after the installation, whatever system they see', async () => {
+  const carer = await addCarer(server, 'eva', ['admin::use_module']);
+  const elsewhere = await addCarer(server, 'uwe', ['admin::manage_system'], [2]);
+  for (const document of [checksQuery, checkNow]) {
+    expect((await server.client().query(document)).errors[0]?.extensions?.code).toBe('MISSING_AUTH');
+    expect((await carer.query(document)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+    expect((await elsewhere.query(document, {}, { system: '02' })).errors).toEqual([]);
+    expect((await elsewhere.query(document, {}, { system: '01' })).errors[0]?.extensions?.code).toBe(
+      'MISSING_PERMISSION',
+    );
+  }
+});
+
+test('a check at once measures everything, also when two ask for it at the same moment', async () => {
+  const before = Date.now();
+  const answers = await Promise.all([technician.query(checkNow), technician.query(checkNow)]);
+  for (const { data, errors } of answers) {
+    expect(errors).toEqual([]);
+    const checked = data?.checkInstallation as { checked_at: number; checks: { name: string }[] } | undefined;
+    const checks = checked?.checks ?? [];
+    expect(checked?.checked_at).toBeGreaterThanOrEqual(before);
+    expect(checks).toContainEqual(
+      expect.objectContaining({ name: 'certificate', state: 'warning', message: 'certificate_unreadable' }),
+    );
+    expect(checks).toContainEqual({
+      name: 'database',
+      state: 'ok',
+      message: null,
+      values: { size: expect.any(Number) as number, percent: expect.any(Number) as number },
+    });
+    expect(checks.map(({ name }) => name)).toEqual([
+      ...['disk', 'clock', 'database', 'queue', 'certificate', 'backup', 'event_loop'],
+    ]);
+  }
+  expect((await technician.query(checksQuery)).data?.installationChecks).toMatchObject({
+    checked_at: expect.any(Number) as number,
+  });
+});

@@ -1,47 +1,85 @@
-import { followFaults, type KnownFault, lastingFaults, shownKey } from '@carestead/domain/conditions/condition';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isReadOnly, type Space } from '@carestead/domain/conditions/limits';
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
+import { findRunning } from '../platform/embedded/findRunning.ts';
+import { placeOf } from '../platform/embedded/place.ts';
 import { addConditionsApi } from './api.ts';
-import { readDatabaseClock } from './clockQueries.ts';
+import { addConditionMetrics } from './conditionMetrics.ts';
+import { followConditions } from './followConditions.ts';
+import { readBackups, readDatabaseClock, readDatabaseSize } from './machineQueries.ts';
 import { watchMachine } from './watchMachine.ts';
 
-const compareEvery = 2000;
-
-async function start({ config, database, log, bus, clock, metrics, conditions }: Host) {
+async function start(host: Host) {
+  const { config, database, databaseUrl, reading, log, clock, readSpace } = host;
+  const loop = followEventLoop();
   const machine = watchMachine({
     dataFolder: config.dataFolder,
+    databaseFolder: ownDatabaseFolder(config.dataFolder, databaseUrl),
     certificateFile: config.certificateFile,
     readDatabaseClock: () => readDatabaseClock(database),
+    readDatabaseSize: () => readDatabaseSize(reading),
+    readBackups: () => readBackups(reading),
+    backupsNow: () => clock.now(),
+    eventLoopDelay: loop.slowest,
     log,
+    readSpace,
+    onSpaces: (spaces) => keepSpaceForCalls(host, spaces),
   });
   // Nothing at the start waits for it.
   void machine.look();
-  let known: readonly KnownFault[] = [];
-  let published = '';
-  const compare = () => {
-    const now = clock.now();
-    known = followFaults(known, conditions(), now);
-    const key = shownKey(lastingFaults(known, now));
-    if (key === published) return;
-    published = key;
-    bus.emit('conditionsChanged', {});
-  };
-  const timer = setInterval(compare, compareEvery);
-  timer.unref();
-  metrics.gauge('carestead_condition_ok', 'Whether a part of the installation is well: 1, or 0.', () =>
-    conditions().map(({ part, ok }) => ({ labels: { part }, value: ok ? 1 : 0 })),
-  );
+  const followed = followConditions(host);
+  addConditionMetrics(host);
   return {
-    live: {
-      machine: machine.conditions,
-      lasting: () => {
-        compare();
-        return lastingFaults(known, clock.now());
-      },
+    live: { machine, lasting: followed.lasting },
+    stop: async () => {
+      machine.stop();
+      loop.stop();
+      await followed.stop();
     },
+  };
+}
+
+/** While the disk is almost full only calls are stored; that ends by itself. */
+function keepSpaceForCalls({ readOnly, bus, log }: Pick<Host, 'readOnly' | 'bus' | 'log'>, spaces: readonly Space[]) {
+  const was = readOnly.now();
+  const isOn = isReadOnly(was, spaces);
+  if (isOn === was) return;
+  readOnly.set(isOn);
+  log.warn({ spaces }, isOn ? 'disk almost full, only calls are stored' : 'disk has space again, changes are stored');
+  bus.emit('readOnlyChanged', {});
+}
+
+/** The folder of the database that the product runs itself; null where the operator runs it. */
+function ownDatabaseFolder(dataFolder: string, databaseUrl: string): string | null {
+  try {
+    return findRunning(dataFolder)?.url === databaseUrl ? placeOf(dataFolder).home : null;
+  } catch {
+    // There is none here.
+    return null;
+  }
+}
+
+/** Milliseconds between two samples; they are part of what is measured. */
+const resolution = 20;
+const loopWindow = 30_000;
+
+function followEventLoop() {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  const slowest = () => Math.max(0, delay.percentile(99) / 1e6 - resolution);
+  let before = 0;
+  const timer = setInterval(() => {
+    before = slowest();
+    delay.reset();
+  }, loopWindow);
+  timer.unref();
+  return {
+    /** For how many milliseconds the slowest hundredth waited, in the last minute. */
+    slowest: () => Math.max(before, slowest()),
     stop: () => {
       clearInterval(timer);
-      machine.stop();
+      delay.disable();
     },
   };
 }
@@ -49,6 +87,6 @@ async function start({ config, database, log, bus, clock, metrics, conditions }:
 /** What is wrong with the installation, in one list: for health, metrics and those who look after it. */
 export const conditions = feature('conditions', {
   start,
-  api: (builder, live) => addConditionsApi(builder, () => live.lasting()),
-  conditions: ({ machine }) => machine(),
+  api: addConditionsApi,
+  conditions: ({ machine }) => machine.conditions(),
 });

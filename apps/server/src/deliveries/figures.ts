@@ -27,7 +27,7 @@ export async function followFigures({ reading, clock, log, metrics }: Tools): Pr
   timer.unref();
   metrics.gauge('carestead_deliveries_pending', 'Deliveries that wait to be sent.', () => known.pending);
   metrics.gauge('carestead_deliveries_late_seconds', 'How long the oldest delivery has been due.', () =>
-    known.oldest_due_at === null ? 0 : Math.max(0, clock.now() - known.oldest_due_at) / 1000,
+    lateSeconds(known, clock.now()),
   );
   metrics.gauge(
     'carestead_deliveries_failed_last_hour',
@@ -38,6 +38,9 @@ export async function followFigures({ reading, clock, log, metrics }: Tools): Pr
   return { now: () => known, stop: () => clearInterval(timer) };
 }
 
+const lateSeconds = ({ oldest_due_at }: DeliveryFigures, now: number) =>
+  oldest_due_at === null ? 0 : Math.max(0, now - oldest_due_at) / 1000;
+
 const reasons: Readonly<Record<DeliveryTrouble, string>> = {
   late: 'nothing is sent although it is due',
   dead_targets: 'some targets do not exist or refuse everything',
@@ -47,7 +50,8 @@ const reasons: Readonly<Record<DeliveryTrouble, string>> = {
 /** Calls are shown without it, so it is not vital. */
 export function deliveriesCondition(figures: DeliveryFigures, now: number): Condition {
   const trouble = deliveryTrouble(figures, now);
-  const part = { part: 'deliveries', vital: false, ...figures };
+  const oldest_waiting_seconds = Math.round(lateSeconds(figures, now));
+  const part = { part: 'deliveries', vital: false, ...figures, oldest_waiting_seconds };
   if (trouble === null) return { ...part, ok: true };
   return { ...part, ok: false, why: reasons[trouble], message: 'deliveries_failing' };
 }

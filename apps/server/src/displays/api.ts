@@ -7,7 +7,7 @@ import {
 } from '@carestead/domain/displays/displayState';
 import { mostWaiting } from '@carestead/domain/displays/paintedCalls';
 import { isUuid } from '@carestead/domain/text/textStyles';
-import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../platform/graphql/builder.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { readDisplays, readUnreportedPairings, type StoredDisplay, type StoredPairing } from './displayQueries.ts';
 import { deleteDisplays, deletePairings, updateDisplay } from './displayWrites.ts';
@@ -49,15 +49,16 @@ export function addDisplaysApi(builder: Builder, registry: Registry) {
       painted: t.field({ type: [Painted], description: 'The calls that were painted since the last report.' }),
       sound: t.field({ type: Sound, required: true }),
       wake_lock: t.boolean({ required: true }),
+      page: t.string({ description: 'Another one each time the page is loaded, at most 36 characters.' }),
     }),
   });
   builder.mutationField('reportDisplay', (t) =>
     t.boolean({
-      ...needs('display', 'none'),
+      ...alsoWhenFull(needs('display', 'none')),
       description: 'False: it is not kept, because there are too many.',
       args: { input: t.arg({ type: Report, required: true }) },
       resolve: (_root, { input }, { address, user_agent, admission }) => {
-        const { id, slug, state, shown, painted, ...rest } = input;
+        const { id, slug, state, shown, painted, page, ...rest } = input;
         if (!isUuid(id) || shown.length > mostLists) return false;
         const { pairing_id } = admission;
         return registry.take(
@@ -69,6 +70,7 @@ export function addDisplaysApi(builder: Builder, registry: Registry) {
             address,
             browser: browserName(user_agent),
             pairing_id,
+            page: page && isUuid(page) ? page : '',
           },
           { shown, painted: painted?.slice(0, mostWaiting) ?? [] },
         );
@@ -120,7 +122,7 @@ export function addDisplaysApi(builder: Builder, registry: Registry) {
       },
     }),
     deleteDisplays: t.stringList({
-      ...managing,
+      ...alsoWhenFull(managing),
       args: { ids: t.arg.stringList({ required: true }) },
       resolve: async (_root, { ids }, context) => {
         const gone = await deleteDisplays(context, ids.map(uuid));
@@ -152,7 +154,7 @@ function addUnreportedPairings(builder: Builder, registry: Registry) {
   );
   builder.mutationField('deletePairings', (t) =>
     t.intList({
-      ...managing,
+      ...alsoWhenFull(managing),
       args: { ids: t.arg.intList({ required: true }) },
       resolve: async (_root, { ids }, context) => [...(await deletePairings(context, ids))],
     }),

@@ -1,5 +1,5 @@
 import type { DisplaySound, OwnState } from '@carestead/domain/displays/displayState';
-import { forgetAfter } from '@carestead/domain/displays/displayState';
+import { forgetAfter, silentAfter } from '@carestead/domain/displays/displayState';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -14,6 +14,8 @@ export type Report = {
   address: string;
   browser: string;
   pairing_id: number | null;
+  /** Another one each time the page is loaded; empty: it does not say. */
+  page: string;
   at: number;
   isOutdated: boolean;
 };
@@ -36,7 +38,7 @@ export type StoredDisplay = {
 };
 
 /** All reports of the last seconds with one statement. A display that was silent for long begins anew. */
-export async function writeReports(database: Database, reports: readonly Report[], silentAfter: number) {
+export async function writeReports(database: Database, reports: readonly Report[]) {
   if (reports.length === 0) return;
   const at = (milliseconds: number) => new Date(milliseconds).toISOString();
   const columns = {
@@ -50,16 +52,17 @@ export async function writeReports(database: Database, reports: readonly Report[
     pairings: reports.map(({ pairing_id }) => pairing_id),
     times: reports.map((report) => at(report.at)),
     outdated: reports.map(({ isOutdated }) => isOutdated),
+    pages: reports.map(({ page }) => page),
   };
   await sql`
     INSERT INTO displays AS known (id, slug, own_state, sound, wake_lock, address, browser, pairing_id, is_supervised,
-      first_seen_at, seen_at, own_state_since, behind_since)
+      first_seen_at, seen_at, own_state_since, behind_since, page, page_since)
     SELECT reported.id, slug, state, sound, lock, address, browser, paired.id, paired.id IS NOT NULL, at, at, at,
-      CASE WHEN behind THEN at END
+      CASE WHEN behind THEN at END, page, at
     FROM unnest(${columns.ids}::uuid[], ${columns.slugs}::text[], ${columns.states}::text[], ${columns.sounds}::text[],
       ${columns.locks}::boolean[], ${columns.addresses}::text[], ${columns.browsers}::text[], ${columns.pairings}::integer[],
-      ${columns.times}::timestamptz[], ${columns.outdated}::boolean[])
-      AS reported (id, slug, state, sound, lock, address, browser, pairing, at, behind)
+      ${columns.times}::timestamptz[], ${columns.outdated}::boolean[], ${columns.pages}::text[])
+      AS reported (id, slug, state, sound, lock, address, browser, pairing, at, behind, page)
     LEFT JOIN display_pairings AS paired ON paired.id = reported.pairing
     ON CONFLICT (id) DO UPDATE SET
       slug = excluded.slug,
@@ -75,7 +78,9 @@ export async function writeReports(database: Database, reports: readonly Report[
         WHEN known.own_state = excluded.own_state AND excluded.seen_at - known.seen_at <= ${silentAfter} * interval '1 ms'
         THEN known.own_state_since ELSE excluded.seen_at END,
       behind_since = CASE
-        WHEN excluded.behind_since IS NOT NULL THEN coalesce(known.behind_since, excluded.behind_since) END
+        WHEN excluded.behind_since IS NOT NULL THEN coalesce(known.behind_since, excluded.behind_since) END,
+      page = excluded.page,
+      page_since = CASE WHEN known.page = excluded.page THEN known.page_since ELSE excluded.page_since END
     WHERE excluded.seen_at >= known.seen_at`.execute(database);
 }
 
@@ -93,6 +98,15 @@ export async function readDisplays(database: Database): Promise<readonly StoredD
 
 export const readKnownDisplays = (database: Database) =>
   database.selectFrom('displays').select(['id', 'address', 'pairing_id', 'is_supervised']).execute();
+
+/** Of the displays that were there at a moment, how many have loaded their page since. */
+export async function countReloaded(database: Database, since: number): Promise<{ done: number; total: number }> {
+  const moment = sql`to_timestamp(${since} / 1000.0)`;
+  const { rows } = await sql<{ done: number; total: number }>`
+    SELECT count(*) AS total, count(*) FILTER (WHERE page_since > ${moment}) AS done FROM displays
+    WHERE first_seen_at <= ${moment} AND seen_at > ${moment} - ${silentAfter} * interval '1 ms'`.execute(database);
+  return rows[0] ?? { done: 0, total: 0 };
+}
 
 /** What people call these displays, by id: their name, else the profile that they show, else where they are. */
 export async function readDisplayNames(

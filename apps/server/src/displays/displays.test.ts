@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../platform/database/database.ts';
+import { readOperations } from '../platform/operations.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { manualClock, startTestServer } from '../testing/callServer.ts';
+import { quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { followReloads } from './followReloads.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 type Display = { id: string; state: string; since: number };
@@ -55,6 +59,56 @@ test('a wall that reports itself is current, and gone when the browser is closed
   expect(await seen(id)).toMatchObject({ state: 'current', since, seen_at: clock.now() });
   clock.advance(seconds(80));
   expect(await seen(id)).toMatchObject({ state: 'gone', since: clock.now() - seconds(80) });
+});
+
+/** The last reload, after the worker has looked after it. */
+function newestReload() {
+  const { database, close } = openDatabase(server.database.url, quiet, 2);
+  onTestFinished(close);
+  return async () => {
+    await followReloads(database, clock.now());
+    const [operation] = await readOperations(database, { kinds: ['reload'], most: 1, now: clock.now() });
+    return operation;
+  };
+}
+
+test('of the walls that are there it is known how many have loaded their page anew', async () => {
+  clock.advance(seconds(600));
+  const [first, second, gone] = [randomUUID(), randomUUID(), randomUUID()];
+  const [page, other] = [randomUUID(), randomUUID()];
+  await sendReport(gone, { page });
+  await seen(gone);
+  clock.advance(seconds(80));
+  await sendReport(first, { page });
+  await sendReport(second);
+  await seen(first);
+  expect((await manager.query('mutation { reloadClients }')).errors).toEqual([]);
+  const newest = newestReload();
+  expect(await newest()).toMatchObject({ state: 'running', user_name: 'mia', progress_done: 0, progress_total: 2 });
+  clock.advance(seconds(5));
+  await sendReport(first, { page });
+  await sendReport(second, { page: other });
+  await sendReport(randomUUID(), { page: other });
+  await seen(second);
+  expect(await newest()).toMatchObject({ state: 'running', progress_done: 1, progress_total: 2 });
+  clock.advance(seconds(5));
+  await sendReport(first, { page: other });
+  await seen(first);
+  expect(await newest()).toMatchObject({ state: 'done', finished_at: clock.now(), details: { total: 2 } });
+});
+
+test('a reload after which a wall stays away times out, and one without any wall is done at once', async () => {
+  clock.advance(seconds(600));
+  const newest = newestReload();
+  await manager.query('mutation { reloadClients }');
+  expect(await newest()).toMatchObject({ state: 'done', details: { total: 0 } });
+  const id = randomUUID();
+  await sendReport(id);
+  await seen(id);
+  await Promise.all([manager.query('mutation { reloadClients }'), manager.query('mutation { reloadClients }')]);
+  expect(await newest()).toMatchObject({ state: 'running', progress_done: 0, progress_total: 1 });
+  clock.advance(seconds(121));
+  expect(await newest()).toMatchObject({ state: 'timed_out', progress_done: 0, progress_total: 1 });
 });
 
 test('invented reports do not keep those of the walls from being stored', async () => {

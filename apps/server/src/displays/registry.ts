@@ -1,10 +1,4 @@
-import {
-  isOutdated,
-  keptChanges,
-  type ListChange,
-  type ShownList,
-  silentAfter,
-} from '@carestead/domain/displays/displayState';
+import { isOutdated, keptChanges, type ListChange, type ShownList } from '@carestead/domain/displays/displayState';
 import type { ReportedPaint } from '@carestead/domain/displays/paintedCalls';
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
 import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
@@ -84,7 +78,7 @@ export async function startRegistry({ database, bus, clock, installation, log, p
     waiting = new Map();
     const now = clock.now();
     try {
-      await writeReports(database, reports, silentAfter);
+      await writeReports(database, reports);
       if (now - tidiedAt < tidyEvery) return;
       tidiedAt = now;
       await forgetDisplays(database, now);

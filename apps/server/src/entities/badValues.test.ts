@@ -5,7 +5,7 @@ import { typedEntries } from '@carestead/domain/kit/entity';
 import type { Field } from '@carestead/domain/kit/fields';
 import { wireNames } from '@carestead/domain/kit/wireNames';
 import { beforeAll, expect, test } from 'vitest';
-import { readBuiltFiles } from '../builtFiles.ts';
+import { readBuiltFiles } from '../platform/builtFiles.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';

@@ -3,7 +3,7 @@ import { type Entity, isConfigurator, type Values } from '@carestead/domain/kit/
 import type { Direction } from '@carestead/domain/kit/listInput';
 import { wireNames } from '@carestead/domain/kit/wireNames';
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../platform/graphql/builder.ts';
 import type { ListContext } from '../platform/graphql/context.ts';
 import { type Choice, type Choices, findChoices, mostChoices } from './choiceQueries.ts';
 import type { EntityParts } from './entityParts.ts';
@@ -105,7 +105,7 @@ export function addEntityFields(
   );
   builder.mutationField(names.update, (t) =>
     t.field({
-      ...requiredFor('update'),
+      ...(entity.switchedInService ? alsoWhenFull(requiredFor('update')) : requiredFor('update')),
       type: Row,
       nullable: true,
       args: {

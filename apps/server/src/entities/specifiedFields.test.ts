@@ -122,7 +122,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   section_template: ['display_group_2_id', 'display_group_3_id', 'display_group_4_id'],
   display_note: ['display_date'],
   user: ['is_ldap'],
-  system_param: ['section_capacity', 'keep_calls_months', 'pseudonyms_in_exports'],
+  system_param: ['section_capacity', 'keep_calls_months', 'pseudonyms_in_exports', 'staff_ranking'],
   system_tree_node: [
     ...['call_source', 'checkpoint', 'button'].map((text) => `device_text_override_${text}`),
     ...['last_activity_at', 'muted'],

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportFormat } from '@carestead/domain/exports/export';
+import { DiskFull, isDiskFull, spaceGuard } from '../platform/diskSpace.ts';
 import { fileKinds } from '../platform/tableFiles/tableFile.ts';
-
-/** No more than this is left free for the database, which may live on the same disk: calls come first. */
-const reserve = 512 * 2 ** 20;
-const reserveShare = 0.05;
-const lookEvery = 8 * 2 ** 20;
-
-export class DiskFull extends Error {
-  override readonly name = 'DiskFull';
-}
 
 const exportFolder = (dataFolder: string) => join(dataFolder, 'exports');
 
@@ -42,12 +34,9 @@ async function write(folder: string, path: string, content: AsyncIterable<Buffer
   const file = await open(path, 'wx', 0o600);
   try {
     let bytes = 0;
-    let looked = Number.NEGATIVE_INFINITY;
+    const demandSpace = spaceGuard(folder);
     for await (const chunk of content) {
-      if (bytes - looked >= lookEvery) {
-        looked = bytes;
-        await demandSpace(folder);
-      }
+      await demandSpace(bytes);
       await file.writeFile(chunk);
       bytes += chunk.length;
     }
@@ -57,17 +46,6 @@ async function write(folder: string, path: string, content: AsyncIterable<Buffer
     await file.close();
   }
 }
-
-async function demandSpace(folder: string) {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  if (bavail * bsize < Math.min(reserve, blocks * bsize * reserveShare))
-    throw new DiskFull('the rest of the disk is kept for the database');
-}
-
-const isDiskFull = (error: unknown) =>
-  error instanceof DiskFull ||
-  // 53100: the database needed the disk to sort the rows.
-  (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code)));
 
 /** Longer than any job may run. */
 const partsKeptFor = 2 * 3_600_000;

@@ -1,6 +1,8 @@
 import type { JobState } from '@carestead/domain/jobs/jobState';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { type CleanupCount, countOf, mostCounted } from '../platform/cleanups/cleanupKind.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 export type ExportRow = {
   id: number;
@@ -57,4 +59,31 @@ export async function completeExports(
     SELECT id FROM jobs WHERE id = ANY(${[...ids]}::integer[]) AND state = 'done'
       AND finished_at >= ${new Date(since)}`.execute(database);
   return new Set(rows.map(({ id }) => id));
+}
+
+const isOld = (kinds: readonly string[], before: number) =>
+  sql`kind = ANY(${[...kinds]}::text[]) AND finished_at < ${new Date(before)}`;
+
+export async function countOldExports(
+  database: Database,
+  kinds: readonly string[],
+  before: number,
+): Promise<CleanupCount> {
+  const { rows } = await sql<{ rows: number; oldest: number | null; newest: number | null }>`
+    SELECT count(*)::integer AS rows, min(finished_at) AS oldest, max(finished_at) AS newest
+    FROM (SELECT finished_at FROM jobs WHERE ${isOld(kinds, before)} ORDER BY id LIMIT ${mostCounted + 1}) AS found`.execute(
+    database,
+  );
+  return countOf(rows[0]);
+}
+
+export async function deleteSomeExports(
+  session: Transaction<Tables>,
+  { kinds, before, most }: { kinds: readonly string[]; before: number; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM jobs WHERE id IN (SELECT id FROM jobs WHERE ${isOld(kinds, before)} ORDER BY id LIMIT ${most})`.execute(
+    session,
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -8,12 +8,13 @@ import { exportFile } from '@carestead/i18n/exportFile';
 import { sentence } from '@carestead/i18n/sentence';
 import { findViewer } from '../platform/access/viewerQueries.ts';
 import { openReadingSession } from '../platform/database/readingSession.ts';
+import { DiskFull } from '../platform/diskSpace.ts';
 import type { ExportReader, ExportSession, ExportSource } from '../platform/exports/exportSource.ts';
 import { readInstallation } from '../platform/installation.ts';
 import { JobProblem, type JobSession } from '../platform/jobs/job.ts';
 import type { Table } from '../platform/tableFiles/table.ts';
 import { fileKinds } from '../platform/tableFiles/tableFile.ts';
-import { DiskFull, downloadPath, exportPath, type PartFile, writePartFile } from './exportFiles.ts';
+import { downloadPath, exportPath, type PartFile, writePartFile } from './exportFiles.ts';
 import type { ExportPayload } from './exportPayload.ts';
 import { rightsText } from './rightsText.ts';
 

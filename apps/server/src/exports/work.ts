@@ -1,11 +1,13 @@
 import type { WorkFeature } from '../manifest/work.ts';
 import type { ExportSource } from '../platform/exports/exportSource.ts';
-import { exportJob } from './exportJob.ts';
+import { exportJob, jobName } from './exportJob.ts';
+import { removableExports } from './removableExports.ts';
 import { sweepExports } from './sweepExports.ts';
 
 export const exportsWork = (sources: readonly ExportSource[]): WorkFeature => ({
   name: 'exports',
   jobs: sources.map(exportJob),
+  cleanups: [removableExports(sources.map(jobName))],
   schedules: ({ database, clock, config, log }) => [
     {
       name: 'exports.sweep',

@@ -182,7 +182,12 @@ test('calls are ended by those who may, at the device, and it is written down wh
   expect((await chief.query(mark)).errors[0]?.extensions?.code).toBe('CALL_REMAINED_OPEN');
   expect((await chief.query(action)).data?.sendDeviceAction).toEqual({ success: true });
   await vi.waitFor(async () => expect(await openKeys(server)).toEqual([]), wait);
+  const changed: unknown[] = [];
+  server.bus.on('rowsChanged', ({ entity, ids }) => changed.push({ entity, ids }));
   expect((await chief.query(mark)).data).toEqual({ markCallAsManuallyClosedByUser: true });
+  expect((await chief.query(mark)).data).toEqual({ markCallAsManuallyClosedByUser: false });
+  // Whoever looks at the call learns who ended it.
+  expect(changed).toEqual([{ entity: 'call', ids: [call?.id] }]);
   const found = await chief.query(`{ call(id: ${call?.id}) { is_closed manually_closed_by_username } }`);
   expect(found.data?.call).toEqual({ is_closed: true, manually_closed_by_username: 'vera' });
 });

@@ -2,7 +2,7 @@ import type { CallFlag, Urgency } from '@carestead/domain/calls/call';
 import { callFlags, urgencies } from '@carestead/domain/calls/call';
 import { testTypeOfCall } from '@carestead/domain/calls/testCall';
 import { usualHabits } from '@carestead/domain/history/habits';
-import type { Habit, PastInstallation } from '@carestead/domain/history/pastInstallation';
+import type { Habit, PastInstallation, SlowerBefore } from '@carestead/domain/history/pastInstallation';
 import { isDevice, nodeClass } from '@carestead/domain/tree/nodeKinds';
 import type { Database } from '../platform/database/database.ts';
 import { copied, copiedNull } from '../platform/database/ownerTransaction.ts';
@@ -23,12 +23,15 @@ export type Target = {
   habitsOf: HabitsOf;
   /** What is known of a device now, by its name. */
   reportOf: (device: string) => { battery: number | null; isReached: boolean };
+  /** Where answers took longer until the configuration was changed, by the names of sections. */
+  slowerBefore: readonly SlowerBefore[];
 };
 
 /** What a past depends on, read from the configuration of a system. */
 export async function readPastInstallation(
   database: Database,
-  { system_id, habitsOf, reportOf }: Omit<Target, 'projections' | 'log'>,
+  { system_id, habitsOf, reportOf, slowerBefore }: Omit<Target, 'projections' | 'log'>,
+  end: number,
 ): Promise<{ installation: PastInstallation; texts: LineTexts }> {
   const { timezone, people, sources, sections, groups, ...named } = await readNames(database, system_id);
   const types = named.types.map(({ flag, urgency, ...type }) => ({
@@ -86,8 +89,12 @@ export async function readPastInstallation(
       },
     ];
   });
+  const paces = slowerBefore.flatMap(({ section, daysAgo, ...pace }) => {
+    const id = sections.find(({ name }) => name === section)?.id;
+    return id === undefined ? [] : [{ ...pace, section_id: id, until: end - daysAgo * dayLength }];
+  });
   return {
-    installation: { timezone, types, devices, people },
+    installation: { timezone, types, devices, people, paces },
     texts: {
       callType: (id) => typeTexts.get(id) ?? '',
       source: (id) => sourceTexts.get(id) ?? '',
@@ -98,6 +105,7 @@ export async function readPastInstallation(
   };
 }
 
+const dayLength = 86_400_000;
 const noType = ['', '', '', '', copiedNull, copiedNull].join('\t');
 const noHabits: readonly Habit[] = [];
 

@@ -25,6 +25,7 @@ const target = {
   log: callLogConsumer,
   habitsOf: () => null,
   reportOf: () => ({ battery: null, isReached: true }),
+  slowerBefore: [],
 };
 
 async function smallInstallation() {
@@ -157,7 +158,7 @@ async function receive({ database, url }: Awaited<ReturnType<typeof smallInstall
     if (events.length > 0) await hold.apply(events, applied);
     events = [];
   };
-  const { installation } = await readPastInstallation(database, target);
+  const { installation } = await readPastInstallation(database, target, end);
   for (const { steps } of pastDays(installation, options)) {
     for (const [index, { at, call, event }] of steps.entries()) {
       if (event) events.push(event);

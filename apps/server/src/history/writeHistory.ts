@@ -39,7 +39,7 @@ export const writeFirstHistory = (databaseUrl: string, target: Target, options: 
 
 async function writeDays({ database, copy }: OwnerTransaction, target: Target, options: HistoryOptions) {
   const { system_id } = target;
-  const { installation, texts } = await readPastInstallation(database, target);
+  const { installation, texts } = await readPastInstallation(database, target, options.end);
   for (const table of ['telemetry', 'call_log'] as const) await ensurePartitions(database, table, monthsOf(options));
   const indexes = await dropLogIndexes(database);
   const first = await takeIds(database);

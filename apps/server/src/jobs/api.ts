@@ -3,7 +3,7 @@ import { isRestrictedToSystems } from '@carestead/domain/access/systems';
 import { jobStates } from '@carestead/domain/jobs/jobState';
 import type { Bus } from '../platform/bus/bus.ts';
 import { Live, type Source } from '../platform/bus/live.ts';
-import { type Builder, needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
@@ -78,7 +78,7 @@ export function addJobsApi(builder: Builder, jobKinds: () => readonly JobKind[])
   };
   builder.mutationFields((t) => ({
     cancelJob: t.field({
-      ...own,
+      ...alsoWhenFull(own),
       description: 'One that waits ends at once, one that runs as soon as its work can; else nothing changes.',
       type: Job,
       args: { id: t.arg.int({ required: true }) },
@@ -92,7 +92,7 @@ export function addJobsApi(builder: Builder, jobKinds: () => readonly JobKind[])
       resolve: (_root, args, context) => changed(context, args, retryOwnJob),
     }),
     dismissJobs: t.boolean({
-      ...own,
+      ...alsoWhenFull(own),
       description: 'Puts away those that have ended; others stay.',
       args: { ids: t.arg.intList({ required: true }) },
       resolve: async (_root, { ids }, context) => {

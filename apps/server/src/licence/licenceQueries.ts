@@ -2,6 +2,7 @@ import type { IssuedLicence } from '@carestead/domain/licence/issuedLicence';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Context } from '../platform/graphql/context.ts';
+import { recordOperation } from '../platform/operations.ts';
 import { visiblePeople } from '../platform/visiblePeople.ts';
 
 export type Activation = {
@@ -50,6 +51,10 @@ export async function insertLicence(database: Database, activation: Activation, 
       entity_id: id,
       entity_display_name: name,
       changes: changesOf(licence),
+    });
+    await recordOperation(transaction, {
+      ...{ kind: 'licence', user_name: by?.name ?? '', started_at: now, finished_at: now, state: 'done' },
+      details: { name },
     });
     return 'activated';
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EntityParts } from '../entities/entityParts.ts';
 import type { Writes } from '../entities/writes.ts';
 import type { SocketPath } from '../http/socket/upgrades.ts';
+import type { CleanupKind } from '../platform/cleanups/cleanupKind.ts';
 import type { ExportSource } from '../platform/exports/exportSource.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
@@ -31,6 +32,8 @@ type Manifest<Live> = {
   readonly jobs?: readonly JobKind[];
   /** Rows of its screens that people may take along as files; `work.ts` names them, too, and `exports` runs them. */
   readonly exports?: readonly ExportSource[];
+  /** What people may remove of it by its age; `work.ts` names it, too, and `maintenance` runs it. */
+  readonly cleanups?: readonly CleanupKind[];
   readonly api?: (builder: Builder, live: Live, host: Host) => void;
   readonly http?: (app: FastifyInstance, live: Live, host: Host) => void;
   readonly socket?: (live: Live, host: Host) => SocketPath;
@@ -61,13 +64,14 @@ export type ServerFeature = {
   readonly name: string;
   readonly jobs: readonly JobKind[];
   readonly exports: readonly ExportSource[];
+  readonly cleanups: readonly CleanupKind[];
   readonly start: (host: Host) => Promise<BoundFeature>;
   /** Without a server behind it. */
   readonly idle: () => BoundFeature;
 };
 
 export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFeature {
-  const { entities = {}, jobs = [], exports = [], start, api, http, socket } = manifest;
+  const { entities = {}, jobs = [], exports = [], cleanups = [], start, api, http, socket } = manifest;
   const { consumers, conditions, appState, search } = manifest;
   const bind = (live: Live, host: Host): Omit<BoundFeature, 'provides' | 'stop'> => ({
     name,
@@ -91,6 +95,7 @@ export function feature<Live>(name: string, manifest: Manifest<Live>): ServerFea
     name,
     jobs,
     exports,
+    cleanups,
     start: async (host) => {
       if (!start) return { ...bind(idle<Live>(), host), ...unbound };
       const { live, ...running } = await start(host);

@@ -4,6 +4,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Cookies } from '../http/cookies.ts';
 import type { Relay } from '../platform/bus/relay.ts';
 import type { Config } from '../platform/config.ts';
+import type { ReadSpace } from '../platform/diskSpace.ts';
 import type { Context, Tools } from '../platform/graphql/context.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import type { Log } from '../platform/log.ts';
@@ -20,12 +21,15 @@ export type Host = Tools & {
   config: Config;
   databaseUrl: string;
   metrics: Metrics;
+  readSpace: ReadSpace;
   /** The connection over which servers send each other messages: while it is down nothing is cached. */
   relay: Pick<Relay, 'isListening' | 'silentFor'>;
   entities: readonly Entity[];
   /** The kinds of jobs of all features. */
   jobKinds: readonly JobKind[];
   cookies: Cookies;
+  /** Ends this process in good order, so that its supervisor starts it anew; null: it has none. */
+  restart: (() => void) | null;
   /** Who sends a request. */
   caller: (request: Parameters<Cookies['session']>[0]) => Promise<Caller>;
   ports: Ports;

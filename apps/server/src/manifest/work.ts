@@ -1,4 +1,5 @@
 import type { Bus } from '../platform/bus/bus.ts';
+import type { CleanupKind } from '../platform/cleanups/cleanupKind.ts';
 import type { ExportSource } from '../platform/exports/exportSource.ts';
 import type { JobKind, JobTools } from '../platform/jobs/job.ts';
 import type { Schedule } from '../platform/jobs/schedule.ts';
@@ -17,6 +18,8 @@ export type WorkFeature = {
   readonly jobs?: readonly JobKind[];
   /** The sources of exports that the manifest of the call server names, too. */
   readonly exports?: readonly ExportSource[];
+  /** What people may remove of it by its age, as the manifest of the call server says. */
+  readonly cleanups?: readonly CleanupKind[];
   /** What comes round by itself. */
   readonly schedules?: (host: WorkHost) => readonly Schedule[];
   /** What acts on the journal, once and surely (docs/adding-a-feature.md). */

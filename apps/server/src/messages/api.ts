@@ -2,7 +2,7 @@ import { receives, receivesAs } from '@carestead/domain/messages/message';
 import type { Source } from '../platform/bus/live.ts';
 import { Live } from '../platform/bus/live.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
-import { needs } from '../platform/graphql/builder.ts';
+import { alsoWhenFull, needs } from '../platform/graphql/builder.ts';
 import { reloadClients } from './reloadClients.ts';
 import type { SystemMessage } from './systemMessages.ts';
 
@@ -15,7 +15,7 @@ export function addMessagesApi(builder: Builder, messages: Source<SystemMessage>
   });
   builder.mutationField('reloadClients', (t) =>
     t.boolean({
-      ...needs({ permissions: ['admin::manage_system'] }),
+      ...alsoWhenFull(needs({ permissions: ['admin::manage_system'] })),
       description: 'Every open browser loads its page anew; a wall not during an open emergency.',
       resolve: (_root, _args, context) => reloadClients(context),
     }),

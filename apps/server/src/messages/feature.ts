@@ -8,7 +8,9 @@ import {
   publishInstallationChanges,
   publishLinkStates,
   publishPositions,
+  publishReadOnly,
   publishRowChanges,
+  publishSyncStates,
 } from './publishChanges.ts';
 import { startSystemMessages } from './systemMessages.ts';
 
@@ -19,9 +21,11 @@ export const messages = feature('messages', {
     publishLinkStates(bus, live.send);
     publishCommits(bus, live.send);
     publishConditions(bus, live.send);
+    publishReadOnly(bus, live.send);
     publishDeliveries(bus, live.send);
     publishPositions(bus, live.send);
     publishCalls(bus, live.send);
+    publishSyncStates(bus, installation, live.send);
     const stopPublishing = publishInstallationChanges({ bus, installation, clock, send: live.send });
     return {
       live,

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBus } from '../platform/bus/bus.ts';
-import type { InstallationState, KnownHub } from '../platform/installation.ts';
+import type { InstallationState, KnownHub, SystemState } from '../platform/installation.ts';
 import { manualClock } from '../testing/callServer.ts';
 import { quiet } from '../testing/database.ts';
-import { publishCalls, publishInstallationChanges } from './publishChanges.ts';
+import { publishCalls, publishInstallationChanges, publishSyncStates } from './publishChanges.ts';
 
 const hour = 3_600_000;
 
@@ -41,4 +41,30 @@ test('changes of calls that follow each other are published as one, for each sys
   bus.emit('callsChanged', { system_id: 2, revision: 1 });
   vi.advanceTimersByTime(1000);
   expect(sent).toEqual([1, 2].map((system_id) => ({ subject: 'call.updated', payload: { system_id, ids: [] } })));
+});
+
+test('a system whose configuration is to be transmitted, or no longer, is published once it was read', () => {
+  const bus = createBus(quiet);
+  const transmitted: SystemState = { ip: '', version: '', last_change: 5, last_commit: 5, commit_started: 0 };
+  let state: SystemState = transmitted;
+  const installation = () =>
+    ({
+      states: new Map([
+        [1, state],
+        [2, transmitted],
+      ]),
+    }) as Partial<InstallationState> as InstallationState;
+  const sent: unknown[] = [];
+  onTestFinished(publishSyncStates(bus, { now: installation }, (message) => sent.push(message)));
+  const read = (changed: Partial<SystemState>) => {
+    state = { ...state, ...changed };
+    bus.emit('installationRead', { parts: ['sync'] });
+    return sent.splice(0);
+  };
+  const published = [{ subject: 'syncstate.updated', payload: { system_id: 1 } }];
+  expect(read({})).toEqual([]);
+  expect(read({ last_change: 6 })).toEqual(published);
+  expect(read({ last_change: 7 })).toEqual([]);
+  expect(read({ commit_started: 8 })).toEqual(published);
+  expect(read({ last_commit: 9, commit_started: 0 })).toEqual(published);
 });

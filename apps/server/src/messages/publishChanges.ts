@@ -31,6 +31,34 @@ export function publishCommits(bus: Bus, send: (message: SystemMessage) => void)
   });
 }
 
+/** Publishes to the browsers of this server that changes are refused from now on, or taken again: they read it with the rest. */
+export function publishReadOnly(bus: Bus, send: (message: SystemMessage) => void): () => void {
+  return bus.on('readOnlyChanged', () => send({ subject: 'installation.updated', payload: null }));
+}
+
+/** Publishes to the browsers of this server, after it has read it itself, that the configuration of a system is to be transmitted, or no longer. */
+export function publishSyncStates(
+  bus: Bus,
+  installation: Pick<Installation, 'now'>,
+  send: (message: SystemMessage) => void,
+): () => void {
+  let published = syncStates(installation.now());
+  return bus.on('installationRead', () => {
+    const before = published;
+    published = syncStates(installation.now());
+    for (const [system_id, state] of published)
+      if (before.get(system_id) !== state) send({ subject: 'syncstate.updated', payload: { system_id } });
+  });
+}
+
+const syncStates = ({ states }: InstallationState): ReadonlyMap<number, string> =>
+  new Map(
+    [...states].map(([id, { last_change, last_commit, commit_started }]) => [
+      id,
+      `${last_change > last_commit} ${last_commit} ${commit_started}`,
+    ]),
+  );
+
 type Options = {
   bus: Bus;
   installation: Pick<Installation, 'now'>;

@@ -19,7 +19,15 @@ describe('the environment', () => {
       metricsToken: null,
       sentryDsn: null,
       mail: null,
+      google: {
+        client: null,
+        loginOrigin: 'https://oauth2.googleapis.com',
+        driveOrigin: 'https://www.googleapis.com',
+      },
       licencePublicKey: null,
+      updateAddress: null,
+      updatePublicKey: null,
+      supervisorProtocol: 0,
       logLevel: 'info',
       isOffline: false,
       allowsLoopback: false,
@@ -47,6 +55,11 @@ describe('the environment', () => {
       { LICENCE_PUBLIC_KEY: '/nowhere/key.pem' },
       'LICENCE_PUBLIC_KEY is neither an Ed25519 public key in base64 nor a file that can be read.',
     ],
+    [
+      { UPDATE_PUBLIC_KEY: 'abc' },
+      'UPDATE_PUBLIC_KEY is neither an Ed25519 public key in base64 nor a file that can be read.',
+    ],
+    [{ UPDATE_URL: 'ftp://x' }, 'UPDATE_URL is not an address that starts with http:// or https://.'],
   ])('%j stops the start', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new StartProblem(sentence));
   });

@@ -3,9 +3,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { DisplayAccess } from './displayAccess.ts';
 import { displayAccess } from './displayAccess.ts';
+import { type GoogleConfig, googleConfig } from './googleConfig.ts';
 import type { MailConfig } from './mail/mailConfig.ts';
 import { mailConfig } from './mail/mailConfig.ts';
-import { readLicenceKey } from './secrets/licenceKey.ts';
+import { readPublicKey } from './secrets/publicKey.ts';
 import { StartProblem } from './startProblem.ts';
 
 const modes = ['production', 'development'] as const;
@@ -30,8 +31,16 @@ export type Config = {
   sentryDsn: URL | null;
   /** Null: no mails are sent. */
   mail: MailConfig | null;
+  /** How backups reach Google Drive. */
+  google: GoogleConfig;
   /** The vendor's; null: no licence can be activated. */
   licencePublicKey: KeyObject | null;
+  /** Where releases are looked for; null: they are uploaded. */
+  updateAddress: URL | null;
+  /** Of whoever signs releases, beside the keys that the product knows. */
+  updatePublicKey: KeyObject | null;
+  /** Which requests the supervisor understands; 0: there is none. */
+  supervisorProtocol: number;
   logLevel: (typeof logLevels)[number];
   /** The operator has configured that no configurator is contacted. */
   isOffline: boolean;
@@ -46,6 +55,9 @@ export type Config = {
   /** Started with the demo data. */
   isDemo: boolean;
 };
+
+/** Set by the supervisor for its children. */
+export const supervisorVariable = 'CARESTEAD_SUPERVISOR';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -65,7 +77,15 @@ export function readConfig(env: Environment): Config {
     metricsToken: text(env, 'METRICS_TOKEN'),
     sentryDsn: sentryDsn(env),
     mail: mailConfig(url(env, 'SMTP_URL', ['smtp:', 'smtps:']), text(env, 'MAIL_FROM')),
-    licencePublicKey: licencePublicKey(env),
+    google: googleConfig({
+      client: text(env, 'GOOGLE_CLIENT'),
+      loginOrigin: url(env, 'GOOGLE_LOGIN_ORIGIN', ['http:', 'https:']),
+      driveOrigin: url(env, 'GOOGLE_DRIVE_ORIGIN', ['http:', 'https:']),
+    }),
+    licencePublicKey: publicKey(env, 'LICENCE_PUBLIC_KEY'),
+    updateAddress: url(env, 'UPDATE_URL', ['http:', 'https:']),
+    updatePublicKey: publicKey(env, 'UPDATE_PUBLIC_KEY'),
+    supervisorProtocol: Number(text(env, supervisorVariable) ?? 0),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
     isOffline: choice(env, 'CARESTEAD_OFFLINE', ['0', '1'], '0') === '1',
     allowsLoopback: choice(env, 'CARESTEAD_ALLOW_LOOPBACK', ['0', '1'], env.CARESTEAD_DEMO === '1' ? '1' : '0') === '1',
@@ -139,9 +159,9 @@ function sentryDsn(env: Environment) {
   return dsn;
 }
 
-function licencePublicKey(env: Environment) {
-  const given = text(env, 'LICENCE_PUBLIC_KEY');
-  return given === null ? null : readLicenceKey(given);
+function publicKey(env: Environment, name: string) {
+  const given = text(env, name);
+  return given === null ? null : readPublicKey(name, given);
 }
 
 function networks(env: Environment, name: string) {

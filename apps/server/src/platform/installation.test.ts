@@ -60,3 +60,18 @@ test('after messages were missed all of it is read', async () => {
   await expect.poll(() => read.length).toBeGreaterThan(0);
   expect(read).toEqual([{ parts: ['setup', 'systems', 'sync', 'hubs', 'licence', 'settings'] }]);
 });
+
+test.each([
+  ['a change after the commit of the same second is not transmitted', 1000.9, 1000.2, true],
+  ['a change before the commit of the same second is transmitted', 1000.2, 1000.9, false],
+  ['a change of a later second is not transmitted', 1003, 1000.2, true],
+])('%s', async (_what, change, commit, isPending) => {
+  const { installation, ownerQuery } = await startInstallation();
+  await ownerQuery(
+    'INSERT INTO sync_state (system_id, last_change_at, last_commit_at) VALUES (1, to_timestamp($1), to_timestamp($2))',
+    [change, commit],
+  );
+  await installation.reload();
+  const { last_change = 0, last_commit = 0 } = installation.now().states.get(1) ?? {};
+  expect([last_change > last_commit, last_commit]).toEqual([isPending, 1000]);
+});

@@ -213,8 +213,7 @@ function stateOf({ setup, systems, sync, hubs, licence, settings }: Known): Inst
           {
             ip,
             version: version ?? '',
-            last_change: seconds(last_change_at ?? 0),
-            last_commit: seconds(last_commit_at ?? 0),
+            ...secondsOf(last_change_at ?? 0, last_commit_at ?? 0),
             commit_started: seconds(commit_started_at ?? 0),
           },
         ];
@@ -223,6 +222,12 @@ function stateOf({ setup, systems, sync, hubs, licence, settings }: Known): Inst
     hubs,
     settings,
   };
+}
+
+/** A change in the second of the last commit, but after it, must not look transmitted. */
+function secondsOf(change: number, commit: number): Pick<SystemState, 'last_change' | 'last_commit'> {
+  const last_commit = seconds(commit);
+  return { last_commit, last_change: change > commit ? Math.max(seconds(change), last_commit + 1) : seconds(change) };
 }
 
 const neverSynced = { last_change_at: null, last_commit_at: null, commit_started_at: null };

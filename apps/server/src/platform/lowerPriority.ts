@@ -14,14 +14,14 @@ export function lowerPriority(id: number, to: number) {
 
 /**
  * Lowers the priority of a database session on this machine. Linux shares the cores among sessions first and then within each
- * of them, and PostgreSQL gives every connection a session of its own: that one needs a lower priority as well. Not to the very
- * last place, because what it has locked others may wait for.
+ * of them, and PostgreSQL gives every connection a session of its own: that one needs a lower priority as well. To the very last
+ * place only what locks nothing that others may wait for.
  */
-export function stepBackSession(pid: number, database: string) {
+export function stepBackSession(pid: number, database: string, to = background) {
   if (!servesHere(pid, database)) return;
-  lowerPriority(pid, background);
+  lowerPriority(pid, to);
   try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(background));
+    writeFileSync(`/proc/${pid}/autogroup`, String(to));
   } catch {
     // Not every kernel groups sessions.
   }

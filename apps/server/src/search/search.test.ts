@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/callServer.ts';
 import { type Browser, create } from '../testing/callSourceLevels.ts';
 import { quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
+import { addCarer, addSystem, addUser, copyNode } from '../testing/fixtures.ts';
 import { followNodeWords } from '../tree/search/followNodeWords.ts';
 
 type Note = { author: string; preset: string | null; text: string };
@@ -121,13 +121,7 @@ test('a whole text comes first, then names that begin so, then words that do', a
 
 test('a whole text and a name that begins so are found among any number of others', async () => {
   const store = await create(chief, systemTreeNode, { name: 'Lager', kind: 'room', comment: 'obere Etage' });
-  const [columns] = (await server.database.ownerQuery(`SELECT string_agg(quote_ident(column_name), ', ') AS names
-    FROM information_schema.columns WHERE table_name = 'system_tree_nodes' AND is_generated = 'NEVER'`)) as {
-    names: string;
-  }[];
-  await server.database.ownerQuery(`INSERT INTO system_tree_nodes (${columns?.names}) SELECT ${columns?.names} FROM (
-    SELECT (jsonb_populate_record(node, jsonb_build_object('id', 10000 + n))).* FROM system_tree_nodes node, generate_series(1, 250) n
-    WHERE node.id = ${store.id}) AS copies`);
+  await copyNode(server, store.id, { ids: [10_001, 10_250] });
   await create(chief, systemTreeNode, { name: 'Anbau', kind: 'building', comment: 'Etage' });
   await create(chief, systemTreeNode, { name: 'Etagenküche', kind: 'room' });
   const best = await names('etage');
@@ -170,8 +164,8 @@ test.each([
 test('words of a node that is written later are known soon', async () => {
   const bus = createBus(quiet);
   const words = followWords(bus);
-  await create(chief, systemTreeNode, { name: 'Wintergarten', kind: 'room' });
-  bus.emit('rowsChanged', { system_id: 1, entity: 'system_tree_node', ids: [9] });
+  const { id } = await create(chief, systemTreeNode, { name: 'Wintergarten', kind: 'room' });
+  bus.emit('rowsChanged', { system_id: 1, entity: 'system_tree_node', ids: [id] });
   await expect.poll(() => names('witnergarten')).toEqual(['Wintergarten']);
   await words.stop();
 });

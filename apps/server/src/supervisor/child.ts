@@ -175,7 +175,9 @@ export class Child {
     }
     const healthy = this.#readyAt === null ? 0 : this.#lastSign - this.#readyAt;
     this.#delay = restartDelay(this.#delay, healthy, this.#options.timing.healthyAfter);
-    this.#options.log('error', 'process ended, restarting', { child: this.#options.name, how, delay_ms: this.#delay });
+    // One that ends in good order was asked to.
+    const level = how === 'code 0' ? 'info' : 'error';
+    this.#options.log(level, 'process ended, restarting', { child: this.#options.name, how, delay_ms: this.#delay });
     this.#report = { ...this.#report, restarts: this.#report.restarts + 1, health: {} };
     this.#become('restarting');
     this.#pause = setTimeout(() => this.#run(), this.#delay);

@@ -1,10 +1,17 @@
-import type { Config } from '../platform/config.ts';
+import type { SwitchRequest } from '@carestead/domain/updates/releaseState';
+import { trialLimits } from '@carestead/domain/updates/trial';
+import { type Config, supervisorVariable } from '../platform/config.ts';
+import { supervisorProtocol } from '../platform/releases/releaseFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { Child, type Timing, usualTiming } from './child.ts';
+import { version } from '../platform/version.ts';
+import { type Timing, usualTiming } from './child.ts';
 import { type DatabaseWatch, externalDatabase, watchDatabase } from './databaseWatch.ts';
 import { createLog, type Log } from './log.ts';
 import type { ProcessReports } from './messages.ts';
+import { type Entries, Pair } from './pair.ts';
+import { openReleases } from './releases.ts';
 import { createWatchdog } from './watchdog.ts';
+import { type TrialTiming, watchTrial } from './watchTrial.ts';
 
 export type OverallState = 'starting' | 'running' | 'degraded' | 'stopped';
 
@@ -16,23 +23,20 @@ export function overallState(reports: ProcessReports, wasRunning: boolean): Over
   return wasRunning ? 'degraded' : 'starting';
 }
 
-export type Entries = { server: string; worker: string };
-
 export type Supervised = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'postgresBinaries' | 'logLevel'>;
   env: NodeJS.ProcessEnv;
+  /** Of the release that was installed by hand, which this supervisor belongs to. */
   entries: Entries;
   timing?: Timing;
+  trial?: TrialTiming;
   /** Requests that everything stops. */
   signal: AbortSignal;
 };
 
 const sendEvery = 2000;
-/** The worker leaves the cores to the server until that has served the first, but does not wait for one that cannot. */
-const workerWaits = 5000;
-const workerFollows = 250;
-/** Room for what is short-lived: with less, a tenth of the time until the first answer goes into clearing it away. */
-const roomForServer = '--min-semi-space-size=16';
+const lookEvery = 500;
+const usualTrial: TrialTiming = { ...trialLimits, checkEvery: 1000, answerWithin: 5000 };
 
 /** Runs the database, the server and the worker until a stop is requested. True: everything stopped cleanly. */
 export async function supervise(supervised: Supervised): Promise<boolean> {
@@ -47,56 +51,93 @@ export async function supervise(supervised: Supervised): Promise<boolean> {
   }
 }
 
-async function run({ env, entries, timing = usualTiming, signal }: Supervised, database: DatabaseWatch, log: Log) {
+async function run(supervised: Supervised, database: DatabaseWatch, log: Log) {
+  const { config, env, entries, timing = usualTiming, trial = usualTrial, signal } = supervised;
+  const releases = openReleases(config.dataFolder, { version, entries }, log);
   const watchdog = createWatchdog(env);
   const end = Promise.withResolvers<string | null>();
+  const ending = new AbortController();
+  void end.promise.then(() => ending.abort());
   if (signal.aborted) end.resolve(null);
   signal.addEventListener('abort', () => end.resolve(null), { once: true });
 
   let isAnnounced = false;
+  let isOnTrial = false;
+  let isImpossible = false;
   const announce = (address: string | null) => {
     if (!isAnnounced) {
       process.stdout.write(`Carestead is ready at ${address}\n`);
       watchdog.ready();
     }
     isAnnounced = true;
-    setTimeout(() => worker.start(), workerFollows);
   };
   const sendProcesses = () => {
-    const processes: ProcessReports = { database: database.report, server: server.report, worker: worker.report };
-    for (const child of [server, worker]) child.send({ kind: 'processes', processes });
+    const processes: ProcessReports = { database: database.report, ...pair.reports };
+    pair.send({ kind: 'processes', processes });
     watchdog.status(overallState(processes, isAnnounced));
   };
   const giveUp = (sentence: string) => {
     // Without its database no child can start: it gets another chance when that is back.
-    if (database.isRunning()) end.resolve(sentence);
-    else log('error', sentence);
+    if (database.isRunning() && !isOnTrial) return end.resolve(sentence);
+    isImpossible = database.isRunning();
+    log('error', sentence);
   };
-  const common = {
-    env: { ...env, DATABASE_URL: database.url },
-    log,
-    timing,
-    onChange: sendProcesses,
-    onImpossible: giveUp,
+  const childEnv = { ...env, DATABASE_URL: database.url, [supervisorVariable]: String(supervisorProtocol) };
+  const createPair = () =>
+    new Pair({
+      ...{ entries: releases.entries(), env: childEnv, log, timing },
+      ...{ onChange: sendProcesses, onImpossible: giveUp, onReady: announce },
+    });
+  /** What the old release still does it finishes first: both would want the same port. */
+  const replacePair = async () => {
+    await pair.stop();
+    if (ending.signal.aborted) return;
+    pair = createPair();
+    pair.start();
   };
-  const server = new Child({
-    ...common,
-    name: 'server',
-    entry: entries.server,
-    nodeFlags: [roomForServer],
-    onReady: announce,
-  });
-  const worker = new Child({ ...common, name: 'worker', entry: entries.worker, onReady: () => {} });
+  const tryRelease = async (request: SwitchRequest) => {
+    releases.begin(request);
+    isOnTrial = true;
+    isImpossible = false;
+    log('info', 'changing to another release', { version: request.version });
+    await replacePair();
+    const watched = () => ({ reports: pair.reports, address: pair.address, isImpossible });
+    const verdict = await watchTrial(watched, trial, ending.signal);
+    isOnTrial = false;
+    // Undecided: the next start goes back.
+    if (verdict === null) return;
+    if (verdict === 'stays') {
+      releases.accept();
+      log('info', 'the release is healthy and stays', { version: request.version });
+    } else {
+      releases.goBack(verdict);
+      log('error', 'the release is not healthy, going back', { version: request.version, reason: verdict });
+      await replacePair();
+    }
+  };
+  let isChanging = false;
+  let changing = Promise.resolve();
+  const look = () => {
+    const request = isChanging ? null : releases.requested();
+    if (!request) return;
+    isChanging = true;
+    changing = tryRelease(request)
+      .catch((error: unknown) => log('error', 'the change of the release failed', { error: String(error) }))
+      .finally(() => {
+        isChanging = false;
+      });
+  };
+
+  let pair = createPair();
   database.onChange(sendProcesses);
-  server.start();
-  const latest = setTimeout(() => worker.start(), workerWaits);
-  const timer = setInterval(sendProcesses, sendEvery);
+  pair.start();
+  const timers = [setInterval(sendProcesses, sendEvery), setInterval(look, lookEvery)];
 
   const problem = await end.promise;
   watchdog.stopping();
-  clearTimeout(latest);
-  const stopped = await Promise.all([server.stop(), worker.stop()]);
-  clearInterval(timer);
+  await changing;
+  const stopped = [await pair.stop()];
+  for (const timer of timers) clearInterval(timer);
   stopped.push(await database.stop());
   if (problem !== null) throw new StartProblem(problem);
   return stopped.every(Boolean);

@@ -14,6 +14,8 @@ export type Supervisor = {
   noteRequest: (address: string) => void;
   /** Networks whose requests have stopped a server before this one. */
   penalties: ReadonlyMap<string, NetworkPenalty>;
+  /** Ends this process in good order, so that the supervisor starts it anew; null: there is none that would. */
+  restart: (() => void) | null;
 };
 
 const beatEvery = 1000;
@@ -37,7 +39,12 @@ export async function runSupervised(start: (supervisor: Supervisor) => Promise<S
   const beat = setInterval(() => sendMessage({ kind: 'beat', health: health() }), beatEvery);
   try {
     const service = await Promise.race([
-      start({ processes: () => processes, noteRequest: noteWriter(), penalties: readPenalties() }),
+      start({
+        processes: () => processes,
+        noteRequest: noteWriter(),
+        penalties: readPenalties(),
+        restart: process.send ? () => stopped.resolve() : null,
+      }),
       stopped.promise,
     ]);
     // Stopped before it served: a migration is rolled back and begins anew with the next start.

@@ -9,7 +9,7 @@ import { tables } from '../platform/database/tables.ts';
 const keptTables = ['audit_log', 'journal', 'telemetry', 'telemetry_days', 'row_versions'];
 
 /** Made from the calls, and therefore not copied with them. */
-const derivedTables = ['call_log'];
+const derivedTables = ['call_log', ...Object.keys(tables).filter((name) => name.startsWith('analytics_'))];
 
 /** Every other table with rows of a system; of the system itself it is the one row. */
 export const copiedTables: readonly string[] = [

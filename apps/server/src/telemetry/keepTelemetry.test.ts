@@ -8,7 +8,7 @@ import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase, quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { systemRow } from '../testing/fixtures.ts';
-import { keepTelemetry } from './keepTelemetry.ts';
+import { keepTelemetry, removeOldReports } from './keepTelemetry.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');
 
@@ -200,4 +200,62 @@ test('a consumer that was removed from the product keeps months for 30 days; tha
   expect(await removeIdleCursors(database)).toEqual(['removed']);
   await keep();
   expect(await isThere()).toBe(false);
+});
+
+const position = (at: string, text: string): Event => ({
+  ...{ system_id: 1, device_id: 7, at },
+  kind: 'position',
+  data: { device_id: 7, position: text },
+});
+const removeOld = (at = now) => removeOldReports({ database, log: quiet }, at);
+const reports = async () =>
+  (
+    (await made.ownerQuery(
+      `SELECT kind || ' ' || to_char(at AT TIME ZONE 'UTC', 'MM-DD') AS report FROM telemetry ORDER BY id`,
+    )) as { report: string }[]
+  ).map(({ report }) => report);
+
+test('positions go after 30 days, whatever else devices report stays for longer', async () => {
+  await made.ownerQuery("UPDATE journal_cursors SET id = 0 WHERE source = 'old_positions'");
+  await store([
+    position('2026-10-01T10:00:00Z', '4'),
+    battery('2026-10-01T10:00:00Z', 50),
+    position('2026-10-16T11:59:00Z', '5'),
+    position('2026-10-18T12:00:00Z', '6'),
+    position('2026-10-02T10:00:00Z', 'sent late'),
+    ...Array.from({ length: 8 }, () => battery('2026-11-16T12:00:00Z', 40)),
+  ]);
+  const newest = Array.from({ length: 8 }, () => 'battery 11-16');
+  // What was not added up yet stays.
+  expect(await removeOld()).toMatchObject({ positions: 0 });
+  await keep();
+  expect(await removeOld()).toMatchObject({ positions: 3 });
+  expect(await reports()).toEqual(['battery 10-01', 'position 10-18', ...newest]);
+  expect(await removeOld()).toMatchObject({ positions: 0 });
+  // Later the next ones are due, from where it stopped.
+  const later = Date.parse('2026-11-18T12:00:00Z');
+  await store(Array.from({ length: 30 }, () => battery('2026-11-18T11:00:00Z', 30)));
+  await keep(later);
+  await Promise.all([removeOld(later), removeOld(later)]);
+  expect((await reports()).filter((report) => report.startsWith('position'))).toEqual([]);
+});
+
+test('without reports of configurators nothing is removed, and a clock that is ahead removes nothing young', async () => {
+  await store([position('2026-11-15T10:00:00Z', '4')]);
+  await keep();
+  expect(await removeOld(Date.parse('2030-01-01T00:00:00Z'))).toEqual({ positions: 0, days: 0 });
+  expect(await reports()).toEqual(['position 11-15']);
+});
+
+test('what was added up by day goes after three years', async () => {
+  await store([battery('2026-11-16T12:00:00Z', 40)]);
+  await keep();
+  await made.ownerQuery(`INSERT INTO telemetry_days SELECT system_id, 8, old.day, battery_reports, reachability_reports,
+      position_reports, activity_reports, lowest_battery, unreachable
+    FROM telemetry_days, unnest(ARRAY['2023-11-16', '2023-11-18']::date[]) AS old (day)`);
+  expect(await removeOld()).toMatchObject({ days: 1 });
+  expect((await days('battery_reports')).map((row) => (row as { day: string }).day)).toEqual([
+    '2026-11-16',
+    '2023-11-18',
+  ]);
 });

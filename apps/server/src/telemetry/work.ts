@@ -1,6 +1,6 @@
 import type { WorkFeature } from '../manifest/work.ts';
 import { removeIdleCursors } from '../platform/journal/journalQueries.ts';
-import { keepTelemetry } from './keepTelemetry.ts';
+import { keepTelemetry, removeOldReports } from './keepTelemetry.ts';
 
 export const telemetryWork: WorkFeature = {
   name: 'telemetry',
@@ -9,6 +9,13 @@ export const telemetryWork: WorkFeature = {
       name: 'telemetry.keep',
       pattern: '17 * * * *',
       run: () => keepTelemetry({ database, log }, { now: clock.now(), days: config.telemetryDays }),
+    },
+    {
+      name: 'telemetry.oldReports',
+      pattern: '52 2 * * *',
+      run: async () => {
+        await removeOldReports({ database, log }, clock.now());
+      },
     },
     {
       // What a consumer has yet to read is not dropped, and one that is no longer part of the product never reads it.

@@ -9,6 +9,7 @@ import type { ServerFeature } from '../manifest/feature.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import type { ReadSpace } from '../platform/diskSpace.ts';
 import type { Log } from '../platform/log.ts';
 import { createTestClient } from './client.ts';
 import type { TestDatabase } from './database.ts';
@@ -27,7 +28,9 @@ type Options = {
   /** A second server on the database and with the key of this one. */
   sameDatabaseAs?: { database: TestDatabase; dataFolder: string };
   /** What its supervisor would have sent it. */
-  supervised?: Pick<CallServerOptions, 'noteRequest' | 'penalties'>;
+  supervised?: Pick<CallServerOptions, 'noteRequest' | 'penalties' | 'restart'>;
+  /** Instead of the disks of this machine. */
+  readSpace?: ReadSpace;
   /** How long it lives: for one test, unless `atEndOfFile` is given. */
   until?: (stop: () => Promise<void>) => void;
 };
@@ -42,6 +45,7 @@ export async function startTestServer({
   shipped = [],
   sameDatabaseAs,
   supervised,
+  readSpace,
   until = onTestFinished,
 }: Options = {}) {
   const made = sameDatabaseAs?.database ?? (await createTestDatabase());
@@ -50,6 +54,7 @@ export async function startTestServer({
   const documents = [displayCalls, displayMessages, ...shipped];
   const server = await startCallServer({
     ...supervised,
+    ...(readSpace && { readSpace }),
     ...{ config, databaseUrl: made.url, log, clock, entities, features, shipped: documents },
   });
   let stopped: Promise<void> | null = null;

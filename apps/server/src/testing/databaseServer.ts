@@ -18,6 +18,8 @@ export const fastSettings = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],
   ['max_wal_size', '128MB'],
+  // All test files and products share it, and each product takes up to 40 connections when everything is slow.
+  ['max_connections', '400'],
 ] as const;
 
 /** A PostgreSQL with a migrated database to copy. */

@@ -9,10 +9,11 @@ const cheapHash = hashPassword(password, { memory: 64, passes: 1, parallelism: 1
 const defaults = (
   id: number,
 ) => `1, '10.0.0.${id}', '', NULL, 80, false, '', '', '', true, 'de', false, 1260, 360, false, '{}', NULL, NULL,
-  'Europe/Zurich', 7200, 0, false`;
+  'Europe/Zurich', 7200, 0, false, 'off'`;
 const columns = `revision, ip, username, password, tcp_port, dhcp, gateway, subnet, ntp_server, daylight_savings,
   display_language, auto_commit, night_start, night_stop, call_suppression_enabled, call_suppression_sections,
-  call_suppression_time_start, call_suppression_time_end, timezone, weekend_start, weekend_stop, pseudonyms_in_exports`;
+  call_suppression_time_start, call_suppression_time_end, timezone, weekend_start, weekend_stop, pseudonyms_in_exports,
+  staff_ranking`;
 
 export const systemRow = (id: number, name = `Haus ${id}`) =>
   `INSERT INTO system_params (id, name, ${columns}) VALUES (${id}, '${name}', ${defaults(id)})`;
@@ -72,4 +73,22 @@ export async function addUser(
   const browser = client();
   await browser.logIn(username, password);
   return browser;
+}
+
+/** Makes nodes with these ids, from the first to the last, of one that is there; `values` are what is different. */
+export async function copyNode(
+  { database }: Pick<TestServer, 'database'>,
+  id: number,
+  { ids: [first, last], values = {} }: { ids: readonly [number, number]; values?: object },
+): Promise<void> {
+  const [columns] = (await database.ownerQuery(`SELECT string_agg(quote_ident(column_name), ', ') AS names
+    FROM information_schema.columns WHERE table_name = 'system_tree_nodes' AND is_generated = 'NEVER'`)) as {
+    names: string;
+  }[];
+  await database.ownerQuery(
+    `INSERT INTO system_tree_nodes (${columns?.names}) OVERRIDING SYSTEM VALUE SELECT ${columns?.names} FROM (
+       SELECT (jsonb_populate_record(node, jsonb_build_object('id', n) || $2)).*
+       FROM system_tree_nodes node, generate_series(${first}, ${last}) n WHERE node.id = $1) AS copies`,
+    [id, JSON.stringify(values)],
+  );
 }

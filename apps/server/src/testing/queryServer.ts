@@ -16,6 +16,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { enforceNeeds } from '../platform/graphql/enforceNeeds.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { createReadOnly } from '../platform/readOnly.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createTestClient } from './client.ts';
 
@@ -58,6 +59,7 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
       version: 'test',
       allowsLoopback: false,
       partsOf,
+      readOnly: createReadOnly(),
     },
     findSession: async (token) => ({ session_id: 1, viewer: { ...anonymous, ...viewers[token] }, endsAt: 0 }),
     openSession: async () => 'token',

@@ -26,7 +26,7 @@ export const selection = (type: GraphQLOutputType): string => {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   return `{ ${Object.values(named.getFields())
-    .map((field) => `${field.name} ${selection(field.type)}`)
+    .map((field) => `${field.name}${argumentsOf(field)} ${selection(field.type)}`)
     .join(' ')} }`;
 };
 

@@ -14,6 +14,7 @@ import { addMoveNodes } from './moveNodes.ts';
 import { addNodeFields } from './nodeFields.ts';
 import { addNoteApi } from './notes/noteApi.ts';
 import { addPositionLogApi } from './positions/positionLogApi.ts';
+import { removablePositions } from './positions/removablePositions.ts';
 import { fitsSerialToKind, linksWithinPool, uniqueSerial } from './rules/deviceRules.ts';
 import { keepsLockedFields, keepsNodesWithCalls } from './rules/lockRules.ts';
 import { hasSectionToInherit, hasTextToInherit, staysATree } from './rules/placeRules.ts';
@@ -54,6 +55,7 @@ export const tree = feature('tree', {
     tree_view: { rules: [uniqueTogether('name')] },
   },
   exports: [exportTree],
+  cleanups: [removablePositions],
   start: async (host) => {
     const live = createTreeRowsCache(host);
     return { live, stop: live.close };

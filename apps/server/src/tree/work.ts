@@ -1,12 +1,14 @@
 import type { WorkFeature } from '../manifest/work.ts';
 import { exportTree } from './export/exportTree.ts';
 import { deleteOldPositions, positionConsumer } from './positions/positionLog.ts';
+import { removablePositions } from './positions/removablePositions.ts';
 import { followNodeWords } from './search/followNodeWords.ts';
 import { refreshNodeWords } from './search/nodeWordQueries.ts';
 
 export const treeWork: WorkFeature = {
   name: 'tree',
   exports: [exportTree],
+  cleanups: [removablePositions],
   start: async (host) => followNodeWords(host),
   consumers: () => [positionConsumer],
   schedules: ({ database, clock, log }) => [

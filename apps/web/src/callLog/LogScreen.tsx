@@ -5,6 +5,8 @@ import { text as textField } from '@carestead/domain/kit/fields';
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { FilterSentence } from '../entity/callFilter/FilterSentence.tsx';
+import { useLogFilter } from '../entity/callFilter/useLogFilter.ts';
 import { ListPage } from '../entity/list/ListPage.tsx';
 import { ListTable } from '../entity/list/ListTable.tsx';
 import { tableLabels } from '../entity/list/listLabels.ts';
@@ -14,12 +16,10 @@ import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './CallLog.module.css';
-import { FilterSentence } from './FilterSentence.tsx';
 import { FilterTabs, SaveFilter } from './FilterTabs.tsx';
 import { ListBesideContext } from './listBeside.ts';
 import { type LoggedCall, sortOf, useCallLog } from './useCallLog.ts';
 import { placeName, useLogColumns } from './useLogColumns.tsx';
-import { useLogFilter } from './useLogFilter.ts';
 
 /** A call that takes longer is looked at more closely, unless the filter says from when on. */
 const usualThreshold = 5 * 60;

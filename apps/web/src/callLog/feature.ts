@@ -27,6 +27,15 @@ export const callLog = feature('callLog', {
         },
       ],
     },
+    {
+      path: 'analytics/call/{-$callid}',
+      name: 'analyticsCallForm',
+      needs: { permissions: ['calllog::use_module'] },
+      title: 'callForm.title',
+      texts: ['callForm'],
+      isModal: true,
+      screen: lazyRouteComponent(() => import('./form/LoggedCallPanel.tsx'), 'LoggedCallPanel'),
+    },
     listPanel('log/filters', logFilter, { param: 'filterid', sort: true }),
   ],
   kit: {

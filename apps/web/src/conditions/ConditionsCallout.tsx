@@ -1,10 +1,16 @@
-import { type ConditionMessage, conditionMessages, shownKey } from '@carestead/domain/conditions/condition';
+import {
+  type ConditionMessage,
+  conditionMessages,
+  isCalledOut,
+  shownKey,
+} from '@carestead/domain/conditions/condition';
 import { dateTimeText } from '@carestead/domain/time/localTime';
 import { Lamp } from '@carestead/ui/value/Lamp';
 import { CloseButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { ConditionsDocument, type ConditionsQuery } from '../generated/graphql.ts';
 import classes from '../platform/page/Banner.module.css';
+import { useAppData } from '../platform/session/useAppData.ts';
 import { useTimeZone } from '../platform/session/useSystem.ts';
 import { storage } from '../platform/storage.ts';
 import { loadTexts } from '../platform/text/locale.ts';
@@ -16,6 +22,8 @@ const dismissedKey = 'dismissed_conditions';
 
 /** The shell says itself from which systems no calls arrive. */
 const saidElsewhere = ['configurator_offline', 'configurator_unauthorized'];
+/** And this one as long as it stands in the banner for everybody. */
+const saidWhenReadOnly = 'disk_full';
 
 type Wire = ConditionsQuery['conditions'][number];
 type Fault = Omit<Wire, 'message' | 'values'> & { message: ConditionMessage; values: Record<string, unknown> };
@@ -31,10 +39,12 @@ export async function loadConditionsCallout() {
 function ConditionsCallout() {
   const text = useText();
   const timeZone = useTimeZone();
-  const faults = useFaults();
+  const { is_read_only } = useAppData();
+  const faults = useFaults().filter(({ message }) => !is_read_only || message !== saidWhenReadOnly);
   const [dismissed, setDismissed] = useState(() => storage.read(dismissedKey) ?? '');
   const key = shownKey(faults);
   const isVital = faults.some(({ vital }) => vital);
+  const tone = faults.some(({ level }) => level === 'critical') ? 'danger' : 'warning';
   if (key === '' || (key === dismissed && !isVital)) return null;
 
   function dismiss() {
@@ -43,10 +53,10 @@ function ConditionsCallout() {
   }
 
   return (
-    <aside className={classes.banner} data-tone="warning" aria-label={text('conditions.title')}>
-      <Lamp fill="striped" tone="warning" />
+    <aside className={classes.banner} data-tone={tone} aria-label={text('conditions.title')}>
+      <Lamp fill={tone === 'danger' ? 'solid' : 'striped'} tone={tone} />
       <div className={classes.body}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           {faults.map(({ part, message, values, since }) => (
             <p key={`${part} ${message}`} className={classes.line}>
               {text(`conditions.message.${message}`, values)} (
@@ -75,6 +85,6 @@ function useFaults(): readonly Fault[] {
 /** A server that is newer than this page may know further messages. */
 function shown({ message: wire, values, ...fault }: Wire): readonly Fault[] {
   const message = conditionMessages.find((known) => known === wire);
-  if (message === undefined || saidElsewhere.includes(message)) return [];
+  if (message === undefined || saidElsewhere.includes(message) || !isCalledOut({ message })) return [];
   return [{ ...fault, message, values: typeof values === 'object' ? { ...values } : {} }];
 }

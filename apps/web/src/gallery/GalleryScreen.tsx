@@ -1,6 +1,7 @@
 import { PanelStack } from '@carestead/ui/panel/PanelStack';
 import { Button, Tabs, Title, VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { ChartGallery } from './ChartGallery.tsx';
 import { FieldGallery } from './FieldGallery.tsx';
 import classes from './GalleryScreen.module.css';
 import { MessageGallery } from './MessageGallery.tsx';
@@ -47,6 +48,9 @@ export function GalleryScreen() {
           </Tabs.Panel>
           <Tabs.Panel value="messages">
             <MessageGallery />
+          </Tabs.Panel>
+          <Tabs.Panel value="charts">
+            <ChartGallery />
           </Tabs.Panel>
         </Tabs>
       </div>

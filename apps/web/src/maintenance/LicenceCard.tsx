@@ -1,13 +1,14 @@
 import { licenceSummary } from '@carestead/domain/licence/licence';
 import { Button } from '@mantine/core';
+import { IconCertificate } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { LicenceFacts } from '../platform/licence/LicenceFacts.tsx';
+import { OperationCard } from '../platform/page/OperationCard.tsx';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { LicenceOrigin } from './LicenceOrigin.tsx';
 import classes from './MaintenanceScreen.module.css';
-import { OperationCard } from './OperationCard.tsx';
 
 export function LicenceCard() {
   const text = useText();
@@ -21,7 +22,18 @@ export function LicenceCard() {
     if (form === 'left') opener.current?.focus();
   }, [form]);
   return (
-    <OperationCard title={text('licence.name')} text={text('maintenance.licence.text')}>
+    <OperationCard
+      icon={<IconCertificate size={20} stroke={1.75} aria-hidden="true" />}
+      title={text('licence.name')}
+      text={text('maintenance.licence.text')}
+      footer={
+        form !== 'open' && (
+          <Button ref={opener} variant={hasOwn ? 'default' : 'filled'} onClick={() => setForm('open')}>
+            {text(hasOwn ? 'maintenance.licence.another' : 'maintenance.licence.first')}
+          </Button>
+        )
+      }
+    >
       {hasOwn ? (
         <LicenceOrigin key={licence.id} name={name} />
       ) : (
@@ -31,15 +43,7 @@ export function LicenceCard() {
         </div>
       )}
       <LicenceFacts licence={licence} />
-      {form === 'open' ? (
-        <ActivationForm isReplacing={hasOwn} onClose={() => setForm('left')} />
-      ) : (
-        <div>
-          <Button ref={opener} variant={hasOwn ? 'default' : 'filled'} onClick={() => setForm('open')}>
-            {text(hasOwn ? 'maintenance.licence.another' : 'maintenance.licence.first')}
-          </Button>
-        </div>
-      )}
+      {form === 'open' && <ActivationForm isReplacing={hasOwn} onClose={() => setForm('left')} />}
     </OperationCard>
   );
 }

@@ -56,8 +56,24 @@ export type ShellFill = {
   readonly load: () => Promise<ComponentType>;
 };
 
+/**
+ * `maintenance`: the card of an operation on the page of maintenance, an `OperationCard`.
+ * `maintenance_status`: a strip above those cards that says how the installation is.
+ */
+export type MaintenanceFill = {
+  readonly slot: 'maintenance' | 'maintenance_status';
+  readonly name: string;
+  /** Its place among the others of its slot: the smallest comes first. */
+  readonly order: number;
+  readonly needs: Needs;
+  readonly condition?: (facts: RouteFacts) => boolean;
+  /** Loaded with it. */
+  readonly texts: readonly LaterTexts[];
+  readonly load: () => Promise<ComponentType>;
+};
+
 /** A piece of screen that a feature puts where others leave room for it. */
-type Fill = OverlayFill | FormPanelFill | ShellFill | NodeFill | CallFormFill;
+type Fill = OverlayFill | FormPanelFill | ShellFill | NodeFill | CallFormFill | MaintenanceFill;
 
 /** Everything that the console needs to know of a feature; whatever draws is loaded when it is needed. */
 export type WebFeature<R extends readonly Row[] = readonly Row[]> = {

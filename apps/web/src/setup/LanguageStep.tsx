@@ -1,11 +1,12 @@
 import { isLocale, locales } from '@carestead/domain/text/locales';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { chooseLocale, currentLocale } from '../platform/text/locale.ts';
 import { useText } from '../platform/text/useText.ts';
+import classes from './SetupScreen.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 
-export function LanguageStep({ onNext }: StepProps) {
+export function LanguageStep({ onNext, onRestore }: StepProps) {
   const text = useText();
   return (
     <StepForm text={text('setup.language.text')} submit={text('setup.next')} onSubmit={onNext}>
@@ -18,6 +19,9 @@ export function LanguageStep({ onNext }: StepProps) {
           if (isLocale(value)) void chooseLocale(value);
         }}
       />
+      <Button variant="subtle" size="md" className={classes.restore} onClick={onRestore}>
+        {text('setup.restore')}
+      </Button>
     </StepForm>
   );
 }

@@ -11,6 +11,7 @@ import { FinishedStep } from './FinishedStep.tsx';
 import { LanguageStep } from './LanguageStep.tsx';
 import { LicenceStep } from './LicenceStep.tsx';
 import { outcomesOf } from './outcomes.ts';
+import { RestoreStep } from './RestoreStep.tsx';
 import classes from './SetupScreen.module.css';
 import { type InputStep, inputSteps, type StepName, type StepProps, stepNames, useStep } from './step.ts';
 import { UserStep } from './UserStep.tsx';
@@ -28,13 +29,13 @@ export function SetupScreen() {
   const { appData } = useTools();
   const router = useRouter();
   const { version, licence: known, systems } = useAppData();
-  const { current, goTo } = useStep();
+  const { current, isRestoring, goTo } = useStep();
   // Once the account exists, its step cannot be opened again.
   const [isFinished, setFinished] = useState(false);
   const [activated, setActivated] = useState<Licence | null>(null);
   const licence = activated ?? known;
   const name = isFinished ? 'finished' : current;
-  const stepRef = useFocusOnChange(name);
+  const stepRef = useFocusOnChange(isRestoring ? 'restore' : name);
 
   async function leave(path: string) {
     await appData.load();
@@ -49,14 +50,16 @@ export function SetupScreen() {
             <Text c="dimmed" size="sm">
               {text('setup.title')}
             </Text>
-            <StepDots name={name} />
+            {!isRestoring && <StepDots name={name} />}
           </div>
           <Title tabIndex={-1} className={classes.title}>
-            {text(`setup.step.${name}`)}
+            {text(`setup.step.${isRestoring ? 'restore' : name}`)}
           </Title>
         </div>
         {isFinished ? (
           <FinishedStep licence={licence} outcomes={outcomesOf(licence, systems)} onLeave={leave} />
+        ) : isRestoring ? (
+          <RestoreStep onPrevious={() => goTo('language')} onRestored={() => void leave('/login')} />
         ) : (
           inputSteps.map((each, place) => {
             const Body = bodies[each];
@@ -66,6 +69,7 @@ export function SetupScreen() {
                 <Body
                   licence={licence}
                   onActivated={setActivated}
+                  onRestore={() => goTo('restore')}
                   onPrevious={before ? () => goTo(before) : null}
                   onNext={() => (after ? goTo(after) : setFinished(true))}
                 />

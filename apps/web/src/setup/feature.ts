@@ -2,7 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { feature } from '../platform/feature.ts';
 
 export const setup = feature('setup', {
-  texts: ['setup', 'licence', 'labels:system_param'],
+  // Why a backup is not restored is said by the texts of jobs.
+  texts: ['setup', 'jobs', 'licence', 'labels:system_param'],
   routes: [
     {
       path: '/setup',

@@ -15,11 +15,16 @@ export const stepOf = (named: unknown): InputStep => inputSteps.find((name) => n
 export type StepProps = {
   /** Null for the first one. */
   onPrevious: (() => void) | null;
+  /** Leaves the steps for a backup that is restored. */
+  onRestore: () => void;
   onNext: () => void;
   /** The one that holds. */
   licence: Licence;
   onActivated: (licence: Licence) => void;
 };
+
+/** In the place of all steps: a backup is restored. */
+const restoring = 'restore';
 
 /** The step of now stands in the address, so that the browser's own way back and loading anew keep it. */
 export function useStep() {
@@ -27,6 +32,7 @@ export function useStep() {
   const { step } = useSearch({ strict: false }) as Record<string, unknown>;
   return {
     current: stepOf(step),
-    goTo: (name: InputStep) => void navigate({ to: '/setup', search: { step: name } }),
+    isRestoring: step === restoring,
+    goTo: (name: InputStep | typeof restoring) => void navigate({ to: '/setup', search: { step: name } }),
   };
 }

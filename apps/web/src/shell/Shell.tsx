@@ -13,6 +13,7 @@ import { useText } from '../platform/text/useText.ts';
 import { GlobalModal } from './GlobalModal.tsx';
 import { LinkCallout } from './LinkCallout.tsx';
 import { ProblemCallout } from './ProblemCallout.tsx';
+import { ReadOnlyBanner } from './ReadOnlyBanner.tsx';
 import { ReloadQuestion } from './ReloadQuestion.tsx';
 import classes from './Shell.module.css';
 import { ShellBar } from './ShellBar.tsx';
@@ -59,6 +60,7 @@ function FullShell({ children }: { children: ReactNode }) {
           </a>
           <ShellBar links={links} onShowShortcuts={() => setShowsShortcuts(true)} />
           <LinkCallout links={links} />
+          <ReadOnlyBanner />
           <ProblemCallout />
           <FeatureCallouts />
         </>

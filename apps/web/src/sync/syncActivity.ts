@@ -59,6 +59,7 @@ const loadAfter = (next: (activity: SyncActivity, payload: unknown) => SyncActiv
 };
 
 export const syncMessages: MessageEffects = {
+  'syncstate.updated': (_payload, { appData }) => appData.loadSoon(),
   'getshttp.start': (payload) => change((activity) => withJob(activity, payload)),
   'getshttp.finished': loadAfter(withoutJob),
   'getshttp.failed': loadAfter(withoutJob),

@@ -54,6 +54,7 @@ export function SystemParamSections({ form }: { form: FormParts }) {
         {field('keep_calls_months')}
         <CallsToRemove form={form} />
         {field('pseudonyms_in_exports')}
+        {field('staff_ranking')}
       </FormSection>
     </>
   );

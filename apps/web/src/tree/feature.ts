@@ -49,6 +49,10 @@ export const tree = feature('tree', {
     },
     formOver('tree/edit/{-$id}', systemTreeNode, { permissions: ['systemtree::use_module'] }),
     {
+      ...formOver('analytics/systemtree/{-$id}', systemTreeNode, { permissions: ['systemtree::use_module'] }),
+      name: 'analyticsNodeForm',
+    },
+    {
       ...connections,
       screen: lazyRouteComponent(() => import('./connections/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
       children: [

@@ -47,8 +47,11 @@ type MainPage = {
    * As soon as it is built: its address, and the rights of which one opens a page of it. The wall has no route table and
    * reads this; a test compares the two.
    */
-  readonly built?: { readonly path: string; readonly anyOf: readonly Permission[] };
+  readonly built?: { readonly path: string; readonly anyOf: readonly Opening[] };
 };
+
+/** A right, perhaps with what the licence must have beside it. */
+type Opening = Permission | { readonly permission: Permission; readonly licence: readonly Feature[] };
 
 /** The table of the main pages: navigation, order of the home page and choices of a home page all follow it. */
 const mainPages: readonly MainPage[] = [
@@ -70,6 +73,7 @@ const mainPages: readonly MainPage[] = [
     },
     homepage: { choice: 'analytics', licence: ['analytics'], permissions: ['analytics::use_module'] },
     isHome: ({ mayEnter }) => mayEnter('analytics'),
+    built: { path: '/analytics', anyOf: [{ permission: 'analytics::use_module', licence: ['analytics'] }] },
   },
   {
     route: 'log',
@@ -104,6 +108,7 @@ const mainPages: readonly MainPage[] = [
         'admin::manage_users',
         'admin::manage_roles',
         'admin::manage_display_notes',
+        { permission: 'admin::manage_backups', licence: ['management'] },
       ],
     },
   },

@@ -9,6 +9,8 @@ export const systemActions = [
   'gets_imported',
   'gets_rolled_back',
   'clients_reloaded',
+  'backup_restored',
+  'restarted',
 ] as const;
 
 export type SystemAction = (typeof systemActions)[number];

@@ -4,12 +4,14 @@ import { callFlags, urgencies } from '../calls/call.ts';
 import { callKinds } from '../calls/callKind.ts';
 import {
   type CallLogFilter,
+  callAnswers,
   callStates,
   emptyFilter,
   filterLimits,
   filterProblems,
   filterRanges,
   spanOfFilter,
+  testChoices,
 } from './filter.ts';
 import { filterFromAddress, filterToAddress } from './filterAddress.ts';
 import { callLogFilter } from './filterSchema.ts';
@@ -38,6 +40,8 @@ const anyFilter: fc.Arbitrary<CallLogFilter> = fc.record({
   nodes: rows,
   tree_view: maybe(fc.constantFrom('radio', '12')),
   state: maybe(fc.constantFrom(...callStates)),
+  tests: maybe(fc.constantFrom(...testChoices)),
+  answer: maybe(fc.constantFrom(...callAnswers)),
   duration_from: duration,
   duration_until: duration,
   handled_by: name,
@@ -76,6 +80,8 @@ test.each([
   ['urgency', 'High'],
   ['kind', 'care'],
   ['state', 'gone'],
+  ['tests', 'none'],
+  ['answer', 'no'],
   ['longer', '-5'],
   ['longer', '99999999999'],
   ['weekday', '0'],

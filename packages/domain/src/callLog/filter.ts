@@ -8,6 +8,15 @@ export const filterRanges = [...callRanges, 'own'] as const satisfies readonly (
 
 export const callStates = ['open', 'closed'] as const;
 
+/** Calls that test the way from the device to the wall. */
+export const testChoices = ['without', 'only'] as const;
+
+/**
+ * Whether somebody came: with a presence; over without one; over without a presence, an acknowledgement or a person who closed
+ * it; or the room had called shortly before.
+ */
+export const callAnswers = ['presence', 'no_presence', 'unanswered', 'repeated'] as const;
+
 /** The conditions that name rows of the configuration. */
 export const filterRows = [
   'call_types',
@@ -37,10 +46,12 @@ export type CallLogFilter = {
   /** Calls of devices that the view lists now: `radio`, or the number of a stored view. */
   tree_view: string | null;
   state: (typeof callStates)[number] | null;
+  tests: (typeof testChoices)[number] | null;
+  answer: (typeof callAnswers)[number] | null;
   /** In seconds; of an open call the time until now counts. */
   duration_from: number | null;
   duration_until: number | null;
-  /** A part of the name is enough. */
+  /** A part of the name is enough; in quotation marks it is the whole name, as it is written. */
   handled_by: string;
   closed_by: string;
   /** 1 is Monday; by the clocks of the system. */
@@ -66,6 +77,8 @@ export const emptyFilter: CallLogFilter = {
   nodes: [],
   tree_view: null,
   state: null,
+  tests: null,
+  answer: null,
   duration_from: null,
   duration_until: null,
   handled_by: '',
@@ -78,6 +91,13 @@ export const emptyFilter: CallLogFilter = {
 
 /** How much one filter may name. */
 export const filterLimits = { text: 200, rows: 200, duration: 100_000_000 } as const;
+
+/** The name that a condition wants whole; null: a part is enough. */
+export const wholeNameOf = (condition: string): string | null => /^"(.+)"$/s.exec(condition)?.[1] ?? null;
+
+/** The condition that finds this name and no longer one; null: it would be too long. */
+export const conditionOfName = (name: string): string | null =>
+  name.length + 2 > filterLimits.text ? null : `"${name}"`;
 
 export const localMoment = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -2,12 +2,14 @@ import { callFlags, urgencies } from '../calls/call.ts';
 import { callKinds } from '../calls/callKind.ts';
 import {
   type CallLogFilter,
+  callAnswers,
   callStates,
   emptyFilter,
   filterLimits,
   filterRanges,
   localMoment,
   type RowOfSystem,
+  testChoices,
   timeOfDay,
 } from './filter.ts';
 
@@ -68,6 +70,8 @@ const parts: Parts = {
   nodes: { name: 'node', ...several(row) },
   tree_view: { name: 'view', ...optional(matching(/^\w{1,20}$/)) },
   state: { name: 'state', ...optional(oneOf(callStates)) },
+  tests: { name: 'tests', ...optional(oneOf(testChoices)) },
+  answer: { name: 'answer', ...optional(oneOf(callAnswers)) },
   duration_from: { name: 'longer', ...seconds },
   duration_until: { name: 'shorter', ...seconds },
   handled_by: { name: 'handled', ...text },

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { callFlags, urgencies } from '../calls/call.ts';
 import { callKinds } from '../calls/callKind.ts';
-import { type CallLogFilter, callStates, filterLimits, filterRanges, localMoment, timeOfDay } from './filter.ts';
+import {
+  type CallLogFilter,
+  callAnswers,
+  callStates,
+  filterLimits,
+  filterRanges,
+  localMoment,
+  testChoices,
+  timeOfDay,
+} from './filter.ts';
 
 const name = z.string().trim().max(filterLimits.text).default('');
 const rows = z
@@ -27,6 +36,8 @@ export const callLogFilter: z.ZodType<CallLogFilter> = z.object({
   nodes: rows,
   tree_view: z.string().min(1).max(20).nullable().default(null),
   state: z.enum(callStates).nullable().default(null),
+  tests: z.enum(testChoices).nullable().default(null),
+  answer: z.enum(callAnswers).nullable().default(null),
   duration_from: duration,
   duration_until: duration,
   handled_by: name,

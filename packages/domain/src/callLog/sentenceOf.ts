@@ -1,7 +1,7 @@
 import type { CallFlag, Urgency } from '../calls/call.ts';
 import type { CallKind } from '../calls/callKind.ts';
 import { dayText } from '../time/localTime.ts';
-import type { CallLogFilter, callStates, filterRows, RowOfSystem } from './filter.ts';
+import type { CallLogFilter, callAnswers, callStates, filterRows, RowOfSystem, testChoices } from './filter.ts';
 import type { CallRange } from './range.ts';
 
 export type RowKind = (typeof filterRows)[number];
@@ -19,8 +19,9 @@ export type SentenceTextId =
   | `callLog.kind.${CallKind}`
   | `callLog.flag.${CallFlag}`
   | `callLog.state.${(typeof callStates)[number]}`
+  | `callLog.answer.${(typeof callAnswers)[number]}`
   | `callLog.weekday.${1 | 2 | 3 | 4 | 5 | 6 | 7}`
-  | `callLog.${'calls' | 'minutes' | 'times' | 'hours'}`;
+  | `callLog.${'calls' | 'field.tests' | 'minutes' | 'times' | 'hours'}`;
 
 /** What the rows, the view and the systems are called that a filter names. */
 export type FilterNames = {
@@ -53,6 +54,8 @@ export function sentenceOf(text: SentenceText, filter: CallLogFilter, names: Fil
   rows('call_sources');
   if (filter.tree_view) add('tree_view', names.view(filter.tree_view), { tree_view: null });
   if (filter.state) add('state', text(`callLog.state.${filter.state}`), { state: null });
+  if (filter.answer) add('answer', text(`callLog.answer.${filter.answer}`), { answer: null });
+  if (filter.tests) add(`tests_${filter.tests}`, text('callLog.field.tests'), { tests: null });
   if (filter.duration_from !== null) add('duration_from', minutes(filter.duration_from), { duration_from: null });
   if (filter.duration_until !== null) add('duration_until', minutes(filter.duration_until), { duration_until: null });
   if (filter.handled_by) add('handled_by', filter.handled_by, { handled_by: '' });
@@ -89,6 +92,8 @@ type Lead =
   | RowKind
   | 'tree_view'
   | 'state'
+  | 'answer'
+  | `tests_${(typeof testChoices)[number]}`
   | 'duration_from'
   | 'duration_until'
   | 'handled_by'

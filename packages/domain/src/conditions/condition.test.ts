@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition } from './condition.ts';
-import { followFaults, lastingFaults, shownKey } from './condition.ts';
+import { followFaults, isCalledOut, lastingFaults, levelOf, shownKey } from './condition.ts';
 
 const worker: Condition = { part: 'worker', vital: false, ok: false, why: 'restarting', message: 'process_down' };
 const disk: Condition = { part: 'disk', vital: false, ok: false, why: 'little space', message: 'disk_low' };
@@ -34,4 +34,15 @@ test('the same faults have the same key, in whatever order they come', () => {
   expect(shownKey([worker, disk])).toBe(shownKey([disk, worker]));
   expect(shownKey([disk])).not.toBe(shownKey([full]));
   expect(shownKey([])).toBe('');
+});
+
+test('a vital part and whatever endangers calls is critical, the rest a warning', () => {
+  expect(levelOf(disk)).toBe('warning');
+  expect(levelOf(full)).toBe('critical');
+  expect(levelOf({ ...disk, vital: true })).toBe('critical');
+});
+
+test('what asks for no action at once is not called out', () => {
+  expect(isCalledOut(disk)).toBe(true);
+  expect(isCalledOut({ message: 'database_bloated' })).toBe(false);
 });

@@ -8,7 +8,9 @@ import { type ByPart, type LocalDay, type PartOfDay, partsOfDay, slotLength } fr
 
 /** Answered with or without the presence of staff, taken back by the person who called, a round without a call, a test. */
 type Shape = 'answered' | 'attended' | 'withdrawn' | 'round' | 'test';
-type Planned = { at: number; part: PartOfDay; shape: Shape };
+type Answer = Extract<Shape, 'answered' | 'attended'>;
+/** With `again` the same device calls once more, soon after staff has left. */
+type Planned = { at: number; part: PartOfDay; shape: Shape; again: Answer | null };
 
 const second = 1000;
 
@@ -28,11 +30,17 @@ const longestCare = 60 * 60;
 
 const rounds: ByPart<number> = { night: 0.04, morning: 0.14, day: 0.03, evening: 0.05 };
 const tests = 0.02;
+/** How many calls are closed without the presence being reported, and after how many the person calls again. */
+const unreported = 0.04;
+const repeated = 0.05;
+const longestPause = 6 * 60;
+/** What is answered so short before the end has no time to be repeated. */
+const lastHours = 3 * 3_600_000;
 const tries = 8;
 
 /** Calls of people and what staff does about them, day after day in order. */
 export function careVisits(
-  { types, devices, people }: Omit<PastInstallation, 'timezone'>,
+  { types, devices, people, paces }: Omit<PastInstallation, 'timezone'>,
   { seed, end }: Pick<HistoryOptions, 'seed' | 'end'>,
   missed: readonly Outage[],
 ) {
@@ -58,8 +66,13 @@ export function careVisits(
     if (presence === null) return chance > 0.94 ? 'withdrawn' : 'answered';
     if (chance > 1 - rounds[part]) return 'round';
     if (chance > 0.94 - rounds[part]) return 'withdrawn';
-    return random.isLikely(0.6) ? 'attended' : 'answered';
+    return answer();
   };
+
+  const answer = (): Answer => (random.isLikely(unreported) ? 'answered' : 'attended');
+  /** Of so many calls that are left, the presence is one. */
+  const within = (shape: Answer, left: number): Answer => (left < 2 ? 'answered' : shape);
+  const sizeOf = (shape: Shape | null) => (shape === null ? 0 : shape === 'attended' ? 2 : 1);
 
   /** Moments and shapes with so many calls in all, in the order of time. */
   const plan = (day: LocalDay, calls: number): readonly Planned[] => {
@@ -71,9 +84,13 @@ export function careVisits(
       const at = Math.floor(slot.from + random.next() * slotLength(slot, day));
       if (outageAt(missed, at)) continue;
       const drawn = shapeAt(slot.part, day.isWeekend);
-      const shape = drawn === 'attended' && left < 2 ? 'answered' : drawn;
-      planned.push({ at, part: slot.part, shape });
-      left -= shape === 'attended' ? 2 : 1;
+      const isAnswered = drawn === 'attended' || drawn === 'answered';
+      const shape = isAnswered ? within(drawn, left) : drawn;
+      left -= sizeOf(shape);
+      const isRepeated = isAnswered && random.isLikely(repeated) && left > 0 && at < end - lastHours;
+      const again = isRepeated ? within(presence === null ? 'answered' : answer(), left) : null;
+      planned.push({ at, part: slot.part, shape, again });
+      left -= sizeOf(again);
     }
     return planned.sort((a, b) => a.at - b.at);
   };
@@ -95,12 +112,20 @@ export function careVisits(
     ends: number,
   ): CallDraft => draftCall({ device, flag, call_type_id, opened_at, ends }, missed, end);
 
+  const stays = (part: PartOfDay) =>
+    Math.round(Math.min(longestCare, Math.max(20, random.logNormal(care[part], 0.6))) * second);
+
+  /** What a later change of the configuration has made faster took longer before it. */
+  const paceBefore = ({ section_id }: PastDevice, part: PartOfDay, at: number) =>
+    paces
+      .filter((one) => one.section_id === section_id && (one.part === null || one.part === part) && at < one.until)
+      .reduce((product, { factor }) => product * factor, 1);
+
   const visit = (planned: Planned, isWeekend: boolean, drafts: CallDraft[]): void => {
     const { at, part, shape } = planned;
     const index = freeDevice(planned);
     const device = index === null ? undefined : devices[index];
     if (index === null || !device) return;
-    const stays = () => Math.round(Math.min(longestCare, Math.max(20, random.logNormal(care[part], 0.6))) * second);
     const callType = shape === 'test' ? testCallType : pickType(device.habits, part, random);
     if (shape === 'test') {
       drafts.push(draft(device, 'Call', callType, at, at + testCallLife));
@@ -108,7 +133,7 @@ export function careVisits(
       return;
     }
     if (shape === 'round' && presence !== null) {
-      const left = at + stays();
+      const left = at + stays(part);
       drafts.push(draft(device, 'Presence', presence, at, left));
       busyUntil[index] = left;
       return;
@@ -119,26 +144,45 @@ export function careVisits(
       busyUntil[index] = ends;
       return;
     }
+    const leaves = answered({ device, index, callType, at, part, shape, isWeekend }, drafts);
+    if (planned.again === null) return;
+    const again = leaves + Math.round(random.between(20, longestPause) * second);
+    if (outageAt(missed, again)) return;
+    answered({ device, index, callType, at: again, part, shape: planned.again, isWeekend }, drafts);
+  };
+
+  type Answered = Omit<Planned, 'again'> & {
+    device: PastDevice;
+    index: number;
+    callType: number;
+    isWeekend: boolean;
+  };
+
+  /** Gives the moment at which staff has left. */
+  const answered = (call: Answered, drafts: CallDraft[]): number => {
+    const { device, index, callType, at, part, shape, isWeekend } = call;
     const urgency = urgencyOf.get(callType) ?? 'Normal';
     const { median, spread } = response[urgency];
-    const slower = pace[part] * (isWeekend ? 1.15 : 1) * paceOf(device.section_id);
+    const slower = pace[part] * (isWeekend ? 1.15 : 1) * paceOf(device.section_id) * paceBefore(device, part, at);
     const waits = Math.min(longestResponse, Math.max(5, random.logNormal(median * slower, spread))) * second;
     const arrives = at + Math.round(waits);
     const ends = arrives + Math.round(random.between(1, 15) * second);
-    const call = draft(device, 'Call', callType, at, ends);
+    const { call: opened, ...rest } = draft(device, 'Call', callType, at, ends);
     const taken = random.isLikely(urgency === 'Emergency' ? 0.5 : 0.35);
     const takenAt = at + Math.round(waits * random.between(0.15, 0.7));
     const by = random.isLikely(0.8) ? (random.pick(people) ?? '') : '';
-    if (taken && takenAt < call.call.closed_at && !outageAt(missed, takenAt)) {
-      call.call.acknowledged_at = takenAt;
-      call.call.acknowledged_by = by;
+    if (taken && takenAt < opened.closed_at && !outageAt(missed, takenAt)) {
+      opened.acknowledged_at = takenAt;
+      opened.acknowledged_by = by;
     }
-    drafts.push(call);
-    busyUntil[index] = call.call.closed_at;
-    if (shape !== 'attended' || presence === null || arrives >= end || outageAt(missed, arrives)) return;
-    const attended = draft(device, 'Presence', presence, arrives, Math.max(ends, arrives + stays()));
+    drafts.push({ call: opened, ...rest });
+    busyUntil[index] = opened.closed_at;
+    if (shape !== 'attended' || presence === null || arrives >= end || outageAt(missed, arrives))
+      return opened.closed_at;
+    const attended = draft(device, 'Presence', presence, arrives, Math.max(ends, arrives + stays(part)));
     drafts.push(attended);
     busyUntil[index] = attended.call.closed_at;
+    return attended.call.closed_at;
   };
 
   /** At most so many, and rarely fewer: what an outage swallowed is missing. */

@@ -23,6 +23,7 @@ const device = (id: number): PastDevice => ({
   isReached: id !== 60,
 });
 
+const slowUntil = Date.parse('2026-06-01T00:00:00Z');
 const installation: PastInstallation = {
   timezone: 'Europe/Zurich',
   types: [
@@ -33,6 +34,7 @@ const installation: PastInstallation = {
   ],
   devices: Array.from({ length: 60 }, (_one, index) => device(index + 1)),
   people: ['anna', 'beat'],
+  paces: [{ section_id: 3, part: 'night', until: slowUntil, factor: 2 }],
 };
 
 const end = Date.parse('2026-11-16T09:20:00Z');
@@ -111,6 +113,26 @@ test('response times are skewed as people are: most are short, few are long, and
   expect(median(ofHours(7, 9))).toBeGreaterThan(1.2 * median(ofHours(13, 16)));
   const bySection = [1, 2, 3].map((id) => median(waits(of(ordinary).filter(({ section_id }) => section_id === id))));
   expect(Math.max(...bySection)).toBeGreaterThan(1.05 * Math.min(...bySection));
+});
+
+test('some people call again within minutes of being answered, most do not', () => {
+  const cared = of(ordinary, emergency);
+  const last = new Map<number, number>();
+  let again = 0;
+  for (const { device_id, opened_at, closed_at } of cared) {
+    if (opened_at - (last.get(device_id) ?? 0) < 10 * 60_000) again += 1;
+    last.set(device_id, closed_at);
+  }
+  expect(again / cared.length).toBeGreaterThan(0.02);
+  expect(again / cared.length).toBeLessThan(0.1);
+});
+
+test('what a change of the configuration has made faster took longer before it', () => {
+  const nights = of(ordinary).filter(({ section_id, opened_at }) => section_id === 3 && hourOf(opened_at) < 6);
+  const [slow, fast] = [true, false].map((isBefore) =>
+    median(waits(nights.filter(({ opened_at }) => opened_at < slowUntil === isBefore))),
+  );
+  expect(slow).toBeGreaterThan(1.4 * Number(fast));
 });
 
 test('tests are few, by day on working days, and end by themselves after a minute', () => {

@@ -1,5 +1,5 @@
 import type { CallFlag, Urgency } from '../calls/call.ts';
-import type { ByPart } from './rhythm.ts';
+import type { ByPart, PartOfDay } from './rhythm.ts';
 
 /** What a call source raises, and how often at which part of the day. */
 export type Habit = { call_type_id: number; weight: ByPart<number> };
@@ -20,6 +20,12 @@ export type PastDevice = {
 
 export type PastType = { id: number; flag: CallFlag; urgency: Urgency };
 
+/** Until a change of the configuration answers took longer by this factor; null: at every part of the day. */
+type PastPace = { section_id: number; part: PartOfDay | null; until: number; factor: number };
+
+/** The same by the name of a section, counted back from the end. */
+export type SlowerBefore = Omit<PastPace, 'section_id' | 'until'> & { section: string; daysAgo: number };
+
 /** The configuration as far as a past depends on it. */
 export type PastInstallation = {
   timezone: string;
@@ -27,6 +33,7 @@ export type PastInstallation = {
   devices: readonly PastDevice[];
   /** Who acknowledges calls. */
   people: readonly string[];
+  paces: readonly PastPace[];
 };
 
 /** The same options and the same installation give the same past. */

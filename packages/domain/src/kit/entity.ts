@@ -29,6 +29,8 @@ export type Entity<F extends Fields = Fields> = {
   /** The field that tells rows of the same name apart where one is chosen; of a reference the name of its row. */
   readonly choiceDetail?: string;
   readonly sortable?: true;
+  /** Whoever cares for calls changes its rows from hour to hour: they are written also while the disk is almost full. */
+  readonly switchedInService?: true;
   /** What is reported of its rows stands in this table, under this key: whoever writes the one waits for no writer of the other. */
   readonly reports?: { readonly table: string; readonly key: string };
   /** Its rows report how they are: lists can be sorted by `severity`, which the server works out. */

@@ -5,6 +5,7 @@ import { receives, receivesAs } from './message.ts';
 
 const carer = { ...anonymous, id: 7 };
 const restricted = { ...carer, system_access: [2] };
+const keeper = { ...carer, permissions: ['admin::manage_backups'] as const };
 const users: Message = { subject: 'user.updated', payload: { system_id: 1, ids: [3] } };
 
 test.each([
@@ -30,6 +31,21 @@ test.each([
     { subject: 'incidents.updated', payload: null },
     true,
   ],
+  [
+    'a person receives the answer to what they have started',
+    carer,
+    {
+      subject: 'onlinebackup.token',
+      payload: { user_id: 7, token: 'ABCD-EFGH', url: 'https://example.ch', expires_at: 1 },
+    },
+    true,
+  ],
+  [
+    'a person receives nothing of what another has started, whatever they may do',
+    { ...carer, id: 8, is_superuser: true },
+    { subject: 'onlinebackup.result', payload: { user_id: 7, is_ok: true, message: '', kind: 'online_backup' } },
+    false,
+  ],
 ] as const)('%s', (_case, viewer, message, received) => {
   expect(receives(viewer, message)).toBe(received);
 });
@@ -39,7 +55,8 @@ test.each([
   ['two carers, whatever their language', carer, { ...carer, id: 8, locale: 'it' as const }, true],
   ['who sees some systems, in whatever order they are kept', restricted, { ...carer, system_access: [2] }, true],
   ['who sees some systems and who sees all', restricted, carer, false],
-  ['a super user and a carer of all systems', { ...restricted, is_superuser: true }, carer, true],
+  ['a super user, who may start backups, and a carer of all systems', { ...carer, is_superuser: true }, carer, false],
+  ['two who may start backups', keeper, { ...keeper, id: 9 }, false],
 ])('same audience or not: %s', (_who, one, other, together) => {
   expect(receivesAs(one) === receivesAs(other)).toBe(together);
 });

@@ -1,3 +1,4 @@
+import { holds } from '../access/needs.ts';
 import { seesSystem } from '../access/systems.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isLoggedIn } from '../access/viewer.ts';
@@ -5,6 +6,8 @@ import { displayEffect } from './displaySubjects.ts';
 
 type OfSystem = { system_id: number };
 type Reason = { message: string };
+/** Only for the person with this id. */
+type OfPerson = { user_id: number };
 /** Edits that are sent to a configurator together; without auto commit they mark the configuration as changed. */
 type SyncJob = OfSystem & { job: number; auto_commit: boolean };
 
@@ -21,12 +24,16 @@ export type Payloads = {
   'getshttp.start': SyncJob;
   'getshttp.finished': SyncJob;
   'getshttp.failed': SyncJob & Reason;
-  'onlinebackup.token': { token: string };
-  'onlinebackup.result': { is_ok: boolean } & Reason;
+  /** What the person types at Google, and where. */
+  'onlinebackup.token': OfPerson & { token: string; url: string; expires_at: number };
+  /** The message is the id of a text, empty where all is well. */
+  'onlinebackup.result': OfPerson & Reason & { is_ok: boolean; kind: string };
   'incidents.updated': null;
   videostream: OfSystem & { id: number; name: string; url: string; action: 'start' | 'stop' };
   /** Of ours: set-up, licence or systems changed. */
   'installation.updated': null;
+  /** Of ours: a configuration is to be transmitted, is being transmitted, or neither, other than before. */
+  'syncstate.updated': OfSystem;
   /** Of ours: what is wrong with the installation is something else than before. */
   'conditions.updated': null;
   /** Of ours: the link to a configurator was connected or lost. */
@@ -44,24 +51,28 @@ export type RowsChanged = {
 export type Message = { [S in Subject]: { subject: S; payload: Payloads[S] } }[Subject] | RowsChanged;
 
 const forAnyClient: ReadonlySet<string> = new Set<Message['subject']>(['time', 'restart', 'reload']);
+const forOnePerson: ReadonlySet<string> = new Set<Message['subject']>(['onlinebackup.token', 'onlinebackup.result']);
 
 /**
  * Anonymous clients receive what a display needs, if calls may be shown to them; people that of the systems they see.
  */
 export function receives(viewer: Viewer, { subject, payload }: Message, mayShowCalls = true): boolean {
   if (forAnyClient.has(subject)) return true;
+  if (forOnePerson.has(subject)) return isLoggedIn(viewer) && viewer.id === numberIn(payload, 'user_id');
   if (displayEffect(subject) !== undefined) return mayShowCalls || isLoggedIn(viewer);
-  return isLoggedIn(viewer) && seesSystem(viewer, systemOf(payload) ?? viewer.system_access[0] ?? 0);
+  return isLoggedIn(viewer) && seesSystem(viewer, numberIn(payload, 'system_id') ?? viewer.system_access[0] ?? 0);
 }
 
 /** Viewers with the same key receive the same messages. */
 export function receivesAs(viewer: Viewer, mayShowCalls = true): string {
   if (!isLoggedIn(viewer)) return mayShowCalls ? 'anonymous' : 'refused';
   const systems = viewer.is_superuser ? [] : [...viewer.system_access];
-  return `staff ${systems.sort((a, b) => a - b).join(' ')}`;
+  // Only these start what is answered to one person.
+  const own = holds(viewer, ['admin::manage_backups']) ? ` alone ${viewer.id}` : '';
+  return `staff ${systems.sort((a, b) => a - b).join(' ')}${own}`;
 }
 
-const systemOf = (payload: unknown): number | null =>
-  typeof payload === 'object' && payload !== null && 'system_id' in payload && typeof payload.system_id === 'number'
-    ? payload.system_id
-    : null;
+const numberIn = (payload: unknown, name: 'system_id' | 'user_id'): number | null => {
+  const value = typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>)[name] : null;
+  return typeof value === 'number' ? value : null;
+};

@@ -9,6 +9,7 @@ export const displayGroupOverride = entity('display_group_override', {
   synced: true,
   needs: 'systemtree::manage_display_group_overrides',
   seenBy: ['systemtree::see_display_group_overrides'],
+  switchedInService: true,
   fields: {
     name: text(40),
     is_enabled: flag(),

@@ -128,6 +128,7 @@ test.each([
   [systemParam, 'timezone', true],
   [systemParam, 'keep_calls_months', false],
   [systemParam, 'pseudonyms_in_exports', false],
+  [systemParam, 'staff_ranking', false],
   [section, 'name', true],
   [section, 'sort_order', false],
 ] as const)('of %s a restored configuration brings %s back: %s', (entity, key, expected) => {

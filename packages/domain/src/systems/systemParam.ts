@@ -1,3 +1,4 @@
+import { staffRankings } from '../analytics/staffRanking.ts';
 import { keptMonths } from '../callLog/keepCalls.ts';
 import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
@@ -38,6 +39,7 @@ const callSuppression = {
 export const callKeeping = {
   keep_calls_months: optionalNumber(keptMonths.min, keptMonths.max),
   pseudonyms_in_exports: flag(),
+  staff_ranking: choice(staffRankings, 'off'),
 };
 
 /** A configurator. Its id is the id of its system: creating one creates the system. */

@@ -57,7 +57,10 @@ const specified: readonly (readonly [name: string, values: string])[] = [
   ['export_source', 'Calls, SystemTree'],
   ['export_state', 'New, Running, Complete, Failed, Canceled'],
   ['audit_action', 'created, updated, deleted, committed, imported'],
-  ['system_action', 'gets_committed, backup, loggedin, cleanup, gets_imported, gets_rolled_back, clients_reloaded'],
+  [
+    'system_action',
+    'gets_committed, backup, loggedin, cleanup, gets_imported, gets_rolled_back, clients_reloaded, backup_restored, restarted',
+  ],
   ['call_kind', 'Care, Tech'],
   ['severity', 'Info, Alert, Critical'],
   ['connection_type', 'Radio, Repeater, Tech, Wired'],

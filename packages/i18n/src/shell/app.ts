@@ -66,6 +66,24 @@ export const app = texts({
     fr: 'Masquer le mot de passe',
     it: 'Nascondi la password',
   },
+  'app.read_only.title': {
+    de: 'Der Speicherplatz des Servers ist fast aufgebraucht.',
+    en: 'The disk of the server is almost full.',
+    fr: 'Le disque du serveur est presque plein.',
+    it: 'Il disco del server è quasi pieno.',
+  },
+  'app.read_only.text': {
+    de: 'Rufe laufen weiter. Änderungen, Exporte und Datensicherungen sind gesperrt, bis die Technik Platz geschaffen hat.',
+    en: 'Calls go on. Changes, exports and backups are locked until technical support has made room.',
+    fr: 'Les appels continuent. Modifications, exportations et sauvegardes sont bloquées jusqu’à ce que le service technique ait libéré de l’espace.',
+    it: 'Le chiamate continuano. Modifiche, esportazioni e backup sono bloccati finché il servizio tecnico non libera spazio.',
+  },
+  'app.read_only.refused': {
+    de: 'Die Änderung wurde nicht gespeichert',
+    en: 'The change was not saved',
+    fr: 'La modification n’a pas été enregistrée',
+    it: 'La modifica non è stata salvata',
+  },
   'app.data_error.title': {
     de: 'Carestead ist nicht erreichbar',
     en: 'Carestead cannot be reached',

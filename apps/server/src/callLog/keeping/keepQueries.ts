@@ -74,7 +74,9 @@ export async function countCallsToRemove(
 }
 
 /** Up to when calls are removed, and the call behind which it goes on. */
-type CleanUp = { before: number; after_opened_at: string; after_id: number };
+export type CleanUp = { before: number; after_opened_at: string; after_id: number };
+
+type Old = { id: number; opened_at: string };
 
 /** The clean-up that was interrupted, or a new one up to this moment. */
 export async function beginCleanUp(session: KeepingSession, system_id: number, before: number): Promise<CleanUp> {
@@ -88,25 +90,39 @@ export async function beginCleanUp(session: KeepingSession, system_id: number, b
   return row;
 }
 
-type Old = { id: number; opened_at: string };
+/** Removes the next calls of the clean-up of a system, and moves on behind them. */
+export async function removeOldCalls(
+  session: KeepingSession,
+  system_id: number,
+  begun: CleanUp,
+  most: number,
+): Promise<{ found: number; removed: number }> {
+  const { found, removed, last } = await removeCalls(session, system_id, begun, most);
+  if (last)
+    await sql`
+      UPDATE call_cleanups SET removed = removed + ${removed}, after_opened_at = ${last.opened_at}::timestamptz,
+        after_id = ${last.id}
+      WHERE system_id = ${system_id}`.execute(session);
+  return { found, removed };
+}
 
 /**
- * Removes the next calls in the order in which they opened, with everything that is kept of them, and moves on behind them.
- * Entries of the journal that a consumer has yet to read stay for another night, with their calls. Gives how many calls were
- * looked at and how many of them are gone.
+ * Removes the next calls in the order in which they opened, with everything that is kept of them. Entries of the journal that a
+ * consumer has yet to read stay for another time, with their calls. Gives how many calls were looked at, the last of them, and
+ * how many are gone.
  */
-export async function removeOldCalls(
+export async function removeCalls(
   session: KeepingSession,
   system_id: number,
   { before, after_opened_at, after_id }: CleanUp,
   most: number,
-): Promise<{ found: number; removed: number }> {
+): Promise<{ found: number; removed: number; last: Old | null }> {
   const { rows: found } = await sql<Old>`
     SELECT id, opened_at::text FROM calls
     WHERE ${isRemoved(system_id, before)} AND (calls.opened_at, id) > (${after_opened_at}::timestamptz, ${after_id}::bigint)
     ORDER BY calls.opened_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(session);
   const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last) return { found: 0, removed: 0 };
+  if (!first || !last) return { found: 0, removed: 0, last: null };
   const unread = await unreadCalls(session, found);
   const ids = found.map(({ id }) => id).filter((id) => !unread.has(id));
   await sql`DELETE FROM journal WHERE call_id = ANY(${ids})`.execute(session);
@@ -116,11 +132,7 @@ export async function removeOldCalls(
     DELETE FROM call_log WHERE id = ANY(${ids})
       AND opened_at BETWEEN ${first.opened_at}::timestamptz AND ${last.opened_at}::timestamptz`.execute(session);
   await sql`DELETE FROM calls WHERE id = ANY(${ids})`.execute(session);
-  await sql`
-    UPDATE call_cleanups SET removed = removed + ${ids.length}, after_opened_at = ${last.opened_at}::timestamptz,
-      after_id = ${last.id}
-    WHERE system_id = ${system_id}`.execute(session);
-  return { found: found.length, removed: ids.length };
+  return { found: found.length, removed: ids.length, last };
 }
 
 /** The calls of which some consumer of the journal has not read everything yet. */
@@ -150,15 +162,6 @@ export async function endCleanUp(session: KeepingSession, system_id: number, now
     meta: { removed: ended.removed, before: ended.before },
   });
   return ended.removed;
-}
-
-/** The transactions that store what devices report right now: each has locked the table of the streams until it ends. */
-export async function eventWriters(database: Database): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ writer: string }>`
-    SELECT DISTINCT virtualtransaction AS writer FROM pg_locks
-    WHERE locktype = 'relation' AND relation = 'field_streams'::regclass AND mode = 'RowExclusiveLock' AND granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(database);
-  return new Set(rows.map(({ writer }) => writer));
 }
 
 /** Those of these systems whose files show no names of staff. */

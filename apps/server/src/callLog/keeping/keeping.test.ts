@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { eventWriters } from '../../platform/cleanups/quietMoment.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { manualClock, startTestServer, type TestServer } from '../../testing/callServer.ts';
 import { quiet } from '../../testing/database.ts';
@@ -9,7 +10,6 @@ import { journalledCalls } from '../../testing/journalledCalls.ts';
 import { refreshCalls } from '../callLogQueries.ts';
 import { rebuildCallLog } from '../rebuild.ts';
 import { cleanUpCalls, planCleanUp } from './cleanUpCalls.ts';
-import { eventWriters } from './keepQueries.ts';
 
 type Browser = Awaited<ReturnType<typeof addUser>>;
 

@@ -1,22 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseAfterStep } from '@carestead/domain/callLog/keepCalls';
-import type { Database } from '../../platform/database/database.ts';
+import { quietMoment } from '../../platform/cleanups/quietMoment.ts';
 import type { JobSession } from '../../platform/jobs/job.ts';
 import { holdCallLog, preparePlanning } from '../callLogQueries.ts';
-import {
-  beginCleanUp,
-  endCleanUp,
-  eventWriters,
-  type KeepingSession,
-  readRemovedBefore,
-  removeOldCalls,
-} from './keepQueries.ts';
+import { beginCleanUp, endCleanUp, type KeepingSession, readRemovedBefore, removeOldCalls } from './keepQueries.ts';
 
 /** What is locked and written at once stays small: a few tens of milliseconds. */
-const callsAtOnce = 500;
+export const callsAtOnce = 500;
 /** The rest follows in the next night. */
 const longest = 5 * 60 * 60_000;
-const eventTakes = 50;
 
 export async function run(_payload: object, session: JobSession): Promise<{ calls: number }> {
   const { clock, database, job, signal, log } = session;
@@ -47,14 +39,4 @@ async function removeStep(session: KeepingSession, system_id: number, now: numbe
   if (before < begun.before) return null;
   const { found, removed } = await removeOldCalls(session, system_id, begun, callsAtOnce);
   return found < callsAtOnce ? null : removed;
-}
-
-/** Waits while an event of a configurator is at work for longer than one takes: it waits for something itself. */
-async function quietMoment(database: Database, signal: AbortSignal) {
-  for (let before = await eventWriters(database); before.size > 0; ) {
-    await sleep(eventTakes, null, { signal });
-    const now = await eventWriters(database);
-    if (![...before].some((writer) => now.has(writer))) return;
-    before = now;
-  }
 }

@@ -1,7 +1,5 @@
-import { pseudonymCode } from '@carestead/domain/callLog/pseudonym';
 import type { Locale } from '@carestead/domain/text/locales';
-import { exportFile } from '@carestead/i18n/exportFile';
-import { sentence } from '@carestead/i18n/sentence';
+import { staffCode } from '../../platform/callLog/staffCode.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { systemsWithPseudonyms } from './keepQueries.ts';
@@ -24,8 +22,7 @@ export async function staffNames(
     const key = `${system_id} ${name}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const code = pseudonymCode(secrets.fingerprint('pseudonym', system_id, name));
-    const text = sentence(exportFile['exportFile.person'][locale], { code });
+    const text = staffCode({ secrets, locale }, system_id, name);
     known.set(key, text);
     return text;
   };

@@ -6,11 +6,11 @@ import { dayText, localText } from '@carestead/domain/time/localTime';
 import { callLog as logTexts } from '@carestead/i18n/callLog';
 import { mail as texts } from '@carestead/i18n/mail';
 import { sentence } from '@carestead/i18n/sentence';
+import { type LogReader, systemFilters } from '../../platform/callLog/readLog.ts';
 import type { MailContent } from '../../platform/mail/mailContent.ts';
 import { durationText } from '../../platform/tableFiles/cellTexts.ts';
 import { asksForHiddenStaff, filterSentence } from '../filterSentence.ts';
 import { countCallLog, type LoggedCall, readCallLog } from '../listQueries.ts';
-import { type LogReader, systemFilters } from '../readLog.ts';
 import { readFigures, type SavedFilter } from './reportQueries.ts';
 
 /** So many calls stand in the mail itself. */

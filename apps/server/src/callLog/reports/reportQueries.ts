@@ -2,9 +2,9 @@ import type { Viewer } from '@carestead/domain/access/viewer';
 import type { ReportPeriod } from '@carestead/domain/callLog/reportTimes';
 import type { DeliveryReason, DeliveryResult } from '@carestead/domain/deliveries/delivery';
 import { type SqlBool, sql } from 'kysely';
+import { filterCondition, type SystemFilter } from '../../platform/callLog/filterQueries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { seesRow } from '../../platform/visiblePeople.ts';
-import { filterCondition, type SystemFilter } from '../filterQueries.ts';
 
 type Figures = { calls: number; emergencies: number; mean: number | null; longest: number | null };
 

@@ -8,7 +8,7 @@ import {
   type DeviceAction,
   deviceActions,
 } from '@carestead/domain/field/deviceActions';
-import { type Builder, needs } from '../../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { AccessDenied, PublicError } from '../../platform/graphql/publicError.ts';
 import type { Boards } from '../boards.ts';
@@ -38,7 +38,7 @@ export function addActionsApi(builder: Builder, { boards, act }: Pick<CallTools,
       }),
     });
     return t.field({
-      ...needs('user'),
+      ...alsoWhenFull(needs('user')),
       description: 'One at a time for each device. Accepted is not yet done: calls end when the device says so.',
       type: Result,
       args: { input: t.arg({ type: Input, required: true }) },

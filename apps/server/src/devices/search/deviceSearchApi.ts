@@ -3,7 +3,7 @@ import { heldFor, searchNow, searchStates } from '@carestead/domain/field/search
 import { searchProblem } from '@carestead/domain/kit/listInput';
 import { changes, every } from '../../platform/bus/changes.ts';
 import { Live, type Source } from '../../platform/bus/live.ts';
-import { type Builder, needs } from '../../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder, needs } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../../platform/graphql/publicError.ts';
 import type { DeviceSearches } from './deviceSearches.ts';
@@ -126,7 +126,7 @@ export function addDeviceSearchApi(builder: Builder, searches: DeviceSearches) {
   );
   builder.mutationField('stopDeviceSearch', (t) =>
     t.field({
-      ...managing,
+      ...alsoWhenFull(managing),
       description: "Ends one's own search; false: there was none.",
       type: 'Boolean',
       args: { hub_id: t.arg.int({ required: true }) },

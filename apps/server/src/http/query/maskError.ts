@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { tooSlow } from '../../platform/database/database.ts';
 import { isTimedOut, isUnstorableValue } from '../../platform/database/databaseProblem.ts';
-import { PublicError } from '../../platform/graphql/publicError.ts';
+import { isDiskFull } from '../../platform/diskSpace.ts';
+import { PublicError, ReadOnlyRefusal } from '../../platform/graphql/publicError.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** What the caller may read of an error; what is masked can be found in the log by its id. */
@@ -41,9 +42,13 @@ function publicText(message: string): string {
 export const withoutSuggestions = (error: Readonly<Error | GraphQLError>) =>
   error instanceof GraphQLError ? plain(error) : error;
 
-/** A statement that took too long is no internal error: the caller can request less, or try again. */
+/** A statement that took too long is no internal error: the caller can request less, or try again. Nor is a full disk. */
 function publicCause(error: GraphQLError, log: Pick<Log, 'warn'>): Error | null {
   const cause = originOf(error);
+  if (isDiskFull(cause)) {
+    log.warn({ err: cause, path: error.path }, 'no space for a change, refused');
+    return new ReadOnlyRefusal();
+  }
   if (!isTimedOut(cause)) return cause;
   log.warn({ err: cause, path: error.path }, 'SQL statement took too long, cancelled');
   return tooSlow();

@@ -54,6 +54,8 @@ export type Events = {
   callsChanged: { system_id: number; revision: number };
   /** What is wrong with the installation, as this server knows it, is something else than before. */
   conditionsChanged: Record<string, never>;
+  /** This server keeps the rest of its disk for calls, or takes changes again. */
+  readOnlyChanged: Record<string, never>;
   /** The link to the configurator of a system changed its state. */
   linkChanged: { system_id: number };
   /** For the other servers: the list of a system is at this revision now. */
@@ -62,6 +64,8 @@ export type Events = {
   callAcknowledged: { system_id: number; id: number };
   /** Jobs of this person were started, have got further or ended. */
   jobsChanged: { user_id: number | null };
+  /** Something is done to the installation as a whole: it began, has got further or ended. */
+  operationsChanged: Record<string, never>;
   /** A feature has appended something to the journal, in any process: consumers read on. */
   journalAppended: Record<string, never>;
   /** Deliveries were written, or the worker is done with some: it looks for due ones, lists are read again. */

@@ -38,6 +38,7 @@ const relayed = [
   'syncRequested',
   'syncChanged',
   'jobsChanged',
+  'operationsChanged',
   'deliveriesChanged',
 ] as const satisfies readonly (keyof Events)[];
 

@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { Migration } from '../migrations/all.ts';
 import { migrations } from '../migrations/all.ts';
+import { readability } from '../migrations/readability.ts';
 import { StartProblem } from '../startProblem.ts';
 import { connectionProblem } from './connectionProblem.ts';
 
@@ -50,13 +51,16 @@ async function pending(client: Client, steps: readonly Migration[]) {
     "SELECT to_regclass('public.migrations')::text AS there",
   );
   if (found[0]?.there === null) return steps;
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations');
+  // Older databases have no such column.
+  const { rows } = await client.query<{ name: string; readable_from: string | null }>(
+    `SELECT name, to_jsonb(applied) ->> 'readable_from' AS readable_from FROM public.migrations AS applied`,
+  );
   const applied = new Set(rows.map(({ name }) => name));
   const known = new Set(steps.map(({ name }) => name));
-  const newer = [...applied].find((name) => !known.has(name));
+  const newer = rows.find(({ name, readable_from }) => !known.has(name) && !known.has(readable_from ?? ''));
   if (newer) {
     throw new StartProblem(
-      `The database was already used by a newer Carestead (migration ${newer}): start that version, or restore an older backup.`,
+      `The database was already used by a newer Carestead (migration ${newer.name}): start that version, or restore an older backup.`,
     );
   }
   return steps.filter(({ name }) => !applied.has(name));
@@ -65,13 +69,19 @@ async function pending(client: Client, steps: readonly Migration[]) {
 async function applyPending(client: Client, steps: readonly Migration[]) {
   await createApplicationRole(client);
   await client.query(`
-    CREATE TABLE IF NOT EXISTS public.migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+    CREATE TABLE IF NOT EXISTS public.migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+    -- A release that does not know a migration goes on if it knows this one; null: it does not.
+    ALTER TABLE public.migrations ADD COLUMN IF NOT EXISTS readable_from text`);
+  const readableFrom = readability(steps);
   const applied: string[] = [];
   for (const { name, sql } of await pending(client, steps)) {
     await client.query('BEGIN');
     try {
       await client.query(sql);
-      await client.query('INSERT INTO public.migrations (name) VALUES ($1)', [name]);
+      await client.query('INSERT INTO public.migrations (name, readable_from) VALUES ($1, $2)', [
+        name,
+        readableFrom.get(name) ?? null,
+      ]);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
-import { stepBackSession } from '../lowerPriority.ts';
+import { last, stepBackSession } from '../lowerPriority.ts';
 import { type CopyRows, copyRows } from './copyRows.ts';
 import { connectionOptions, type Database, getTypeParser } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -27,7 +27,7 @@ export async function openReadingSession(databaseUrl: string, log: Log, signal: 
   });
   const { rows } = await sql<{ pid: number; name: string }>`
     SELECT pg_backend_pid() AS pid, current_database() AS name`.execute(reading);
-  for (const { pid, name } of rows) stepBackSession(pid, name);
+  for (const { pid, name } of rows) stepBackSession(pid, name, last);
   await sql`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`.execute(reading);
   return {
     reading,

@@ -1,6 +1,8 @@
 import { entities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
+import { analyticsTables } from './analyticsTables.ts';
 import { callLogTables } from './callLogTables.ts';
+import { operationTables } from './operationTables.ts';
 import { outboundTables } from './outboundTables.ts';
 import { searchTables } from './searchTables.ts';
 import { syncTables } from './syncTables.ts';
@@ -23,6 +25,8 @@ const added = {
     created_at: filled('timestamptz'),
   },
   roles: { id: filled('integer') },
+  // The release before does not know it.
+  system_params: { staff_ranking: filled('text') },
   display_profiles: { id: filled('integer') },
   tree_views: { id: filled('integer') },
 } as const satisfies Record<string, Table>;
@@ -70,6 +74,8 @@ const others = {
     seen_at: column('timestamptz'),
     own_state_since: column('timestamptz'),
     behind_since: optional('timestamptz'),
+    page: filled('text'),
+    page_since: filled('timestamptz'),
   },
   field_streams: {
     system_id: column('integer'),
@@ -289,6 +295,7 @@ const others = {
     database_identity: filled('text'),
     key_check: filled('text'),
     last_system_id: filled('integer'),
+    uuid: filled('uuid'),
   },
   audit_log: {
     id: filled('bigint'),
@@ -317,7 +324,9 @@ const others = {
   },
   ...syncTables,
   ...searchTables,
+  ...analyticsTables,
   ...callLogTables,
+  ...operationTables,
   ...outboundTables,
 } as const satisfies Record<string, Table>;
 

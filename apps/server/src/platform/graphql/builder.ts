@@ -41,3 +41,11 @@ export type ReadsSystem = 'of_request' | 'none' | { readonly namedBy: string };
 export const needs = (needs: Needs, readsSystem: ReadsSystem = needs === 'public' ? 'none' : 'of_request') => ({
   extensions: { needs, readsSystem },
 });
+
+type Declared = ReturnType<typeof needs>;
+
+/**
+ * A mutation that is part of caring for calls, ends something or makes room: it works also while the disk is almost full and
+ * every other one is refused.
+ */
+export const alsoWhenFull = ({ extensions }: Declared) => ({ extensions: { ...extensions, alsoWhenFull: true } });

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Bind } from '../database/sqlText.ts';
 import type { Installation } from '../installation.ts';
 import type { Log } from '../log.ts';
+import type { ReadOnly } from '../readOnly.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** What every resolver may use, the same for all requests. */
@@ -25,6 +26,7 @@ export type Tools = {
   allowsLoopback: boolean;
   /** What features declare about the rows of an entity. */
   partsOf: (entity: string) => RowParts;
+  readOnly: ReadOnly;
 };
 
 /** May calls be shown without a log-in, and which paired display is it? */

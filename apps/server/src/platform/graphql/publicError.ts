@@ -30,6 +30,13 @@ export class SystemUnavailable extends PublicError {
 export const isSystemUnavailable = (errors: readonly Partial<Pick<PublicError, 'extensions'>>[]) =>
   errors.some(({ extensions }) => extensions?.code === systemUnavailable);
 
+/** The rest of the disk is kept for calls: configuration, exports and backups wait until there is space again. */
+export class ReadOnlyRefusal extends PublicError {
+  constructor() {
+    super('the disk is almost full, only calls are stored', 'READ_ONLY');
+  }
+}
+
 export class ValidationFailed extends PublicError {
   /** Where several rows are written together, a problem names the index of its row. */
   constructor(problems: readonly (Problem & { row?: number })[]) {

@@ -24,7 +24,8 @@ export function consumerConditions(statuses: Statuses): readonly Condition[] {
     ([name, { entries, seconds, failures }]) =>
       `${name} is ${entries} entries and ${seconds} s behind${failures > 0 ? ` after ${failures} failures` : ''}`,
   );
-  const part = { part: 'consumers', vital: false, consumers: statuses };
+  const oldest_waiting_seconds = Math.max(...all.map(([, { seconds }]) => seconds));
+  const part = { part: 'consumers', vital: false, oldest_waiting_seconds, consumers: statuses };
   if (behind.length === 0) return [{ ...part, ok: true }];
   const values = { name: behind.map(([name]) => name).join(', ') };
   return [{ ...part, ok: false, why: why.join(', '), message: 'journal_behind', values }];

@@ -45,8 +45,25 @@ import { reportMailings } from './0046-report-mailings.ts';
 import { quickSearchText } from './0050-quick-search-text.ts';
 import { keepCalls } from './0051-keep-calls.ts';
 import { logIndexes } from './0052-log-indexes.ts';
+import { backups } from './0053-backups.ts';
+import { currentProblems } from './0054-current-problems.ts';
+import { retention } from './0055-retention.ts';
+import { auditPurgeInSteps } from './0056-audit-purge-in-steps.ts';
+import { onlineBackup } from './0057-online-backup.ts';
+import { displayPages } from './0058-display-pages.ts';
+import { logStatistics } from './0059-log-statistics.ts';
+import { analytics } from './0060-analytics.ts';
+import { staffRanking } from './0061-staff-ranking.ts';
 
-export type Migration = { name: string; sql: string };
+export type Migration = {
+  name: string;
+  sql: string;
+  /**
+   * For one that takes away or demands something (docs/decisions/0075-updates.md): the newest migration that a release must
+   * know to work with the tables as they are afterwards. One that only adds is as the one before it.
+   */
+  readableFrom?: string;
+};
 
 /** In the order in which they are applied; a landed migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -97,4 +114,13 @@ export const migrations: readonly Migration[] = [
   { name: '0050-quick-search-text', sql: quickSearchText },
   { name: '0051-keep-calls', sql: keepCalls },
   { name: '0052-log-indexes', sql: logIndexes },
+  { name: '0053-backups', sql: backups },
+  { name: '0054-current-problems', sql: currentProblems },
+  { name: '0055-retention', sql: retention },
+  { name: '0056-audit-purge-in-steps', sql: auditPurgeInSteps },
+  { name: '0057-online-backup', sql: onlineBackup },
+  { name: '0058-display-pages', sql: displayPages },
+  { name: '0059-log-statistics', sql: logStatistics },
+  { name: '0060-analytics', sql: analytics },
+  { name: '0061-staff-ranking', sql: staffRanking },
 ];

@@ -58,7 +58,7 @@ function exchange(sent: Sent, url: URL, address: string, signal: AbortSignal, di
   return promise;
 }
 
-const alwaysGives =
+export const alwaysGives =
   (address: string): LookupFunction =>
   (_host, options, callback) => {
     const family = isIP(address);

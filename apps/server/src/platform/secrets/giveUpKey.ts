@@ -73,6 +73,8 @@ export const removeLostSecrets = (databaseUrl: string, lost: LostSecrets, key_ch
       UPDATE system_params SET password = NULL WHERE password LIKE 'v1:%';
       UPDATE hubs SET password = NULL WHERE password LIKE 'v1:%';
       UPDATE alert_channels SET outbound_secret = NULL, outbound_enabled = false WHERE outbound_secret LIKE 'v1:%';
+      UPDATE online_backup SET sealed_secret = '', sealed_grant = '';
+      DELETE FROM online_backup_files WHERE sealed_resume <> '';
       DELETE FROM video_triggers;
       DELETE FROM display_pairings;
       DELETE FROM display_pairing_codes;

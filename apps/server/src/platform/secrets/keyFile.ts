@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { StartProblem } from '../startProblem.ts';
@@ -8,17 +8,53 @@ const keyBytes = 32;
 
 export const keyPath = (dataFolder: string) => join(dataFolder, 'secret.key');
 
+/** The key of a backup that is being restored: it takes its place when its database has. */
+const restoredKeyPath = (dataFolder: string) => `${keyPath(dataFolder)}.restored`;
+
 /** The key that secrets are encrypted with. It lies beside the database, never inside it. Null: there is none. */
-export async function readKey(dataFolder: string): Promise<Buffer | null> {
-  const path = keyPath(dataFolder);
+export const readKey = (dataFolder: string): Promise<Buffer | null> => readKeyAt(keyPath(dataFolder));
+
+export const readRestoredKey = (dataFolder: string): Promise<Buffer | null> => readKeyAt(restoredKeyPath(dataFolder));
+
+async function readKeyAt(path: string): Promise<Buffer | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new StartProblem(`The key file ${path} cannot be read (${error.code}).`);
   });
   if (text === null) return null;
-  const key = Buffer.from(text.trim(), 'base64');
-  if (key.length === keyBytes) return key;
+  const key = keyOf(text);
+  if (key) return key;
   throw new StartProblem(`The key file ${path} is damaged: put back the copy from your backup.`);
+}
+
+/** The key in the text of a key file; null: it is damaged. */
+export function keyOf(text: string): Buffer | null {
+  const key = Buffer.from(text.trim(), 'base64');
+  return key.length === keyBytes ? key : null;
+}
+
+/** Lays the key of a backup ready, unless it is the one that is in use. */
+export async function putRestoredKey(dataFolder: string, key: Buffer): Promise<void> {
+  const path = restoredKeyPath(dataFolder);
+  await rm(path, { force: true });
+  if ((await readKey(dataFolder).catch(() => null))?.equals(key)) return;
+  await mkdir(dataFolder, { recursive: true });
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(`${key.toString('base64')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Puts the key that lies ready in its place; the one of before stays beside it. */
+export async function adoptRestoredKey(dataFolder: string): Promise<void> {
+  if (!(await readRestoredKey(dataFolder))) return;
+  const path = keyPath(dataFolder);
+  const old = await readFile(path).catch(() => null);
+  if (old) await rename(path, `${path}.before-restore-${createHash('sha256').update(old).digest('hex').slice(0, 8)}`);
+  await rename(restoredKeyPath(dataFolder), path);
 }
 
 /** Makes a key where there is none. */

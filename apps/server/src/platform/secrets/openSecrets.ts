@@ -2,7 +2,7 @@ import { keyVerdict } from '@carestead/domain/secrets/keyVerdict';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { StartProblem } from '../startProblem.ts';
-import { createKey, keyPath, readKey } from './keyFile.ts';
+import { adoptRestoredKey, createKey, keyPath, readKey, readRestoredKey } from './keyFile.ts';
 import type { Secrets } from './secrets.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -33,9 +33,12 @@ export async function isKeyRight(dataFolder: string, database: Database): Promis
 }
 
 async function settle(dataFolder: string, transaction: Database): Promise<Secrets> {
+  const check = await storedCheck(transaction);
+  // A restore was interrupted after its database was in place, and before its key was.
+  const restored = await readRestoredKey(dataFolder);
+  if (restored && opens(createSecrets(restored), check)) await adoptRestoredKey(dataFolder);
   const key = await readKey(dataFolder);
   const secrets = key && createSecrets(key);
-  const check = await storedCheck(transaction);
   const sealed = await sealedValues(transaction);
   const verdict = keyVerdict({
     hasFile: secrets !== null,
@@ -101,6 +104,8 @@ async function sealedValues(database: Database): Promise<readonly string[]> {
     UNION ALL SELECT password FROM system_params WHERE password LIKE 'v1:%'
     UNION ALL SELECT password FROM hubs WHERE password LIKE 'v1:%'
     UNION ALL SELECT outbound_secret FROM alert_channels WHERE outbound_secret LIKE 'v1:%'
+    UNION ALL SELECT sealed_secret FROM online_backup WHERE sealed_secret LIKE 'v1:%'
+    UNION ALL SELECT sealed_grant FROM online_backup WHERE sealed_grant LIKE 'v1:%'
     UNION ALL SELECT token FROM video_triggers
     UNION ALL SELECT private_key FROM push_keys`.execute(database);
   return rows.map(({ sealed }) => sealed);

@@ -16,7 +16,7 @@ export type Supervisor = {
   stderr(): string;
   /** When and with what the child was started, for each time. */
   starts(name: Name): readonly Start[];
-  notes(name: Name): string;
+  notes(name: Name | 'releases'): string;
   /** The last state of all processes that the child received. */
   processesOf(name: Name): unknown;
   ready(): Promise<void>;

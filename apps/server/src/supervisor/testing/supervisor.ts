@@ -12,4 +12,9 @@ await runSupervisor(
     stopDeadline: Number(process.env.STOP_DEADLINE),
     healthyAfter: Number(process.env.HEALTHY_AFTER ?? 60_000),
   },
+  {
+    within: Number(process.env.TRIAL_WITHIN ?? 120_000),
+    settled: Number(process.env.TRIAL_SETTLED ?? 20_000),
+    ...{ ends: 3, checkEvery: 100, answerWithin: 1000 },
+  },
 );

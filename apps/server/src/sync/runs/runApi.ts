@@ -1,4 +1,4 @@
-import type { Builder } from '../../platform/graphql/builder.ts';
+import { alsoWhenFull, type Builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { PublicError } from '../../platform/graphql/publicError.ts';
 import type { SyncTools } from '../syncApi.ts';
@@ -73,7 +73,7 @@ export function addRunApi(builder: Builder, { Run }: SyncTypes, toolsOf: () => S
   );
   builder.mutationField('abandonRun', (t) =>
     t.field({
-      ...publishing,
+      ...alsoWhenFull(publishing),
       description: 'Leaves the newest run, which has failed, as it is.',
       type: Run,
       args: { id: t.arg.float({ required: true }) },

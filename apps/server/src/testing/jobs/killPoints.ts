@@ -10,7 +10,7 @@ import { toyTable } from './toyJobs.ts';
 
 const script = fileURLToPath(new URL('toyWorker.ts', import.meta.url));
 
-/** A worker process with toy jobs, perhaps one that kills itself at a statement. */
+/** A worker process with toy jobs and those of the product, perhaps one that kills itself at a statement. */
 export function spawnToyWorker({ url }: TestDatabase, ...point: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [script, url, ...point], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));

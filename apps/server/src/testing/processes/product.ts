@@ -36,7 +36,7 @@ export function startProduct(env: Record<string, string>): Product {
     process: child,
     stderr: () => output.stderr,
     ready: async () => {
-      const address = await vi.waitUntil(() => /ready at (\S+)/.exec(output.stdout)?.[1], { timeout: 30_000 });
+      const address = await vi.waitUntil(() => /ready at (\S+)/.exec(output.stdout)?.[1], { timeout: 90_000 });
       return createTestClient(address);
     },
     childPid: (name) => {

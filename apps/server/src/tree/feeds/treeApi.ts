@@ -1,11 +1,10 @@
 import type { AddressColumns } from '@carestead/domain/tree/nodeAddresses';
-import type { TreeColumns } from '@carestead/domain/tree/treeIndex';
 import type { NodeState, TreeStates } from '@carestead/domain/tree/treeStates';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { changes, every } from '../../platform/bus/changes.ts';
 import { Live, type Source } from '../../platform/bus/live.ts';
 import { type Builder, needs } from '../../platform/graphql/builder.ts';
-import { type TreeRowsCache, treeAudience } from './treeRowsCache.ts';
+import { type TreeRowsCache, treeAudience, type VersionedTree } from './treeRowsCache.ts';
 import { readNodeAddresses } from './treeRowsQueries.ts';
 import { readTreeStates } from './treeStateQueries.ts';
 
@@ -13,7 +12,7 @@ const reading = needs({ permissions: ['systemtree::use_module'] });
 
 /** The tree for screens: all nodes in a compact form, and live what is out of the ordinary. */
 export function addTreeApi(builder: Builder, cache: TreeRowsCache) {
-  const Rows = builder.objectRef<TreeColumns>('TreeRows').implement({
+  const Rows = builder.objectRef<VersionedTree>('TreeRows').implement({
     description:
       'Every node of the system that the caller may read, column by column, siblings in their order. Numbers are separated ' +
       'by commas, names by line feeds.',
@@ -28,6 +27,7 @@ export function addTreeApi(builder: Builder, cache: TreeRowsCache) {
           '512 short text, 1024 flight profile.',
       }),
       names: t.exposeString('names'),
+      version: t.exposeString('version', { description: 'The same as long as nothing of it has changed.' }),
     }),
   });
   builder.queryField('treeRows', (t) =>

@@ -93,6 +93,28 @@ test('an edit is in the next answer, for everybody', async () => {
   expect(again.some(({ names }) => names.includes('Zimmer 2'))).toBe(false);
 });
 
+test('its version is another one after an edit that it shows, and stays after one that it does not', async () => {
+  const version = async () => {
+    const { data } = await chief.query('{ treeRows { version } }');
+    return (data?.treeRows as { version: string } | undefined)?.version;
+  };
+  const edit = async (revision: number, input: Values) => {
+    const { errors } = await chief.query(
+      `mutation ($id: Int!, $revision: Int!, $input: SystemTreeNodeInput!) {
+        updateSystemTreeNode(id: $id, revision: $revision, input: $input) { id } }`,
+      { id: ids.get('Zimmer 1'), revision, input },
+    );
+    expect(errors).toEqual([]);
+  };
+  const first = await version();
+  await edit(1, { comment: 'Fenster klemmt' });
+  expect(await version()).toBe(first);
+  await edit(2, { name: 'Zimmer 1a' });
+  expect(await version()).not.toBe(first);
+  await edit(3, { name: 'Zimmer 1' });
+  expect(await version(), 'as it was').toBe(first);
+});
+
 describe('who may read the tree', () => {
   const codes = async (browser: Browser, query = rowsQuery, headers = {}) =>
     (await browser.query(query, {}, headers)).errors.map(({ extensions }) => extensions?.code);

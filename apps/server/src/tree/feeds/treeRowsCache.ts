@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import type { TreeColumns } from '@carestead/domain/tree/treeIndex';
 import type { Host } from '../../manifest/host.ts';
@@ -16,18 +17,28 @@ export type TreeRowsCache = ReturnType<typeof createTreeRowsCache>;
 export const treeAudience = (context: Pick<ListContext, 'viewer' | 'system_id'>) =>
   JSON.stringify(reachOf(systemTreeNode, context));
 
+/** `version`: another one whenever anything in the columns is different. */
+export type VersionedTree = TreeColumns & { version: string };
+
+function withVersion(columns: TreeColumns): VersionedTree {
+  const { ids, parents, kinds, flags, names } = columns;
+  const hash = createHash('sha256');
+  for (const column of [ids, parents, kinds, flags, names]) hash.update(column).update('\0');
+  return { ...columns, version: hash.digest('base64url') };
+}
+
 /** Keeps the trees that were asked for last; used only while changes by other servers are received. */
 export function createTreeRowsCache({ bus, relay }: Pick<Host, 'bus' | 'relay'>) {
-  const kept = new Map<string, { system_id: number; columns: Promise<TreeColumns> }>();
+  const kept = new Map<string, { system_id: number; columns: Promise<VersionedTree> }>();
   const offs = [
     followRows(bus, [systemTreeNode.name], ({ system_id }) => {
       for (const [key, tree] of kept) if (system_id === null || tree.system_id === system_id) kept.delete(key);
     }),
     bus.on('messagesMissed', () => kept.clear()),
   ];
-  const read = (context: ListContext) => inTurn(() => readTreeRows(context));
+  const read = (context: ListContext) => inTurn(async () => withVersion(await readTreeRows(context)));
   return {
-    columns: (context: ListContext): Promise<TreeColumns> => {
+    columns: (context: ListContext): Promise<VersionedTree> => {
       if (!relay.isListening()) return read(context);
       const { system_id } = context;
       const key = `${system_id} ${treeAudience(context)}`;

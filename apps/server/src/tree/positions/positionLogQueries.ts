@@ -2,6 +2,7 @@ import { type Stay, staysAfter } from '@carestead/domain/tree/positionLog';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import type { SqlBool, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { type CleanupCount, countOf, mostCounted } from '../../platform/cleanups/cleanupKind.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/looseTables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -58,6 +59,21 @@ export async function deletePositions(database: Database, before: number): Promi
     .where(sql<SqlBool>`until_at < ${new Date(before)}`)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export async function countOldPositions(database: Database, before: number): Promise<CleanupCount> {
+  const { rows } = await sql<{ rows: number; oldest: number | null; newest: number | null }>`
+    SELECT count(*)::integer AS rows, min(from_at) AS oldest, max(until_at) AS newest
+    FROM (SELECT from_at, until_at FROM position_log WHERE until_at < ${new Date(before)}
+      ORDER BY id LIMIT ${mostCounted + 1}) AS found`.execute(database);
+  return countOf(rows[0]);
+}
+
+export async function deleteSomePositions(session: Transaction<Tables>, before: number, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM position_log WHERE id IN (SELECT id FROM position_log WHERE until_at < ${new Date(before)}
+      ORDER BY id LIMIT ${most})`.execute(session);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** When the latest report is from, by the clocks of the configurators. */

@@ -5,7 +5,7 @@ import { OpenCallsOfNode } from './OpenCallsOfNode.tsx';
 /** A call of the node whose form lies beneath; without a number its open calls, to choose one. */
 export function CallFormPanel() {
   const { id, href } = useCurrentRoute();
-  const node_id = Number(/\/edit\/(\d+)\/calls/.exec(href)?.[1]);
+  const node_id = Number(/\/(\d+)\/calls/.exec(href)?.[1]);
   return id === undefined ? (
     <OpenCallsOfNode node_id={node_id} />
   ) : (

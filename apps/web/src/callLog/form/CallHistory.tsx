@@ -9,17 +9,15 @@ import { useFollowedQuery } from './useFollowedQuery.ts';
 
 type Props = {
   call_id: number;
-  /** How often it was ended here. */
-  endings: number;
   /** Between what happened and what was noted: why it went where it went. */
   children: ReactNode;
 };
 
 /** What happened to a call, and what people noted about it. */
-export function CallHistory({ call_id: id, endings, children }: Props) {
+export function CallHistory({ call_id: id, children }: Props) {
   const text = useText();
   const asked = useMemo(() => ({ id }), [id]);
-  const { state, data, retry } = useFollowedQuery(CallHistoryDocument, asked, endings);
+  const { state, data, retry } = useFollowedQuery(CallHistoryDocument, asked);
   const history = state === 'failed' ? null : data?.callHistory;
   return (
     <>

@@ -14,14 +14,8 @@ import type { KnownType, ShownCall } from './shownCall.ts';
 
 type Call = Omit<ShownCall, 'call_type'> & { call_type: KnownType | null };
 
-type Props = {
-  call: Call;
-  /** It is over, and noted by whom; lists of calls do not say that a closed one has changed. */
-  onEnded: () => void;
-};
-
 /** Ends a call at its device, for those who may; where only its place is against it, it says so. */
-export function EndCall({ call, onEnded }: Props) {
+export function EndCall({ call }: { call: Call }) {
   const text = useText();
   const { viewer } = useAppData();
   const [isAsking, setAsking] = useState(false);
@@ -36,13 +30,13 @@ export function EndCall({ call, onEnded }: Props) {
           {text('callForm.end')}
         </Button>
       )}
-      {isAsking && <EndDialog call={call} onEnded={onEnded} onClose={() => setAsking(false)} />}
+      {isAsking && <EndDialog call={call} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 /** Shows only what the server confirmed: a call never counts as closed before its device reports it. */
-function EndDialog({ call, onEnded, onClose }: Props & { onClose: () => void }) {
+function EndDialog({ call, onClose }: { call: Call; onClose: () => void }) {
   const text = useText();
   const { toasts } = useTools();
   const steps = useEndSteps(call);
@@ -55,7 +49,6 @@ function EndDialog({ call, onEnded, onClose }: Props & { onClose: () => void }) 
     if (next.state !== 'done') return;
     toasts.show({ id: 'end_call', type: 'success', title: text('callForm.end.done'), text: `${long}, ${type}` });
     onClose();
-    onEnded();
   };
   return (
     <ConfirmDialog

@@ -34,14 +34,8 @@ export function OneCall({ id, node_id, list }: Props) {
   const text = useText();
   const asked = useMemo(() => ({ id, node_id }), [id, node_id]);
   const { state, data, retry } = useFollowedQuery(CallFormDocument, asked);
-  // Who ended it is written after it has ended, and is no message.
-  const [endings, setEndings] = useState(0);
   const call = data?.call ?? null;
   const type = call && typeOf(call);
-  function ended() {
-    retry();
-    setEndings((count) => count + 1);
-  }
   return (
     <CallPanel
       title={call ? cardText({ ...call, call_type: type }).long : text('callForm.title')}
@@ -50,7 +44,7 @@ export function OneCall({ id, node_id, list }: Props) {
       action={
         call && (
           <Fragment key={call.id}>
-            <EndCall call={{ ...call, call_type: type }} onEnded={ended} />
+            <EndCall call={{ ...call, call_type: type }} />
             <Acknowledge call={{ ...call, call_type: type }} />
           </Fragment>
         )
@@ -61,7 +55,7 @@ export function OneCall({ id, node_id, list }: Props) {
       {call ? (
         <Fragment key={call.id}>
           <Facts call={call} type={type} />
-          <History call_id={call.id} endings={endings} />
+          <History call_id={call.id} />
         </Fragment>
       ) : (
         <p className={classes.missing}>{text('callForm.missing')}</p>
@@ -73,11 +67,11 @@ export function OneCall({ id, node_id, list }: Props) {
 const reading = { permissions: ['calllog::use_module'] } as const;
 
 /** What became of the call, for those who may read the log. */
-function History({ call_id, endings }: { call_id: number; endings: number }) {
+function History({ call_id }: { call_id: number }) {
   const isRead = mayEnter({ needs: reading }, useAppData());
   const part = usePart(isRead, loadHistory, () => {});
   const fills = <CallFills call_id={call_id} />;
-  return isRead ? part?.({ call_id, endings, children: fills }) : fills;
+  return isRead ? part?.({ call_id, children: fills }) : fills;
 }
 
 const loadHistory = async () => (await import('./CallHistory.tsx')).CallHistory;

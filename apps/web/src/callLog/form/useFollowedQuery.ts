@@ -6,13 +6,11 @@ import { useLoaded } from '../../platform/useLoaded.ts';
 
 /**
  * An answer about calls, asked again whenever calls have changed; what was there stays until the next answer, also that to
- * another question (other variables), unless the present one fails. The caller keeps the variables, and counts in `changes`
- * what it has changed itself and no message is about.
+ * another question (other variables), unless the present one fails. The caller keeps the variables.
  */
 export function useFollowedQuery<T, V extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<T, V>,
   variables: V,
-  changes = 0,
 ) {
   const { client } = useTools();
   const [version, setVersion] = useState(0);
@@ -23,7 +21,7 @@ export function useFollowedQuery<T, V extends Readonly<Record<string, unknown>>>
   }, [client, document, variables]);
   const reload = () => setVersion((known) => known + 1);
   useRowChanges(['call'], reload);
-  const { current, latest, hasFailed } = useLoaded(load, version + changes);
+  const { current, latest, hasFailed } = useLoaded(load, version);
   const state = current || (latest && !hasFailed) ? 'ready' : hasFailed ? 'failed' : 'loading';
   return { state, data: latest, retry: reload } as const;
 }

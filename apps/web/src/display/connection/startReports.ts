@@ -11,6 +11,7 @@ const key = 'display_id';
 /** Each wall reports that it runs and what it shows, so that the server notices one that stops. */
 export function startReports(wall: Wall) {
   const { clock, line, painted, phase, place, sound, wakeLock } = wall;
+  const page = randomUuid();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = (wait: number) => {
     clearTimeout(timer);
@@ -36,6 +37,7 @@ export function startReports(wall: Wall) {
       painted: waiting.map(({ at, ...call }) => ({ ...call, ago: clock.steady() - at })),
       sound: sound.state.get(),
       wake_lock: wakeLock.get(),
+      page,
     };
     // The server notices missing reports; the next one brings what was painted.
     await ask(ReportDisplayDocument, { input }, wall.context).catch(() => {

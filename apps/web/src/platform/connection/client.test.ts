@@ -41,6 +41,12 @@ test('a request carries system and language', async () => {
   expect(requests[0]?.url).toBe('/backend/query');
 });
 
+test('a query that is sent while the same one is on its way has an answer of its own', async () => {
+  const one = client();
+  await Promise.all([1, 2].map(() => one.query(AppDataDocument, { hasSession: false }).toPromise()));
+  expect(requests).toHaveLength(2);
+});
+
 test('every answer carries the version of the server, errors too', async () => {
   const versions: (string | null)[] = [];
   answer = { status: 500, body: 'broken' };

@@ -21,12 +21,14 @@ type Options = {
   onVersion: (version: string | null) => void;
   onMissingAuth: () => void;
   onMissingSystem: () => void;
+  /** A change was refused because the rest of the disk is kept for calls. */
+  onReadOnly?: () => void;
 };
 
 /** No cache: live data is always the whole list, and everything else is loaded when it is needed. */
 export function createGraphqlClient(options: Options): Client {
-  const { url, headers, socket, isDevelopment, onVersion, onMissingAuth, onMissingSystem } = options;
-  return createClient({
+  const { url, headers, socket, isDevelopment, onVersion, onMissingAuth, onMissingSystem, onReadOnly } = options;
+  const client = createClient({
     url,
     preferGetMethod: false,
     async fetch(input, init) {
@@ -40,7 +42,8 @@ export function createGraphqlClient(options: Options): Client {
         onOperation: (operation) => (isDevelopment ? withDevelopmentUrl(operation) : operation),
         onError(error, operation) {
           console.warn(`${getOperationName(operation.query)}: ${error.message}`);
-          if (isMissingAuth(error)) onMissingAuth();
+          if (hasCode(error, 'MISSING_AUTH')) onMissingAuth();
+          if (hasCode(error, 'READ_ONLY')) onReadOnly?.();
           if (statusOf(error) === 424) onMissingSystem();
         },
       }),
@@ -57,10 +60,16 @@ export function createGraphqlClient(options: Options): Client {
       }),
     ],
   });
+  const { executeQuery } = client;
+  let queries = 0;
+  // With the key that urql gives it, a query that is sent while the same one is on its way would get the answer to that
+  // one, which may be from before the change that it is sent for.
+  client.executeQuery = (request, context) => executeQuery({ ...request, key: ++queries }, context);
+  return client;
 }
 
-const isMissingAuth = ({ graphQLErrors }: CombinedError) =>
-  graphQLErrors.some(({ extensions }) => extensions.code === 'MISSING_AUTH');
+const hasCode = ({ graphQLErrors }: CombinedError, code: string) =>
+  graphQLErrors.some(({ extensions }) => extensions.code === code);
 
 const statusOf = ({ response }: CombinedError) => (response instanceof Response ? response.status : null);
 

@@ -7,9 +7,9 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from '@t
 import type { ReactNode } from 'react';
 import { useServerTime } from '../../platform/connection/useServerTime.ts';
 import { useTimeZone } from '../../platform/session/useSystem.ts';
+import { minutesText } from '../../platform/text/minutesText.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import { minutesText } from '../run/minutesText.ts';
 import classes from './StatusCard.module.css';
 import screen from './SyncScreen.module.css';
 import type { SyncState } from './useSyncState.ts';

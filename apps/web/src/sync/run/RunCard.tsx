@@ -8,10 +8,10 @@ import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useServerTime } from '../../platform/connection/useServerTime.ts';
 import { useTimeZone } from '../../platform/session/useSystem.ts';
+import { minutesText } from '../../platform/text/minutesText.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import type { SyncRun, SyncState } from '../page/useSyncState.ts';
-import { minutesText } from './minutesText.ts';
 import classes from './RunCard.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Client } from '@urql/core';
-import { TreeRowsDocument } from '../../generated/graphql.ts';
+import { TreeRowsDocument, TreeVersionDocument } from '../../generated/graphql.ts';
 import type { Beginning } from '../../platform/route/row.ts';
 
 const ask = async (client: Client) =>
@@ -33,11 +33,17 @@ export function beginTreeRows({ client, rowChanges, socket }: Omit<Beginning, 'r
   begun.set(client, beginning);
 }
 
-/** All nodes as columns, null where they could not be read; `isOld`: they are worth a look, and to be read again. */
+/** All nodes as columns, null where they could not be read; `isOld`: they are worth a look, and may have changed since. */
 export async function readTreeRows(client: Client): Promise<{ rows: Rows; isOld: boolean }> {
   const early = begun.get(client);
   begun.set(client, null);
   if (!early) return { rows: await ask(client), isOld: false };
   early.end();
   return { rows: await early.rows, isOld: early.isOld };
+}
+
+/** Whether these are still the rows of the server, for less than reading them again; true as well where it does not answer. */
+export async function haveRowsChanged(client: Client, version: string): Promise<boolean> {
+  const { data } = await client.query(TreeVersionDocument, {}, { requestPolicy: 'network-only' }).toPromise();
+  return data?.treeRows.version !== version;
 }

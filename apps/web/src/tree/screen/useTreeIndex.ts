@@ -3,7 +3,7 @@ import type { Client } from '@urql/core';
 import { useEffect, useRef, useState } from 'react';
 import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { readTreeRows } from './treeRows.ts';
+import { haveRowsChanged, readTreeRows } from './treeRows.ts';
 
 type Known = {
   /** Of which system: each has a client of its own. */
@@ -27,6 +27,7 @@ export function useTreeIndex() {
     let isWanted = true;
     let isRunning = false;
     let isDue = false;
+    let version: string | null = null;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const later = (delay: number) => {
       timer = setTimeout(() => {
@@ -37,11 +38,17 @@ export function useTreeIndex() {
     const run = async () => {
       isRunning = true;
       isDue = false;
-      const { rows, isOld } = await readTreeRows(client);
+      // Most messages about nodes are about what the tree does not show, and after a gap nothing may have changed at all.
+      if (version === null || (await haveRowsChanged(client, version))) await read();
       isRunning = false;
+      if (isWanted) later(restsFor);
+    };
+    const read = async () => {
+      const { rows, isOld } = await readTreeRows(client);
       if (!isWanted) return;
       // A tree that is there would otherwise stay old until the next change.
       isDue ||= !rows || isOld;
+      version = rows?.version ?? null;
       // Read once, here: React computes a state anew with every attempt to draw it.
       const tree = rows && readTree(rows);
       setKnown((before) => ({
@@ -49,7 +56,6 @@ export function useTreeIndex() {
         tree: tree ?? (before.of === client ? before.tree : null),
         hasFailed: !rows,
       }));
-      later(restsFor);
     };
     request.current = (isUrgent) => {
       isDue = true;

@@ -1,0 +1,18 @@
+import type { Database } from '../platform/database/database.ts';
+import { prepareZone, refreshDays, refreshMonth, staleSystems, unreadyZones } from './cellQueries.ts';
+
+/** So many days at a time: a transaction stays short, and others get at the system in between. */
+const daysAtOnce = 31;
+
+type Options = { now: number; isStopped?: () => boolean };
+
+/** Counts anew what has changed since it was counted, the newest days first. */
+export async function refreshCells(database: Database, { now, isStopped = () => false }: Options): Promise<void> {
+  for (const zone of await unreadyZones(database)) await prepareZone(database, zone);
+  for (const system_id of await staleSystems(database)) {
+    // One round for each system that has changed meanwhile: the present day may be stale again at once.
+    let days = daysAtOnce;
+    while (days === daysAtOnce && !isStopped()) days = await refreshDays(database, system_id, daysAtOnce);
+    while (!isStopped() && (await refreshMonth(database, system_id, now)));
+  }
+}
