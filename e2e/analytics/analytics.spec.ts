@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
+import { EntityPage } from '../pages/EntityPage.ts';
 import { expect, test } from '../wall/wallTest.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -104,6 +105,31 @@ test('a device and a call open over the page, and the page is the same after the
   await call.getByRole('button', { name: 'Schliessen' }).last().click();
   await expect(chart('Zuletzt nie beantwortet')).toBeVisible();
   await expect(page).toHaveURL(/\/analytics\?range=own&from=2026-06-01/);
+});
+
+test('persons are ranked once the operator has switched that on, by codes at first', async ({ page, installation }) => {
+  const { chart } = await open(page, installation.password);
+  const persons = chart('Häufigste').getByText('Personen', { exact: true });
+  await expect(chart('Häufigste').getByText('Räume', { exact: true })).toBeVisible();
+  await expect(persons).toHaveCount(0);
+  const systems = new EntityPage(page, '/admin/systemparams');
+  const choose = async (choice: string) => {
+    await systems.open();
+    await systems.edit('Haus Lindenhof');
+    const ranking = systems.panel.getByRole('radiogroup', { name: 'Rangliste von Personen in der Auswertung' });
+    await ranking.getByText(choice, { exact: true }).click();
+    await systems.save.click();
+    await expect(systems.toast).toBeVisible();
+    await page.goto(quarter);
+  };
+  await choose('Mit Kennungen');
+  await persons.click();
+  const ranks = chart('Häufigste').getByRole('listitem');
+  await expect(ranks.first()).toContainText(/Person [A-Z0-9]{6}/);
+  await expect(ranks.getByRole('link'), 'the log would say who it is').toHaveCount(0);
+  await choose('Keine');
+  await expect(chart('Häufigste').getByText('Räume', { exact: true })).toBeVisible();
+  await expect(persons).toHaveCount(0);
 });
 
 test('another period, a table, files and paper', async ({ page, installation }) => {

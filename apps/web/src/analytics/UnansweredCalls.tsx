@@ -77,15 +77,17 @@ export function UnansweredCalls({ filter, days }: { filter: CallLogFilter; days:
     >
       <MarkLines
         label={title}
-        columns="auto minmax(0, 2fr) minmax(0, 1fr) auto"
+        columns="auto minmax(0, 1fr) auto"
         lines={calls.map(({ key: row, href, at, where, call_type_name, took }) => ({
           key: row,
           href,
           content: (
             <>
               <span className={classes.callTime}>{at}</span>
-              <strong>{where}</strong>
-              <span>{call_type_name}</span>
+              <span className={classes.call}>
+                <strong>{where}</strong>
+                <span>{call_type_name}</span>
+              </span>
               <span className={classes.callTime}>{took}</span>
             </>
           ),
