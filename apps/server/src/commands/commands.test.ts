@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { findRunning } from '../platform/embedded/findRunning.ts';
+import { built } from '../testing/built.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
 import { compileCache } from '../testing/compileCache.ts';
@@ -19,9 +20,8 @@ const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.
 type Ended = { stdout: string; stderr: string; code: number };
 
 async function run(command: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
   const options = { env: { ...process.env, ...compileCache, ...env } };
-  return await promisify(execFile)(node, [file, ...args], options).then(
+  return await promisify(execFile)(node, [built(`commands/${command}`), ...args], options).then(
     ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
     ({ stdout, stderr, code }: Ended) => ({ stdout, stderr, code }),
   );
@@ -191,9 +191,10 @@ test.each([
 test('a command that is ended early leaves no database running', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'carestead-command-'));
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const file = fileURLToPath(new URL('rebuildAnalytics.ts', import.meta.url));
   const { DATABASE_URL: _another, ...env } = process.env;
-  const command = spawn(node, [file], { env: { ...env, ...compileCache, CARESTEAD_DATA: dataFolder } });
+  const command = spawn(node, [built('commands/rebuildAnalytics')], {
+    env: { ...env, ...compileCache, CARESTEAD_DATA: dataFolder },
+  });
   const ended = once(command, 'exit');
   await expect.poll(() => findRunning(dataFolder), { timeout: 60_000, interval: 10 }).not.toBeNull();
   command.kill('SIGTERM');

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCode } from '../licence/licenceCode.ts';
 import { readConfig } from '../platform/config.ts';
+import { built } from '../testing/built.ts';
 
 const node = fileURLToPath(new URL('../../../../node_modules/.bin/node', import.meta.url));
-const command = fileURLToPath(new URL('licence.ts', import.meta.url));
 
 /** Runs in this folder, as a person would: npm itself runs the script elsewhere. */
 const licence = (folder: string, ...args: readonly string[]) =>
-  promisify(execFile)(node, [command, ...args], { env: { ...process.env, INIT_CWD: folder } });
+  promisify(execFile)(node, [built('commands/licence'), ...args], { env: { ...process.env, INIT_CWD: folder } });
 
 test('what the vendor issues is what a server with the public key reads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-vendor-'));

@@ -1,12 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from '../supervisor/messages.ts';
+import { built } from './built.ts';
 import { createTestClient } from './client.ts';
 import { compileCache } from './compileCache.ts';
-
-const entry = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 
 export type BuiltServer = {
   process: ChildProcess;
@@ -17,8 +14,7 @@ export type BuiltServer = {
 
 /** The built call server, as the supervisor runs it, in a process of its own. */
 export function startBuiltServer(env: Record<string, string>): BuiltServer {
-  if (!existsSync(entry)) throw new Error('the server is not built: npm run build');
-  const child = fork(entry, [], {
+  const child = fork(built('main'), [], {
     execArgv: [],
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...compileCache, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

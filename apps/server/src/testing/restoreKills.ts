@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { openSecrets } from '../platform/secrets/openSecrets.ts';
+import { built } from './built.ts';
 import { compileCache } from './compileCache.ts';
 import { quiet } from './database.ts';
 import { besides, makeBackup, newInstallation } from './restoring.ts';
+
+const restoreUntil = fileURLToPath(new URL('restoreUntil.ts', import.meta.url));
 
 type Point = readonly ['before' | 'after', string, 'otto' | 'eva'];
 
@@ -34,18 +37,17 @@ export async function killRestoreAt([moment, part, survivor]: Point) {
   await made.ownerQuery(`CREATE DATABASE "${new URL(made.url).pathname.slice(1)}_before_20260101000000"`);
   const env = { DATABASE_URL: made.url, CARESTEAD_DATA: dataFolder, CARESTEAD_BACKUP_PASSPHRASE: phrase };
   const path = await makeBackup({ database: source.made, dataFolder: source.dataFolder }, phrase);
-  const run = async (script: string, args: readonly string[]) => {
-    const file = fileURLToPath(new URL(script, import.meta.url));
+  const run = async (file: string, args: readonly string[]) => {
     const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...compileCache, ...env } });
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
     return { code, signal };
   };
-  expect(await run('restoreUntil.ts', [moment, part, path, '--replace'])).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(await run(restoreUntil, [moment, part, path, '--replace'])).toEqual({ code: null, signal: 'SIGKILL' });
   const names = () => made.ownerQuery('SELECT username FROM users');
   expect(await names()).toEqual([{ username: survivor }]);
   // Whichever it is, its key is found.
   await openAs(target);
-  expect(await run('../commands/restore.ts', [path, '--replace'])).toEqual({ code: 0, signal: null });
+  expect(await run(built('commands/restore'), [path, '--replace'])).toEqual({ code: 0, signal: null });
   expect((await openAs(target)).fingerprint('x')).toBe(key.fingerprint('x'));
   expect((await besides(made)).filter((name) => name.startsWith('_restore_'))).toEqual([]);
   return await names();

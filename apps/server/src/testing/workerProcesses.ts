@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { openSecrets } from '../platform/secrets/openSecrets.ts';
+import { built } from './built.ts';
 import { compileCache } from './compileCache.ts';
 import { createTestDatabase, quiet } from './database.ts';
-
-const entry = fileURLToPath(new URL('../worker.ts', import.meta.url));
 
 /** A database and a data folder for worker processes that a test kills. */
 export async function openForWorkers() {
@@ -26,7 +24,7 @@ export async function openForWorkers() {
     ownerQuery: made.ownerQuery,
     secrets: await openSecrets(dataFolder, database),
     startWorker(env: NodeJS.ProcessEnv) {
-      const started = spawn(process.execPath, [entry], {
+      const started = spawn(process.execPath, [built('worker')], {
         env: {
           PATH: process.env.PATH,
           LOG_LEVEL: 'error',

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { built } from '../built.ts';
 import { createTestClient } from '../client.ts';
 import { compileCache } from '../compileCache.ts';
-
-const entry = fileURLToPath(new URL('../../supervisor/supervisor.ts', import.meta.url));
 
 export type Product = {
   process: ChildProcess;
@@ -20,7 +18,7 @@ export type Product = {
 
 /** The whole product as a person starts it: supervisor, database, call server and worker. */
 export function startProduct(env: Record<string, string>): Product {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [built('supervisor')], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,7 +39,7 @@ export function startProduct(env: Record<string, string>): Product {
     },
     childPid: (name) => {
       const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
-      const found = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${name}.ts`));
+      const found = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${name}.js`));
       return Number(found);
     },
     end: async (signal) => {
