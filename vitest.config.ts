@@ -10,10 +10,10 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
   test: {
     maxWorkers: 2,
-    // For machines that stand still for a while.
-    testTimeout: 180_000,
+    // For machines that stand still for a while: only a fault waits for so long.
+    testTimeout: 400_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000, interval: 10 } },
+    expect: { poll: { timeout: 150_000, interval: 10 } },
     // Not Intl: what keeps a format that was made with a faked one would take the moment 0 for now, also in later files.
     fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] },
     projects: [

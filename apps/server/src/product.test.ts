@@ -10,7 +10,7 @@ import { memoryFolder } from './testing/memoryFolder.ts';
 import { startProduct } from './testing/processes/product.ts';
 
 const who = '{ authUser { name } appState { setup_time } }';
-const waitOptions = { timeout: 60_000, interval: 100 };
+const waitOptions = { timeout: 150_000, interval: 100 };
 
 function start(env: Record<string, string>) {
   const product = startProduct(env);

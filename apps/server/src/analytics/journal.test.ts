@@ -288,4 +288,4 @@ test('cells are what the entries of the journal say, after any events', async ()
   );
   expect(compared, 'empty journals prove nothing').toBeGreaterThan(40);
   expect(removals).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -49,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(join(server.dataFolder, 'removed-systems'));
   writeFileSync(join(server.dataFolder, 'removed-systems/system-9.sealed'), 'sealed rows');
   path = await makeBackup(server, passphrase);
-}, 60_000);
+});
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
 

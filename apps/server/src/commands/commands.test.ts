@@ -201,4 +201,4 @@ test('a command that is ended early leaves no database running', async () => {
   const [code] = (await ended) as [number | null];
   expect(code).toBeGreaterThan(0);
   expect(findRunning(dataFolder)).toBeNull();
-}, 120_000);
+});

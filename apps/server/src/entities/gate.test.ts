@@ -46,7 +46,7 @@ const waiting = async () => {
     AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
   return (found as { count: number }).count;
 };
-const oneWaits = () => expect.poll(waiting, { timeout: 30_000, interval: 5 }).toBe(1);
+const oneWaits = () => expect.poll(waiting, { timeout: 60_000, interval: 5 }).toBe(1);
 
 test('a commit that begins waits for the edit that is being made', async () => {
   const order: string[] = [];

@@ -11,7 +11,7 @@ import { startTestWork } from './work.ts';
 
 const env = { CARESTEAD_OUTBOUND_ALLOW: '127.0.0.1' };
 
-export const alertWait = { timeout: 15_000, interval: 20 };
+export const alertWait = { timeout: 60_000, interval: 20 };
 
 /** Of a channel and of the system that it sends to. */
 export const alertSecret = 'ein gemeinsames Geheimnis';

@@ -48,7 +48,7 @@ export function exportingWith(server: TestServer, clock: Clock) {
   };
   const ended = async (browser: Browser, id: number): Promise<Export> => {
     await expect
-      .poll(async () => (await oneOf(browser, id))?.state, { timeout: 60_000 })
+      .poll(async () => (await oneOf(browser, id))?.state, { timeout: 150_000 })
       .toMatch(/Complete|Failed|Canceled/);
     const found = await oneOf(browser, id);
     if (!found) throw new Error('the export is gone');

@@ -6,7 +6,7 @@ type Query = (text: string) => Promise<unknown[]>;
 
 export type Kept = { query: Query; configurator: TestSimulator; client: () => ReturnType<typeof createTestClient> };
 
-const waitOptions = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 
 /** Every event of a configurator, whether it is about a call or about a device. */
 export const storedEvents = `(

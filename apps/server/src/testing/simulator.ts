@@ -56,7 +56,7 @@ export async function startSimulatorProcess() {
     rmSync(folder, { recursive: true, force: true });
   });
   const [, address = '', control = ''] = await vi.waitUntil(() => /ready at (\S+), page at (\S+)\/sim\//.exec(output), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
   return simulatorAt(address, control);
 }

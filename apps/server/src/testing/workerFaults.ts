@@ -96,7 +96,7 @@ export async function workThroughFault(fault: Fault) {
   const startJob = () => startToyJob(database, clock.now());
   const jobs = [await startJob(), await startJob()];
   await open(6);
-  await expect.poll(() => mailServer.ids.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(() => mailServer.ids.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
 
   await duringFault(fault, { made, clock, mailServer, work: () => open(3) });
   jobs.push(await startJob());

@@ -48,7 +48,7 @@ export async function mailsAfterKill(point: KillPoint) {
   const rows = () =>
     database.selectFrom('deliveries').select(['message_id', 'result', 'tries', 'repeats']).orderBy('id').execute();
   await expect
-    .poll(async () => (await rows()).map(({ result }) => result), { timeout: 30_000 })
+    .poll(async () => (await rows()).map(({ result }) => result), { timeout: 60_000 })
     .toEqual(['Success', 'Success']);
   return { rows: await rows(), ids };
 }

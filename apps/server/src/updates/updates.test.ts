@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await vi.waitUntil(async () => (await lastOperation())?.state !== 'running' || !isAtWork(), { timeout: 30_000 });
+  await vi.waitUntil(async () => (await lastOperation())?.state !== 'running' || !isAtWork(), { timeout: 60_000 });
   await server.database.ownerQuery('DELETE FROM operations');
   rmSync(releasesFolder(server.dataFolder), { recursive: true, force: true });
 });
@@ -230,12 +230,12 @@ describe('a file', () => {
 
 describe('an update', () => {
   const prepared = () =>
-    vi.waitUntil(async () => (await lastOperation())?.details.step === 'switch', { timeout: 30_000, interval: 20 });
+    vi.waitUntil(async () => (await lastOperation())?.details.step === 'switch', { timeout: 60_000, interval: 20 });
   const ended = () =>
-    vi.waitUntil(async () => (await lastOperation())?.state !== 'running', { timeout: 30_000, interval: 20 });
+    vi.waitUntil(async () => (await lastOperation())?.state !== 'running', { timeout: 60_000, interval: 20 });
   /** What the supervisor does. */
   const take = async () => {
-    const request = await vi.waitUntil(() => readSwitchRequest(server.dataFolder, Date.now()), { timeout: 30_000 });
+    const request = await vi.waitUntil(() => readSwitchRequest(server.dataFolder, Date.now()), { timeout: 60_000 });
     const trial = beginTrial(readReleaseState(server.dataFolder), request, Date.now());
     writeReleaseState(server.dataFolder, trial);
     removeSwitchRequest(server.dataFolder);
@@ -252,7 +252,7 @@ describe('an update', () => {
     expect(isReleaseThere(server.dataFolder, '0.2.0')).toBe(true);
     const trial = await take();
     expect(trial.trial).toMatchObject({ version: '0.2.0', operation: data?.installUpdate });
-    await vi.waitUntil(async () => (await lastOperation())?.details.step === 'watch', { timeout: 30_000 });
+    await vi.waitUntil(async () => (await lastOperation())?.details.step === 'watch', { timeout: 60_000 });
     const outcome = { version: '0.2.0', from: null, started_at: 1, finished_at: 2, failure: null };
     writeReleaseState(server.dataFolder, {
       ...{ ...trial, trial: null, outcome: { ...outcome, operation: Number(data?.installUpdate) } },

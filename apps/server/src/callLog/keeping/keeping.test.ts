@@ -101,7 +101,7 @@ const jobStates = async () =>
   (await server.database.ownerQuery('SELECT state, result FROM jobs ORDER BY id')) as { state: string }[];
 
 async function allJobsEnd() {
-  await expect.poll(async () => (await jobStates()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['done']);
+  await expect.poll(async () => (await jobStates()).map(({ state }) => state), { timeout: 60_000 }).toEqual(['done']);
 }
 
 /** The night of a system, with so many workers. */

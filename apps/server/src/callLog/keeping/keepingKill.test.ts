@@ -27,7 +27,7 @@ test('killed in the middle of a clean-up, and with two workers afterwards, it go
 
   await planCleanUp(database, 1, Date.now());
   const first = startWorker({});
-  await expect.poll(() => count('calls'), { timeout: 30_000, interval: 5 }).toBeLessThan(old + young);
+  await expect.poll(() => count('calls'), { timeout: 150_000, interval: 5 }).toBeLessThan(old + young);
   first.kill('SIGKILL');
   await once(first, 'exit');
   const left = await count('calls');
@@ -37,7 +37,7 @@ test('killed in the middle of a clean-up, and with two workers afterwards, it go
 
   startWorker({});
   startWorker({});
-  await expect.poll(() => count(`jobs WHERE state = 'done'`), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => count(`jobs WHERE state = 'done'`), { timeout: 150_000 }).toBe(1);
   expect(await count('calls')).toBe(young);
   expect(await count('journal')).toBe(young);
   expect(await ownerQuery(`SELECT meta->'removed' AS removed FROM audit_log WHERE action = 'cleanup'`)).toEqual([

@@ -174,7 +174,7 @@ describe('a report of a system that names no staff', () => {
     const sealed = async () =>
       ((await server.database.ownerQuery('SELECT sealed FROM deliveries'))[0] as { sealed: string } | undefined)
         ?.sealed;
-    await expect.poll(sealed, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(sealed, { timeout: 60_000 }).toBeDefined();
     const message = deliveryMessageSchema.parse(JSON.parse(secrets.decrypt((await sealed()) ?? '')));
     if (message.channel !== 'mail') throw new Error('a report is a mail');
     const [file] = message.attachments ?? [];

@@ -75,7 +75,7 @@ export function startSupervisor({
         .map(startOf),
     notes: read,
     processesOf: (name) => JSON.parse(read(`${name}.processes`) || 'null'),
-    ready: async () => void (await vi.waitUntil(() => out.stdout.includes('ready'), { timeout: 15_000 })),
+    ready: async () => void (await vi.waitUntil(() => out.stdout.includes('ready'), { timeout: 60_000 })),
     end: async (signal) => {
       if (signal) child.kill(signal);
       await exit;

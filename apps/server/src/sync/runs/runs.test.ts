@@ -172,7 +172,7 @@ describe('a commit', () => {
     const begun = await made.begin('commit');
     const ending = executeRun(begun, made.toolsWith(made.client));
     const numbered = async () => (await lastRun(made.database, 1))?.payload.commit;
-    await expect.poll(numbered, { timeout: 30_000 }).toBe(1);
+    await expect.poll(numbered, { timeout: 60_000 }).toBe(1);
     made.advance(31_000);
     expect(await ending).toMatchObject({ step: 'failed', error: 'timeout' });
   });

@@ -50,7 +50,7 @@ export function expectOneAfterAnother(steps: readonly Step[]) {
 const endState = async ({ ownerQuery }: TestDatabase, id: number) =>
   ((await ownerQuery('SELECT state FROM jobs WHERE id = $1', [id]))[0] as { state: string }).state;
 
-const within = { timeout: 20_000, interval: 20 };
+const within = { timeout: 60_000, interval: 20 };
 
 export const expectEnd = (made: TestDatabase, id: number, state: string) =>
   expect.poll(() => endState(made, id), within).toBe(state);

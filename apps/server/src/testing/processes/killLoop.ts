@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { expectNothingLost } from '../nothingLost.ts';
 import { serversWithConfigurator } from './serversWithConfigurator.ts';
 
-const waitOptions = { timeout: 30_000, interval: 5 };
+const waitOptions = { timeout: 60_000, interval: 5 };
 
 /**
  * Kills the call server again and again while calls come in, at every stage of its short lives, and checks whether

@@ -3,7 +3,7 @@ import type { TestServer } from '../callServer.ts';
 import { displayMessages } from './displayDocuments.ts';
 import { openRawSocket } from './socket.ts';
 
-const waitOptions = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 const video = { system_id: 1, id: 1, name: 'Eingang', action: 'start' } as const;
 
 /** A display over a connection, subscribed and with its first message received. */

@@ -5,7 +5,7 @@ import { openRawSocket } from './socket.ts';
 
 type RawSocket = ReturnType<typeof openRawSocket>;
 
-const waitOptions = { timeout: 30_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };
 /** What the sender itself may hold back, so that the memory of a test is not that of its own queue. */
 const mostBuffered = 256 * 1024;
 const atOnce = 200;
