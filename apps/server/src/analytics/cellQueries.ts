@@ -145,6 +145,8 @@ export const refreshDays = (database: Database, system_id: number, most: number)
   database.transaction().execute(async (session) => {
     const zone = await holdZone(session, system_id);
     if (!zone) return 0;
+    // It gives way to all else: on a busy machine the days of a large building take longer than any statement may usually.
+    await sql`SET LOCAL statement_timeout = '10min'`.execute(session);
     const { rows } = await sql<{ day: string }>`
       DELETE FROM analytics_stale_days WHERE system_id = ${system_id} AND day IN (
         SELECT DISTINCT day FROM analytics_stale_days WHERE system_id = ${system_id} ORDER BY day DESC LIMIT ${most})
@@ -176,6 +178,7 @@ export const refreshMonth = (database: Database, system_id: number, now: number)
   database.transaction().execute(async (session) => {
     const zone = await holdZone(session, system_id);
     if (!zone) return false;
+    await sql`SET LOCAL statement_timeout = '10min'`.execute(session);
     const { rows } = await sql<{ month: string }>`
       DELETE FROM analytics_stale_months WHERE system_id = ${system_id} AND month = (
         SELECT max(month) FROM analytics_stale_months stale WHERE system_id = ${system_id}

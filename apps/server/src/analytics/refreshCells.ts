@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { prepareZone, refreshDays, refreshMonth, staleSystems, unreadyZones } from './cellQueries.ts';
 
 /** So many days at a time: a transaction stays short, and others get at the system in between. */
-const daysAtOnce = 31;
+const daysAtOnce = 10;
 
 type Options = { now: number; isStopped?: () => boolean };
 
