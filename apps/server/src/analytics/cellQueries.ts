@@ -5,6 +5,9 @@ import type { Tables } from '../platform/database/tables.ts';
 
 type Session = Transaction<Tables>;
 
+/** What runs at the lowest priority may take longer on a busy machine than any statement may usually. */
+const takeTime = (session: Session) => sql`SET LOCAL statement_timeout = '10min'`.execute(session);
+
 /** Who sees the calls of a cell, and whether they are tests. */
 const seen = ['kind', 'flag', 'is_repeater', 'is_test'] as const;
 
@@ -95,6 +98,7 @@ export async function prepareZone(database: Database, { system_id, timezone }: Z
   await database.transaction().execute(async (session) => {
     const zone = await holdZone(session, system_id);
     if (zone?.timezone !== timezone) return;
+    await takeTime(session);
     for (const name of cellNames) {
       await sql`DELETE FROM ${dayTable(name)} WHERE system_id = ${system_id}`.execute(session);
       await sql`DELETE FROM ${monthTable(name)} WHERE system_id = ${system_id}`.execute(session);
@@ -145,8 +149,7 @@ export const refreshDays = (database: Database, system_id: number, most: number)
   database.transaction().execute(async (session) => {
     const zone = await holdZone(session, system_id);
     if (!zone) return 0;
-    // It gives way to all else: on a busy machine the days of a large building take longer than any statement may usually.
-    await sql`SET LOCAL statement_timeout = '10min'`.execute(session);
+    await takeTime(session);
     const { rows } = await sql<{ day: string }>`
       DELETE FROM analytics_stale_days WHERE system_id = ${system_id} AND day IN (
         SELECT DISTINCT day FROM analytics_stale_days WHERE system_id = ${system_id} ORDER BY day DESC LIMIT ${most})
@@ -178,7 +181,7 @@ export const refreshMonth = (database: Database, system_id: number, now: number)
   database.transaction().execute(async (session) => {
     const zone = await holdZone(session, system_id);
     if (!zone) return false;
-    await sql`SET LOCAL statement_timeout = '10min'`.execute(session);
+    await takeTime(session);
     const { rows } = await sql<{ month: string }>`
       DELETE FROM analytics_stale_months WHERE system_id = ${system_id} AND month = (
         SELECT max(month) FROM analytics_stale_months stale WHERE system_id = ${system_id}
