@@ -15,7 +15,8 @@ export const analyticsWork: WorkFeature = {
       looksEvery,
       async () => {
         if (performance.now() - countedAt < pause) return;
-        if (await refreshCells(database, { now: clock.now(), isStopped: () => isStopped })) countedAt = performance.now();
+        if (await refreshCells(database, { now: clock.now(), isStopped: () => isStopped }))
+          countedAt = performance.now();
       },
       (error) => log.warn({ err: error }, 'calls could not be counted for analytics'),
     );
