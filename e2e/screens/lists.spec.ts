@@ -49,17 +49,29 @@ for (const { path, title, name, names, required = {}, choose, before = [], isPan
     await page.setViewportSize(wide);
     await list.edit(other);
     const form = page.url();
-    await page.goto(form.replace(/(\?|$)/, '/audit$1'));
-    await expect(page.getByRole('dialog').last()).toContainText(text);
-    if (path === first)
-      expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])'), 'history').toEqual([]);
     if (routes.some((route) => route.endsWith('Sort'))) {
       await page.goto(`${path}/sort`);
       await page.getByRole('dialog').getByRole('listitem').filter({ hasText: text }).waitFor();
       if (path === first) expect(await findViolations(page, '[role=dialog]'), 'order').toEqual([]);
+      await page.setViewportSize(wide);
     }
+    await page.goto(form.replace(/(\?|$)/, '/audit$1'));
+    const panels = page.locator('[role=dialog][data-level]');
+    await expect(panels.last()).toContainText(text);
+    if (path === first)
+      expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])'), 'history').toEqual([]);
     await page.setViewportSize(wide);
-    await list.open(`?q=${encodeURIComponent(other)}`);
+    // Back to the list with its search, first the history and then the form.
+    const open = isPanel ? 1 : 0;
+    for (const left of [open + 1, open]) {
+      await panels
+        .last()
+        .getByRole('button', { name: /^(Zurück|Schliessen)$/ })
+        .first()
+        .click();
+      await expect(panels).toHaveCount(left);
+    }
+    await expect(list.names).toHaveText([other]);
     await list.delete(other);
     await expect(list.toast).toContainText('1 Eintrag gelöscht');
     await expect(list.row(other)).toHaveCount(0);
