@@ -18,6 +18,7 @@ import { escapeFeature } from './escape/feature.ts';
 import { exportsOf } from './exports/feature.ts';
 import { field } from './field/feature.ts';
 import { files } from './files/feature.ts';
+import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { licence } from './licence/feature.ts';
 import { logs } from './logs/feature.ts';
@@ -53,6 +54,7 @@ const own: readonly ServerFeature[] = [
   demo,
   escapeFeature,
   files,
+  incidents,
   jobs,
   licence,
   logs,

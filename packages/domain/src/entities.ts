@@ -13,6 +13,7 @@ import { displayProfile, displayProfileSetting } from './display/displayProfile.
 import { checkpoint } from './escape/checkpoint.ts';
 import { checkpointMap } from './escape/checkpointMap.ts';
 import { flightProfile } from './escape/flightProfile.ts';
+import { defectMonitor } from './incidents/defectMonitor.ts';
 import type { Entity } from './kit/entity.ts';
 import { displayGroup, displayGroupConnection } from './routing/displayGroup.ts';
 import { displayGroupOverride } from './routing/displayGroupOverride.ts';
@@ -57,6 +58,7 @@ export const entities = [
   alertRecipient,
   logFilter,
   reportRecipient,
+  defectMonitor,
   role,
   rolePermission,
   roleCallSourceGroup,

@@ -15,6 +15,13 @@ import { enumerationsToCome } from './enumerationsToCome.ts';
 import { exportFormats, exportSources, exportStates } from './exports/export.ts';
 import { deviceActions } from './field/deviceActions.ts';
 import { hubLogEvents, hubStatuses } from './field/hubReport.ts';
+import {
+  incidentFilters,
+  incidentKinds,
+  incidentNotifications,
+  incidentSeverities,
+  incidentStatuses,
+} from './incidents/incident.ts';
 import { directions } from './kit/listInput.ts';
 import { displayGroup } from './routing/displayGroup.ts';
 import { activeStates } from './routing/displayGroupOverride.ts';
@@ -30,6 +37,11 @@ import { treeView, treeViewLevel } from './tree/treeView.ts';
 /** Enumerations whose texts stand under their own name: `enumeration.<name>.<value>`. */
 const ownEnumerations = {
   ...enumerationsToCome,
+  incident_severity: incidentSeverities,
+  incident_status: incidentStatuses,
+  incident_kind: incidentKinds,
+  incident_filter: incidentFilters,
+  incident_notification: incidentNotifications,
   date_range: callRanges,
   sync_status: syncStatuses,
   diff_state: itemStates,

@@ -7,13 +7,6 @@ export const enumerationsToCome = {
   length_class: ['Full', 'Long', 'Short', 'Undefined'],
   /** Of an alert on a phone: its class, as the app spells it. */
   severity: ['Info', 'Alert', 'Critical'],
-  incident_severity: ['Info', 'Warning', 'Critical'],
-  incident_status: ['New', 'Assigned', 'Closed'],
-  incident_kind: ['Battery', 'Defect', 'ProbableDefect', 'Reachability', 'System'],
-  /** Which incidents a list shows. */
-  incident_filter: ['All', 'Open', 'Settled'],
-  /** When people are written to about incidents. */
-  incident_notification: ['daily', 'immediate'],
   /** What is known of a device of the app. */
   app_client_state: ['charging', 'connected', 'disconnected', 'missing_permissions', 'muted'],
   /** What the people of a group may do with a call: everything, or reject it only. */

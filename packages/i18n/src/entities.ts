@@ -3,6 +3,7 @@ import { roleTexts, userTexts } from './access/accessEntities.ts';
 import { alertChannelTexts } from './alertChannels.ts';
 import { recordedTexts } from './audit.ts';
 import { callTypeTexts } from './calls.ts';
+import { defectMonitorTexts } from './defectMonitors.ts';
 import { buttonTexts, indicatorTexts } from './devices/buttonEntities.ts';
 import { callSourceGroupTexts, callSourceTexts, hubTexts } from './devices/deviceEntities.ts';
 import { displayNoteTexts, displayProfileTexts } from './display/displayEntities.ts';
@@ -51,6 +52,7 @@ export const entities = {
   ...videoStreamTexts,
   ...alertChannelTexts,
   ...logFilterTexts,
+  ...defectMonitorTexts,
   ...recordedTexts,
   ...roleTexts,
   ...userTexts,

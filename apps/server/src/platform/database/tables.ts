@@ -2,6 +2,7 @@ import { entities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { analyticsTables } from './analyticsTables.ts';
 import { callLogTables } from './callLogTables.ts';
+import { incidentTables } from './incidentTables.ts';
 import { operationTables } from './operationTables.ts';
 import { outboundTables } from './outboundTables.ts';
 import { searchTables } from './searchTables.ts';
@@ -326,6 +327,7 @@ const others = {
   ...searchTables,
   ...analyticsTables,
   ...callLogTables,
+  ...incidentTables,
   ...operationTables,
   ...outboundTables,
 } as const satisfies Record<string, Table>;

@@ -1,0 +1,95 @@
+import { type IncidentAction, pauseAfterConfirm, statusAfter } from '@carestead/domain/incidents/transitions';
+import { sql, type Transaction } from 'kysely';
+import { recordAudit } from '../platform/auditRecord.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Context } from '../platform/graphql/context.ts';
+import { PublicError } from '../platform/graphql/publicError.ts';
+import { append } from '../platform/journal/append.ts';
+import { type Incident, incidentColumns, type Reach, within } from './listQueries.ts';
+
+type Tools = Pick<Context, 'database' | 'bus' | 'clock' | 'viewer' | 'installation'>;
+type Person = { id: number; name: string };
+
+/** Whoever comes second finds it done: the same answer, and nothing is written twice. */
+export async function act(tools: Tools, reach: Reach, id: number, action: IncidentAction): Promise<Incident> {
+  const { database, bus, clock, viewer, installation } = tools;
+  const by = { id: viewer.id, name: viewer.name };
+  const first = installation.now().systems[0]?.id ?? null;
+  const incident = await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Incident>`SELECT ${incidentColumns} FROM incidents
+      WHERE id = ${id} AND ${within(reach)} FOR UPDATE`.execute(transaction);
+    const [before] = rows;
+    if (!before) throw new PublicError('not found', 'NOT_FOUND');
+    const status = statusAfter(action, before.status);
+    if (status === null) return before;
+    const after = await write(transaction, action, { id, by, now: clock.now() });
+    await record(transaction, { before, after, action, by, now: clock.now(), system_id: before.system_id ?? first });
+    return after;
+  });
+  bus.emit('systemMessage', { subject: 'incidents.updated', payload: null });
+  return incident;
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  action: IncidentAction,
+  { id, by, now }: { id: number; by: Person; now: number },
+): Promise<Incident> {
+  const at = sql`${new Date(now)}::timestamptz`;
+  const changes = {
+    confirm: sql`status = 'Assigned', user_id = ${by.id}, user_name = ${by.name}, assigned_at = ${at},
+      paused_until = ${new Date(now + pauseAfterConfirm)}::timestamptz`,
+    close: sql`status = 'Closed', closed_at = ${at}, closed_by = ${by.name}, closed_because = 'fixed',
+      paused_until = NULL`,
+    // What was wrong may be well by now; it is looked at like any other that is new.
+    reopen: sql`status = 'New', user_id = NULL, user_name = '', assigned_at = NULL, closed_at = NULL, closed_by = '',
+      closed_because = '', healthy_since = NULL, recovered_at = NULL, paused_until = NULL, opened_at = ${at}`,
+  }[action];
+  const { rows } = await sql<Incident>`UPDATE incidents SET ${changes} WHERE id = ${id} RETURNING ${incidentColumns}`.execute(
+    transaction,
+  );
+  const [after] = rows;
+  if (!after) throw new PublicError('not found', 'NOT_FOUND');
+  return after;
+}
+
+const stepOf = { confirm: 'assigned', close: 'closed', reopen: 'reopened' } as const;
+
+type Recorded = {
+  before: Incident;
+  after: Incident;
+  action: IncidentAction;
+  by: Person;
+  now: number;
+  /** What concerns the installation stands in the journal of its first system. */
+  system_id: number | null;
+};
+
+/** Timeline, audit log and journal, together with the change itself. */
+async function record(transaction: Transaction<Tables>, { before, after, action, by, now, system_id }: Recorded) {
+  await transaction
+    .insertInto('incident_steps')
+    .values({
+      incident_id: after.id,
+      at: new Date(now),
+      step: stepOf[action],
+      user_id: by.id,
+      user_name: by.name,
+      data: JSON.stringify({ severity: after.severity }),
+    })
+    .execute();
+  await recordAudit(transaction, {
+    ...{ at: now, by, action: 'updated', entity_type: 'incident', entity_id: after.id },
+    ...{ entity_display_name: after.target_name, system_id: after.system_id },
+    changes: [{ field: 'status', value_old: before.status, value_new: after.status }],
+  });
+  if (system_id === null) return;
+  const place = { system_id, at: now, ...(after.target === 'device' && after.target_id !== null && { device_id: after.target_id }) };
+  const incident_id = after.id;
+  const step = {
+    confirm: { kind: 'incident_assigned', data: { incident_id, user_id: by.id, username: by.name } },
+    close: { kind: 'incident_closed', data: { incident_id } },
+    reopen: { kind: 'incident_reopened', data: { incident_id } },
+  } as const;
+  await append(transaction, [{ ...place, ...step[action] }]);
+}
