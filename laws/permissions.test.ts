@@ -9,7 +9,6 @@ import { readSources } from './sources.ts';
  * feature takes its codes out, and a new code comes with the place that asks for it.
  */
 const notYet: Readonly<Partial<Record<Permission, string>>> = {
-  'analytics::manage_incidents': 'incidents',
   'app::use_module': 'app management',
   'app::manage_subscriptions': 'app management',
   'app::see_statistic': 'app management',

@@ -9,15 +9,15 @@ const users: Readonly<Record<keyof typeof globalSetting.fields, { in: string } |
   defects_timeout: { in: 'routing' },
   battery_threshold_low: { in: 'tree' },
   battery_threshold_critical: { in: 'tree' },
-  radio_monitoring_timeout: { comesWith: 'incidents' },
-  tech_monitoring_timeout: { comesWith: 'incidents' },
-  wired_monitoring_timeout: { comesWith: 'incidents' },
+  radio_monitoring_timeout: { in: 'incidents' },
+  tech_monitoring_timeout: { in: 'incidents' },
+  wired_monitoring_timeout: { in: 'incidents' },
   allow_empty_call_source_names: { in: 'devices' },
   ignore_linkable_node_pool_for_super_users: { in: 'tree' },
   system_tree_text_long_required: { in: 'tree' },
-  probable_defects_enabled: { comesWith: 'incidents' },
-  probable_defect_threshold: { comesWith: 'incidents' },
-  probable_defect_timeframe: { comesWith: 'incidents' },
+  probable_defects_enabled: { in: 'incidents' },
+  probable_defect_threshold: { in: 'incidents' },
+  probable_defect_timeframe: { in: 'incidents' },
 };
 
 const sources = readSources().filter(({ path }) => !isTest(path));

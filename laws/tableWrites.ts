@@ -35,6 +35,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   incident_devices: 'incidents',
   incident_steps: 'incidents',
   incident_watches: 'incidents',
+  incident_defects: 'incidents',
   incident_looks: 'incidents',
   telemetry: 'calls',
   telemetry_days: 'telemetry',

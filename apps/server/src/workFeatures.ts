@@ -10,6 +10,7 @@ import { devicesWork } from './devices/work.ts';
 import { displaysWork } from './displays/work.ts';
 import { exportsWork } from './exports/work.ts';
 import { filesWork } from './files/work.ts';
+import { incidentsWork } from './incidents/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import { maintenanceWork } from './maintenance/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
@@ -29,6 +30,7 @@ const own: readonly WorkFeature[] = [
   devicesWork,
   displaysWork,
   filesWork,
+  incidentsWork,
   jobsWork,
   syncWork,
   telemetryWork,

@@ -353,6 +353,9 @@ export const recordedTexts = texts({
     it: 'Azione sul dispositivo',
   },
   'entity.section.device_action_outcome': { de: 'Ergebnis', en: 'Result', fr: 'Résultat', it: 'Risultato' },
+  'entity.incident': { de: 'Störung', en: 'Incident', fr: 'Dérangement', it: 'Anomalia' },
+  'entity.incident.status': { de: 'Status', en: 'Status', fr: 'Statut', it: 'Stato' },
+  'entity.incident.severity': { de: 'Schwere', en: 'Severity', fr: 'Gravité', it: 'Gravità' },
   'entity.call': { de: 'Ruf', en: 'Call', fr: 'Appel', it: 'Chiamata' },
   'entity.call.manually_closed_by_username': {
     de: 'Von Hand beendet durch',

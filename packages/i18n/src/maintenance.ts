@@ -149,6 +149,12 @@ export const maintenance = texts({
     it: 'Cronologie delle chiamate',
   },
   'maintenance.cleanup.kind.exports': { de: 'Exporte', en: 'Exports', fr: 'Exportations', it: 'Esportazioni' },
+  'maintenance.cleanup.kind.incidents': {
+    de: 'Behobene Störungen',
+    en: 'Settled incidents',
+    fr: 'Dérangements réglés',
+    it: 'Anomalie risolte',
+  },
   'maintenance.cleanup.kind.positions': { de: 'Standorte', en: 'Positions', fr: 'Positions', it: 'Posizioni' },
   'maintenance.cleanup.kind.audit': {
     de: 'Änderungsprotokoll',

@@ -6,6 +6,7 @@ import type { Context } from '../platform/graphql/context.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import { append } from '../platform/journal/append.ts';
 import { type Incident, incidentColumns, type Reach, within } from './listQueries.ts';
+import { lookAtReopened } from './watchQueries.ts';
 
 type Tools = Pick<Context, 'database' | 'bus' | 'clock' | 'viewer' | 'installation'>;
 type Person = { id: number; name: string };
@@ -23,6 +24,7 @@ export async function act(tools: Tools, reach: Reach, id: number, action: Incide
     const status = statusAfter(action, before.status);
     if (status === null) return before;
     const after = await write(transaction, action, { id, by, now: clock.now() });
+    if (action === 'reopen' && after.target === 'device') await lookAtReopened(transaction, after, clock.now());
     await record(transaction, { before, after, action, by, now: clock.now(), system_id: before.system_id ?? first });
     return after;
   });
@@ -45,9 +47,10 @@ async function write(
     reopen: sql`status = 'New', user_id = NULL, user_name = '', assigned_at = NULL, closed_at = NULL, closed_by = '',
       closed_because = '', healthy_since = NULL, recovered_at = NULL, paused_until = NULL, opened_at = ${at}`,
   }[action];
-  const { rows } = await sql<Incident>`UPDATE incidents SET ${changes} WHERE id = ${id} RETURNING ${incidentColumns}`.execute(
-    transaction,
-  );
+  const { rows } =
+    await sql<Incident>`UPDATE incidents SET ${changes} WHERE id = ${id} RETURNING ${incidentColumns}`.execute(
+      transaction,
+    );
   const [after] = rows;
   if (!after) throw new PublicError('not found', 'NOT_FOUND');
   return after;
@@ -84,7 +87,11 @@ async function record(transaction: Transaction<Tables>, { before, after, action,
     changes: [{ field: 'status', value_old: before.status, value_new: after.status }],
   });
   if (system_id === null) return;
-  const place = { system_id, at: now, ...(after.target === 'device' && after.target_id !== null && { device_id: after.target_id }) };
+  const place = {
+    system_id,
+    at: now,
+    ...(after.target === 'device' && after.target_id !== null && { device_id: after.target_id }),
+  };
   const incident_id = after.id;
   const step = {
     confirm: { kind: 'incident_assigned', data: { incident_id, user_id: by.id, username: by.name } },

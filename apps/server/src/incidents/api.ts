@@ -15,6 +15,7 @@ import { alsoWhenFull, type Builder, needs } from '../platform/graphql/builder.t
 import { PublicError } from '../platform/graphql/publicError.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { act } from './actions.ts';
+import { monitorDefaults } from './defectQueries.ts';
 import {
   countIncidents,
   countOpen,
@@ -129,6 +130,21 @@ export function addIncidentsApi(builder: Builder) {
       },
     }),
   }));
+  const Defaults = builder.objectRef<Awaited<ReturnType<typeof monitorDefaults>>>('DefectMonitorDefaults').implement({
+    fields: (t) => ({
+      threshold: t.exposeInt('threshold'),
+      timeframe: t.exposeInt('timeframe'),
+      enabled: t.exposeBoolean('enabled'),
+    }),
+  });
+  builder.queryField('defectMonitorDefaults', (t) =>
+    t.field({
+      ...managed,
+      type: Defaults,
+      description: 'What a new monitor has where nothing else is said: as in the settings of the installation.',
+      resolve: (_root, _args, { reading }) => monitorDefaults(reading),
+    }),
+  );
   const action = (name: string, what: IncidentAction, description: string) =>
     builder.mutationField(name, (t) =>
       t.field({
@@ -175,7 +191,10 @@ function addIncident(builder: Builder, { Kind, Severity, Place }: Refs) {
       target_id: t.exposeInt('target_id', { nullable: true }),
       target_name: t.exposeString('target_name'),
       place: t.exposeString('place', { description: 'Where the target stood when the incident opened.' }),
-      path: t.expose('path', { type: [Place], description: 'Where a device stands now: the nodes above it, from the top.' }),
+      path: t.expose('path', {
+        type: [Place],
+        description: 'Where a device stands now: the nodes above it, from the top.',
+      }),
       call_id: t.exposeFloat('call_id', { nullable: true, description: 'The call of a defect.' }),
       devices: t.exposeInt('devices', { description: 'How many devices it gathers beside its own.' }),
       user_id: t.exposeInt('user_id', { nullable: true }),
@@ -185,7 +204,9 @@ function addIncident(builder: Builder, { Kind, Severity, Place }: Refs) {
       assigned_at: t.exposeFloat('assigned_at', { nullable: true }),
       closed_at: t.exposeFloat('closed_at', { nullable: true }),
       closed_by: t.exposeString('closed_by', { description: 'Empty: the product itself.' }),
-      closed_because: t.exposeString('closed_because', { description: 'fixed, recovered or removed; empty while open.' }),
+      closed_because: t.exposeString('closed_because', {
+        description: 'fixed, recovered or removed; empty while open.',
+      }),
       recovered_at: t.exposeFloat('recovered_at', { nullable: true, description: 'Nothing is wrong any more.' }),
       paused_until: t.exposeFloat('paused_until', { nullable: true, description: 'Nothing is sent until then.' }),
     }),

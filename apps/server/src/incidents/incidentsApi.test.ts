@@ -76,7 +76,8 @@ test('two people take an incident at the same moment: one has it, and every step
     incident { status user_name } timeline { step user_name } devices { device_id } } }`;
   const { data, errors } = await technician.query(story, { id });
   expect(errors).toEqual([]);
-  const { incident: found, timeline } = (data as { incident: { incident: object; timeline: { step: string }[] } }).incident;
+  const { incident: found, timeline } = (data as { incident: { incident: object; timeline: { step: string }[] } })
+    .incident;
   expect(found).toEqual({ status: 'New', user_name: '' });
   expect(timeline.map(({ step }) => step)).toEqual(['assigned', 'closed', 'reopened']);
   const rows = async (text: string) => await server.database.ownerQuery(text, [id]);

@@ -3,7 +3,15 @@ import { incidentSteps } from '@carestead/domain/incidents/incident';
 import type { Builder } from '../platform/graphql/builder.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { Incident } from './listQueries.ts';
-import { batteryDays, type Device, type DeviceDay, type Place, readDevices, readHistory, type Step } from './storyQueries.ts';
+import {
+  batteryDays,
+  type Device,
+  type DeviceDay,
+  type Place,
+  readDevices,
+  readHistory,
+  type Step,
+} from './storyQueries.ts';
 
 type DeviceStory = Device & { history: readonly DeviceDay[]; forecast: BatteryForecast | null };
 

@@ -1,5 +1,5 @@
-import type { IncidentStep } from '@carestead/domain/incidents/incident';
 import type { BatteryDay } from '@carestead/domain/incidents/batteryForecast';
+import type { IncidentStep } from '@carestead/domain/incidents/incident';
 import { deepestChain } from '@carestead/domain/tree/inherited';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

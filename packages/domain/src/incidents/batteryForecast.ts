@@ -38,10 +38,7 @@ export function batteryForecast(history: readonly BatteryDay[], low: number): Ba
   const spread = days.reduce((sum, { day }) => sum + (day - meanDay) ** 2, 0);
   if (spread === 0) return null;
   const slope = days.reduce((sum, { day, percent }) => sum + (day - meanDay) * (percent - mean), 0) / spread;
-  const residual = days.reduce(
-    (sum, { day, percent }) => sum + (percent - mean - slope * (day - meanDay)) ** 2,
-    0,
-  );
+  const residual = days.reduce((sum, { day, percent }) => sum + (percent - mean - slope * (day - meanDay)) ** 2, 0);
   const error = Math.sqrt(residual / (count - 2) / spread);
   // Twice the error of the slope: a decline that may as well be none foretells nothing.
   const [steepest, flattest] = [slope - 2 * error, slope + 2 * error];
@@ -49,5 +46,9 @@ export function batteryForecast(history: readonly BatteryDay[], low: number): Ba
   const lowOn = (of: number) => Math.max(last.day, Math.round(meanDay + (low - mean) / of));
   const day = lowOn(slope);
   if (day - last.day > farthest) return null;
-  return { day, earliest: Math.min(day, lowOn(steepest)), latest: Math.max(day, Math.min(lowOn(flattest), last.day + farthest)) };
+  return {
+    day,
+    earliest: Math.min(day, lowOn(steepest)),
+    latest: Math.max(day, Math.min(lowOn(flattest), last.day + farthest)),
+  };
 }

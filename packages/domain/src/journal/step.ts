@@ -47,6 +47,8 @@ const callSteps = {
   nobody_reached: z.object({ tried: id.min(0) }),
   incident_opened: z.object(incident),
   incident_assigned: z.object({ ...incident, ...person }),
+  /** It became more severe: whoever paused is sent it once more. */
+  incident_raised: z.object(incident),
   incident_closed: z.object(incident),
   incident_reopened: z.object(incident),
   delivery_succeeded: z.object(delivery),

@@ -1,7 +1,7 @@
 import { dayAfter, localDay, momentOfLocal } from '../time/localTime.ts';
 
 /** What can be removed for good, by its age. A kind is shown where a feature declares it and has something to remove. */
-export const cleanupKinds = ['calls', 'journal', 'exports', 'positions', 'audit'] as const;
+export const cleanupKinds = ['calls', 'journal', 'incidents', 'exports', 'positions', 'audit'] as const;
 
 export type CleanupKindName = (typeof cleanupKinds)[number];
 

@@ -56,11 +56,20 @@ export const incidentTables = {
     due_at: column('timestamptz'),
     /** Since when it is reported as not reachable. */
     lost_since: optional('timestamptz'),
+    troubled: filled('boolean'),
+  },
+  incident_defects: {
+    id: column('bigint'),
+    system_id: column('integer'),
+    device_id: column('integer'),
+    criterion: column('text'),
+    at: column('timestamptz'),
   },
   incident_looks: {
     id: filled('integer'),
     looked_at: optional('timestamptz'),
     counts_from: optional('timestamptz'),
+    served_at: optional('timestamptz'),
     epoch: filled('uuid'),
   },
 } as const satisfies Record<string, Table>;

@@ -87,30 +87,46 @@ CREATE TABLE incident_watches (
   due_at timestamptz NOT NULL,
   -- Since when it is reported as not reachable.
   lost_since timestamptz,
+  -- Something is or may be wrong with it: its next report is looked at soon.
+  troubled boolean NOT NULL DEFAULT false,
   PRIMARY KEY (system_id, device_id)
 );
 CREATE INDEX incident_watches_due ON incident_watches (due_at);
-INSERT INTO incident_watches (system_id, device_id, due_at) SELECT system_id, id, now() FROM system_tree_nodes;
+INSERT INTO incident_watches (system_id, device_id, due_at) SELECT system_id, id, '-infinity' FROM system_tree_nodes;
 
 CREATE FUNCTION add_incident_watches() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO incident_watches (system_id, device_id, due_at) SELECT system_id, id, now() FROM added
-  ON CONFLICT (system_id, device_id) DO UPDATE SET due_at = now(), lost_since = NULL;
+  INSERT INTO incident_watches (system_id, device_id, due_at) SELECT system_id, id, '-infinity' FROM added
+  ON CONFLICT (system_id, device_id) DO UPDATE SET due_at = '-infinity', lost_since = NULL, troubled = false;
   RETURN NULL;
 END $$;
 CREATE TRIGGER watched_after_insert AFTER INSERT ON system_tree_nodes
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_incident_watches();
+
+-- Defects that devices reported, for the monitors that count them; as long as the longest time frame.
+CREATE TABLE incident_defects (
+  -- The id of the entry in the journal.
+  id bigint PRIMARY KEY,
+  system_id integer NOT NULL REFERENCES system_params ON DELETE CASCADE,
+  device_id integer NOT NULL,
+  criterion text NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX incident_defects_criterion ON incident_defects (system_id, criterion, at);
+CREATE INDEX incident_defects_at ON incident_defects (at);
 
 -- When the devices were last looked at, and from when on silence counts: not while nobody could have received a report.
 CREATE TABLE incident_looks (
   id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   looked_at timestamptz,
   counts_from timestamptz,
+  -- When a server that receives reports last said so, by the clock of the database.
+  served_at timestamptz,
   -- Another one after a restore: what was open in the backup is looked at anew.
   epoch uuid NOT NULL DEFAULT current_epoch()
 );
 INSERT INTO incident_looks DEFAULT VALUES;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON defect_monitors, incidents, incident_devices, incident_steps, incident_watches,
-  incident_looks TO carestead_app;
+  incident_defects, incident_looks TO carestead_app;
 `;
