@@ -138,6 +138,7 @@ const rules: Partial<Record<ProblemKey, readonly Broken[]>> = {
     at('video_stream', 'url', { url: 'http://a:b@192.0.2.5/' }),
     at('alert_channel', 'outbound_url', { outbound_url: 'https://a:b@pager.example/' }),
   ],
+  criterion_format: [at('defect_monitor', 'criterion', { criterion: '1F' })],
   ascii_only: everywhere((field) => (styled('ascii')(field) ? { value: 'ü', data: { character: 'ü' } } : null)),
   invalid_input: everywhere((field) => {
     switch (field.kind) {
@@ -230,8 +231,8 @@ const elsewhere: Partial<Record<ProblemKey, string>> = {
   needs_call_type: 'devices/buttonPress.test.ts',
 };
 
-/** Rules of parts that are not built yet: probable defects, and who is notified of them. */
-const later: readonly ProblemKey[] = ['criterion_format', 'one_must_be_active', 'no_commas'];
+/** Rules of parts that are not built yet: who is notified of probable defects. */
+const later: readonly ProblemKey[] = ['one_must_be_active', 'no_commas'];
 
 const revisions = new Map<string, number>();
 

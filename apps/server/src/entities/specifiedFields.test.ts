@@ -53,6 +53,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   // The specification names saved filters, their reports and recipients, and no fields of theirs.
   log_filter: [],
   report_recipient: [],
+  defect_monitor: ['name', 'criterion', 'threshold', 'timeframe'],
   alert_channel: [
     ...['name', 'category', 'class', 'outbound_enabled', 'outbound_url', 'outbound_can_reply', 'supports_phone_calls'],
     ...['alert_recipients'],
@@ -114,6 +115,7 @@ const specifiedTypes = {
 const own: Readonly<Record<string, readonly string[]>> = {
   checkpoint: ['checkpoint_map_id'],
   alert_channel: ['outbound_secret'],
+  defect_monitor: ['enabled'],
   log_filter: [
     ...['name', 'is_shared', 'owner_id', 'conditions', 'send_daily', 'send_weekly', 'send_monthly', 'attachment'],
     'report_recipients',
@@ -193,6 +195,7 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   display_group_override: { section_id: 2 },
   // A device in a room, which has a section of its own: what is inherited could not be changed.
   system_tree_node: { kind: 'radio', parent_id: 2, linked_system_tree_node_id: 3 },
+  defect_monitor: { criterion: '0x1F' },
   log_filter: { conditions: 'range=yesterday&kind=Care' },
   display_note: { display_from: 1_790_000_000_000, display_until: 1_790_000_060_000 },
   user: { password: 'Spätdienst im ersten Stock', is_ldap: false, is_superuser: true, system_access: [] },

@@ -95,14 +95,14 @@ test.each([
   [
     'a configurator that is lost',
     conditionVerdict({ message: 'configurator_offline', level: 'warning', values: {} }),
-    'Critical condition',
+    'Critical configurator_offline',
   ],
   [
     'mail that fails',
     conditionVerdict({ message: 'deliveries_failing', level: 'warning', values: {} }),
-    'Warning condition',
+    'Warning deliveries_failing',
   ],
-  ['a full disk', conditionVerdict({ message: 'disk_full', level: 'critical', values: {} }), 'Critical condition'],
+  ['a full disk', conditionVerdict({ message: 'disk_full', level: 'critical', values: {} }), 'Critical disk_full'],
   ['a licence that is exceeded', conditionVerdict({ message: 'licence_exceeded', level: 'warning', values: {} }), 'ok'],
   [
     'an unused part of the database',

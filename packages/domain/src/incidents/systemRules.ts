@@ -18,7 +18,7 @@ type Problem = { message: ConditionMessage; level: Level; values: Readonly<Recor
 export function conditionVerdict({ message, level, values }: Problem): Verdict {
   if (!isCalledOut({ message }) || message === 'licence_exceeded') return 'ok';
   const severity: IncidentSeverity = level === 'critical' || moreSevere.has(message) ? 'Critical' : 'Warning';
-  return { severity, reason: 'condition', values: { ...values, message } };
+  return { severity, reason: message, values };
 }
 
 type Hub = { status: HubStatus; last_sync: number | null };

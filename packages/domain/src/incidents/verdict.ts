@@ -1,32 +1,30 @@
+import type { ConditionMessage } from '../conditions/condition.ts';
 import type { IncidentKind, IncidentSeverity, IncidentTarget } from './incident.ts';
 
 /** What is wrong, with what its text names. */
 export type Wrong = {
   severity: IncidentSeverity;
-  reason: IncidentReason;
+  reason: IncidentReason | ConditionMessage;
   values?: Readonly<Record<string, string | number>>;
 };
 
 /** `unknown`: nothing can be said now, which is neither a fault nor a recovery. */
 export type Verdict = 'ok' | 'unknown' | Wrong;
 
-/** Why there is an incident; each has a text (`incidents.reason.<key>`), those of conditions beside these. */
-export const incidentReasons = [
-  'battery_low',
-  'battery_critical',
-  'silent',
-  'unreachable',
-  'defect',
-  'probable_defect',
-  'hub_offline',
-  'hub_unauthorized',
-  'hub_outdated',
-  'display_dark',
-  'display_behind',
-  'sync_failed',
-  'condition',
-] as const;
-export type IncidentReason = (typeof incidentReasons)[number];
+/** Why there is an incident; what is wrong with the installation has the word of its condition. */
+type IncidentReason =
+  | 'battery_low'
+  | 'battery_critical'
+  | 'silent'
+  | 'unreachable'
+  | 'defect'
+  | 'probable_defect'
+  | 'hub_offline'
+  | 'hub_unauthorized'
+  | 'hub_outdated'
+  | 'display_dark'
+  | 'display_behind'
+  | 'sync_failed';
 
 /** One look at one possible cause. */
 export type Finding = {
