@@ -354,7 +354,7 @@ export const recordedTexts = texts({
   },
   'entity.section.device_action_outcome': { de: 'Ergebnis', en: 'Result', fr: 'Résultat', it: 'Risultato' },
   'entity.incident': { de: 'Störung', en: 'Incident', fr: 'Dérangement', it: 'Anomalia' },
-  'entity.incident.status': { de: 'Status', en: 'Status', fr: 'Statut', it: 'Stato' },
+  'entity.incident.status': { de: 'Status', en: 'State', fr: 'État', it: 'Stato' },
   'entity.incident.severity': { de: 'Schwere', en: 'Severity', fr: 'Gravité', it: 'Gravità' },
   'entity.call': { de: 'Ruf', en: 'Call', fr: 'Appel', it: 'Chiamata' },
   'entity.call.manually_closed_by_username': {

@@ -275,6 +275,12 @@ export const jobs = texts({
     fr: 'Nettoyer les exportations',
     it: 'Pulizia delle esportazioni',
   },
+  'jobs.kind.remove_incidents': {
+    de: 'Störungen bereinigen',
+    en: 'Clean up incidents',
+    fr: 'Nettoyer les dérangements',
+    it: 'Pulizia delle anomalie',
+  },
   'jobs.kind.remove_positions': {
     de: 'Standorte bereinigen',
     en: 'Clean up positions',
@@ -300,6 +306,12 @@ export const jobs = texts({
     it: '{removed, plural, =0 {Nulla rimosso} one {# elemento rimosso} other {# elementi rimossi}}',
   },
   'jobs.done.remove_exports': {
+    de: '{removed, plural, =0 {Nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',
+    en: '{removed, plural, =0 {Nothing removed} one {# entry removed} other {# entries removed}}',
+    fr: '{removed, plural, =0 {Rien supprimé} one {# élément supprimé} other {# éléments supprimés}}',
+    it: '{removed, plural, =0 {Nulla rimosso} one {# elemento rimosso} other {# elementi rimossi}}',
+  },
+  'jobs.done.remove_incidents': {
     de: '{removed, plural, =0 {Nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',
     en: '{removed, plural, =0 {Nothing removed} one {# entry removed} other {# entries removed}}',
     fr: '{removed, plural, =0 {Rien supprimé} one {# élément supprimé} other {# éléments supprimés}}',

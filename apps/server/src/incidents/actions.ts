@@ -1,15 +1,13 @@
-import { type IncidentAction, pauseAfterConfirm, statusAfter } from '@carestead/domain/incidents/transitions';
-import { sql, type Transaction } from 'kysely';
+import { type IncidentAction, statusAfter } from '@carestead/domain/incidents/transitions';
 import { recordAudit } from '../platform/auditRecord.ts';
-import type { Tables } from '../platform/database/tables.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';
 import { append } from '../platform/journal/append.ts';
-import { type Incident, incidentColumns, type Reach, within } from './listQueries.ts';
-import { lookAtReopened } from './watchQueries.ts';
+import { holdIncident, isOpenElsewhere, type Person, writeAction } from './actionQueries.ts';
+import type { Incident, Reach } from './listQueries.ts';
+import { lookAtReopened, type Session } from './watchQueries.ts';
 
 type Tools = Pick<Context, 'database' | 'bus' | 'clock' | 'viewer' | 'installation'>;
-type Person = { id: number; name: string };
 
 /** Whoever comes second finds it done: the same answer, and nothing is written twice. */
 export async function act(tools: Tools, reach: Reach, id: number, action: IncidentAction): Promise<Incident> {
@@ -17,43 +15,19 @@ export async function act(tools: Tools, reach: Reach, id: number, action: Incide
   const by = { id: viewer.id, name: viewer.name };
   const first = installation.now().systems[0]?.id ?? null;
   const incident = await database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Incident>`SELECT ${incidentColumns} FROM incidents
-      WHERE id = ${id} AND ${within(reach)} FOR UPDATE`.execute(transaction);
-    const [before] = rows;
+    const before = await holdIncident(transaction, reach, id);
     if (!before) throw new PublicError('not found', 'NOT_FOUND');
     const status = statusAfter(action, before.status);
     if (status === null) return before;
-    const after = await write(transaction, action, { id, by, now: clock.now() });
+    if (action === 'reopen' && (await isOpenElsewhere(transaction, id)))
+      throw new PublicError('a newer incident of the same cause is open', 'ALREADY_OPEN');
+    const after = await writeAction(transaction, action, { id, by, now: clock.now() });
     if (action === 'reopen' && after.target === 'device') await lookAtReopened(transaction, after, clock.now());
     await record(transaction, { before, after, action, by, now: clock.now(), system_id: before.system_id ?? first });
     return after;
   });
   bus.emit('systemMessage', { subject: 'incidents.updated', payload: null });
   return incident;
-}
-
-async function write(
-  transaction: Transaction<Tables>,
-  action: IncidentAction,
-  { id, by, now }: { id: number; by: Person; now: number },
-): Promise<Incident> {
-  const at = sql`${new Date(now)}::timestamptz`;
-  const changes = {
-    confirm: sql`status = 'Assigned', user_id = ${by.id}, user_name = ${by.name}, assigned_at = ${at},
-      paused_until = ${new Date(now + pauseAfterConfirm)}::timestamptz`,
-    close: sql`status = 'Closed', closed_at = ${at}, closed_by = ${by.name}, closed_because = 'fixed',
-      paused_until = NULL`,
-    // What was wrong may be well by now; it is looked at like any other that is new.
-    reopen: sql`status = 'New', user_id = NULL, user_name = '', assigned_at = NULL, closed_at = NULL, closed_by = '',
-      closed_because = '', healthy_since = NULL, recovered_at = NULL, paused_until = NULL, opened_at = ${at}`,
-  }[action];
-  const { rows } =
-    await sql<Incident>`UPDATE incidents SET ${changes} WHERE id = ${id} RETURNING ${incidentColumns}`.execute(
-      transaction,
-    );
-  const [after] = rows;
-  if (!after) throw new PublicError('not found', 'NOT_FOUND');
-  return after;
 }
 
 const stepOf = { confirm: 'assigned', close: 'closed', reopen: 'reopened' } as const;
@@ -69,7 +43,7 @@ type Recorded = {
 };
 
 /** Timeline, audit log and journal, together with the change itself. */
-async function record(transaction: Transaction<Tables>, { before, after, action, by, now, system_id }: Recorded) {
+async function record(transaction: Session, { before, after, action, by, now, system_id }: Recorded) {
   await transaction
     .insertInto('incident_steps')
     .values({

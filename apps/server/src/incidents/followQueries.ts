@@ -163,7 +163,7 @@ type Closing = {
   audit: (row: Written, action: 'updated', changes: AuditEntry['changes']) => void;
 };
 
-/** By the product itself, with the reason: what nobody has taken, and what there is no device of any more. */
+/** By the product itself, with the reason: what is not taken, and what there is no device of any more. */
 async function closeIncidents(
   transaction: Transaction<Tables>,
   ids: readonly number[],

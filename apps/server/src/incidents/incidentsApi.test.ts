@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addSystem(server, 2);
   technician = await addCarer(server, 'tim', ['analytics::manage_incidents']);
   const restricted = await addCarer(server, 'lea', ['analytics::manage_incidents'], [2]);
-  elsewhere = { query: (text, variables = {}) => restricted.query(text, variables, { system: '02' }) };
+  elsewhere = { query: (text, variables) => restricted.query(text, variables, { system: '02' }) };
 });
 
 type Made = { name: string; system_id?: number | null; severity?: string; kind?: string; status?: string };

@@ -2,13 +2,11 @@ import { defectVerdict, monitorVerdict } from '@carestead/domain/incidents/defec
 import { follow } from '@carestead/domain/incidents/follow';
 import { conditionVerdict, displayVerdict, hubVerdict, syncVerdict } from '@carestead/domain/incidents/systemRules';
 import type { Finding } from '@carestead/domain/incidents/verdict';
-import type { Transaction } from 'kysely';
 import type { WorkHost } from '../manifest/work.ts';
-import type { Tables } from '../platform/database/tables.ts';
 import { causeKey, type Decided, knownIncidents, openOfKinds, writeChanges } from './followQueries.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 import { readCounted, readDefects, readHubs, readProblems, readSupervised, readSyncErrors } from './systemQueries.ts';
-import { beginLook, journalOf, type Look, lookAtTroubled, readFacts } from './watchQueries.ts';
+import { beginLook, journalOf, type Look, lookAtTroubled, readFacts, type Session } from './watchQueries.ts';
 
 type Tools = Pick<WorkHost, 'database' | 'clock' | 'bus'>;
 
@@ -18,7 +16,7 @@ const longestPause = 2 * 60_000;
 /** Looks at everything that may be wrong; of several processes one does so at a time. Gives whether anything changed. */
 export async function look({ database, clock, bus }: Tools, isStopped: () => boolean = () => false): Promise<boolean> {
   /** Each part is a transaction of its own: what is found is written whole or not at all. */
-  const part = <T>(work: (transaction: Transaction<Tables>, given: Look) => Promise<T>): Promise<T | null> =>
+  const part = <T>(work: (transaction: Session, given: Look) => Promise<T>): Promise<T | null> =>
     database.transaction().execute(async (transaction) => {
       const now = clock.now();
       const begun = await beginLook(transaction, now, longestPause);
@@ -37,7 +35,7 @@ export async function look({ database, clock, bus }: Tools, isStopped: () => boo
 const kinds = ['System', 'Defect', 'ProbableDefect'] as const;
 
 /** What is found without looking at every device: conditions, hubs, displays, synchronisation, defects and monitors. */
-async function lookAtSystems(transaction: Transaction<Tables>, given: Look): Promise<boolean> {
+async function lookAtSystems(transaction: Session, given: Look): Promise<boolean> {
   const { now, facts } = given;
   const findings = await findingsOf(transaction, given);
   const found = new Set(findings.map(causeKey));
@@ -64,7 +62,7 @@ const healthy = (incident: Decided['known'] & object): Finding => ({
 
 const product = 'Carestead';
 
-async function findingsOf(transaction: Transaction<Tables>, { now, counts_from, facts }: Look): Promise<Finding[]> {
+async function findingsOf(transaction: Session, { now, counts_from, facts }: Look): Promise<Finding[]> {
   const nameOf = new Map(facts.systems.map(({ id, name }) => [id, name]));
   const isLinked = (system_id: number) => facts.links.get(system_id)?.state === 'connected';
   const ofSystem = (system_id: number | null) =>

@@ -4,8 +4,6 @@ import { type Causes, causeOfGatherer, type Gatherer, gathererOf } from '@carest
 import { hubVerdict } from '@carestead/domain/incidents/systemRules';
 import { type Finding, isWrong, type Verdict } from '@carestead/domain/incidents/verdict';
 import { hasBattery } from '@carestead/domain/tree/nodeHealth';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../platform/database/tables.ts';
 import { causeKey, type Decided, type KnownIncident, knownIncidents, writeChanges } from './followQueries.ts';
 import { type Gathered, gather, release } from './gatherQueries.ts';
 import { readHubs } from './systemQueries.ts';
@@ -17,6 +15,7 @@ import {
   lookAtTroubled,
   readParents,
   readRepeaters,
+  type Session,
   type Watched,
   writeLooks,
 } from './watchQueries.ts';
@@ -38,7 +37,7 @@ const isOpen = (known: KnownIncident | undefined): known is KnownIncident =>
   known !== undefined && known.status !== 'Closed';
 
 /** Looks at the devices that are due, many at a time and with the same number of statements for all of them. */
-export async function lookAtDevices(transaction: Transaction<Tables>, given: Look) {
+export async function lookAtDevices(transaction: Session, given: Look) {
   const { now, facts } = given;
   const due = await dueDevices(transaction, now, mostAtOnce);
   if (due.length === 0) return { hasMore: false, hasChanged: false };
@@ -157,8 +156,8 @@ function batteryFinding(
   { reach, known }: { reach: Verdict; known: KnownIncident | undefined },
   { facts }: Look,
 ): Finding {
-  const isHeard = reach === 'ok' && device.reachable !== false;
-  const verdict = batteryVerdict({ ...device, isHeard, isOpen: isOpen(known) }, facts.settings);
+  const isReporting = reach === 'ok' && device.reachable !== false;
+  const verdict = batteryVerdict({ ...device, isReporting, isOpen: isOpen(known) }, facts.settings);
   return { ...target(device), ...batteryCause(device), kind: 'Battery', verdict };
 }
 
@@ -169,7 +168,7 @@ type Standing = { gatherer: Gatherer; repeater: Judged | null };
 
 /** For each lost device the dead repeater or hub that it hangs on; nothing is read while none is lost. */
 async function gatherersOf(
-  transaction: Transaction<Tables>,
+  transaction: Session,
   judged: readonly Judged[],
   given: Look,
 ): Promise<ReadonlyMap<string, Standing>> {
@@ -239,7 +238,7 @@ function farthest(system_id: number, nearest: Gatherer, { causes, parents, repea
 
 /** Only an open incident gathers: while one that was just closed by hand waits, its devices do, too. */
 async function gatherLost(
-  transaction: Transaction<Tables>,
+  transaction: Session,
   lost: readonly (Omit<Gathered, 'incident_id'> & { cause: string })[],
   now: number,
 ) {

@@ -5,6 +5,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
+export type Session = Transaction<Tables>;
+
 /** A device as it is now, with what its reports say. */
 export type Watched = {
   system_id: number;

@@ -9,8 +9,8 @@ export function defectVerdict(opened_at: number | null, defectsTimeout: number, 
 
 /** The number that a criterion stands for, written in one way; null: it is none. Case and zeros in front do not matter. */
 export function criterionOf(text: string): string | null {
-  const digits = /^0x0*([0-9a-f]{1,16})$/i.exec(text.trim())?.[1];
-  return digits === undefined ? null : `0x${digits.toLowerCase()}`;
+  const clean = text.trim();
+  return /^0x[0-9a-f]{1,16}$/i.test(clean) ? `0x${BigInt(clean).toString(16)}` : null;
 }
 
 type Monitor = { name: string; threshold: number; timeframe: number; enabled: boolean };

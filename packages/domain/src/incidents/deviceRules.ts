@@ -8,7 +8,7 @@ type Thresholds = { battery_threshold_low: number; battery_threshold_critical: n
 const minute = 60_000;
 
 /** What is reported as not reachable is believed after this long: most such devices answer again at once. */
-export const unreachableFor = minute;
+const unreachableFor = minute;
 /** So many percent above the threshold an incident of the battery is over: reports around it come and go. */
 const clearlyAbove = 5;
 
@@ -16,15 +16,15 @@ type BatteryFacts = {
   kind?: unknown;
   radio?: unknown;
   battery: number | null;
-  /** It was heard of as often as it should be. */
-  isHeard: boolean;
+  /** It reports as often as it should. */
+  isReporting: boolean;
   /** An incident of this battery is open. */
   isOpen: boolean;
 };
 
 /** A low battery is a warning, an almost empty one is critical. A device that is silent has no better battery for that. */
 export function batteryVerdict(facts: BatteryFacts, thresholds: Thresholds): Verdict {
-  const { battery, isHeard, isOpen } = facts;
+  const { battery, isReporting, isOpen } = facts;
   const { battery_threshold_low: low, battery_threshold_critical: critical } = thresholds;
   if (!hasBattery(facts)) return 'ok';
   if (battery === null || battery < 0) return 'unknown';
@@ -32,7 +32,7 @@ export function batteryVerdict(facts: BatteryFacts, thresholds: Thresholds): Ver
   if (battery < critical) return { severity: 'Critical', reason: 'battery_critical', values };
   if (battery < low) return { severity: 'Warning', reason: 'battery_low', values };
   if (isOpen && battery < Math.min(100, low + clearlyAbove)) return 'unknown';
-  return isHeard ? 'ok' : 'unknown';
+  return isReporting ? 'ok' : 'unknown';
 }
 
 export type Link = { state: LinkState; since: number };
@@ -64,8 +64,8 @@ export function reachVerdict(facts: ReachFacts, now: number): Verdict {
   }
   if (last_reachable_at === null) return 'unknown';
   const timeout = timeoutMinutes * minute;
-  const heardFrom = Math.max(last_reachable_at, link.since, counts_from);
-  if (now - heardFrom >= timeout)
+  const silentSince = Math.max(last_reachable_at, link.since, counts_from);
+  if (now - silentSince >= timeout)
     return {
       severity: 'Critical',
       reason: 'silent',

@@ -31,7 +31,7 @@ export const incidentSteps = [
 ] as const;
 export type IncidentStep = (typeof incidentSteps)[number];
 
-export const isOpen = (status: IncidentStatus): boolean => status !== 'Closed';
+const isOpen = (status: IncidentStatus): boolean => status !== 'Closed';
 
 /** What the indicator in the header shows. */
 export type IncidentCounts = { open: number; severity: IncidentSeverity };

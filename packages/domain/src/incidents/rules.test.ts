@@ -12,7 +12,7 @@ const hour = 60 * minute;
 const said = (verdict: Verdict) => (typeof verdict === 'string' ? verdict : `${verdict.severity} ${verdict.reason}`);
 
 const thresholds = { battery_threshold_low: 40, battery_threshold_critical: 25 };
-const bracelet = { kind: 'radio', battery: 80, isHeard: true, isOpen: false };
+const bracelet = { kind: 'radio', battery: 80, isReporting: true, isOpen: false };
 
 test.each([
   ['a bracelet with a good battery', {}, 'ok'],
@@ -21,8 +21,8 @@ test.each([
   ['one that is almost empty', { battery: 24 }, 'Critical battery_critical'],
   ['one that cannot measure it', { battery: -1 }, 'unknown'],
   ['one that has not reported yet', { battery: null }, 'unknown'],
-  ['one that became silent with a low battery', { battery: 39, isHeard: false }, 'Warning battery_low'],
-  ['one that became silent with a good battery', { isHeard: false }, 'unknown'],
+  ['one that became silent with a low battery', { battery: 39, isReporting: false }, 'Warning battery_low'],
+  ['one that became silent with a good battery', { isReporting: false }, 'unknown'],
   ['one whose report is a little better than the last', { battery: 42, isOpen: true }, 'unknown'],
   ['one with a new battery', { battery: 100, isOpen: true }, 'ok'],
   ['a door contact on a wire', { kind: 'wired', battery: 3 }, 'ok'],
@@ -129,8 +129,13 @@ test.each([
   expect(said(verdict)).toBe(expected);
 });
 
+const seen_at = now - 10_000;
 const wall = {
-  ...{ is_supervised: true, own_state: 'live', own_state_since: now - hour, behind_since: null, seen_at: now - 10_000 },
+  is_supervised: true,
+  own_state: 'live',
+  own_state_since: now - hour,
+  behind_since: null,
+  seen_at,
 } as const;
 
 test.each([

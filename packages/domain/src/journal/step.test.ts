@@ -28,6 +28,7 @@ const examples: { [K in NewStep['kind']]: Extract<NewStep, { kind: K }>['data'] 
   nobody_reached: { tried: 3 },
   incident_opened: { incident_id: 8 },
   incident_assigned: { incident_id: 8, user_id: 3, username: 'Vera' },
+  incident_raised: { incident_id: 8 },
   incident_closed: { incident_id: 8 },
   incident_reopened: { incident_id: 8 },
   delivery_succeeded: { delivery_id: 1, channel: 'mail' },

@@ -115,7 +115,7 @@ CREATE TABLE incident_defects (
 CREATE INDEX incident_defects_criterion ON incident_defects (system_id, criterion, at);
 CREATE INDEX incident_defects_at ON incident_defects (at);
 
--- When the devices were last looked at, and from when on silence counts: not while nobody could have received a report.
+-- When the devices were last looked at, and from when on silence counts: not while no report could be received.
 CREATE TABLE incident_looks (
   id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   looked_at timestamptz,
