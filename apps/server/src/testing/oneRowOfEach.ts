@@ -14,7 +14,7 @@ export const oneRowOfEach: Readonly<Record<string, Readonly<Record<string, unkno
   call_source_group: { name: 'Betten' },
   indicator: { number: 1, call_source_id: 1, call_types: [1] },
   button: { number: 1, call_source_id: 1, call_type_id: 1 },
-  defect_monitor: { name: 'Funk', criterion: '0x1F' },
+  defect_monitor: { name: 'Funk', criterion: '0x0A' },
   hub: { name: 'Hub', ip: '192.0.2.70' },
   checkpoint_map: { name: 'Erdgeschoss' },
   checkpoint: { text: 'Gartentür', number: 6 },
