@@ -57,6 +57,7 @@ const severalForms = [
   'Deutsch',
   'Eingeschaltet',
   'Empfänger',
+  'Erledigt',
   'Fehlgeschlagen',
   'Geöffnet',
   'Inaktiv',

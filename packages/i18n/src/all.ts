@@ -28,6 +28,9 @@ import { escapeTexts } from './escape/maps.ts';
 import { exportFile } from './exportFile.ts';
 import { exportTexts } from './exports.ts';
 import { hubs } from './hubs.ts';
+import { incidents } from './incidents/incidents.ts';
+import { incidentsBar } from './incidents/incidentsBar.ts';
+import { incidentRound } from './incidents/round.ts';
 import { jobs } from './jobs.ts';
 import { editor } from './kit/editor.ts';
 import { form } from './kit/form.ts';
@@ -94,6 +97,9 @@ export const areas = {
   form,
   home,
   hubs,
+  incidentRound,
+  incidents,
+  incidentsBar,
   jobs,
   licence,
   list,
@@ -165,6 +171,9 @@ export const all = {
   ...form,
   ...home,
   ...hubs,
+  ...incidentRound,
+  ...incidents,
+  ...incidentsBar,
   ...jobs,
   ...licence,
   ...list,

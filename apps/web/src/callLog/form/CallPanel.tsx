@@ -1,9 +1,9 @@
 import { Panel } from '@carestead/ui/panel/Panel';
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { panelLabels } from '../../entity/rows/panelLabels.ts';
 import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
+import { PanelSteps } from '../../platform/page/PanelSteps.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useText } from '../../platform/text/useText.ts';
@@ -38,7 +38,15 @@ export function CallPanel({ title, lead, badge, list = null, action, state, onRe
       isReadOnly
       labels={panelLabels(text)}
       onClose={close}
-      actions={list && <Steps list={list} />}
+      actions={
+        list && (
+          <PanelSteps
+            onPrevious={list.onPrevious}
+            onNext={list.onNext}
+            labels={{ previous: text('callForm.previous'), next: text('callForm.next') }}
+          />
+        )
+      }
       footer={
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
@@ -53,30 +61,4 @@ export function CallPanel({ title, lead, badge, list = null, action, state, onRe
       {state === 'ready' && children}
     </Panel>
   );
-}
-
-/** Up and down the list, without leaving the form. */
-function Steps({ list: { onPrevious, onNext } }: { list: ListBeside }) {
-  const text = useText();
-  const steps = [
-    ['callForm.previous', IconChevronUp, onPrevious],
-    ['callForm.next', IconChevronDown, onNext],
-  ] as const;
-  return steps.map(([label, Icon, onStep]) => (
-    <ActionIcon
-      key={label}
-      className={classes.move}
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={text(label)}
-      title={text(label)}
-      // Not disabled: at the end of the list the focus stays where it is.
-      aria-disabled={onStep === null}
-      {...(onStep === null && { 'data-disabled': true })}
-      onClick={() => onStep?.()}
-    >
-      <Icon size={20} stroke={1.75} />
-    </ActionIcon>
-  ));
 }

@@ -1,0 +1,169 @@
+import { holds } from '@carestead/domain/access/needs';
+import { dateTimeText } from '@carestead/domain/time/localTime';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { FormSection } from '@carestead/ui/form/FormSection';
+import { Panel } from '@carestead/ui/panel/Panel';
+import { Button, Group } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { use, useCallback, useState } from 'react';
+import { panelLabels } from '../../entity/rows/panelLabels.ts';
+import { IncidentDocument, type IncidentQuery } from '../../generated/graphql.ts';
+import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
+import { useNow } from '../../platform/connection/useServerTime.ts';
+import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
+import { PanelSteps } from '../../platform/page/PanelSteps.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { useTimeZone } from '../../platform/session/useSystem.ts';
+import { useText } from '../../platform/text/useText.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { useLoaded } from '../../platform/useLoaded.ts';
+import { durationText, placeText, subjectText, targetText } from '../incidentText.ts';
+import { ListBesideContext } from '../listBeside.ts';
+import { SeverityMark } from '../SeverityMark.tsx';
+import { DeviceHistory } from './DeviceHistory.tsx';
+import { GatheredDevices } from './GatheredDevices.tsx';
+import { IncidentActions } from './IncidentActions.tsx';
+import classes from './IncidentPanel.module.css';
+import { Timeline } from './Timeline.tsx';
+
+export type ShownIncident = NonNullable<IncidentQuery['incident']>;
+
+/** One incident, beside the list where there is room: what it is, what can be done, and what led to it. */
+export function IncidentPanel() {
+  const text = useText();
+  const { level, close } = useCurrentRoute();
+  const { incidentid } = useParams({ strict: false }) as { incidentid?: string };
+  const list = use(ListBesideContext);
+  const { state, incident, reload } = useIncident(Number(incidentid));
+  return (
+    <Panel
+      level={level}
+      size="small"
+      isDockable={list !== null}
+      title={incident ? subjectText(text, incident) : text('incidents.one')}
+      path={incident && <Where incident={incident} />}
+      isReadOnly
+      labels={panelLabels(text)}
+      onClose={close}
+      actions={list && <PanelSteps {...list} labels={{ previous: text('incidents.previous'), next: text('incidents.next') }} />}
+      footer={
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {text('form.close')}
+          </Button>
+        </Group>
+      }
+    >
+      {state === 'loading' && <Waiting onRetry={reload}>{(note) => note}</Waiting>}
+      {state === 'failed' && <LoadFailed onRetry={reload} />}
+      {state === 'ready' &&
+        (incident ? (
+          <Content key={incident.id} incident={incident} onChanged={reload} />
+        ) : (
+          <p className={classes.missing}>{text('incidents.missing')}</p>
+        ))}
+    </Panel>
+  );
+}
+
+function useIncident(id: number) {
+  const { client } = useTools();
+  const [version, setVersion] = useState(0);
+  const load = useCallback(async () => {
+    const { data } = await client.query(IncidentDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
+    if (!data) throw new Error('the incident did not arrive');
+    return data;
+  }, [client, id]);
+  const reload = () => setVersion((known) => known + 1);
+  useRowChanges(['incidents'], reload);
+  const { current, latest, hasFailed } = useLoaded(load, version);
+  const state = current || (latest && !hasFailed) ? 'ready' : hasFailed ? 'failed' : 'loading';
+  return { state, incident: state === 'ready' ? (latest?.incident ?? null) : null, reload } as const;
+}
+
+/** The device with the way to it, and where it is. */
+function Where({ incident }: { incident: ShownIncident }) {
+  const text = useText();
+  const { viewer } = useAppData();
+  const { pathIfAny } = useTools();
+  const name = targetText(text, incident);
+  const { target, target_id } = incident;
+  const node =
+    target === 'device' && typeof target_id === 'number' && holds(viewer, ['systemtree::use_module'])
+      ? pathIfAny('incidentsNodeForm', { id: String(target_id) })
+      : null;
+  const place = placeText(incident);
+  return (
+    <p className={classes.path}>
+      {node ? (
+        <Link to={node} search className={classes.link} title={text('incidents.open_device', { name })}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {place !== '' && ` · ${place}`}
+    </p>
+  );
+}
+
+function Content({ incident, onChanged }: { incident: ShownIncident; onChanged: () => void }) {
+  const text = useText();
+  const { target, target_id, devices_list, timeline } = incident;
+  return (
+    <>
+      <State incident={incident} />
+      <IncidentActions incident={incident} onChanged={onChanged} />
+      {target === 'device' && typeof target_id === 'number' && <DeviceHistory node_id={target_id} />}
+      {devices_list.length > 0 && <GatheredDevices devices={devices_list} count={incident.devices} />}
+      <FormSection title={text('incidents.timeline')}>
+        <Timeline steps={timeline} />
+      </FormSection>
+    </>
+  );
+}
+
+/** How it stands, in words; that it got well again is said where somebody decides what to do. */
+function State({ incident }: { incident: ShownIncident }) {
+  const text = useText();
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const { severity, status, opened_at, closed_at, closed_by, recovered_at, user_name, call_id } = incident;
+  const { viewer } = useAppData();
+  const { pathIfAny } = useTools();
+  const time = (at: number) => dateTimeText(at, timeZone);
+  const settledItself = status === 'Closed' && closed_by === '' && typeof closed_at === 'number';
+  const call =
+    typeof call_id === 'number' && holds(viewer, ['calllog::use_module'])
+      ? pathIfAny('incidentsCallForm', { callid: String(call_id) })
+      : null;
+  const until = status === 'Closed' && typeof closed_at === 'number' ? closed_at : now();
+  return (
+    <div className={classes.state}>
+      <p className={classes.facts}>
+        <SeverityMark severity={severity} isOver={status === 'Closed'}>
+          {text(`incidents.severity.${severity}`)}
+        </SeverityMark>
+        <span>{[text(`incidents.status.${status}`), status !== 'New' && user_name].filter(Boolean).join(' · ')}</span>
+        <span>{text('incidents.since', { time: time(opened_at), duration: durationText(text, opened_at, until) })}</span>
+        {call && (
+          <Link to={call} search className={classes.link}>
+            {text('incidents.call')}
+          </Link>
+        )}
+      </p>
+      {status === 'Assigned' && typeof recovered_at === 'number' && (
+        <Callout tone="note" title={text('incidents.recovered.title', { time: time(recovered_at) })}>
+          {text('incidents.recovered.text')}
+        </Callout>
+      )}
+      {settledItself && (
+        <Callout tone="note" title={text('incidents.settled.title', { time: time(closed_at) })}>
+          {text('incidents.settled.text')}
+        </Callout>
+      )}
+    </div>
+  );
+}
