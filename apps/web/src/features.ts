@@ -14,6 +14,7 @@ import { displays } from './displays/feature.ts';
 import { escapeFeature } from './escape/feature.ts';
 import { exportsFeature } from './exports/feature.ts';
 import { gallery } from './gallery/feature.ts';
+import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { routing } from './routing/feature.ts';
@@ -30,6 +31,7 @@ import { video } from './video/feature.ts';
 export const features = [
   search,
   sync,
+  incidents,
   account,
   admin,
   audit,

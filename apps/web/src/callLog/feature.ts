@@ -36,6 +36,15 @@ export const callLog = feature('callLog', {
       isModal: true,
       screen: lazyRouteComponent(() => import('./form/LoggedCallPanel.tsx'), 'LoggedCallPanel'),
     },
+    {
+      path: 'analytics/incidents/call/{-$callid}',
+      name: 'incidentsCallForm',
+      needs: { permissions: ['calllog::use_module'] },
+      title: 'callForm.title',
+      texts: ['callForm'],
+      isModal: true,
+      screen: lazyRouteComponent(() => import('./form/LoggedCallPanel.tsx'), 'LoggedCallPanel'),
+    },
     listPanel('log/filters', logFilter, { param: 'filterid', sort: true }),
   ],
   kit: {

@@ -53,6 +53,10 @@ export const tree = feature('tree', {
       name: 'analyticsNodeForm',
     },
     {
+      ...formOver('analytics/incidents/systemtree/{-$id}', systemTreeNode, { permissions: ['systemtree::use_module'] }),
+      name: 'incidentsNodeForm',
+    },
+    {
       ...connections,
       screen: lazyRouteComponent(() => import('./connections/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
       children: [

@@ -56,10 +56,10 @@ export const incidentRound = texts({
     it: 'Senza piano',
   },
   'incidentRound.more': {
-    de: 'Gezeigt werden die ersten {shown} von {count} offenen Störungen.',
-    en: 'The first {shown} of {count} open incidents are shown.',
-    fr: 'Les {shown} premiers des {count} dérangements en cours sont affichés.',
-    it: 'Sono mostrate le prime {shown} di {count} anomalie aperte.',
+    de: 'Gezeigt werden die neuesten {shown} offenen Störungen.',
+    en: 'The newest {shown} open incidents are shown.',
+    fr: 'Les {shown} dérangements en cours les plus récents sont affichés.',
+    it: 'Sono mostrate le {shown} anomalie aperte più recenti.',
   },
   'incidentRound.empty': {
     de: 'Es gibt nichts zu tun: keine Störung ist offen.',

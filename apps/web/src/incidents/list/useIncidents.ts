@@ -96,7 +96,7 @@ async function readRows(client: Client, asked: Asked, size: number): Promise<Ans
 
 async function readPage(client: Client, { filter, search }: Asked, after: string | null): Promise<Answer> {
   const { data, error } = await client
-    .query(IncidentsDocument, { filter, search, after, first: pageSize }, { requestPolicy: 'network-only' })
+    .query(IncidentsDocument, { input: { filter, search, after, limit: pageSize } }, { requestPolicy: 'network-only' })
     .toPromise();
   const refusal = error && refusalOf(error).kind;
   if (refusal === 'denied' || refusal === 'too_slow') return refusal;

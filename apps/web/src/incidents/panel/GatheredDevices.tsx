@@ -1,46 +1,45 @@
-import { holds } from '@carestead/domain/access/needs';
 import { FormSection } from '@carestead/ui/form/FormSection';
-import { Link } from '@tanstack/react-router';
-import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { useTools } from '../../platform/tools.tsx';
-import type { ShownIncident } from './IncidentPanel.tsx';
+import { placeText } from '../incidentText.ts';
+import { ReachabilityStrip, useStripDays } from './DeviceHistory.tsx';
+import { DeviceLink } from './DeviceLink.tsx';
 import classes from './IncidentPanel.module.css';
+import type { IncidentStory } from './IncidentPanel.tsx';
 
-type Props = { devices: ShownIncident['devices_list']; count: number };
+type Device = IncidentStory['devices'][number];
+type Props = { devices: readonly Device[]; count: number; system_id: number | null };
 
 /** What lies behind the cause: these devices have no incident of their own. */
-export function GatheredDevices({ devices, count }: Props) {
+export function GatheredDevices({ devices, count, system_id }: Props) {
   const text = useText();
-  const { viewer } = useAppData();
-  const { pathIfAny } = useTools();
-  const isLinked = holds(viewer, ['systemtree::use_module']);
   return (
     <FormSection title={text('incidents.devices')} description={text('incidents.devices.text')}>
       <ul className={classes.devices}>
-        {devices.map(({ device_id, name, place, recovered_at }) => {
-          const href = isLinked ? pathIfAny('incidentsNodeForm', { id: String(device_id) }) : null;
-          const shown = name || text('incidents.unnamed', { id: device_id });
-          return (
-            <li key={device_id} className={classes.device}>
-              <span className={classes.deviceName}>
-                {href ? (
-                  <Link to={href} search className={classes.link}>
-                    {shown}
-                  </Link>
-                ) : (
-                  shown
-                )}
-                {place !== '' && <span className={classes.place}>{place.replaceAll(' / ', ' › ')}</span>}
-              </span>
-              {typeof recovered_at === 'number' && <span className={classes.recovered}>{text('incidents.recovered')}</span>}
-            </li>
-          );
-        })}
+        {devices.map((device) => (
+          <GatheredDevice key={device.device_id} device={device} system_id={system_id} />
+        ))}
       </ul>
       {count > devices.length && (
         <p className={classes.more}>{text('incidents.devices.more', { count: count - devices.length })}</p>
       )}
     </FormSection>
+  );
+}
+
+function GatheredDevice({ device, system_id }: { device: Device; system_id: number | null }) {
+  const text = useText();
+  const days = useStripDays(device.history);
+  const { device_id, name, recovered_at } = device;
+  return (
+    <li className={classes.device}>
+      <div className={classes.deviceName}>
+        <DeviceLink id={device_id} system_id={system_id} name={name || text('incidents.unnamed', { id: device_id })} />
+        {typeof recovered_at === 'number' && (
+          <span className={classes.recovered}>{text('incidents.recovered')}</span>
+        )}
+      </div>
+      <span className={classes.place}>{placeText(device)}</span>
+      {device.history.length > 0 && <ReachabilityStrip days={days} />}
+    </li>
   );
 }

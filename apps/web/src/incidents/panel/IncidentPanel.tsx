@@ -23,12 +23,14 @@ import { durationText, placeText, subjectText, targetText } from '../incidentTex
 import { ListBesideContext } from '../listBeside.ts';
 import { SeverityMark } from '../SeverityMark.tsx';
 import { DeviceHistory } from './DeviceHistory.tsx';
+import { DeviceLink } from './DeviceLink.tsx';
 import { GatheredDevices } from './GatheredDevices.tsx';
 import { IncidentActions } from './IncidentActions.tsx';
 import classes from './IncidentPanel.module.css';
 import { Timeline } from './Timeline.tsx';
 
-export type ShownIncident = NonNullable<IncidentQuery['incident']>;
+export type IncidentStory = NonNullable<IncidentQuery['incident']>;
+type Shown = IncidentStory['incident'];
 
 /** One incident, beside the list where there is room: what it is, what can be done, and what led to it. */
 export function IncidentPanel() {
@@ -36,7 +38,8 @@ export function IncidentPanel() {
   const { level, close } = useCurrentRoute();
   const { incidentid } = useParams({ strict: false }) as { incidentid?: string };
   const list = use(ListBesideContext);
-  const { state, incident, reload } = useIncident(Number(incidentid));
+  const { state, story, reload } = useIncident(Number(incidentid));
+  const incident = story?.incident ?? null;
   return (
     <Panel
       level={level}
@@ -59,8 +62,8 @@ export function IncidentPanel() {
       {state === 'loading' && <Waiting onRetry={reload}>{(note) => note}</Waiting>}
       {state === 'failed' && <LoadFailed onRetry={reload} />}
       {state === 'ready' &&
-        (incident ? (
-          <Content key={incident.id} incident={incident} onChanged={reload} />
+        (story ? (
+          <Content key={story.incident.id} story={story} onChanged={reload} />
         ) : (
           <p className={classes.missing}>{text('incidents.missing')}</p>
         ))}
@@ -80,27 +83,19 @@ function useIncident(id: number) {
   useRowChanges(['incidents'], reload);
   const { current, latest, hasFailed } = useLoaded(load, version);
   const state = current || (latest && !hasFailed) ? 'ready' : hasFailed ? 'failed' : 'loading';
-  return { state, incident: state === 'ready' ? (latest?.incident ?? null) : null, reload } as const;
+  return { state, story: state === 'ready' ? (latest?.incident ?? null) : null, reload } as const;
 }
 
 /** The device with the way to it, and where it is. */
-function Where({ incident }: { incident: ShownIncident }) {
+function Where({ incident }: { incident: Shown }) {
   const text = useText();
-  const { viewer } = useAppData();
-  const { pathIfAny } = useTools();
-  const name = targetText(text, incident);
-  const { target, target_id } = incident;
-  const node =
-    target === 'device' && typeof target_id === 'number' && holds(viewer, ['systemtree::use_module'])
-      ? pathIfAny('incidentsNodeForm', { id: String(target_id) })
-      : null;
   const place = placeText(incident);
+  const name = targetText(text, incident);
+  const { target, target_id, system_id } = incident;
   return (
     <p className={classes.path}>
-      {node ? (
-        <Link to={node} search className={classes.link} title={text('incidents.open_device', { name })}>
-          {name}
-        </Link>
+      {target === 'device' && typeof target_id === 'number' ? (
+        <DeviceLink id={target_id} system_id={system_id ?? null} name={name} />
       ) : (
         name
       )}
@@ -109,15 +104,19 @@ function Where({ incident }: { incident: ShownIncident }) {
   );
 }
 
-function Content({ incident, onChanged }: { incident: ShownIncident; onChanged: () => void }) {
+function Content({ story, onChanged }: { story: IncidentStory; onChanged: () => void }) {
   const text = useText();
-  const { target, target_id, devices_list, timeline } = incident;
+  const { incident, devices, timeline } = story;
+  const own = devices.find(({ device_id }) => incident.target === 'device' && device_id === incident.target_id);
+  const gathered = devices.filter((device) => device !== own);
   return (
     <>
       <State incident={incident} />
       <IncidentActions incident={incident} onChanged={onChanged} />
-      {target === 'device' && typeof target_id === 'number' && <DeviceHistory node_id={target_id} />}
-      {devices_list.length > 0 && <GatheredDevices devices={devices_list} count={incident.devices} />}
+      {own && <DeviceHistory device={own} />}
+      {gathered.length > 0 && (
+        <GatheredDevices devices={gathered} count={incident.devices} system_id={incident.system_id ?? null} />
+      )}
       <FormSection title={text('incidents.timeline')}>
         <Timeline steps={timeline} />
       </FormSection>
@@ -126,7 +125,7 @@ function Content({ incident, onChanged }: { incident: ShownIncident; onChanged: 
 }
 
 /** How it stands, in words; that it got well again is said where somebody decides what to do. */
-function State({ incident }: { incident: ShownIncident }) {
+function State({ incident }: { incident: Shown }) {
   const text = useText();
   const timeZone = useTimeZone();
   const now = useNow();

@@ -2,10 +2,10 @@ import { incidentSeverities } from '@carestead/domain/incidents/incident';
 import { dateTimeText } from '@carestead/domain/time/localTime';
 import { useTimeZone } from '../../platform/session/useSystem.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import type { ShownIncident } from './IncidentPanel.tsx';
+import type { IncidentStory } from './IncidentPanel.tsx';
 import classes from './Timeline.module.css';
 
-type Step = ShownIncident['timeline'][number];
+type Step = IncidentStory['timeline'][number];
 
 /** What happened to it, the latest first. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {

@@ -1,0 +1,41 @@
+import { defectMonitor } from '@carestead/domain/incidents/defectMonitor';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { list } from '../entity/entityRoutes.ts';
+import { feature } from '../platform/feature.ts';
+
+const needs = { permissions: ['analytics::manage_incidents'], licence: ['analytics'] } as const;
+
+export const incidents = feature('incidents', {
+  // An incident of the installation is one of its conditions.
+  texts: ['incidents', 'incidentRound', 'conditions'],
+  routes: [
+    {
+      path: '/analytics/incidents',
+      name: 'incidentsList',
+      needs,
+      title: 'incidents.title',
+      screen: lazyRouteComponent(() => import('./list/IncidentsScreen.tsx'), 'IncidentsScreen'),
+      hasOutlet: true,
+      // The number of an incident would fit all other words, too.
+      order: ['systemtree/{-$id}', 'call/{-$callid}', 'notifications', 'monitors'],
+    },
+    {
+      path: 'analytics/incidents/$incidentid',
+      name: 'incidentForm',
+      needs,
+      title: 'incidents.one',
+      isModal: true,
+      screen: lazyRouteComponent(() => import('./panel/IncidentPanel.tsx'), 'IncidentPanel'),
+    },
+    { ...list('/analytics/monitors', defectMonitor, {}), needs },
+  ],
+  fills: [
+    {
+      slot: 'header',
+      name: 'incidents',
+      needs,
+      condition: ({ features }) => features.incidents,
+      load: async () => await (await import('./bar/IncidentIndicator.tsx')).loadIncidentIndicator(),
+    },
+  ],
+});

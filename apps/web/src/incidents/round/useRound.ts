@@ -1,0 +1,37 @@
+import { roundOf } from '@carestead/domain/incidents/round';
+import { useCallback, useMemo, useState } from 'react';
+import { IncidentsDocument } from '../../generated/graphql.ts';
+import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
+import { useAppData } from '../../platform/session/useAppData.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { useLoaded } from '../../platform/useLoaded.ts';
+import type { Incident } from '../incident.ts';
+
+/** Nobody walks to more on one day; a page of the server holds no more either. */
+const most = 200;
+
+/** The open incidents of this building, in the order in which somebody walks to them. */
+export function useRound() {
+  const { client } = useTools();
+  const { system_id } = useAppData();
+  const [version, setVersion] = useState(0);
+  const load = useCallback(async () => {
+    const input = { filter: 'Open', limit: most } as const;
+    const { data } = await client.query(IncidentsDocument, { input }, { requestPolicy: 'network-only' }).toPromise();
+    if (!data) throw new Error('the incidents of the round did not arrive');
+    return data.incidents;
+  }, [client]);
+  const reload = () => setVersion((known) => known + 1);
+  useRowChanges(['incidents'], reload);
+  const { latest, hasFailed } = useLoaded(load, version);
+  const open = useMemo(
+    () => (latest?.rows ?? []).filter((incident) => isHere(incident, system_id)),
+    [latest, system_id],
+  );
+  const round = useMemo(() => roundOf(open), [open]);
+  const state = latest ? 'ready' : hasFailed ? 'failed' : 'loading';
+  return { state, open, round, hasMore: typeof latest?.next === 'string', reload } as const;
+}
+
+/** What concerns the whole installation is here, too. */
+const isHere = ({ system_id }: Incident, present: number) => typeof system_id !== 'number' || system_id === present;
