@@ -169,6 +169,14 @@ export const listScreens: readonly ListScreen[] = [
     name: 'Name',
     isPanel: true,
   },
+  {
+    routes: entity('defectMonitor'),
+    path: '/analytics/incidents/monitors',
+    title: 'Defektüberwachungen',
+    name: 'Name',
+    required: { Kriterium: '0x4f' },
+    isPanel: true,
+  },
   { routes: entity('treeView', 'treeViewSort'), path: '/tree/views', title: 'Ansichten', name: 'Name' },
 ];
 
@@ -185,6 +193,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   displays: '/admin/displays',
   log: '/log',
   analytics: '/analytics',
+  incidentsList: '/analytics/incidents',
   defects: '/admin/defects',
   deliveries: '/admin/deliveries',
   maintenance: '/admin/maintenance',
@@ -206,6 +215,9 @@ export const screensElsewhere: Readonly<Record<string, string>> = {
   callForm: 'e2e/log/callLog.spec.ts',
   analyticsNodeForm: 'e2e/analytics/analytics.spec.ts',
   analyticsCallForm: 'e2e/analytics/analytics.spec.ts',
+  incidentForm: 'e2e/incidents/incidents.spec.ts',
+  incidentsNodeForm: 'e2e/incidents/incidents.spec.ts',
+  incidentsCallForm: 'e2e/incidents/incidents.spec.ts',
   logFilterRecipient: 'e2e/log/callLog.spec.ts',
   // The same panels over the same form.
   connectionFlightProfile: 'e2e/admin/nodePanels.spec.ts',
@@ -214,6 +226,10 @@ export const screensElsewhere: Readonly<Record<string, string>> = {
   analyticsNodeFlightProfile: 'e2e/admin/nodePanels.spec.ts',
   analyticsNodeCall: 'e2e/admin/nodePanels.spec.ts',
   analyticsNodePositionLog: 'e2e/admin/nodePanels.spec.ts',
+  incidentsNodeAuditLog: 'e2e/admin/nodeForm.spec.ts',
+  incidentsNodeFlightProfile: 'e2e/admin/nodePanels.spec.ts',
+  incidentsNodeCall: 'e2e/admin/nodePanels.spec.ts',
+  incidentsNodePositionLog: 'e2e/admin/nodePanels.spec.ts',
   checkpointMapPlan: 'e2e/admin/checkpointMaps.spec.ts',
   systemTreeNodePositionLog: 'e2e/admin/nodePanels.spec.ts',
   displayGroupOverrideList: 'e2e/admin/overrides.spec.ts',

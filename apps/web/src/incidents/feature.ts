@@ -1,13 +1,13 @@
 import { defectMonitor } from '@carestead/domain/incidents/defectMonitor';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { list } from '../entity/entityRoutes.ts';
+import { listPanel } from '../entity/entityRoutes.ts';
 import { feature } from '../platform/feature.ts';
 
 const needs = { permissions: ['analytics::manage_incidents'], licence: ['analytics'] } as const;
 
 export const incidents = feature('incidents', {
   // An incident of the installation is one of its conditions.
-  texts: ['incidents', 'incidentRound', 'conditions'],
+  texts: ['incidents', 'incidentRound', 'incidentsBar', 'conditions'],
   routes: [
     {
       path: '/analytics/incidents',
@@ -23,11 +23,11 @@ export const incidents = feature('incidents', {
       path: 'analytics/incidents/$incidentid',
       name: 'incidentForm',
       needs,
-      title: 'incidents.one',
+      title: 'incidents.title',
       isModal: true,
       screen: lazyRouteComponent(() => import('./panel/IncidentPanel.tsx'), 'IncidentPanel'),
     },
-    { ...list('/analytics/monitors', defectMonitor, {}), needs },
+    listPanel('analytics/incidents/monitors', defectMonitor, { param: 'monitorid' }),
   ],
   fills: [
     {

@@ -52,9 +52,11 @@ export const isTicked = (ticks: Ticks, { id, since }: Ticked): boolean => ticks[
 
 /** With the tick of an incident set or taken away; ticks of incidents that are over are forgotten. */
 export function withTick(ticks: Ticks, open: readonly Ticked[], changed: Ticked, at: number): Ticks {
-  const kept = open.filter(({ id }) => id !== changed.id).filter((other) => isTicked(ticks, other));
-  const entries = kept.map(({ id }) => [id, ticks[id]] as const);
-  return Object.fromEntries(isTicked(ticks, changed) ? entries : [...entries, [changed.id, { at, since: changed.since }]]);
+  const kept = open.flatMap((other) => {
+    const tick = other.id === changed.id ? undefined : ticks[other.id];
+    return tick && isTicked(ticks, other) ? [[other.id, tick] as const] : [];
+  });
+  return Object.fromEntries(isTicked(ticks, changed) ? kept : [...kept, [changed.id, { at, since: changed.since }]]);
 }
 
 /** What a device keeps of an earlier visit; anything else is no tick. */

@@ -75,12 +75,7 @@ export const incidents = texts({
     fr: '{count, plural, one {avec # appareil} other {avec # appareils}}',
     it: '{count, plural, one {con # dispositivo} other {con # dispositivi}}',
   },
-  'incidents.nobody_yet': {
-    de: 'noch nicht übernommen',
-    en: 'not taken over yet',
-    fr: 'pas encore pris en charge',
-    it: 'non ancora presa in carico',
-  },
+  'incidents.not_taken': { de: 'noch niemand', en: 'not taken yet', fr: 'pas encore pris', it: 'non ancora presa' },
   'incidents.recovered': { de: 'erholt', en: 'recovered', fr: 'rétabli', it: 'ripristinata' },
   'incidents.by_itself': { de: 'Von selbst', en: 'By itself', fr: 'Automatiquement', it: 'Automaticamente' },
   'incidents.minutes': { de: '{count} min', en: '{count} min', fr: '{count} min', it: '{count} min' },
@@ -90,12 +85,6 @@ export const incidents = texts({
     en: '{count, plural, one {# day} other {# days}}',
     fr: '{count, plural, one {# jour} other {# jours}}',
     it: '{count, plural, one {# giorno} other {# giorni}}',
-  },
-  'incidents.newer': {
-    de: '{count, plural, one {1 neue Störung zeigen} other {# neue Störungen zeigen}}',
-    en: '{count, plural, one {Show 1 new incident} other {Show # new incidents}}',
-    fr: '{count, plural, one {Afficher 1 nouveau dérangement} other {Afficher # nouveaux dérangements}}',
-    it: '{count, plural, one {Mostra 1 nuova anomalia} other {Mostra # nuove anomalie}}',
   },
   'incidents.empty.Open': {
     de: 'Keine offenen Störungen',
@@ -307,10 +296,10 @@ export const incidents = texts({
     it: 'Otto settimane fa o al primo rapporto {first} %, da ultimo {last} %.',
   },
   'incidents.strip.forecast': {
-    de: 'Schwach voraussichtlich am {date}, ± {days} Tage',
-    en: 'Low probably on {date}, ± {days} days',
-    fr: 'Faible probablement le {date}, ± {days} jours',
-    it: 'Scarica probabilmente il {date}, ± {days} giorni',
+    de: 'Schwach voraussichtlich am {date}, ± {days, plural, one {# Tag} other {# Tage}}',
+    en: 'Low probably on {date}, ± {days, plural, one {# day} other {# days}}',
+    fr: 'Faible probablement le {date}, ± {days, plural, one {# jour} other {# jours}}',
+    it: 'Scarica probabilmente il {date}, ± {days, plural, one {# giorno} other {# giorni}}',
   },
   'incidents.strip.no_forecast': {
     de: 'Zu wenige Messwerte für eine Vorhersage.',

@@ -42,12 +42,6 @@ export const incidentRound = texts({
     fr: 'Cocher: {name}, {todo}',
     it: 'Spuntare: {name}, {todo}',
   },
-  'incidentRound.open': {
-    de: 'Störung öffnen: {name}, {subject}',
-    en: 'Open incident: {name}, {subject}',
-    fr: 'Ouvrir le dérangement: {name}, {subject}',
-    it: 'Aprire l’anomalia: {name}, {subject}',
-  },
   'incidentRound.no_place': { de: 'Ohne Ort', en: 'Without a place', fr: 'Sans lieu', it: 'Senza luogo' },
   'incidentRound.no_floor': {
     de: 'Ohne Stockwerk',

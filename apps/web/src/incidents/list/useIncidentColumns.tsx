@@ -15,35 +15,48 @@ export function useIncidentColumns(): readonly Column<Incident>[] {
     {
       key: 'severity',
       header: text('incidents.column.severity'),
-      width: 128,
-      cell: (incident) => (
-        <SeverityMark severity={incident.severity} isOver={incident.status === 'Closed'}>
-          {text(`incidents.severity.${incident.severity}`)}
-        </SeverityMark>
-      ),
+      width: 148,
+      cell: (incident) => <SeverityCell incident={incident} />,
     },
     {
       key: 'subject',
       header: text('incidents.column.subject'),
       isTall: true,
       cell: (incident) => <SubjectCell incident={incident} />,
-      cardName: (incident) => `${subjectText(text, incident)}, ${targetText(text, incident)}`,
     },
     {
       key: 'created_at',
       header: text('incidents.column.created_at'),
-      width: 112,
+      width: 104,
       isTall: true,
+      isOffCard: true,
       cell: (incident) => <SinceCell incident={incident} />,
     },
     {
       key: 'status',
       header: text('incidents.column.status'),
-      width: 168,
+      width: 144,
       isTall: true,
+      isOffCard: true,
       cell: (incident) => <StatusCell incident={incident} />,
     },
   ];
+}
+
+/** On a card the first line also has what the other columns say. */
+function SeverityCell({ incident: { severity, status, opened_at } }: { incident: Incident }) {
+  const text = useText();
+  const now = useNow();
+  return (
+    <span className={classes.first}>
+      <SeverityMark severity={severity} isOver={status === 'Closed'}>
+        {text(`incidents.severity.${severity}`)}
+      </SeverityMark>
+      <span className={classes.onCard}>
+        {text(`incidents.status.${status}`)} · {durationText(text, opened_at, now())}
+      </span>
+    </span>
+  );
 }
 
 function SubjectCell({ incident }: { incident: Incident }) {
@@ -80,7 +93,7 @@ function StatusCell({ incident: { status, user_name, recovered_at, closed_by } }
         {text(`incidents.status.${status}`)}
       </span>
       <span className={classes.second}>
-        {status === 'New' ? text('incidents.nobody_yet') : person}
+        {status === 'New' ? text('incidents.not_taken') : person}
         {status === 'Assigned' && recovered_at !== null && (
           <>
             {' · '}

@@ -7,8 +7,8 @@ import { useNow } from '../../platform/connection/useServerTime.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useTimeZone } from '../../platform/session/useSystem.ts';
 import { useText } from '../../platform/text/useText.ts';
+import type { IncidentStory } from '../incident.ts';
 import classes from './DeviceHistory.module.css';
-import type { IncidentStory } from './IncidentPanel.tsx';
 
 type Device = IncidentStory['devices'][number];
 

@@ -1,10 +1,10 @@
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { useText } from '../../platform/text/useText.ts';
+import type { IncidentStory } from '../incident.ts';
 import { placeText } from '../incidentText.ts';
 import { ReachabilityStrip, useStripDays } from './DeviceHistory.tsx';
 import { DeviceLink } from './DeviceLink.tsx';
 import classes from './IncidentPanel.module.css';
-import type { IncidentStory } from './IncidentPanel.tsx';
 
 type Device = IncidentStory['devices'][number];
 type Props = { devices: readonly Device[]; count: number; system_id: number | null };

@@ -7,7 +7,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { use, useCallback, useState } from 'react';
 import { panelLabels } from '../../entity/rows/panelLabels.ts';
-import { IncidentDocument, type IncidentQuery } from '../../generated/graphql.ts';
+import { IncidentDocument } from '../../generated/graphql.ts';
 import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
 import { useNow } from '../../platform/connection/useServerTime.ts';
 import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
@@ -19,6 +19,7 @@ import { useTimeZone } from '../../platform/session/useSystem.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
+import type { IncidentStory } from '../incident.ts';
 import { durationText, placeText, subjectText, targetText } from '../incidentText.ts';
 import { ListBesideContext } from '../listBeside.ts';
 import { SeverityMark } from '../SeverityMark.tsx';
@@ -29,7 +30,6 @@ import { IncidentActions } from './IncidentActions.tsx';
 import classes from './IncidentPanel.module.css';
 import { Timeline } from './Timeline.tsx';
 
-export type IncidentStory = NonNullable<IncidentQuery['incident']>;
 type Shown = IncidentStory['incident'];
 
 /** One incident, beside the list where there is room: what it is, what can be done, and what led to it. */

@@ -2,7 +2,7 @@ import { incidentSeverities } from '@carestead/domain/incidents/incident';
 import { dateTimeText } from '@carestead/domain/time/localTime';
 import { useTimeZone } from '../../platform/session/useSystem.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
-import type { IncidentStory } from './IncidentPanel.tsx';
+import type { IncidentStory } from '../incident.ts';
 import classes from './Timeline.module.css';
 
 type Step = IncidentStory['timeline'][number];

@@ -134,12 +134,7 @@ function Stop({ stop, incident, ticks, openId, hrefOf }: StopProps) {
         onChange={() => ticks.toggle(incident)}
       />
       <span className={classes.paperBox} aria-hidden="true" />
-      <Link
-        to={hrefOf(incident.id)}
-        search
-        className={classes.way}
-        aria-label={text('incidentRound.open', { name: target, subject: subjectText(text, incident) })}
-      >
+      <Link to={hrefOf(incident.id)} search className={classes.way}>
         <SeverityShape severity={incident.severity} />
         <span className={classes.what}>
           <strong className={classes.name}>{name}</strong>
