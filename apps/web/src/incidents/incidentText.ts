@@ -1,31 +1,43 @@
 import { conditionMessages } from '@carestead/domain/conditions/condition';
+import { incidentReasons } from '@carestead/domain/incidents/verdict';
 import type { Text } from '../platform/text/useText.ts';
 import type { Incident } from './incident.ts';
 
-type Subject = Pick<Incident, 'kind' | 'severity' | 'reason' | 'values'>;
+type Subject = Pick<Incident, 'kind' | 'reason' | 'values'>;
 
 /** What is wrong, in the words of the ward; of the installation its condition. */
-export function subjectText(text: Text, { kind, severity, reason, values }: Subject): string {
-  switch (kind) {
-    case 'Battery':
-      return text(severity === 'Critical' ? 'incidents.battery.critical' : 'incidents.battery.low');
-    case 'System': {
-      const message = conditionMessages.find((known) => known === reason);
-      return message ? text(`conditions.message.${message}`, valuesOf(values)) : text('incidents.kind.System');
-    }
-    case 'Defect':
-    case 'ProbableDefect':
-    case 'Reachability':
-      return text(`incidents.kind.${kind}`);
+export function subjectText(text: Text, { kind, reason, values }: Subject): string {
+  const given = valuesOf(values);
+  const message = conditionMessages.find((known) => known === given.message);
+  if (message) return text(`conditions.message.${message}`, given);
+  const known = incidentReasons.find((one) => one === reason);
+  return known && known !== 'condition' ? text(`incidents.reason.${known}`) : text(`incidents.kind.${kind}`);
+}
+
+/** What was counted or measured, where that says more. */
+export function reasonDetail(text: Text, { reason, values }: Subject): string | null {
+  const given = valuesOf(values);
+  switch (reason) {
+    case 'probable_defect':
+      return text('incidents.detail.probable_defect', { name: given.monitor, count: given.count, hours: given.hours });
+    case 'silent':
+      return text('incidents.detail.silent', { count: given.minutes });
+    case 'sync_failed':
+      return String(given.error ?? '') || null;
+    default:
+      return null;
   }
 }
 
-const valuesOf = (values: unknown) => (typeof values === 'object' && values !== null ? { ...values } : {});
+const valuesOf = (values: unknown): Readonly<Record<string, unknown>> =>
+  typeof values === 'object' && values !== null ? { ...values } : {};
 
 /** The device, or the installation where it is none. */
-export const targetText = (text: Text, { target, target_id, target_name }: Pick<Incident, 'target' | 'target_id' | 'target_name'>) =>
-  target_name ||
-  (target === 'device' ? text('incidents.unnamed', { id: target_id }) : text('incidents.installation'));
+export const targetText = (
+  text: Text,
+  { target, target_id, target_name }: Pick<Incident, 'target' | 'target_id' | 'target_name'>,
+) =>
+  target_name || (target === 'device' ? text('incidents.unnamed', { id: target_id }) : text('incidents.installation'));
 
 /** Where the device is. */
 export const placeText = ({ path }: { path: readonly { name: string }[] }, most = path.length) =>

@@ -28,7 +28,13 @@ test('fourteen batteries are one walk: by building, floor and room, and what has
       'Haupthaus',
       4,
       [
-        ['1. OG', [['Zimmer 9', [3]], ['Zimmer 110', [2, 4]]]],
+        [
+          '1. OG',
+          [
+            ['Zimmer 9', [3]],
+            ['Zimmer 110', [2, 4]],
+          ],
+        ],
         ['EG', [['Pflege West', [5]]]],
       ],
     ],
@@ -50,9 +56,12 @@ test('a tick is taken back by the next one, belongs to one occurrence, and is fo
   expect(withTick(both, open, open[0], 700)).toEqual({ 2: { at: 600, since: 200 } });
 });
 
-test.each([null, '', 'no json', '[1]', '{"1":{"at":"x"}}', '{"1":null}'])('what is kept as %j holds no tick', (stored) => {
-  expect(readTicks(stored)).toEqual({});
-});
+test.each([null, '', 'no json', '[1]', '{"1":{"at":"x"}}', '{"1":null}'])(
+  'what is kept as %j holds no tick',
+  (stored) => {
+    expect(readTicks(stored)).toEqual({});
+  },
+);
 
 test('what was ticked is read again', () => {
   expect(readTicks('{"4":{"at":5,"since":3}}')).toEqual({ 4: { at: 5, since: 3 } });

@@ -32,7 +32,10 @@ const placeOfKind = (kind: string) => (path: readonly RoundPlace[]) => path.find
 /** The room; where there is none, what lies right above the device. */
 const stopOf = (path: readonly RoundPlace[]) => path.findLast(({ kind }) => kind === 'room') ?? path.at(-1);
 
-function groups<I extends OnRound>(incidents: readonly I[], placeOf: (path: readonly RoundPlace[]) => RoundPlace | undefined) {
+function groups<I extends OnRound>(
+  incidents: readonly I[],
+  placeOf: (path: readonly RoundPlace[]) => RoundPlace | undefined,
+) {
   const byPlace = Map.groupBy(incidents, ({ path }) => placeOf(path)?.id ?? 0);
   return [...byPlace]
     .map(([id, members]) => ({ key: String(id), name: placeOf(members[0]?.path ?? [])?.name ?? null, members }))

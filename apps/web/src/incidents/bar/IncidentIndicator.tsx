@@ -33,10 +33,18 @@ function IncidentIndicator() {
   const count = text('incidentsBar.count', { count: open });
   const severest = text('incidentsBar.new', { severity: text(`incidentsBar.severity.${severity}`) });
   return (
-    <Link to={path} className={classes.indicator} data-open={open > 0 || undefined} data-indicator title={open === 0 ? count : `${count}. ${severest}`}>
+    <Link
+      to={path}
+      className={classes.indicator}
+      data-open={open > 0 || undefined}
+      data-indicator
+      title={open === 0 ? count : `${count}. ${severest}`}
+    >
       <SeverityMark severity={severity} isOver={open === 0}>
         <span className={classes.count}>
-          <span className={classes.number}>{open}</span>
+          <span className={classes.number} aria-hidden="true">
+            {open}
+          </span>
           <span className={classes.word}>{count}</span>
           {open > 0 && <span className={classes.severity}>{severest}</span>}
         </span>

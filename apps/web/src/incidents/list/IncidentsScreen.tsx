@@ -46,12 +46,7 @@ function Incidents() {
   const nameOf = (incident: Incident) => `${subjectText(text, incident)}, ${targetText(text, incident)}`;
   return (
     <>
-      <ListPage
-        title={text('incidents.title')}
-        count={counts?.Open ?? null}
-        isFilling
-        actions={<PageLinks />}
-      >
+      <ListPage title={text('incidents.title')} count={counts?.Open ?? null} isFilling actions={<PageLinks />}>
         <div className={classes.page}>
           <div className={classes.views}>
             <SegmentedControl

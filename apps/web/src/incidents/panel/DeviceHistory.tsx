@@ -1,4 +1,11 @@
-import { batteryBars, countOfDay, dayOfCount, reachedDays, type StripDay, stripDays } from '@carestead/domain/incidents/deviceStrip';
+import {
+  batteryBars,
+  countOfDay,
+  dayOfCount,
+  reachedDays,
+  type StripDay,
+  stripDays,
+} from '@carestead/domain/incidents/deviceStrip';
 import { dateTimeText, dayText, localDay } from '@carestead/domain/time/localTime';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { IconTrendingDown } from '@tabler/icons-react';
@@ -54,7 +61,10 @@ function Battery({ device: { battery, forecast }, days }: Props) {
   const percentOf = (day: number) => ((day - first) / bars.length) * 100;
   const now = battery !== null && battery >= 0 ? battery : measured.at(-1)?.battery;
   return (
-    <FormSection title={text('incidents.strip.battery')} description={typeof now === 'number' ? text('incidents.strip.battery.now', { percent: now }) : ''}>
+    <FormSection
+      title={text('incidents.strip.battery')}
+      description={typeof now === 'number' ? text('incidents.strip.battery.now', { percent: now }) : ''}
+    >
       <div
         className={classes.battery}
         role="img"
@@ -70,7 +80,11 @@ function Battery({ device: { battery, forecast }, days }: Props) {
               className={classes.bar}
               data-state={state}
               style={{ height: `${level ?? 100}%` }}
-              title={level === null ? longDay(day) : `${longDay(day)}: ${text('incidents.strip.battery.now', { percent: level })}`}
+              title={
+                level === null
+                  ? longDay(day)
+                  : `${longDay(day)}: ${text('incidents.strip.battery.now', { percent: level })}`
+              }
             />
           ))}
           {forecast && (

@@ -34,9 +34,7 @@ function GatheredDevice({ device, system_id }: { device: Device; system_id: numb
     <li className={classes.device}>
       <div className={classes.deviceName}>
         <DeviceLink id={device_id} system_id={system_id} name={name || text('incidents.unnamed', { id: device_id })} />
-        {typeof recovered_at === 'number' && (
-          <span className={classes.recovered}>{text('incidents.recovered')}</span>
-        )}
+        {typeof recovered_at === 'number' && <span className={classes.recovered}>{text('incidents.recovered')}</span>}
       </div>
       <span className={classes.place}>{placeText(device)}</span>
       {device.history.length > 0 && <ReachabilityStrip days={days} />}

@@ -20,7 +20,7 @@ import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import type { IncidentStory } from '../incident.ts';
-import { durationText, placeText, subjectText, targetText } from '../incidentText.ts';
+import { durationText, placeText, reasonDetail, subjectText, targetText } from '../incidentText.ts';
 import { ListBesideContext } from '../listBeside.ts';
 import { SeverityMark } from '../SeverityMark.tsx';
 import { DeviceHistory } from './DeviceHistory.tsx';
@@ -50,7 +50,9 @@ export function IncidentPanel() {
       isReadOnly
       labels={panelLabels(text)}
       onClose={close}
-      actions={list && <PanelSteps {...list} labels={{ previous: text('incidents.previous'), next: text('incidents.next') }} />}
+      actions={
+        list && <PanelSteps {...list} labels={{ previous: text('incidents.previous'), next: text('incidents.next') }} />
+      }
       footer={
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
@@ -138,6 +140,7 @@ function State({ incident }: { incident: Shown }) {
     typeof call_id === 'number' && holds(viewer, ['calllog::use_module'])
       ? pathIfAny('incidentsCallForm', { callid: String(call_id) })
       : null;
+  const detail = reasonDetail(text, incident);
   const until = status === 'Closed' && typeof closed_at === 'number' ? closed_at : now();
   return (
     <div className={classes.state}>
@@ -146,13 +149,16 @@ function State({ incident }: { incident: Shown }) {
           {text(`incidents.severity.${severity}`)}
         </SeverityMark>
         <span>{[text(`incidents.status.${status}`), status !== 'New' && user_name].filter(Boolean).join(' · ')}</span>
-        <span>{text('incidents.since', { time: time(opened_at), duration: durationText(text, opened_at, until) })}</span>
+        <span>
+          {text('incidents.since', { time: time(opened_at), duration: durationText(text, opened_at, until) })}
+        </span>
         {call && (
           <Link to={call} search className={classes.link}>
             {text('incidents.call')}
           </Link>
         )}
       </p>
+      {detail && <p className={classes.detail}>{detail}</p>}
       {status === 'Assigned' && typeof recovered_at === 'number' && (
         <Callout tone="note" title={text('incidents.recovered.title', { time: time(recovered_at) })}>
           {text('incidents.recovered.text')}

@@ -46,7 +46,10 @@ export function Round({ openId, hrefOf }: Props) {
         </Button>
         <p className={classes.printed}>
           {system?.name} · {text('incidents.open_count', { count: open.length })} ·{' '}
-          {text('incidentRound.printed', { time: dateTimeText(now(), system?.timezone), name: text('incidents.title') })}
+          {text('incidentRound.printed', {
+            time: dateTimeText(now(), system?.timezone),
+            name: text('incidents.title'),
+          })}
         </p>
         {open.length > 0 && (
           <>
@@ -106,7 +109,9 @@ function Building({ building: { name, floors }, ...shared }: Shared & { building
             </h4>
           )}
           <ul className={classes.stops}>
-            {floor.stops.map((stop) => stop.incidents.map((incident) => <Stop key={incident.id} stop={stop} incident={incident} {...shared} />))}
+            {floor.stops.map((stop) =>
+              stop.incidents.map((incident) => <Stop key={incident.id} stop={stop} incident={incident} {...shared} />),
+            )}
           </ul>
         </section>
       ))}
