@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import { Client } from 'pg';
 
 /** Asks the database of a journey. */
-export async function ask<T extends object>(databaseUrl: string, sql: string, values: readonly unknown[] = []) {
+async function ask<T extends object>(databaseUrl: string, sql: string, values: readonly unknown[] = []) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -20,17 +21,45 @@ export async function nodeNamed(databaseUrl: string, name: string): Promise<Node
   return node;
 }
 
-/** A battery that was found to be low a while ago. */
-export async function addIncident(databaseUrl: string, { id, name }: Node): Promise<number> {
+/** A battery that was found to be low a while ago, of a cause that no rule knows: it stays as it is. */
+export const addIncident = (databaseUrl: string, node: Node) =>
+  add(databaseUrl, { ...node, cause: `journey ${node.id}`, status: 'New', healthy_since: null });
+
+/** A battery that was low and has been well for longer than it takes to count as recovered. */
+export async function addHealed(databaseUrl: string, node: Node, status: 'New' | 'Assigned'): Promise<number> {
+  const healthy_since = new Date(Date.now() - 6 * 60_000);
+  const id = await add(databaseUrl, { ...node, cause: `battery ${node.id}`, status, healthy_since });
+  await ask(databaseUrl, 'UPDATE incident_watches SET due_at = now(), troubled = true WHERE device_id = $1', [node.id]);
+  return id;
+}
+
+type Added = Node & { cause: string; status: string; healthy_since: Date | null };
+
+async function add(databaseUrl: string, { id, name, cause, status, healthy_since }: Added): Promise<number> {
   const [made] = await ask<{ id: number }>(
     databaseUrl,
     `WITH made AS (
-       INSERT INTO incidents (system_id, kind, cause, severity, reason, target, target_id, target_name, created_at, opened_at)
-       VALUES (1, 'Battery', 'journey ' || $1, 'Warning', 'battery_low', 'device', $1::integer, $2, now(), now())
+       INSERT INTO incidents (system_id, kind, cause, severity, reason, target, target_id, target_name, created_at,
+         opened_at, status, healthy_since)
+       VALUES (1, 'Battery', $3, 'Warning', 'battery_low', 'device', $1::integer, $2, now(), now(), $4, $5)
        RETURNING id),
      opened AS (INSERT INTO incident_steps (incident_id, at, step) SELECT id, now(), 'opened' FROM made)
      SELECT id FROM made`,
-    [id, name],
+    [id, name, cause, status, healthy_since],
   );
   return made?.id ?? 0;
+}
+
+/** These devices are lost for longer than it takes to be believed, while the server and the link were there. */
+export async function loseSince(databaseUrl: string, devices: readonly number[]): Promise<void> {
+  const lost = `SELECT device_id FROM device_states WHERE system_id = 1 AND NOT reachable AND device_id = ANY($1)`;
+  await expect.poll(async () => (await ask(databaseUrl, lost, [devices])).length).toBe(devices.length);
+  await ask(databaseUrl, "UPDATE field_streams SET link_since = now() - interval '1 hour'");
+  await ask(databaseUrl, "UPDATE incident_looks SET counts_from = now() - interval '1 hour'");
+  await ask(
+    databaseUrl,
+    `UPDATE incident_watches SET lost_since = now() - interval '10 minutes', due_at = now(), troubled = true
+     WHERE device_id = ANY($1)`,
+    [devices],
+  );
 }

@@ -2,44 +2,71 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../wall/wallTest.ts';
-import { addIncident, nodeNamed } from './addIncident.ts';
+import { addHealed, addIncident, loseSince, nodeNamed } from './addIncident.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 const row = (page: Page, target: string) =>
   page.getByRole('table', { name: 'Störungen' }).getByRole('row').filter({ hasText: target });
 
-test('an incident is taken, marked as fixed and opened again, and every step is in its history', async ({
+test('a battery dies and is replaced, another recovers by itself, and a dead repeater gathers its devices', async ({
   page,
-  installation,
+  installation: { databaseUrl, configurator, password },
 }) => {
-  const url = installation.databaseUrl;
-  const bed = await nodeNamed(url, 'Medaillon 002');
-  const id = await addIncident(url, bed);
-  await logIn(page, installation.password);
+  const [dying, taken, alone, repeater, behind] = await Promise.all(
+    ['Medaillon 006', 'Medaillon 002', 'Medaillon 004', 'Repeater Erdgeschoss', 'Medaillon 008'].map((name) =>
+      nodeNamed(databaseUrl, name),
+    ),
+  );
+  if (!dying || !taken || !alone || !repeater || !behind) throw new Error('a node is missing');
+  await addHealed(databaseUrl, taken, 'Assigned');
+  const gone = await addHealed(databaseUrl, alone, 'New');
+  await configurator.battery(dying.id, 12);
+  for (const { id } of [repeater, behind]) await configurator.reachability(id, false);
+  await loseSince(databaseUrl, [repeater.id, behind.id]);
+
+  await logIn(page, password);
   await page.goto('/analytics/incidents');
-  await expect(page.getByRole('link', { name: /^\d+ Störung(en)? / })).toHaveAttribute('href', '/analytics/incidents');
-  await row(page, 'Medaillon 002').getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/analytics/incidents/${id}$`));
-  const panel = page.getByRole('dialog', { name: 'Batterie schwach' });
+  await expect(row(page, 'Medaillon 006')).toContainText('Batterie kritisch');
+  const indicator = page.getByRole('link', { name: /^\d+ Störungen Höchste Schwere der neuen: Kritisch$/ });
+  await expect(indicator).toHaveAttribute('href', '/analytics/incidents');
+  await row(page, 'Medaillon 006').getByRole('link').click();
+  const panel = page.getByRole('dialog', { name: 'Batterie kritisch' });
   await expect(panel.getByRole('button', { name: 'Behoben' })).toBeDisabled();
   await expect(panel).toContainText('Zuerst übernehmen.');
-  await expect(panel.getByRole('button', { name: 'Übernehmen' })).toHaveAccessibleDescription(/pausieren 24 Stunden/);
-  await panel.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(row(page, 'Medaillon 002')).toContainText('Übernommen');
-  await panel.getByRole('button', { name: 'Behoben' }).click();
-  await expect(panel.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
-  await expect(row(page, 'Medaillon 002')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Wieder öffnen' }).click();
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Wieder geöffnet' })).toBeVisible();
-  await expect(row(page, 'Medaillon 002')).toContainText('noch niemand');
+  const take = panel.getByRole('button', { name: 'Übernehmen' });
+  await expect(take).toHaveAccessibleDescription(/pausieren 24 Stunden/);
+  await take.click();
+  await expect(row(page, 'Medaillon 006')).toContainText('Übernommen');
+  await configurator.battery(dying.id, 100);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await panel.getByRole('link', { name: 'Medaillon 002' }).click();
-  await expect(page).toHaveURL(new RegExp(`/analytics/incidents/systemtree/${bed.id}$`));
-  await expect(page.getByRole('dialog', { name: 'Medaillon 002' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Behoben' }).click();
+  await expect(panel.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+  await expect(row(page, 'Medaillon 006')).toHaveCount(0);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Störung eröffnet' })).toBeVisible();
+
+  await expect(row(page, 'Medaillon 002')).toContainText('erholt');
+  await expect(row(page, 'Medaillon 004')).toHaveCount(0);
+  await page.goto(`/analytics/incidents/${gone}?show=settled`);
+  await expect(page.getByRole('dialog')).toContainText('Von selbst erledigt am');
+  await expect(row(page, 'Medaillon 004')).toContainText('Von selbst');
+
+  await page.goto('/analytics/incidents');
+  await expect(row(page, 'Repeater Erdgeschoss')).toContainText('mit 1 Gerät');
+  await row(page, 'Repeater Erdgeschoss').getByRole('link').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Medaillon 008' }).click();
+  await expect(page).toHaveURL(new RegExp(`/analytics/incidents/systemtree/${behind.id}$`));
+  await expect(page.getByRole('dialog', { name: 'Medaillon 008' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/analytics\/incidents$/);
+
+  // Reported at the start of the demo.
+  await row(page, 'Bad 009').getByRole('link').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ruf ansehen' }).click();
+  await expect(page).toHaveURL(/\/analytics\/incidents\/call\/\d+$/);
+  await expect(page.getByRole('dialog')).toContainText('Defekt');
+  for (const id of [repeater.id, behind.id]) await configurator.reachability(id, true);
 });
 
 test('the round is ticked off on a phone, stays ticked, closes nothing, and is printed alone', async ({
@@ -47,23 +74,23 @@ test('the round is ticked off on a phone, stays ticked, closes nothing, and is p
   installation,
 }) => {
   const url = installation.databaseUrl;
-  await addIncident(url, await nodeNamed(url, 'Medaillon 004'));
+  await addIncident(url, await nodeNamed(url, 'Medaillon 010'));
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, installation.password);
   await page.goto('/analytics/incidents');
   await page.getByRole('radiogroup', { name: 'Liste oder Rundgang' }).getByText('Rundgang').click();
   const round = page.getByRole('region', { name: 'Rundgang' });
-  const tick = round.getByRole('checkbox', { name: 'Abhaken: Zimmer 004, Medaillon 004, Batterie tauschen' });
+  const tick = round.getByRole('checkbox', { name: 'Abhaken: Zimmer 010, Medaillon 010, Batterie tauschen' });
   await tick.check();
   await page.reload();
   await expect(tick).toBeChecked();
   await expect(round).toContainText('1 von');
   await expect(round.getByRole('heading', { name: 'Haus Lindenhof' })).toBeVisible();
-  await round.getByRole('link', { name: 'Medaillon 004' }).click();
+  await round.getByRole('link', { name: 'Medaillon 010' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' })).toBeVisible();
   await page.goBack();
   expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  await expect(round.getByText('Zimmer 004')).toBeVisible();
+  await expect(round.getByText('Zimmer 010')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Störungen' })).toBeHidden();
 });

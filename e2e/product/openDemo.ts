@@ -32,6 +32,9 @@ export type Configurator = {
   faults: (faults: object) => Promise<void>;
   /** A device fails, or works again. */
   defect: (text: string, is_defect: boolean) => Promise<void>;
+  /** A device reports its battery, or is lost and found. */
+  battery: (device_id: number, percent: number) => Promise<void>;
+  reachability: (device_id: number, is_reachable: boolean) => Promise<void>;
   hub: (hub_id: number, status: string) => Promise<void>;
   /** A hub that searches receives this device. */
   found: (hub_id: number, device: { serial: string; mac: string; kind: string; signal: number }) => Promise<void>;
@@ -103,6 +106,9 @@ function configuratorAt(control: string): Configurator {
     defect: async (text, is_defect) => {
       await ask('POST', 'defect', { device_id: (await device(text)).id, is_defect, criterion: '0x47' });
     },
+    battery: async (device_id, percent) => void (await ask('POST', 'battery', { device_id, percent })),
+    reachability: async (device_id, is_reachable) =>
+      void (await ask('POST', 'reachability', { device_id, is_reachable })),
     hub: async (hub_id, status) => void (await ask('POST', 'hub', { hub_id, status })),
     found: async (hub_id, device) => void (await ask('POST', 'found', { hub_id, ...device })),
   };

@@ -1,17 +1,30 @@
 import { conditionMessages } from '@carestead/domain/conditions/condition';
-import { incidentReasons } from '@carestead/domain/incidents/verdict';
 import type { Text } from '../platform/text/useText.ts';
 import type { Incident } from './incident.ts';
 
 type Subject = Pick<Incident, 'kind' | 'reason' | 'values'>;
 
+const deviceReasons = [
+  'battery_low',
+  'battery_critical',
+  'silent',
+  'unreachable',
+  'defect',
+  'probable_defect',
+  'hub_offline',
+  'hub_unauthorized',
+  'hub_outdated',
+  'display_dark',
+  'display_behind',
+  'sync_failed',
+] as const;
+
 /** What is wrong, in the words of the ward; of the installation its condition. */
 export function subjectText(text: Text, { kind, reason, values }: Subject): string {
-  const given = valuesOf(values);
-  const message = conditionMessages.find((known) => known === given.message);
-  if (message) return text(`conditions.message.${message}`, given);
-  const known = incidentReasons.find((one) => one === reason);
-  return known && known !== 'condition' ? text(`incidents.reason.${known}`) : text(`incidents.kind.${kind}`);
+  const message = conditionMessages.find((known) => known === reason);
+  if (message) return text(`conditions.message.${message}`, valuesOf(values));
+  const known = deviceReasons.find((one) => one === reason);
+  return known ? text(`incidents.reason.${known}`) : text(`incidents.kind.${kind}`);
 }
 
 /** What was counted or measured, where that says more. */
@@ -23,7 +36,7 @@ export function reasonDetail(text: Text, { reason, values }: Subject): string | 
     case 'silent':
       return text('incidents.detail.silent', { count: given.minutes });
     case 'sync_failed':
-      return String(given.error ?? '') || null;
+      return typeof given.error === 'string' && given.error !== '' ? given.error : null;
     default:
       return null;
   }
