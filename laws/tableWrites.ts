@@ -56,6 +56,9 @@ const otherOwners: Readonly<Record<string, string>> = {
   deliveries: 'deliveries',
   delivery_targets: 'deliveries',
   push_keys: 'deliveries',
+  notification_tokens: 'notifications',
+  notification_notices: 'notifications',
+  notification_sends: 'notifications',
   // The platform and the kit write these for all features: cursors, audit rows, what is to be sent to configurators.
   journal_cursors: 'platform',
   job_schedules: 'platform',

@@ -25,6 +25,7 @@ import { logs } from './logs/feature.ts';
 import { maintenanceOf } from './maintenance/feature.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { messages } from './messages/feature.ts';
+import { notifications } from './notifications/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
 import { sync } from './sync/feature.ts';
@@ -58,6 +59,7 @@ const own: readonly ServerFeature[] = [
   jobs,
   licence,
   logs,
+  notifications,
   routing,
   search,
   sync,

@@ -14,6 +14,7 @@ import { incidentsWork } from './incidents/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import { maintenanceWork } from './maintenance/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
+import { notificationsWork } from './notifications/work.ts';
 import { syncWork } from './sync/work.ts';
 import { telemetryWork } from './telemetry/work.ts';
 import { treeWork } from './tree/work.ts';
@@ -32,6 +33,7 @@ const own: readonly WorkFeature[] = [
   filesWork,
   incidentsWork,
   jobsWork,
+  notificationsWork,
   syncWork,
   telemetryWork,
   treeWork,

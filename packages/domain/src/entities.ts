@@ -15,6 +15,7 @@ import { checkpointMap } from './escape/checkpointMap.ts';
 import { flightProfile } from './escape/flightProfile.ts';
 import { defectMonitor } from './incidents/defectMonitor.ts';
 import type { Entity } from './kit/entity.ts';
+import { notificationProfile, notificationRecipient } from './notifications/notificationProfile.ts';
 import { displayGroup, displayGroupConnection } from './routing/displayGroup.ts';
 import { displayGroupOverride } from './routing/displayGroupOverride.ts';
 import { mergeGroup } from './routing/mergeGroup.ts';
@@ -59,6 +60,8 @@ export const entities = [
   logFilter,
   reportRecipient,
   defectMonitor,
+  notificationProfile,
+  notificationRecipient,
   role,
   rolePermission,
   roleCallSourceGroup,

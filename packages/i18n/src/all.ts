@@ -41,6 +41,7 @@ import { licence } from './licence.ts';
 import { logReports } from './logReports.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
+import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { overrides } from './routing/overrides.ts';
 import { routing } from './routing/reasons.ts';
@@ -110,6 +111,7 @@ export const areas = {
   noAccess,
   nodeForm,
   notFound,
+  notifications,
   operations,
   overrides,
   permission,
@@ -184,6 +186,7 @@ export const all = {
   ...noAccess,
   ...nodeForm,
   ...notFound,
+  ...notifications,
   ...operations,
   ...overrides,
   ...permission,

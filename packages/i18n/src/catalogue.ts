@@ -51,6 +51,7 @@ export const featureAreas = [
   'noAccess',
   'nodeForm',
   'notFound',
+  'notifications',
   'operations',
   'overrides',
   'permission',

@@ -137,6 +137,12 @@ export const deliveries = texts<Id>({
     fr: 'Le destinataire n’a pas le droit de voir ces données.',
     it: 'Il destinatario non può vedere questi dati.',
   },
+  'deliveries.reason.switched_off': {
+    de: 'Diese Person hat Benachrichtigungen ausgeschaltet.',
+    en: 'This person has switched notifications off.',
+    fr: 'Cette personne a désactivé les notifications.',
+    it: 'Questa persona ha disattivato le notifiche.',
+  },
   'deliveries.reason.no_address': {
     de: 'Für diese Person ist keine E-Mail-Adresse hinterlegt.',
     en: 'No e-mail address is stored for this person.',

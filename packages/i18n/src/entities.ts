@@ -10,6 +10,7 @@ import { displayNoteTexts, displayProfileTexts } from './display/displayEntities
 import type { EntityTextId } from './entityTextId.ts';
 import { checkpointMapTexts, checkpointTexts, flightProfileTexts } from './escape/escapeEntities.ts';
 import { logFilterTexts } from './logReports.ts';
+import { notificationTexts } from './notifications.ts';
 import {
   displayGroupOverrideTexts,
   displayGroupTexts,
@@ -53,6 +54,7 @@ export const entities = {
   ...alertChannelTexts,
   ...logFilterTexts,
   ...defectMonitorTexts,
+  ...notificationTexts,
   ...recordedTexts,
   ...roleTexts,
   ...userTexts,

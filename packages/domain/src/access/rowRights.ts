@@ -1,6 +1,7 @@
 import { callSourceGroupRights, callSourceRights, partOfCallSourceRights } from './callSourceRights.ts';
 import { logFilterRights } from './logFilterRights.ts';
 import { nodeRights } from './nodeRights.ts';
+import { notificationProfileRights } from './notificationProfileRights.ts';
 import { type RowRights, unrestricted } from './rowFilter.ts';
 import { systemRights, userRights } from './userRights.ts';
 
@@ -11,6 +12,7 @@ const byEntity: Readonly<Record<string, RowRights>> = {
   indicator: partOfCallSourceRights,
   system_tree_node: nodeRights,
   log_filter: logFilterRights,
+  notification_profile: notificationProfileRights,
   user: userRights,
   system_param: systemRights,
 };

@@ -30,10 +30,13 @@ export const deliveryReasons = [
   // Of the recipient.
   'not_allowed',
   'no_address',
+  'switched_off',
 ] as const;
 
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
+const ofRecipient: readonly DeliveryReason[] = ['not_allowed', 'no_address', 'switched_off'];
+
 /** What can be sent again by a person: not what was never written, because its recipient may not have it or cannot be reached. */
 export const isRetryable = (result: DeliveryResult, reason: string): boolean =>
-  result === 'Failure' || (result === 'Skipped' && reason !== 'not_allowed' && reason !== 'no_address');
+  result === 'Failure' || (result === 'Skipped' && !ofRecipient.some((one) => one === reason));

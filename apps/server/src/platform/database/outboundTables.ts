@@ -68,6 +68,27 @@ export const outboundTables = {
     run: column('bigint'),
     delivery_id: column('bigint'),
   },
+  notification_tokens: {
+    id: filled('integer'),
+    user_id: column('integer'),
+    endpoint_key: column('text'),
+    subscription: column('text'),
+    created_at: column('timestamptz'),
+  },
+  notification_notices: {
+    incident_id: column('integer'),
+    reason: column('text'),
+    due_at: column('timestamptz'),
+    epoch: filled('uuid'),
+  },
+  notification_sends: {
+    system_id: column('integer'),
+    notification_profile_id: column('integer'),
+    target_key: column('text'),
+    period: column('text'),
+    day: column('text'),
+    delivery_id: column('bigint'),
+  },
   alert_replies: {
     signature: column('text'),
     received_at: column('timestamptz'),

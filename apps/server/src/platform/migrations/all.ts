@@ -55,6 +55,7 @@ import { logStatistics } from './0059-log-statistics.ts';
 import { analytics } from './0060-analytics.ts';
 import { staffRanking } from './0061-staff-ranking.ts';
 import { incidents } from './0062-incidents.ts';
+import { notifications } from './0063-notifications.ts';
 
 export type Migration = {
   name: string;
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060-analytics', sql: analytics },
   { name: '0061-staff-ranking', sql: staffRanking },
   { name: '0062-incidents', sql: incidents },
+  { name: '0063-notifications', sql: notifications },
 ];
