@@ -1,6 +1,7 @@
 import { sessionLife } from '@carestead/domain/access/login';
 import { user as userEntity } from '@carestead/domain/access/user';
 import type { Viewer } from '@carestead/domain/access/viewer';
+import type { ProfileFlags } from '@carestead/domain/notifications/notifying';
 import { sql } from 'kysely';
 import { recordVersions } from '../entities/versionQueries.ts';
 import { toViewer, viewerColumns } from '../platform/access/viewerQueries.ts';
@@ -182,12 +183,25 @@ export async function upsertSuperuser(database: Database, user: NewUser, now: nu
   });
 }
 
-export type Contact = { email: string; notify_email: boolean; notify_push: boolean };
+export type Contact = {
+  email: string;
+  notify_email: boolean;
+  notify_push: boolean;
+  /** Ids of the browsers and phones that take push messages. */
+  notification_tokens: readonly number[];
+  /** The profiles of incidents that name the user. */
+  notification_profiles: readonly OwnProfile[];
+};
+
+export type OwnProfile = ProfileFlags & { id: number };
 
 export async function readContact(database: Database, user_id: number): Promise<Contact | undefined> {
-  return await database
-    .selectFrom('users')
-    .select(['email', 'notify_email', 'notify_push'])
-    .where('id', '=', user_id)
-    .executeTakeFirst();
+  const { rows } = await sql<Contact>`
+    SELECT email, notify_email, notify_push,
+      ARRAY(SELECT t.id FROM notification_tokens t WHERE t.user_id = u.id ORDER BY t.id) AS notification_tokens,
+      coalesce((SELECT jsonb_agg(to_jsonb(p) - 'search_text' ORDER BY p.system_id, p.id) FROM notification_profiles p
+        WHERE EXISTS (SELECT FROM notification_recipients r WHERE r.user_id = u.id AND r.system_id = p.system_id
+          AND r.notification_profile_id = p.id)), '[]') AS notification_profiles
+    FROM users u WHERE id = ${user_id}`.execute(database);
+  return rows[0];
 }

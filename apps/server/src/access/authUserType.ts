@@ -1,8 +1,9 @@
 import type { CallSourceGroupPermission, CallSourcePermission } from '@carestead/domain/access/callSourceLevel';
 import { emailAddresses } from '@carestead/domain/access/email';
 import type { RoleInOrder, Viewer } from '@carestead/domain/access/viewer';
+import { hasAnyEnabled } from '@carestead/domain/notifications/notifying';
 import type { Builder } from '../platform/graphql/builder.ts';
-import type { Contact } from './accessQueries.ts';
+import type { Contact, OwnProfile } from './accessQueries.ts';
 import type { ContactOf } from './contacts.ts';
 
 /** The person behind a request, to themself: what they may do, and how they are reached. */
@@ -37,8 +38,8 @@ export function addAuthUserType(builder: Builder, contactOf: ContactOf) {
       sort_order: t.exposeInt('sort_order'),
     }),
   });
-  const Profile = builder.objectRef<{ id: number; has_any_enabled: boolean }>('NotificationProfile').implement({
-    fields: (t) => ({ id: t.exposeInt('id'), has_any_enabled: t.exposeBoolean('has_any_enabled') }),
+  const Profile = builder.objectRef<OwnProfile>('OwnNotificationProfile').implement({
+    fields: (t) => ({ id: t.exposeInt('id'), has_any_enabled: t.boolean({ resolve: hasAnyEnabled }) }),
   });
   return builder.objectRef<Viewer>('AuthUser').implement({
     description: 'The person who makes the request; id 0 is anonymous.',
@@ -65,8 +66,13 @@ export function addAuthUserType(builder: Builder, contactOf: ContactOf) {
       emails: t.stringList({ resolve: fromContact(({ email }) => [...emailAddresses(email)]) }),
       notify_email: t.boolean({ resolve: fromContact(({ notify_email }) => notify_email) }),
       notify_push: t.boolean({ resolve: fromContact(({ notify_push }) => notify_push) }),
-      notification_tokens: t.stringList({ resolve: () => [] }),
-      notification_profiles: t.field({ type: [Profile], resolve: () => [] }),
+      notification_tokens: t.stringList({
+        resolve: fromContact(({ notification_tokens }) => notification_tokens.map(String)),
+      }),
+      notification_profiles: t.field({
+        type: [Profile],
+        resolve: fromContact(({ notification_profiles }) => [...notification_profiles]),
+      }),
     }),
   });
 }

@@ -1,5 +1,6 @@
 import { user } from '@carestead/domain/access/user';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { notificationProfile } from '@carestead/domain/notifications/notificationProfile';
 import type { Bus } from '../platform/bus/bus.ts';
 import { followRows } from '../platform/bus/followRows.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,7 +10,10 @@ import { readContact } from './accessQueries.ts';
 /** The contact data of a user. Every screen requests them at its start, so they are cached until the row changes. */
 export type ContactOf = (user_id: number) => Contact | Promise<Contact>;
 
-const unreachable: Contact = { email: '', notify_email: false, notify_push: false };
+const unreachable: Contact = {
+  ...{ email: '', notify_email: false, notify_push: false },
+  ...{ notification_tokens: [], notification_profiles: [] },
+};
 
 const mostRemembered = 20_000;
 
@@ -28,6 +32,7 @@ export function createContacts({ database, bus, mayCache }: Tools): ContactOf {
     reading.clear();
   };
   bus.on('messagesMissed', forgetAll);
+  followRows(bus, [notificationProfile.name], forgetAll);
   followRows(bus, [user.name], ({ ids }) => {
     // Without ids: more were changed than a notice between servers can name.
     if (ids.length === 0) forgetAll();

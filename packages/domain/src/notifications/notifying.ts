@@ -1,3 +1,4 @@
+import type { IncidentKind, IncidentSeverity } from '../incidents/incident.ts';
 import type { Row } from '../kit/entity.ts';
 import type { notificationProfile } from './notificationProfile.ts';
 
@@ -47,16 +48,14 @@ export function gatheredUntil({ first, latest }: { first: number; latest: number
   return Math.min(wanted, first + gathering.longest);
 }
 
-export const incidentKinds = ['Battery', 'Defect', 'ProbableDefect', 'Reachability', 'System'] as const;
-export const incidentSeverities = ['Info', 'Warning', 'Critical'] as const;
 
 /** What decides whom an incident concerns. */
 export type NotifiedIncident = {
   id: number;
   /** Null: it concerns the whole installation. */
   system_id: number | null;
-  kind: (typeof incidentKinds)[number];
-  severity: (typeof incidentSeverities)[number];
+  kind: IncidentKind;
+  severity: IncidentSeverity;
 };
 
 type Flags = Omit<Row<typeof notificationProfile>, 'id' | 'revision' | 'name'>;
