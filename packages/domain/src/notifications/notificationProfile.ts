@@ -9,6 +9,7 @@ export const notificationProfile = entity('notification_profile', {
   scope: 'system',
   synced: false,
   needs: 'analytics::manage_incidents',
+  licence: ['analytics'],
   fields: {
     name: text(60),
     send_immediately: flag(true),
@@ -37,6 +38,7 @@ export const notificationRecipient = entity('notification_recipient', {
   scope: 'system',
   synced: false,
   needs: 'analytics::manage_incidents',
+  licence: ['analytics'],
   fields: {
     user_id: optionalNumber(1, largestNumber),
     email: optionalText(200, { style: 'email' }),

@@ -1,4 +1,5 @@
 import type { IncidentKind, IncidentSeverity } from '../incidents/incident.ts';
+import { pauseAfterConfirm } from '../incidents/transitions.ts';
 import type { Row } from '../kit/entity.ts';
 import type { notificationProfile } from './notificationProfile.ts';
 
@@ -9,9 +10,6 @@ export type IncidentStep = 'opened' | 'raised' | 'assigned' | 'closed' | 'reopen
 export const noticeReasons = ['opened', 'raised', 'reopened', 'still_open'] as const;
 
 export type NoticeReason = (typeof noticeReasons)[number];
-
-/** Somebody has it in hand: for so long nothing more is sent about it. */
-export const pauseAfterConfirm = 24 * 60 * 60_000;
 
 /** What is still to be sent about an incident; a later step replaces it. */
 export type Notice = { reason: NoticeReason; due_at: number };
@@ -32,9 +30,6 @@ export function noticeAfter(step: IncidentStep, at: number): Notice | null {
       return null;
   }
 }
-
-export const isPaused = (notice: Notice | null, now: number): boolean =>
-  notice !== null && notice.reason === 'still_open' && notice.due_at > now;
 
 const second = 1000;
 const gathering = { shortest: 60 * second, quiet: 30 * second, longest: 300 * second } as const;
