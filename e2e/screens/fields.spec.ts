@@ -56,6 +56,11 @@ const forms: Readonly<Record<string, Form>> = {
   SystemTreeNode: { path: 'tree/edit', input: { name: 'Alle Felder' } },
   // Its conditions are the filter of the log.
   LogFilter: { path: 'log/filters/edit', apart: ['conditions', 'report_recipients'] },
+  // What comes from reports alone is shown where it is set.
+  NotificationProfile: {
+    path: 'analytics/incidents/notifications/edit',
+    apart: ['notification_recipients', 'send_weekly', 'send_monthly'],
+  },
   TreeView: { path: 'tree/views/edit', apart: ['tree_view_levels'] },
   // It is switched on its card, with a preview.
   DisplayGroupOverride: { path: 'tree/displaygroupoverrides/edit', apart: ['is_enabled'] },

@@ -17,6 +17,7 @@ import { gallery } from './gallery/feature.ts';
 import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
+import { notifications } from './notifications/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
 import { settings } from './settings/feature.ts';
@@ -52,6 +53,7 @@ export const features = [
   jobs,
   exportsFeature,
   deliveries,
+  notifications,
   maintenance,
   backups,
   settings,

@@ -4,6 +4,30 @@ import { texts } from './texts.ts';
 
 /** Who is written to about incidents. */
 export const notifications = texts({
+  'notifications.user': {
+    de: 'Benachrichtigungen eines Benutzers',
+    en: 'Notifications of a user',
+    fr: 'Notifications d’un utilisateur',
+    it: 'Notifiche di un utente',
+  },
+  'notifications.of_user': {
+    de: 'Benachrichtigungen: {name}',
+    en: 'Notifications: {name}',
+    fr: 'Notifications: {name}',
+    it: 'Notifiche: {name}',
+  },
+  'notifications.not_saved': {
+    de: 'Die Änderung wurde nicht gespeichert. Bitte versuchen Sie es erneut.',
+    en: 'The change was not saved. Please try again.',
+    fr: 'La modification n’a pas été enregistrée. Veuillez réessayer.',
+    it: 'La modifica non è stata salvata. Riprovi.',
+  },
+  'notifications.unreachable.title': {
+    de: 'Nachrichten erreichen diese Person nicht',
+    en: 'Messages do not reach this person',
+    fr: 'Les messages n’atteignent pas cette personne',
+    it: 'I messaggi non raggiungono questa persona',
+  },
   'notifications.when': { de: 'Wann gesendet wird', en: 'When it is sent', fr: 'Quand envoyer', it: 'Quando inviare' },
   'notifications.when.text': {
     de: 'Was innert weniger Minuten geschieht, kommt in einer Nachricht. Nach dem Übernehmen einer Störung folgt 24 Stunden lang nichts mehr zu ihr, ausser sie wird schwerer.',

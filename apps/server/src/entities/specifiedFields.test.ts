@@ -54,6 +54,9 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   log_filter: [],
   report_recipient: [],
   defect_monitor: ['name', 'criterion', 'threshold', 'timeframe'],
+  // Kinds and recipients are flags and parts of ours.
+  notification_profile: ['send_result'],
+  notification_recipient: [],
   alert_channel: [
     ...['name', 'category', 'class', 'outbound_enabled', 'outbound_url', 'outbound_can_reply', 'supports_phone_calls'],
     ...['alert_recipients'],
@@ -121,6 +124,12 @@ const own: Readonly<Record<string, readonly string[]>> = {
     'report_recipients',
   ],
   report_recipient: ['user_id', 'email', 'locale'],
+  notification_profile: [
+    ...['name', 'send_immediately', 'send_daily', 'send_weekly', 'send_monthly', 'all_systems'],
+    ...['notify_battery', 'notify_not_reachable', 'notify_defects', 'notify_probable_defects', 'notify_system'],
+    ...['notify_critical', 'notify_warning', 'notify_info', 'notification_recipients'],
+  ],
+  notification_recipient: ['user_id', 'email', 'locale'],
   section_template: ['display_group_2_id', 'display_group_3_id', 'display_group_4_id'],
   display_note: ['display_date'],
   user: ['is_ldap'],

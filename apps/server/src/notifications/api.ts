@@ -1,7 +1,7 @@
 import { deliveryReasons, deliveryResults } from '@carestead/domain/deliveries/delivery';
 import { notificationProfile } from '@carestead/domain/notifications/notificationProfile';
-import type { RowType } from '../entities/rowTypes.ts';
 import { perRequest } from '../entities/perRequest.ts';
+import type { RowType } from '../entities/rowTypes.ts';
 import { findRow } from '../entities/writeQueries.ts';
 import { type Builder, needs } from '../platform/graphql/builder.ts';
 import { PublicError } from '../platform/graphql/publicError.ts';
@@ -72,4 +72,3 @@ export function addNotificationsApi(builder: Builder) {
     }),
   }));
 }
-

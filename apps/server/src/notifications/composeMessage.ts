@@ -54,9 +54,7 @@ export function composeMail(message: Message): MailContent {
         columns: (['since', 'severity', 'kind', 'place'] as const).map((column) => text(`mail.incidents.${column}`)),
         rows: described.map(cells),
       },
-      ...(more > 0
-        ? [{ kind: 'paragraph' as const, text: text('mail.incidents.more', { count: String(more) }) }]
-        : []),
+      ...(more > 0 ? [{ kind: 'paragraph' as const, text: text('mail.incidents.more', { count: String(more) }) }] : []),
       ...(link ? [{ kind: 'link' as const, label: text('mail.incidents.open'), url: link.href }] : []),
     ],
   };

@@ -58,8 +58,18 @@ export async function searchPeople(
     : query.where(sql<SqlBool>`strpos(lower(username), lower(${search})) > 0`);
   const found = await query.execute();
   const shown = found.slice(0, mostPeople);
-  const contacts = new Map((await readContacts(database, shown.map(({ id }) => id))).map((one) => [one.user_id, one]));
-  const viewers = await findViewers(database, shown.map(({ id }) => id));
+  const contacts = new Map(
+    (
+      await readContacts(
+        database,
+        shown.map(({ id }) => id),
+      )
+    ).map((one) => [one.user_id, one]),
+  );
+  const viewers = await findViewers(
+    database,
+    shown.map(({ id }) => id),
+  );
   const rows = shown.map(({ id, name }) => {
     const [person, contact] = [viewers.get(id), contacts.get(id)];
     const isAllowed = person && missing(notifiedNeeds, person, licence) === null && seesSystem(person, system_id);

@@ -77,7 +77,10 @@ export type DescribedIncident = {
 };
 
 /** What a message says of these, in their order. */
-export async function describeIncidents(database: Database, ids: readonly number[]): Promise<readonly DescribedIncident[]> {
+export async function describeIncidents(
+  database: Database,
+  ids: readonly number[],
+): Promise<readonly DescribedIncident[]> {
   const { rows } = await sql<DescribedIncident>`
     SELECT id, system_id, kind, severity, target, target_name, place, opened_at, devices FROM incidents
     WHERE id = ANY(${[...ids]}) ORDER BY ${worstFirst}`.execute(database);

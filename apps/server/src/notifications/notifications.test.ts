@@ -1,6 +1,6 @@
 import type { NewStep } from '@carestead/domain/journal/step';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { startNewEpoch } from '../platform/database/epoch.ts';
 import { deliveryMessageSchema } from '../platform/deliveries/deliveryMessage.ts';
 import { renderMail } from '../platform/mail/renderMail.ts';
@@ -40,7 +40,9 @@ beforeAll(async () => {
   await addCarer(server, 'silent', manager);
   await addCarer(server, 'off', manager);
   const { ownerQuery } = server.database;
-  await ownerQuery("UPDATE users SET email = username || '@haus.ch', notify_email = username <> 'off' WHERE username <> 'silent'");
+  await ownerQuery(
+    "UPDATE users SET email = username || '@haus.ch', notify_email = username <> 'off' WHERE username <> 'silent'",
+  );
   await ownerQuery("UPDATE users SET locale = 'fr', email = 'ana@haus.ch, ana@privat.ch' WHERE username = 'ana'");
   for (const row of await ownerQuery('SELECT id, username FROM users')) {
     const { id, username } = row as { id: number; username: string };
@@ -141,8 +143,8 @@ describe('who may', () => {
   test('of people it is said why they are not reached', async () => {
     const document = 'query ($ids: [Int!]) { notifiedPeople(ids: $ids) { rows { name unreachable } } }';
     const { data } = await chief.query(document, { ids: Object.values(ids) });
-    const { rows } = data?.notifiedPeople as { rows: { name: string; unreachable: string | null }[] };
-    expect(Object.fromEntries(rows.map(({ name, unreachable }) => [name, unreachable]))).toEqual({
+    const people = data?.notifiedPeople as { rows: { name: string; unreachable: string | null }[] } | undefined;
+    expect(Object.fromEntries((people?.rows ?? []).map(({ name, unreachable }) => [name, unreachable]))).toEqual({
       ...{ vera: null, ana: null, tim: 'not_allowed', elsewhere: 'not_allowed' },
       ...{ silent: 'no_address', off: 'switched_off' },
     });

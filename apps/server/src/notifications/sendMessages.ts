@@ -12,7 +12,7 @@ import { type InstallationState, readInstallation } from '../platform/installati
 import { parseJson } from '../platform/parseJson.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { composeMail, composePush, type Message } from './composeMessage.ts';
-import { type OpenIncident, describeIncidents } from './noticeQueries.ts';
+import { describeIncidents, type OpenIncident } from './noticeQueries.ts';
 import { type Period, type PushToken, readContacts, recordSend, type StoredContact } from './profileQueries.ts';
 import { subscriptionSchema } from './subscription.ts';
 
@@ -27,9 +27,7 @@ export type People = { reachOf: (user_id: number) => Reach; personOf: (user_id: 
 
 /** The users among the recipients, with the rights and the contact data that they have now. */
 export async function findPeople(database: Database, profiles: readonly Profile[]): Promise<People> {
-  const ids = [
-    ...new Set(profiles.flatMap(({ recipients }) => recipients.flatMap(({ user_id }) => user_id ?? []))),
-  ];
+  const ids = [...new Set(profiles.flatMap(({ recipients }) => recipients.flatMap(({ user_id }) => user_id ?? [])))];
   const { licence } = await readInstallation(database);
   const contacts = await readContacts(database, ids);
   const viewers = await findViewers(database, ids);
@@ -69,7 +67,10 @@ class AlreadySent extends Error {
 export async function leaveMessage(tools: SendTools, planned: Planned<OpenIncident>, sending: Sending): Promise<void> {
   const { database } = tools;
   const own = await deliveriesOf(tools, planned, sending);
-  const ids = await deliver(tools, own.map(({ delivery }) => delivery));
+  const ids = await deliver(
+    tools,
+    own.map(({ delivery }) => delivery),
+  );
   for (const [index, { target }] of own.entries()) {
     const target_key = targetKey(tools.secrets, planned, target);
     for (const { system_id, id } of planned.profiles) {
@@ -82,7 +83,11 @@ export async function leaveMessage(tools: SendTools, planned: Planned<OpenIncide
 export const isAlreadySent = (error: unknown): boolean => error instanceof AlreadySent;
 
 /** Of a target as a whole, or of one of its ways. */
-export const targetKey = (secrets: Pick<Secrets, 'fingerprint'>, { target }: Pick<Planned<never>, 'target'>, way = '') =>
+export const targetKey = (
+  secrets: Pick<Secrets, 'fingerprint'>,
+  { target }: Pick<Planned<never>, 'target'>,
+  way = '',
+) =>
   secrets.fingerprint(
     'notification target',
     'user_id' in target ? `user ${target.user_id}` : target.email.toLowerCase(),
@@ -102,7 +107,10 @@ async function deliveriesOf(
   const locale = 'user_id' in target ? (person?.viewer.locale ?? defaultLocale) : target.locale;
   const message: Message = {
     ...{ locale, period, incidents, installation, system_id, publicUrl: config.publicUrl },
-    described: await describeIncidents(database, incidents.slice(0, mostDescribed).map(({ id }) => id)),
+    described: await describeIncidents(
+      database,
+      incidents.slice(0, mostDescribed).map(({ id }) => id),
+    ),
   };
   const content = composeMail(message);
   const mail = (to: readonly string[]) => ({ channel: 'mail', to, content }) as const;
@@ -124,14 +132,13 @@ async function deliveriesOf(
       },
     },
   });
-  return channelsOf(contact).flatMap((channel): readonly Own[] => {
-    switch (channel) {
-      case 'mail':
-        return [{ target: '', delivery: { ...about, message: mail(contact.addresses), digest_key } }];
-      case 'push':
-        return contact.tokens.map(pushed);
-    }
-  });
+  const channels = channelsOf(contact);
+  return [
+    ...(channels.includes('mail')
+      ? [{ target: '', delivery: { ...about, message: mail(contact.addresses), digest_key } }]
+      : []),
+    ...(channels.includes('push') ? contact.tokens.map(pushed) : []),
+  ];
 }
 
 /** So many incidents stand in a message; the others are counted. */

@@ -21,7 +21,13 @@ export async function sendPeriod(tools: SendTools, system_id: number, period: Re
   const people = await findPeople(database, profiles);
   for (const profile of profiles)
     for (const planned of planMessages([profile], incidents, people.reachOf)) {
-      const key = { system_id, notification_profile_id: profile.id, target_key: targetKey(secrets, planned), period, day };
+      const key = {
+        system_id,
+        notification_profile_id: profile.id,
+        target_key: targetKey(secrets, planned),
+        period,
+        day,
+      };
       if (await wasSent(database, key)) continue;
       const sending = { period, day, system_id, installation, ...people };
       await database

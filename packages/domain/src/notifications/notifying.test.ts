@@ -20,15 +20,96 @@ describe('what is still to be sent about an incident', () => {
   /** Steps with the hours at which they happen, and how it is at the hour that follows. */
   test.each<[string, [IncidentStep, number][], number, string | null, boolean]>([
     ['a new one is sent', [['opened', 0]], 0, 'opened', false],
-    ['one that recovers before anything was sent', [['opened', 0], ['closed', 0]], 0, null, false],
-    ['one that somebody takes over at once', [['opened', 0], ['assigned', 0]], 1, null, true],
-    ['a day after it was taken over it is still open', [['opened', 0], ['assigned', 0]], 24, 'still_open', false],
-    ['just before that it is not', [['opened', 0], ['assigned', 0]], 23.9, null, true],
-    ['closed in the pause', [['assigned', 0], ['closed', 3]], 30, null, false],
-    ['its severity rises in the pause', [['assigned', 0], ['raised', 3]], 3, 'raised', false],
-    ['opened again in the pause', [['assigned', 0], ['reopened', 5]], 5, 'reopened', false],
-    ['it comes back after it was closed', [['closed', 0], ['reopened', 5]], 5, 'reopened', false],
-    ['taken over twice, the pause begins anew', [['assigned', 0], ['assigned', 20]], 30, null, true],
+    [
+      'one that recovers before anything was sent',
+      [
+        ['opened', 0],
+        ['closed', 0],
+      ],
+      0,
+      null,
+      false,
+    ],
+    [
+      'one that somebody takes over at once',
+      [
+        ['opened', 0],
+        ['assigned', 0],
+      ],
+      1,
+      null,
+      true,
+    ],
+    [
+      'a day after it was taken over it is still open',
+      [
+        ['opened', 0],
+        ['assigned', 0],
+      ],
+      24,
+      'still_open',
+      false,
+    ],
+    [
+      'just before that it is not',
+      [
+        ['opened', 0],
+        ['assigned', 0],
+      ],
+      23.9,
+      null,
+      true,
+    ],
+    [
+      'closed in the pause',
+      [
+        ['assigned', 0],
+        ['closed', 3],
+      ],
+      30,
+      null,
+      false,
+    ],
+    [
+      'its severity rises in the pause',
+      [
+        ['assigned', 0],
+        ['raised', 3],
+      ],
+      3,
+      'raised',
+      false,
+    ],
+    [
+      'opened again in the pause',
+      [
+        ['assigned', 0],
+        ['reopened', 5],
+      ],
+      5,
+      'reopened',
+      false,
+    ],
+    [
+      'it comes back after it was closed',
+      [
+        ['closed', 0],
+        ['reopened', 5],
+      ],
+      5,
+      'reopened',
+      false,
+    ],
+    [
+      'taken over twice, the pause begins anew',
+      [
+        ['assigned', 0],
+        ['assigned', 20],
+      ],
+      30,
+      null,
+      true,
+    ],
   ])('%s', (_name, steps, hours, reason, paused) => {
     const notice = steps.reduce<Notice | null>((_before, [step, when]) => noticeAfter(step, at(when)), null);
     const isDue = notice !== null && notice.due_at <= at(hours);
@@ -128,7 +209,12 @@ describe('who gets what', () => {
       sees([1, 2]),
       [[7, [1, 2, 3], [1, 2], null]],
     ],
-    ['nothing of a system that they do not see', [profile(1, { all_systems: true })], sees([1]), [[7, [1, 2], [1], null]]],
+    [
+      'nothing of a system that they do not see',
+      [profile(1, { all_systems: true })],
+      sees([1]),
+      [[7, [1, 2], [1], null]],
+    ],
     ['nothing to say', [profile(1)], sees([]), [[7, [], [1], null]]],
     ['whoever has no right', [profile(1)], { skipped: 'not_allowed' }, [[7, [1, 2], [1], 'not_allowed']]],
     [

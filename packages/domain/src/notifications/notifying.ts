@@ -43,7 +43,6 @@ export function gatheredUntil({ first, latest }: { first: number; latest: number
   return Math.min(wanted, first + gathering.longest);
 }
 
-
 /** What decides whom an incident concerns. */
 export type NotifiedIncident = {
   id: number;

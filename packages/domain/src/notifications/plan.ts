@@ -33,7 +33,12 @@ export function planMessages<I extends NotifiedIncident>(
   return [...Map.groupBy(asked, ({ key }) => key).values()].map((own) => {
     const wanted = new Set(own.flatMap(({ wanted: some }) => some));
     // In the order of all of them, each once.
-    return plannedFor(own[0]?.recipient, own.map(({ profile }) => profile), incidents.filter((one) => wanted.has(one)), reachOf);
+    return plannedFor(
+      own[0]?.recipient,
+      own.map(({ profile }) => profile),
+      incidents.filter((one) => wanted.has(one)),
+      reachOf,
+    );
   });
 }
 

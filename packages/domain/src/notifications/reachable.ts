@@ -10,7 +10,12 @@ export type Contact = {
 export type NotificationChannel = 'mail' | 'push';
 
 /** The ways on which somebody gets messages: those that exist and that they have switched on. */
-export const channelsOf = ({ addresses, devices, notify_email, notify_push }: Contact): readonly NotificationChannel[] => [
+export const channelsOf = ({
+  addresses,
+  devices,
+  notify_email,
+  notify_push,
+}: Contact): readonly NotificationChannel[] => [
   ...(notify_email && addresses.length > 0 ? (['mail'] as const) : []),
   ...(notify_push && devices > 0 ? (['push'] as const) : []),
 ];

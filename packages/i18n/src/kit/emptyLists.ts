@@ -14,6 +14,12 @@ export const emptyLists = texts({
     fr: 'Vos filtres figurent au-dessus du journal des appels. Sur demande, leurs appels partent régulièrement sous forme de rapport par e-mail.',
     it: 'I propri filtri stanno sopra il registro chiamate. Su richiesta, le loro chiamate partono regolarmente come rapporto via e-mail.',
   },
+  'list.empty.text.notification_profile': {
+    de: 'Benachrichtigungen sagen, wer über welche Störungen informiert wird, sofort oder jeden Morgen um 08:00.',
+    en: 'Notifications say who is informed about which incidents, at once or every morning at 08:00.',
+    fr: 'Les notifications disent qui est informé de quels dérangements, immédiatement ou chaque matin à 08:00.',
+    it: 'Le notifiche dicono chi viene informato di quali anomalie, subito o ogni mattina alle 08:00.',
+  },
   'list.empty.text.call_source': {
     de: 'Rufquellen sagen, was in einem Zimmer einen Ruf auslöst, zum Beispiel das Bett oder das Bad.',
     en: 'Call sources say what in a room raises a call, for example the bed or the bathroom.',

@@ -32,18 +32,26 @@ export async function findViewer(database: Database, user_id: number): Promise<V
 }
 
 /** These people with the rights that they have now; who shares the roles of another one costs no query. */
-export async function findViewers(
-  database: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Viewer>> {
+export async function findViewers(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Viewer>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.selectFrom('users').select(viewerColumns).where('id', 'in', [...ids]).execute();
+  const rows = await database
+    .selectFrom('users')
+    .select(viewerColumns)
+    .where('id', 'in', [...ids])
+    .execute();
   const byRoles = Map.groupBy(rows, ({ role_ids }) => role_ids.toSorted((a, b) => a - b).join());
   const found: Viewer[] = [];
   for (const [first, ...others] of byRoles.values()) {
     if (!first) continue;
     const viewer = await toViewer(database, first);
-    found.push(viewer, ...others.map(({ role_ids: _roles, locale, ...row }) => ({ ...viewer, ...row, locale: isLocale(locale) ? locale : defaultLocale })));
+    found.push(
+      viewer,
+      ...others.map(({ role_ids: _roles, locale, ...row }) => ({
+        ...viewer,
+        ...row,
+        locale: isLocale(locale) ? locale : defaultLocale,
+      })),
+    );
   }
   return new Map(found.map((viewer) => [viewer.id, trusted(viewer)]));
 }
