@@ -89,10 +89,10 @@ export const mail = texts({
     it: '{count} avvisi da Carestead',
   },
   'mail.incidents.subject.one': {
-    de: 'Störung: {kind}, {place}',
-    en: 'Incident: {kind}, {place}',
-    fr: 'Dérangement: {kind}, {place}',
-    it: 'Anomalia: {kind}, {place}',
+    de: 'Störung: {name}',
+    en: 'Incident: {name}',
+    fr: 'Dérangement: {name}',
+    it: 'Anomalia: {name}',
   },
   'mail.incidents.subject.several': {
     de: 'Neue Störungen: {count}',
@@ -144,7 +144,7 @@ export const mail = texts({
   },
   'mail.incidents.since': { de: 'Seit', en: 'Since', fr: 'Depuis', it: 'Dal' },
   'mail.incidents.severity': { de: 'Schwere', en: 'Severity', fr: 'Gravité', it: 'Gravità' },
-  'mail.incidents.kind': { de: 'Art', en: 'Kind', fr: 'Genre', it: 'Tipo' },
+  'mail.incidents.kind': { de: 'Art', en: 'Kind', fr: 'Type', it: 'Tipo' },
   'mail.incidents.place': { de: 'Wo', en: 'Where', fr: 'Où', it: 'Dove' },
   'mail.incidents.more': {
     de: 'Weitere Störungen: {count}',

@@ -157,7 +157,7 @@ export const notificationTexts = texts<
   'entity.notification_profile.notify_not_reachable': {
     de: 'Nicht erreichbar',
     en: 'Not reachable',
-    fr: 'Injoignable',
+    fr: 'Non joignable',
     it: 'Non raggiungibile',
   },
   'entity.notification_profile.notify_defects': { de: 'Defekt', en: 'Defect', fr: 'Défaut', it: 'Guasto' },

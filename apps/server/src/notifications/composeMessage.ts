@@ -82,7 +82,7 @@ function subjectOf({ locale, period, incidents, described }: Message): string {
   if (period !== 'Immediate') return text(`mail.incidents.subject.${period}`, { count: String(incidents.length) });
   if (!only || others.length > 0) return text('mail.incidents.subject.several', { count: String(incidents.length) });
   const kind = careEnumerations[`enumeration.incident_kind.${only.kind}`][locale];
-  return text('mail.incidents.subject.one', { kind, place: only.target_name });
+  return text('mail.incidents.subject.one', { name: `${kind}, ${only.target_name}` });
 }
 
 /** The nearest parts of the way: the whole way from the top takes five lines on a phone. */
