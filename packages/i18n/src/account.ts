@@ -71,6 +71,42 @@ export const account = texts({
     fr: 'Avis de dérangements qui vous concernent.',
     it: 'Avvisi di anomalie che la riguardano.',
   },
+  'account.push.switch_on': {
+    de: 'Nachrichten auf diesem Gerät einschalten',
+    en: 'Switch messages on for this device',
+    fr: 'Activer les messages sur cet appareil',
+    it: 'Attivare i messaggi su questo dispositivo',
+  },
+  'account.push.switch_off': {
+    de: 'Nachrichten auf diesem Gerät ausschalten',
+    en: 'Switch messages off for this device',
+    fr: 'Désactiver les messages sur cet appareil',
+    it: 'Disattivare i messaggi su questo dispositivo',
+  },
+  'account.push.text': {
+    de: 'Auf iPhone und iPad erst, wenn Carestead zum Home-Bildschirm hinzugefügt ist. «Nicht stören» hält Nachrichten zurück.',
+    en: 'On iPhone and iPad only once Carestead is added to the home screen. “Do not disturb” holds messages back.',
+    fr: 'Sur iPhone et iPad, seulement après l’ajout de Carestead à l’écran d’accueil. «Ne pas déranger» retient les messages.',
+    it: 'Su iPhone e iPad solo dopo aver aggiunto Carestead alla schermata Home. «Non disturbare» trattiene i messaggi.',
+  },
+  'account.push.denied': {
+    de: 'Der Browser erlaubt keine Nachrichten. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
+    en: 'The browser allows no messages. Allow them in its settings for this page.',
+    fr: 'Le navigateur n’autorise pas les messages. Autorisez-les dans ses réglages pour cette page.',
+    it: 'Il browser non consente messaggi. Li consenta nelle impostazioni del browser per questa pagina.',
+  },
+  'account.push.not_possible': {
+    de: 'Dieser Browser kann keine Nachrichten empfangen. Es braucht eine gesicherte Verbindung (HTTPS).',
+    en: 'This browser cannot receive messages. It needs a secure connection (HTTPS).',
+    fr: 'Ce navigateur ne peut pas recevoir de messages. Il faut une connexion sécurisée (HTTPS).',
+    it: 'Questo browser non può ricevere messaggi. Serve una connessione sicura (HTTPS).',
+  },
+  'account.push.failed': {
+    de: 'Die Einstellung dieses Geräts wurde nicht geändert.',
+    en: 'The setting of this device was not changed.',
+    fr: 'Le réglage de cet appareil n’a pas été modifié.',
+    it: 'L’impostazione di questo dispositivo non è stata modificata.',
+  },
   'account.email.text': {
     de: 'Mehrere Adressen werden mit Komma getrennt.',
     en: 'Several addresses are separated by commas.',

@@ -59,7 +59,7 @@ const pushTtl = 60;
 export type PushSender = { keys: VapidKeys; contact: string; rules: OutboundRules };
 
 export async function sendPush({ keys, contact, rules }: PushSender, outgoing: Outgoing<'push'>, now: number) {
-  const { subscription } = outgoing.first;
+  const { subscription, ttl = pushTtl } = outgoing.first;
   const { endpoint } = subscription;
   const encrypted = encrypted8291(subscription, bodyOf(outgoing));
   if ('kind' in encrypted) return encrypted;
@@ -67,7 +67,7 @@ export async function sendPush({ keys, contact, rules }: PushSender, outgoing: O
     authorization: vapidAuthorization(endpoint, keys, contact, now),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
-    ttl: String(pushTtl),
+    ttl: String(ttl),
     urgency: 'high',
   };
   const answer = await post({ url: endpoint, headers, body: encrypted.body }, rules);

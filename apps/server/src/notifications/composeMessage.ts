@@ -60,15 +60,18 @@ export function composeMail(message: Message): MailContent {
   };
 }
 
+/** Seconds: by then the daily message says it. */
+const pushTtl = 24 * 3600;
+
 /** What a browser shows of it, and where a click leads. */
-export function composePush(message: Message): { subject: string; body: Record<string, unknown> } {
+export function composePush(message: Message): { subject: string; body: Record<string, unknown>; ttl: number } {
   const { locale, described } = message;
   const lines = described.slice(0, 3).map((incident) => {
     const kind = careEnumerations[`enumeration.incident_kind.${incident.kind}`][locale];
     return `${kind}: ${placeOf(incident)}`;
   });
   const title = subjectOf(message);
-  return { subject: title, body: { title, text: lines.join('\n'), path: pathOf(message), locale } };
+  return { ttl: pushTtl, subject: title, body: { title, text: lines.join('\n'), path: pathOf(message), locale } };
 }
 
 const textIn =

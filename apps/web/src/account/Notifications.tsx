@@ -3,6 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import type { AccountValues } from './accountInput.ts';
+import { PushDevice } from './PushDevice.tsx';
 import { TestMail } from './TestMail.tsx';
 
 type Props = {
@@ -38,6 +39,7 @@ export function Notifications({ values, emailError, onChange }: Props) {
       />
       <TestMail email={values.email} />
       {box('notify_email')}
+      <PushDevice />
       {account.notification_tokens.length > 0 && box('notify_push')}
     </FormSection>
   );

@@ -30,6 +30,8 @@ export const deliveryMessageSchema = z.discriminatedUnion('channel', [
     subscription: z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
     body: json,
     subject: z.string(),
+    /** Seconds for which the push service keeps it for a device that is off; a minute, unless given. */
+    ttl: z.number().int().optional(),
   }),
 ]);
 

@@ -44,6 +44,8 @@ CREATE TABLE notification_tokens (
   subscription text NOT NULL,
   created_at timestamptz NOT NULL
 );
+-- A push service said that the browser is gone.
+CREATE INDEX deliveries_gone ON deliveries (owner_id) WHERE owner = 'notifications.push' AND reason = 'target_gone';
 CREATE INDEX notification_tokens_user ON notification_tokens (user_id);
 
 -- What is still to be sent about an incident, at most one thing; a later step of the incident replaces it.
