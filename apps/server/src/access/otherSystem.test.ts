@@ -65,6 +65,8 @@ test('in a system that one does not see one changes nothing but oneself', async 
     'reportDisplay',
     'retryJob',
     'sendTestMail',
+    'subscribePush',
+    'unsubscribePush',
     'updateMyAccount',
     'userSetPassword',
   ]);

@@ -50,7 +50,7 @@ CREATE INDEX notification_tokens_user ON notification_tokens (user_id);
 
 -- What is still to be sent about an incident, at most one thing; a later step of the incident replaces it.
 CREATE TABLE notification_notices (
-  incident_id integer PRIMARY KEY REFERENCES incidents ON DELETE CASCADE,
+  incident_id integer PRIMARY KEY,
   reason text NOT NULL,
   due_at timestamptz NOT NULL,
   -- What a restored backup still had to send was sent before.
