@@ -73,6 +73,7 @@ test('the demo data is loaded into an empty database with few writes, however ma
     user: 3,
     tree_view: 2,
     log_filter: 3,
+    notification_profile: 2,
   });
 });
 

@@ -14,6 +14,7 @@ import { checkpoint } from '@carestead/domain/escape/checkpoint';
 import { checkpointMap } from '@carestead/domain/escape/checkpointMap';
 import { flightProfile } from '@carestead/domain/escape/flightProfile';
 import { type Entity, nameField, type Values } from '@carestead/domain/kit/entity';
+import { notificationProfile } from '@carestead/domain/notifications/notificationProfile';
 import { displayGroup } from '@carestead/domain/routing/displayGroup';
 import { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
 import { mergeGroup } from '@carestead/domain/routing/mergeGroup';
@@ -39,6 +40,7 @@ import { checkpointMapName, checkpoints, flightProfiles } from './escape.ts';
 import { floorPlanPng } from './floorPlan.ts';
 import { logFilters } from './logFilters.ts';
 import { nodes } from './nodes.ts';
+import { notificationProfiles } from './notificationProfiles.ts';
 import { roles, users } from './people.ts';
 import { schedules } from './schedules.ts';
 import { type Plan, sectionPlans, sectionTemplates } from './sectionPlans.ts';
@@ -226,6 +228,14 @@ async function loadPeople(context: EntityContext, passwordHash: string) {
   }));
   const userId = await ensureRows(context, user, people);
   await loadFilters(context, userId);
+  await ensureRows(
+    context,
+    notificationProfile,
+    notificationProfiles.map(({ emails, ...profile }) => ({
+      ...profile,
+      notification_recipients: emails.map((email) => ({ email })),
+    })),
+  );
   await ensureRows(
     context,
     treeView,
