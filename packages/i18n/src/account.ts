@@ -85,7 +85,7 @@ export const account = texts({
   },
   'account.push.text': {
     de: 'Auf iPhone und iPad erst, wenn Carestead zum Home-Bildschirm hinzugefügt ist. «Nicht stören» hält Nachrichten zurück.',
-    en: 'On iPhone and iPad only once Carestead is added to the home screen. “Do not disturb” holds messages back.',
+    en: 'On iPhone and iPad only once Carestead is added to the home screen. “Do not disturb” keeps messages away.',
     fr: 'Sur iPhone et iPad, seulement après l’ajout de Carestead à l’écran d’accueil. «Ne pas déranger» retient les messages.',
     it: 'Su iPhone e iPad solo dopo aver aggiunto Carestead alla schermata Home. «Non disturbare» trattiene i messaggi.',
   },

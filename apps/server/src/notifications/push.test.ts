@@ -34,6 +34,7 @@ async function startPushService(states: readonly number[]) {
 
 const subscribe = 'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) }';
 const own = '{ authUser { notification_tokens notification_profiles { has_any_enabled } } pushKey }';
+const cursor = "SELECT FROM journal_cursors WHERE consumer = 'notifications.incidents'";
 const code = ({ errors }: { errors: readonly { extensions?: Record<string, unknown> }[] }) =>
   errors[0]?.extensions?.code;
 
@@ -69,7 +70,7 @@ test('a browser is subscribed, reads what was sent for it alone, also after the 
   const env = { CARESTEAD_ALLOW_LOOPBACK: '1' };
   await startTestWork(server, { env, features: [deliveriesWork, notificationsWork], readsJournal: true });
   const { database, close } = openDatabase(url, quiet, 1);
-  await expect.poll(() => ownerQuery('SELECT FROM journal_cursors'), wait).toHaveLength(1);
+  await expect.poll(() => ownerQuery(cursor), wait).toHaveLength(1);
   const opens = async (name: string) => {
     const [row] = (await ownerQuery(
       `INSERT INTO incidents (system_id, kind, cause, severity, reason, target, target_name, created_at, opened_at)
