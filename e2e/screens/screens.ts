@@ -175,6 +175,9 @@ export const listScreens: readonly ListScreen[] = [
     title: 'Defektüberwachungen',
     name: 'Name',
     required: { Kriterium: '0x4f' },
+    isPanel: true,
+  },
+  {
     routes: entity('notificationProfile'),
     path: '/analytics/incidents/notifications',
     title: 'Benachrichtigungen',

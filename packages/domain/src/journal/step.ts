@@ -46,8 +46,6 @@ const callSteps = {
   escalated: z.object({ app_group_id: id, step: id.min(1) }),
   nobody_reached: z.object({ tried: id.min(0) }),
   incident_opened: z.object(incident),
-  /** Its severity rose. */
-  incident_raised: z.object(incident),
   incident_assigned: z.object({ ...incident, ...person }),
   /** It became more severe: whoever paused is sent it once more. */
   incident_raised: z.object(incident),
