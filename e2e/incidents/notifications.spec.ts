@@ -24,7 +24,7 @@ test('who is written to is chosen by name or address, and of whom cannot be reac
   );
   expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Anlegen' }).click();
-  await expect(page).not.toHaveURL(/edit$/);
+  await expect(page.getByText('Angelegt', { exact: true })).toBeVisible();
 
   await page.goto('/analytics/incidents/notifications');
   await page.getByRole('link', { name: 'Technischer Dienst' }).first().click();
