@@ -27,7 +27,6 @@ const examples: { [K in NewStep['kind']]: Extract<NewStep, { kind: K }>['data'] 
   escalated: { app_group_id: 2, step: 1 },
   nobody_reached: { tried: 3 },
   incident_opened: { incident_id: 8 },
-  incident_raised: { incident_id: 8 },
   incident_assigned: { incident_id: 8, user_id: 3, username: 'Vera' },
   incident_raised: { incident_id: 8 },
   incident_closed: { incident_id: 8 },
