@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Incident } from './incident.ts';
 import classes from './SeverityMark.module.css';
 
-export const severityTones: Readonly<Record<Incident['severity'], LampTone>> = {
+const severityTones: Readonly<Record<Incident['severity'], LampTone>> = {
   Critical: 'danger',
   Warning: 'warning',
   Info: 'neutral',

@@ -5,7 +5,7 @@ type ReportedDay = { day: number; lowest_battery: number | null; unreachable: nu
 export type StripDay = { day: number; battery: number | null; reachable: boolean | null };
 
 /** Eight weeks. */
-export const stripLength = 56;
+const stripLength = 56;
 
 /** Every day up to today, also those of which nothing is known. */
 export function stripDays(history: readonly ReportedDay[], today: number): readonly StripDay[] {
