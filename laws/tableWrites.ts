@@ -31,6 +31,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   call_remarks: 'callLog',
   call_cleanups: 'callLog',
   report_mailings: 'callLog',
+  report_sendings: 'reports',
   telemetry: 'calls',
   telemetry_days: 'telemetry',
   device_states: 'calls',

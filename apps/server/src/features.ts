@@ -24,6 +24,7 @@ import { logs } from './logs/feature.ts';
 import { maintenanceOf } from './maintenance/feature.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { messages } from './messages/feature.ts';
+import { reports } from './reports/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
 import { sync } from './sync/feature.ts';
@@ -56,6 +57,7 @@ const own: readonly ServerFeature[] = [
   jobs,
   licence,
   logs,
+  reports,
   routing,
   search,
   sync,

@@ -13,6 +13,7 @@ import { filesWork } from './files/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import { maintenanceWork } from './maintenance/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
+import { reportsWork } from './reports/work.ts';
 import { syncWork } from './sync/work.ts';
 import { telemetryWork } from './telemetry/work.ts';
 import { treeWork } from './tree/work.ts';
@@ -30,6 +31,7 @@ const own: readonly WorkFeature[] = [
   displaysWork,
   filesWork,
   jobsWork,
+  reportsWork,
   syncWork,
   telemetryWork,
   treeWork,

@@ -14,6 +14,7 @@ import { checkpoint } from './escape/checkpoint.ts';
 import { checkpointMap } from './escape/checkpointMap.ts';
 import { flightProfile } from './escape/flightProfile.ts';
 import type { Entity } from './kit/entity.ts';
+import { report } from './reports/report.ts';
 import { displayGroup, displayGroupConnection } from './routing/displayGroup.ts';
 import { displayGroupOverride } from './routing/displayGroupOverride.ts';
 import { mergeGroup } from './routing/mergeGroup.ts';
@@ -57,6 +58,7 @@ export const entities = [
   alertRecipient,
   logFilter,
   reportRecipient,
+  report,
   role,
   rolePermission,
   roleCallSourceGroup,

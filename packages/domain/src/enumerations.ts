@@ -16,6 +16,7 @@ import { exportFormats, exportSources, exportStates } from './exports/export.ts'
 import { deviceActions } from './field/deviceActions.ts';
 import { hubLogEvents, hubStatuses } from './field/hubReport.ts';
 import { directions } from './kit/listInput.ts';
+import { reportPeriods as reportPeriodsOfApi } from './reports/reportPeriod.ts';
 import { displayGroup } from './routing/displayGroup.ts';
 import { activeStates } from './routing/displayGroupOverride.ts';
 import { itemStates } from './sync/differences.ts';
@@ -45,6 +46,7 @@ const ownEnumerations = {
   export_source: exportSources,
   export_state: exportStates,
   period: reportPeriods,
+  report_period: reportPeriodsOfApi,
   sort: directions,
 } as const;
 

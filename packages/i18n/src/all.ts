@@ -39,6 +39,8 @@ import { logReports } from './logReports.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { operations } from './operations.ts';
+import { reportMail } from './reports/reportMail.ts';
+import { reports } from './reports/reports.ts';
 import { overrides } from './routing/overrides.ts';
 import { routing } from './routing/reasons.ts';
 import { routingForms } from './routing/routingForms.ts';
@@ -109,6 +111,8 @@ export const areas = {
   permission,
   positionLog,
   problem,
+  reportMail,
+  reports,
   reserved,
   role,
   routing,
@@ -180,6 +184,8 @@ export const all = {
   ...permission,
   ...positionLog,
   ...problem,
+  ...reportMail,
+  ...reports,
   ...reserved,
   ...role,
   ...routing,

@@ -1,6 +1,7 @@
 import type { entities as declared } from '@carestead/domain/entities';
 import { roleTexts, userTexts } from './access/accessEntities.ts';
 import { alertChannelTexts } from './alertChannels.ts';
+import { reportTexts } from './reports/reportEntities.ts';
 import { recordedTexts } from './audit.ts';
 import { callTypeTexts } from './calls.ts';
 import { buttonTexts, indicatorTexts } from './devices/buttonEntities.ts';
@@ -50,6 +51,7 @@ export const entities = {
   ...displayNoteTexts,
   ...videoStreamTexts,
   ...alertChannelTexts,
+  ...reportTexts,
   ...logFilterTexts,
   ...recordedTexts,
   ...roleTexts,

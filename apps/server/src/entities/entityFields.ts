@@ -82,10 +82,11 @@ export function addEntityFields(
       }),
     }),
   });
+  const { licence = [] } = entity;
   const readsSystem = entity.scope === 'system' ? 'of_request' : 'none';
   const requiredFor = (writing: Parameters<typeof writeNeeds>[1]) =>
-    needs({ permissions: writeNeeds(entity, writing) }, readsSystem);
-  const read = needs({ permissions: readNeeds(entity) }, readsSystem);
+    needs({ permissions: writeNeeds(entity, writing), licence }, readsSystem);
+  const read = needs({ permissions: readNeeds(entity), licence }, readsSystem);
   const answered = async (context: ListContext, row: Values | null, info: GraphQLResolveInfo) => {
     if (!row) return null;
     const [named] = await withNames(context, entity, [toValues(entity, row)], requestedNames(entity, info));
@@ -149,7 +150,7 @@ export function addEntityFields(
       resolve: (_root, input, context) => findChoices(context, entity, input),
     }),
     [names.uses]: t.field({
-      ...needs({ permissions: editNeeds(entity) }, readsSystem),
+      ...needs({ permissions: editNeeds(entity), licence }, readsSystem),
       type: [RowUse],
       args: { ids: t.arg.intList({ required: true }) },
       resolve: async (_root, { ids }, context) => [

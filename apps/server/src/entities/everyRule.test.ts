@@ -166,6 +166,12 @@ const rules: Partial<Record<ProblemKey, readonly Broken[]>> = {
   function_needs_a_person: [at('button', 'fn_c', { button_type: 'open_close', fn_c: 'presence' })],
   ends_calls: [at('button', 'call_type_id', { fn_a: 'end_call' })],
   needs_presence_type: [at('button', 'call_type_presence_id', { fn_a: 'presence', call_type_presence_id: 1 })],
+  criterion_format: [at('report', 'probable_defect_criterion', { probable_defect_criterion: '6A' })],
+  one_must_be_active: [
+    at('report', 'send_daily', { send_daily: false }),
+    at('report', 'notify_battery', { notify_battery: false, notify_defects: false, notify_not_reachable: false }),
+    at('report', 'radio_enabled', { radio_enabled: false, technical_enabled: false, wired_enabled: false }),
+  ],
   later_than_previous: [
     at('schedule', 'time_2', { time_1: '14:00', time_2: '06:00' }),
     at('schedule', 'time_3', { time_1: '06:00', time_2: '14:00', time_3: '14:00' }),
@@ -186,7 +192,7 @@ const twins: Readonly<Record<string, { field?: string; message?: ProblemKey }>> 
   checkpoint: { field: 'number' },
   user: { field: 'username' },
 };
-const mayRepeat = ['system_tree_node', 'display_note', 'log_filter'];
+const mayRepeat = ['system_tree_node', 'display_note', 'log_filter', 'report'];
 
 /** Rules that are about more than the values of one row, or about one entity alone: where they are tested. */
 const elsewhere: Partial<Record<ProblemKey, string>> = {
@@ -230,8 +236,8 @@ const elsewhere: Partial<Record<ProblemKey, string>> = {
   needs_call_type: 'devices/buttonPress.test.ts',
 };
 
-/** Rules of parts that are not built yet: probable defects, and who is notified of them. */
-const later: readonly ProblemKey[] = ['criterion_format', 'one_must_be_active', 'no_commas'];
+/** Rules of parts that are not built yet. */
+const later: readonly ProblemKey[] = ['no_commas'];
 
 const revisions = new Map<string, number>();
 

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import type { Feature } from '../licence/licence.ts';
 import type { RowSettings } from '../settings/globalSettings.ts';
 import type { Field, Fields, ValueOf } from './fields.ts';
 import type { Problem } from './problem.ts';
@@ -17,6 +18,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly synced: boolean;
   /** The permission code that its list, form and API need. */
   readonly needs: Permission;
+  /** Parts of the licence without which it is neither read nor written. */
+  readonly licence?: readonly Feature[];
   /** Rights that open its rows for reading alone. */
   readonly seenBy?: readonly Permission[];
   readonly fields: F;

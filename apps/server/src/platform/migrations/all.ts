@@ -54,6 +54,7 @@ import { displayPages } from './0058-display-pages.ts';
 import { logStatistics } from './0059-log-statistics.ts';
 import { analytics } from './0060-analytics.ts';
 import { staffRanking } from './0061-staff-ranking.ts';
+import { reports } from './0064-reports.ts';
 
 export type Migration = {
   name: string;
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '0059-log-statistics', sql: logStatistics },
   { name: '0060-analytics', sql: analytics },
   { name: '0061-staff-ranking', sql: staffRanking },
+  { name: '0064-reports', sql: reports },
 ];
