@@ -56,6 +56,7 @@ const forms: Readonly<Record<string, Form>> = {
   SystemTreeNode: { path: 'tree/edit', input: { name: 'Alle Felder' } },
   // Its conditions are the filter of the log.
   LogFilter: { path: 'log/filters/edit', apart: ['conditions', 'report_recipients'] },
+  Report: { path: 'admin/reports/edit' },
   TreeView: { path: 'tree/views/edit', apart: ['tree_view_levels'] },
   // It is switched on its card, with a preview.
   DisplayGroupOverride: { path: 'tree/displaygroupoverrides/edit', apart: ['is_enabled'] },

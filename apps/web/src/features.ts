@@ -16,6 +16,7 @@ import { exportsFeature } from './exports/feature.ts';
 import { gallery } from './gallery/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
+import { reports } from './reports/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
 import { settings } from './settings/feature.ts';
@@ -47,6 +48,7 @@ export const features = [
   video,
   alertChannels,
   displays,
+  reports,
   jobs,
   exportsFeature,
   deliveries,

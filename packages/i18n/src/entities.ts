@@ -1,7 +1,6 @@
 import type { entities as declared } from '@carestead/domain/entities';
 import { roleTexts, userTexts } from './access/accessEntities.ts';
 import { alertChannelTexts } from './alertChannels.ts';
-import { reportTexts } from './reports/reportEntities.ts';
 import { recordedTexts } from './audit.ts';
 import { callTypeTexts } from './calls.ts';
 import { buttonTexts, indicatorTexts } from './devices/buttonEntities.ts';
@@ -10,6 +9,7 @@ import { displayNoteTexts, displayProfileTexts } from './display/displayEntities
 import type { EntityTextId } from './entityTextId.ts';
 import { checkpointMapTexts, checkpointTexts, flightProfileTexts } from './escape/escapeEntities.ts';
 import { logFilterTexts } from './logReports.ts';
+import { reportTexts } from './reports/reportEntities.ts';
 import {
   displayGroupOverrideTexts,
   displayGroupTexts,

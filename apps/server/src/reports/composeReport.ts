@@ -94,9 +94,7 @@ function blocksOf({ part, columns, lines, found }: ContentPart, writing: Writing
 }
 
 const linkText = (since: number, timezone: string, text: Text) =>
-  since === 0
-    ? text('reportMail.never_linked')
-    : text('reportMail.link_lost', { time: dateTimeText(since, timezone) });
+  since === 0 ? text('reportMail.never_linked') : text('reportMail.link_lost', { time: dateTimeText(since, timezone) });
 
 const none = '–';
 

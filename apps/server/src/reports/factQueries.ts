@@ -133,7 +133,7 @@ export async function readDetails(
       SELECT text, preset FROM node_notes WHERE system_id = n.system_id AND node_id = n.id ORDER BY id DESC LIMIT 1
     ) AS note ON true CROSS JOIN LATERAL (
       WITH RECURSIVE above AS (
-        SELECT n.parent_id, ''::text AS name, 0 AS depth, CASE WHEN n.inherit_section THEN NULL ELSE n.section_id END AS section_id
+        SELECT n.parent_id, '' COLLATE carestead_text AS name, 0 AS depth, CASE WHEN n.inherit_section THEN NULL ELSE n.section_id END AS section_id
         UNION ALL
         SELECT up.parent_id, up.name, depth + 1, CASE WHEN up.inherit_section THEN NULL ELSE up.section_id END FROM above
         JOIN system_tree_nodes up ON up.system_id = n.system_id AND up.id = above.parent_id WHERE depth < 10

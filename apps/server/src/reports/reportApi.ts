@@ -10,7 +10,8 @@ import { PublicError } from '../platform/graphql/publicError.ts';
 import { startJob } from '../platform/jobs/startJob.ts';
 import { renderMail } from '../platform/mail/renderMail.ts';
 import { composeReport } from './composeReport.ts';
-import { reportNeeds, sendDeviceReport } from './reportJob.ts';
+import { sendDeviceReport } from './reportJob.ts';
+import { reportNeeds } from './reportPayload.ts';
 import { findReport, readSendings, type Sending, type StoredReport } from './reportQueries.ts';
 
 const managing = needs(reportNeeds);

@@ -6,7 +6,7 @@ import { type Delivery, deliver } from '../platform/deliveries/deliver.ts';
 import { readInstallation } from '../platform/installation.ts';
 import type { JobSession } from '../platform/jobs/job.ts';
 import { composeReport } from './composeReport.ts';
-import type { ReportPayload } from './reportJob.ts';
+import type { ReportPayload } from './reportPayload.ts';
 import { findReport, isSent, recordSending, type SendingKey } from './reportQueries.ts';
 
 /** A mail for each address, once: what an earlier run of this report has left to the deliveries is passed over. */

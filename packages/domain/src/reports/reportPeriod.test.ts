@@ -20,6 +20,9 @@ test.each([
   [[false, true, true], 'WEEKLY'],
   [[false, false, true], 'MONTHLY'],
   [[false, false, false], 'DAILY'],
-] as const)('sent daily, weekly, monthly: %j, one out of turn is %s', ([send_daily, send_weekly, send_monthly], period) => {
-  expect(shortestPeriod({ send_daily, send_weekly, send_monthly })).toBe(period);
-});
+] as const)(
+  'sent daily, weekly, monthly: %j, one out of turn is %s',
+  ([send_daily, send_weekly, send_monthly], period) => {
+    expect(shortestPeriod({ send_daily, send_weekly, send_monthly })).toBe(period);
+  },
+);

@@ -48,6 +48,12 @@ export const reports = texts({
     fr: 'Indications dans l’e-mail',
     it: 'Dati nell’e-mail',
   },
+  'reports.off': {
+    de: 'Dieser Teil des Berichts ist ausgeschaltet',
+    en: 'This part of the report is switched off',
+    fr: 'Cette partie du rapport est désactivée',
+    it: 'Questa parte del rapporto è disattivata',
+  },
   'reports.report': {
     de: 'Vorschau und Versand',
     en: 'Preview and sending',
