@@ -34,7 +34,7 @@ beforeAll(async () => {
     ['createCallType', '{ name: "Defekt", flag: "Defect" }'],
   ]) {
     const { errors } = await chief.query(`mutation { ${create}(input: ${input}) { id } }`);
-    expect(errors).toEqual([]);
+    if (errors.length > 0) throw new Error(`${create}: ${JSON.stringify(errors)}`);
   }
   await query(
     `INSERT INTO node_notes (system_id, node_id, preset, text, created_at, user_id, user_name)

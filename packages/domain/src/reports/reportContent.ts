@@ -46,11 +46,11 @@ export type ReportFacts = {
   calls: readonly CallFact[];
 };
 
-export const reportParts = ['defects', 'not_reachable', 'battery', 'probable_defects', 'long_calls'] as const;
+const reportParts = ['defects', 'not_reachable', 'battery', 'probable_defects', 'long_calls'] as const;
 
 export type ReportPart = (typeof reportParts)[number];
 
-export const reportColumns = [
+const reportColumns = [
   'device',
   'place',
   'section',
