@@ -64,10 +64,10 @@ export const reportTexts = texts<EntityTextId<typeof report, Hinted>>({
     it: 'Segnalare i guasti probabili',
   },
   'entity.report.radio_enabled': {
-    de: 'Funksender',
-    en: 'Radio transmitters',
-    fr: 'Émetteurs radio',
-    it: 'Trasmettitori radio',
+    de: 'Funkgeräte',
+    en: 'Radio devices',
+    fr: 'Appareils radio',
+    it: 'Dispositivi radio',
   },
   'entity.report.radio_timeout': {
     de: 'Funksender: nicht erreichbar nach (Minuten)',
@@ -174,5 +174,5 @@ export const reportTexts = texts<EntityTextId<typeof report, Hinted>>({
     fr: 'Joignable pour la dernière fois',
     it: 'Ultima volta raggiungibile',
   },
-  'entity.report.include_note': { de: 'Letzte Notiz', en: 'Latest note', fr: 'Dernière note', it: 'Ultima nota' },
+  'entity.report.include_note': { de: 'Letzte Notiz', en: 'Last note', fr: 'Dernière note', it: 'Ultima nota' },
 });
