@@ -21,7 +21,6 @@ const notYet: Readonly<Partial<Record<Permission, string>>> = {
   'app::manage_settings': 'app management',
   'admin::use_module':
     'the administration as a whole; until then the web hides it, and each area asks for its own right',
-  'admin::manage_reports': 'reports',
 };
 
 test('every permission is checked on the server, or named with the feature that will check it', () => {

@@ -37,6 +37,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   incident_watches: 'incidents',
   incident_defects: 'incidents',
   incident_looks: 'incidents',
+  report_sendings: 'reports',
   telemetry: 'calls',
   telemetry_days: 'telemetry',
   device_states: 'calls',

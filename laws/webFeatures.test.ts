@@ -68,7 +68,7 @@ test('a new feature is in the route table, with the panels that other features a
 test('a new feature is in the menu of whoever may use it, in its group', () => {
   const menu = (...permissions: string[]) =>
     openPages(chainTo('admin').at(-1)?.children ?? [], factsOf(...permissions)).map(({ name }) => name);
-  expect(menu('admin::manage_reports', 'admin::manage_users')).toEqual(['userList', 'toys']);
+  expect(menu('admin::manage_reports', 'admin::manage_users')).toEqual(['userList', 'reportList', 'toys']);
   expect(menu('admin::manage_users')).toEqual(['userList']);
 });
 

@@ -143,6 +143,13 @@ export const listScreens: readonly ListScreen[] = [
     name: 'Name',
   },
   {
+    routes: entity('report'),
+    path: '/admin/reports',
+    title: 'Berichte',
+    name: 'E-Mail',
+    names: ['technik@haus.ch', 'technik@haus.ch, leitung@haus.ch'],
+  },
+  {
     routes: entity('user'),
     path: '/admin/users',
     title: 'Benutzer',

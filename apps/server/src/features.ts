@@ -26,6 +26,7 @@ import { maintenanceOf } from './maintenance/feature.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notifications } from './notifications/feature.ts';
+import { reports } from './reports/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
 import { sync } from './sync/feature.ts';
@@ -60,6 +61,7 @@ const own: readonly ServerFeature[] = [
   licence,
   logs,
   notifications,
+  reports,
   routing,
   search,
   sync,

@@ -15,6 +15,7 @@ import { jobsWork } from './jobs/work.ts';
 import { maintenanceWork } from './maintenance/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
 import { notificationsWork } from './notifications/work.ts';
+import { reportsWork } from './reports/work.ts';
 import { syncWork } from './sync/work.ts';
 import { telemetryWork } from './telemetry/work.ts';
 import { treeWork } from './tree/work.ts';
@@ -34,6 +35,7 @@ const own: readonly WorkFeature[] = [
   incidentsWork,
   jobsWork,
   notificationsWork,
+  reportsWork,
   syncWork,
   telemetryWork,
   treeWork,

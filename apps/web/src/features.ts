@@ -18,6 +18,7 @@ import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { notifications } from './notifications/feature.ts';
+import { reports } from './reports/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
 import { settings } from './settings/feature.ts';
@@ -50,6 +51,7 @@ export const features = [
   video,
   alertChannels,
   displays,
+  reports,
   jobs,
   exportsFeature,
   deliveries,

@@ -23,6 +23,7 @@ const anyAdmin = anyOf(
   'admin::manage_users',
   'admin::manage_roles',
   'admin::manage_display_notes',
+  'admin::manage_reports',
 );
 
 test.each([

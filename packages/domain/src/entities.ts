@@ -16,6 +16,7 @@ import { flightProfile } from './escape/flightProfile.ts';
 import { defectMonitor } from './incidents/defectMonitor.ts';
 import type { Entity } from './kit/entity.ts';
 import { notificationProfile, notificationRecipient } from './notifications/notificationProfile.ts';
+import { report } from './reports/report.ts';
 import { displayGroup, displayGroupConnection } from './routing/displayGroup.ts';
 import { displayGroupOverride } from './routing/displayGroupOverride.ts';
 import { mergeGroup } from './routing/mergeGroup.ts';
@@ -62,6 +63,7 @@ export const entities = [
   defectMonitor,
   notificationProfile,
   notificationRecipient,
+  report,
   role,
   rolePermission,
   roleCallSourceGroup,

@@ -23,6 +23,7 @@ import {
   incidentStatuses,
 } from './incidents/incident.ts';
 import { directions } from './kit/listInput.ts';
+import { reportPeriods as reportPeriodsOfApi } from './reports/reportPeriod.ts';
 import { displayGroup } from './routing/displayGroup.ts';
 import { activeStates } from './routing/displayGroupOverride.ts';
 import { itemStates } from './sync/differences.ts';
@@ -57,6 +58,7 @@ const ownEnumerations = {
   export_source: exportSources,
   export_state: exportStates,
   period: reportPeriods,
+  report_period: reportPeriodsOfApi,
   sort: directions,
 } as const;
 

@@ -20,8 +20,6 @@ export const enumerationsToCome = {
   notification_state: ['sent', 'confirmed', 'opened', 'error', 'unknown'],
   /** How a notification reached its device, or why it did not. */
   notification_result: ['push', 'websocket', 'client_offline', 'missing_push_token'],
-  /** How often an older report is sent, as the API spells it. */
-  report_period: ['DAILY', 'WEEKLY', 'MONTHLY'],
   /** Of a restart and of a backup. */
   operation_state: ['running', 'done', 'error', 'timed_out'],
   update_state: ['check', 'available', 'confirm', 'in_progress', 'done', 'error', 'timed_out'],

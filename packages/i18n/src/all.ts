@@ -43,6 +43,8 @@ import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { reportMail } from './reports/reportMail.ts';
+import { reports } from './reports/reports.ts';
 import { overrides } from './routing/overrides.ts';
 import { routing } from './routing/reasons.ts';
 import { routingForms } from './routing/routingForms.ts';
@@ -117,6 +119,8 @@ export const areas = {
   permission,
   positionLog,
   problem,
+  reportMail,
+  reports,
   reserved,
   role,
   routing,
@@ -192,6 +196,8 @@ export const all = {
   ...permission,
   ...positionLog,
   ...problem,
+  ...reportMail,
+  ...reports,
   ...reserved,
   ...role,
   ...routing,

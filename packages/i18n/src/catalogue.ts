@@ -10,6 +10,7 @@ export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 export const notInConsole = [
   'exportFile',
   'mail',
+  'reportMail',
   'wallDesk',
   'wallRare',
 ] as const satisfies readonly (keyof typeof areas)[];
@@ -56,6 +57,7 @@ export const featureAreas = [
   'overrides',
   'permission',
   'positionLog',
+  'reports',
   'role',
   'routing',
   'routingForms',

@@ -11,6 +11,7 @@ import type { EntityTextId } from './entityTextId.ts';
 import { checkpointMapTexts, checkpointTexts, flightProfileTexts } from './escape/escapeEntities.ts';
 import { logFilterTexts } from './logReports.ts';
 import { notificationTexts } from './notifications.ts';
+import { reportTexts } from './reports/reportEntities.ts';
 import {
   displayGroupOverrideTexts,
   displayGroupTexts,
@@ -52,6 +53,7 @@ export const entities = {
   ...displayNoteTexts,
   ...videoStreamTexts,
   ...alertChannelTexts,
+  ...reportTexts,
   ...logFilterTexts,
   ...defectMonitorTexts,
   ...notificationTexts,

@@ -1,6 +1,13 @@
 import { onlineJobs } from './backups/onlineJobs.ts';
 import { texts } from './texts.ts';
 
+const mailsPrepared = {
+  de: '{mails, plural, =0 {Niemand erhält ihn.} one {1 E-Mail vorbereitet.} other {# E-Mails vorbereitet.}}',
+  en: '{mails, plural, =0 {No one receives it.} one {1 e-mail prepared.} other {# e-mails prepared.}}',
+  fr: '{mails, plural, =0 {Personne ne le reçoit.} one {1 e-mail préparé.} other {# e-mails préparés.}}',
+  it: '{mails, plural, =0 {Nessuno lo riceve.} one {1 e-mail preparata.} other {# e-mail preparate.}}',
+};
+
 const exported = {
   de: '{rows, plural, =0 {Keine Zeile exportiert.} one {1 Zeile exportiert.} other {# Zeilen exportiert.}}',
   en: '{rows, plural, =0 {No rows exported.} one {1 row exported.} other {# rows exported.}}',
@@ -112,12 +119,14 @@ export const jobs = texts({
     fr: 'Envoyer le rapport',
     it: 'Inviare il rapporto',
   },
-  'jobs.done.send_report': {
-    de: '{mails, plural, =0 {Niemand erhält ihn.} one {1 E-Mail vorbereitet.} other {# E-Mails vorbereitet.}}',
-    en: '{mails, plural, =0 {No one receives it.} one {1 e-mail prepared.} other {# e-mails prepared.}}',
-    fr: '{mails, plural, =0 {Personne ne le reçoit.} one {1 e-mail préparé.} other {# e-mails préparés.}}',
-    it: '{mails, plural, =0 {Nessuno lo riceve.} one {1 e-mail preparata.} other {# e-mail preparate.}}',
+  'jobs.done.send_report': mailsPrepared,
+  'jobs.kind.send_device_report': {
+    de: 'Bericht senden',
+    en: 'Send report',
+    fr: 'Envoyer le rapport',
+    it: 'Inviare il rapporto',
   },
+  'jobs.done.send_device_report': mailsPrepared,
   'jobs.kind.clean_up_calls': {
     de: 'Alte Rufe entfernen',
     en: 'Remove old calls',

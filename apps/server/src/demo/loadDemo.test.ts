@@ -69,6 +69,7 @@ test('the demo data is loaded into an empty database with few writes, however ma
     flight_profile: 2,
     hub: 2,
     alert_channel: 2,
+    report: 1,
     role: 3,
     user: 3,
     tree_view: 2,

@@ -15,6 +15,7 @@ import { checkpointMap } from '@carestead/domain/escape/checkpointMap';
 import { flightProfile } from '@carestead/domain/escape/flightProfile';
 import { type Entity, nameField, type Values } from '@carestead/domain/kit/entity';
 import { notificationProfile } from '@carestead/domain/notifications/notificationProfile';
+import { report } from '@carestead/domain/reports/report';
 import { displayGroup } from '@carestead/domain/routing/displayGroup';
 import { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
 import { mergeGroup } from '@carestead/domain/routing/mergeGroup';
@@ -42,6 +43,7 @@ import { logFilters } from './logFilters.ts';
 import { nodes } from './nodes.ts';
 import { notificationProfiles } from './notificationProfiles.ts';
 import { roles, users } from './people.ts';
+import { reports } from './reports.ts';
 import { schedules } from './schedules.ts';
 import { type Plan, sectionPlans, sectionTemplates } from './sectionPlans.ts';
 import { sections } from './sections.ts';
@@ -100,6 +102,7 @@ export async function loadDemo(
   await loadNodes(context, { sectionId, sourceId, profileId });
   await ensureRows(context, hub, hubs);
   await ensureRows(context, alertChannel, alertChannels);
+  await ensureRows(context, report, reports);
   await loadPeople(context, passwordHash);
   await giveSectionsTheirPlans(context, ids);
   await ensureRows(

@@ -63,6 +63,12 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   ],
   // `alertchannel_id` is the channel that it is read and saved with.
   alert_recipient: ['identification', 'recipient_type'],
+  // The specification writes "include_*", "probable_defect_*" and "timeouts" (docs/decisions/0084-reports.md).
+  report: [
+    ...['email', 'enabled', 'send_daily', 'send_weekly', 'send_monthly', 'notify_battery', 'notify_defects'],
+    ...['notify_not_reachable', 'notify_probable_defects', 'radio_enabled', 'technical_enabled', 'wired_enabled'],
+    ...['battery_threshold', 'call_duration_threshold'],
+  ],
   tree_view: ['name', 'kind', 'is_enabled', 'in_call_log', 'sort_order', 'tree_view_levels'],
   tree_view_level: ['role_id', 'level'],
   system_tree_node: [
@@ -130,6 +136,13 @@ const own: Readonly<Record<string, readonly string[]>> = {
     ...['notify_critical', 'notify_warning', 'notify_info', 'notification_recipients'],
   ],
   notification_recipient: ['user_id', 'email', 'locale'],
+  report: [
+    ...['radio', 'technical', 'wired'].map((connection) => `${connection}_timeout`),
+    ...['criterion', 'threshold', 'timeframe'].map((part) => `probable_defect_${part}`),
+    ...['summary', 'long_calls', 'repeaters', 'place', 'section', 'serial', 'last_contact', 'note'].map(
+      (part) => `include_${part}`,
+    ),
+  ],
   section_template: ['display_group_2_id', 'display_group_3_id', 'display_group_4_id'],
   display_note: ['display_date'],
   user: ['is_ldap'],

@@ -22,6 +22,7 @@ export const oneRowOfEach: Readonly<Record<string, Readonly<Record<string, unkno
   alert_channel: { name: 'Pager' },
   log_filter: { name: 'Lange Rufe', conditions: 'range=last_7_days&longer=300' },
   notification_profile: { name: 'Technik' },
+  report: { email: 'technik@haus.ch' },
   system_tree_node: { name: 'Zimmer 1' },
   display_group_override: {
     name: 'Nacht',

@@ -1,5 +1,6 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { entities } from '@carestead/domain/entities';
+import type { Entity } from '@carestead/domain/kit/entity';
 import type { Filter } from '@carestead/domain/kit/listInput';
 import type { MessageId } from '@carestead/i18n/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
@@ -19,7 +20,8 @@ export const formScreen = lazyRouteComponent(() => import('./form/EntityFormScre
 const sortScreen = lazyRouteComponent(() => import('./sort/EntitySortScreen.tsx'), 'EntitySortScreen');
 const singletonScreen = lazyRouteComponent(() => import('./form/SingletonScreen.tsx'), 'SingletonScreen');
 
-const needsOf = ({ needs }: Declared): Needs => ({ permissions: [needs] });
+const needsOf = ({ needs, licence }: Pick<Entity, 'needs' | 'licence'>): Needs =>
+  licence ? { permissions: [needs], licence } : { permissions: [needs] };
 
 const titleOf = ({ name }: Declared): MessageId => `entity.${name}`;
 const titleOfAll = ({ plural }: Declared): MessageId => `entity.${plural}`;

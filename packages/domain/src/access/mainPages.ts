@@ -109,6 +109,7 @@ const mainPages: readonly MainPage[] = [
         'admin::manage_roles',
         'admin::manage_display_notes',
         { permission: 'admin::manage_backups', licence: ['management'] },
+        { permission: 'admin::manage_reports', licence: ['analytics'] },
       ],
     },
   },

@@ -8,6 +8,12 @@ export const emptyLists = texts({
     fr: 'Les types d’appel disent ce qu’un appel signifie, son degré d’urgence et son aspect.',
     it: 'I tipi di chiamata dicono che cosa significa una chiamata, quanto è urgente e come appare.',
   },
+  'list.empty.text.report': {
+    de: 'Berichte melden per E-Mail, welche Geräte Aufmerksamkeit brauchen: täglich, wöchentlich oder monatlich.',
+    en: 'Reports say by e-mail which devices need attention: daily, weekly or monthly.',
+    fr: 'Les rapports signalent par e-mail les appareils qui demandent de l’attention: chaque jour, chaque semaine ou chaque mois.',
+    it: 'I rapporti segnalano via e-mail i dispositivi che richiedono attenzione: ogni giorno, ogni settimana o ogni mese.',
+  },
   'list.empty.text.log_filter': {
     de: 'Eigene Filter stehen über dem Rufprotokoll. Auf Wunsch gehen ihre Rufe regelmässig als Bericht per E-Mail.',
     en: 'Own filters stand above the call log. If you wish, their calls go out regularly as a report by e-mail.',

@@ -89,6 +89,15 @@ export const outboundTables = {
     day: column('text'),
     delivery_id: column('bigint'),
   },
+  report_sendings: {
+    system_id: column('integer'),
+    report_id: column('integer'),
+    target_key: column('text'),
+    period: column('text'),
+    day: column('text'),
+    run: column('bigint'),
+    delivery_id: column('bigint'),
+  },
   alert_replies: {
     signature: column('text'),
     received_at: column('timestamptz'),

@@ -56,6 +56,7 @@ import { analytics } from './0060-analytics.ts';
 import { staffRanking } from './0061-staff-ranking.ts';
 import { incidents } from './0062-incidents.ts';
 import { notifications } from './0063-notifications.ts';
+import { reports } from './0064-reports.ts';
 
 export type Migration = {
   name: string;
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: '0061-staff-ranking', sql: staffRanking },
   { name: '0062-incidents', sql: incidents },
   { name: '0063-notifications', sql: notifications },
+  { name: '0064-reports', sql: reports },
 ];

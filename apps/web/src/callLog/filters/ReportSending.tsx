@@ -1,24 +1,20 @@
 import { reportRecipient } from '@carestead/domain/callLog/logFilter';
-import { type DeliveryReason, deliveryReasons } from '@carestead/domain/deliveries/delivery';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { Button, Group, Text } from '@mantine/core';
 import { IconEye, IconSend } from '@tabler/icons-react';
-import { useCallback, useId, useState } from 'react';
-import { LampLabel } from '../../entity/cells/LampLabel.tsx';
-import { Moment } from '../../entity/cells/Moment.tsx';
+import { useCallback, useState } from 'react';
 import type { FormParts } from '../../entity/form/formParts.ts';
+import { MailPreview } from '../../entity/mails/MailPreview.tsx';
+import { SentMails } from '../../entity/mails/SentMails.tsx';
+import { useSentMails } from '../../entity/mails/useSentMails.ts';
 import {
   LogReportPreviewDocument,
   type LogReportPreviewQuery,
   SendLogReportDocument,
   SentLogReportsDocument,
 } from '../../generated/graphql.ts';
-import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
-import { deliveryLamps } from '../../platform/deliveries/deliveryLamps.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
-import { useLoaded } from '../../platform/useLoaded.ts';
-import classes from './Reports.module.css';
 import { recipientsOf } from './recipients.ts';
 
 type Preview = LogReportPreviewQuery['logReportPreview'];
@@ -73,14 +69,11 @@ export function ReportSending({ id, form, isSaved }: { id: number; form: FormPar
         </Callout>
       )}
       {preview !== null && preview !== 'failed' && (
-        <figure className={classes.preview}>
-          <figcaption>
-            <strong>{preview.subject}</strong>
-            {preview.found === 0 && <Text c="dimmed">{text('logReports.no_data')}</Text>}
-          </figcaption>
-          {/* Without any right: it is shown as a mail program would, and can do nothing. */}
-          <iframe className={classes.mail} title={text('logReports.preview')} sandbox="" srcDoc={preview.html} />
-        </figure>
+        <MailPreview
+          title={text('logReports.preview')}
+          mail={preview}
+          note={preview.found === 0 ? text('logReports.no_data') : null}
+        />
       )}
       {!form.isLocked && <SentReports id={id} />}
     </>
@@ -88,7 +81,6 @@ export function ReportSending({ id, form, isSaved }: { id: number; form: FormPar
 }
 
 function SentReports({ id }: { id: number }) {
-  const titleId = useId();
   const text = useText();
   const { client } = useTools();
   const load = useCallback(async () => {
@@ -96,30 +88,9 @@ function SentReports({ id }: { id: number }) {
     if (!data) throw new Error('the sent reports did not arrive');
     return data.sentLogReports;
   }, [client, id]);
-  const [version, setVersion] = useState(0);
-  useRowChanges(['delivery'], () => setVersion((known) => known + 1));
-  const rows = useLoaded(load, version).latest ?? [];
-  if (rows.length === 0) return null;
-  return (
-    <section className={classes.sent}>
-      <h4 id={titleId}>{text('logReports.sent')}</h4>
-      <ul className={classes.lines} aria-labelledby={titleId}>
-        {rows.slice(0, 10).map(({ id: delivery, target, result, reason, created_at }) => (
-          <li key={delivery} className={classes.line}>
-            <span>
-              <Moment at={created_at} />
-              <span className={classes.target}>{target}</span>
-            </span>
-            <LampLabel {...deliveryLamps[result]}>
-              {text(`deliveries.result.${result}`)}
-              {isReason(reason) && <span className={classes.reason}>{text(`deliveries.reason.${reason}`)}</span>}
-            </LampLabel>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const sent = useSentMails(load, {
+    result: (result) => text(`deliveries.result.${result}`),
+    reason: (reason) => text(`deliveries.reason.${reason}`),
+  });
+  return <SentMails title={text('logReports.sent')} mails={sent} />;
 }
-
-const isReason = (reason: string): reason is Exclude<DeliveryReason, ''> =>
-  reason !== '' && deliveryReasons.some((one) => one === reason);
