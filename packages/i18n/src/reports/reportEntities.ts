@@ -64,10 +64,10 @@ export const reportTexts = texts<EntityTextId<typeof report, Hinted>>({
     it: 'Segnalare i guasti probabili',
   },
   'entity.report.radio_enabled': {
-    de: 'Funkgeräte',
-    en: 'Radio devices',
-    fr: 'Appareils radio',
-    it: 'Dispositivi radio',
+    de: 'Funksender überwachen',
+    en: 'Monitor radio transmitters',
+    fr: 'Surveiller les émetteurs radio',
+    it: 'Sorvegliare i trasmettitori radio',
   },
   'entity.report.radio_timeout': {
     de: 'Funksender: nicht erreichbar nach (Minuten)',
@@ -76,10 +76,10 @@ export const reportTexts = texts<EntityTextId<typeof report, Hinted>>({
     it: 'Trasmettitori radio: non raggiungibili dopo (minuti)',
   },
   'entity.report.technical_enabled': {
-    de: 'Technikgeräte',
-    en: 'Technical devices',
-    fr: 'Appareils techniques',
-    it: 'Dispositivi tecnici',
+    de: 'Technikgeräte überwachen',
+    en: 'Monitor technical devices',
+    fr: 'Surveiller les appareils techniques',
+    it: 'Sorvegliare i dispositivi tecnici',
   },
   'entity.report.technical_timeout': {
     de: 'Technikgeräte: nicht erreichbar nach (Minuten)',
@@ -88,10 +88,10 @@ export const reportTexts = texts<EntityTextId<typeof report, Hinted>>({
     it: 'Dispositivi tecnici: non raggiungibili dopo (minuti)',
   },
   'entity.report.wired_enabled': {
-    de: 'Verkabelte Geräte',
-    en: 'Wired devices',
-    fr: 'Appareils câblés',
-    it: 'Dispositivi cablati',
+    de: 'Verkabelte Geräte überwachen',
+    en: 'Monitor wired devices',
+    fr: 'Surveiller les appareils câblés',
+    it: 'Sorvegliare i dispositivi cablati',
   },
   'entity.report.wired_timeout': {
     de: 'Verkabelte Geräte: nicht erreichbar nach (Minuten)',
