@@ -22,5 +22,6 @@ export const incidents = feature('incidents', {
   },
   entities: { defect_monitor: { rules: [uniqueTogether('name')], writes: () => defectMonitorWrites } },
   api: addIncidentsApi,
+  appState: () => ({ incidents: true }),
   cleanups: [removableIncidents],
 });
