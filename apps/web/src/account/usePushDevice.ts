@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PushKeyDocument, SubscribePushDocument, UnsubscribePushDocument } from '../generated/graphql.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
+import { useLoaded } from '../platform/useLoaded.ts';
 
 type DeviceState = 'unknown' | 'not_possible' | 'denied' | 'off' | 'on';
 
@@ -13,11 +14,9 @@ const isPossible = () => isSecureContext && 'serviceWorker' in navigator && 'Pus
 export function usePushDevice() {
   const text = useText();
   const { client, appData, toasts } = useTools();
-  const [state, setState] = useState<DeviceState>('unknown');
   const [isBusy, setBusy] = useState(false);
-
-  const look = useCallback(async () => setState(await currentState()), []);
-  useEffect(() => void look(), [look]);
+  const [changes, setChanges] = useState(0);
+  const state: DeviceState = useLoaded(currentState, changes).latest ?? 'unknown';
 
   async function change(work: () => Promise<void>) {
     setBusy(true);
@@ -28,7 +27,7 @@ export function usePushDevice() {
       toasts.show({ id: 'push', type: 'error', title: text('account.push.failed') });
     }
     setBusy(false);
-    await look();
+    setChanges((count) => count + 1);
   }
 
   async function subscribe() {

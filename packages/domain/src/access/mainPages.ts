@@ -121,6 +121,10 @@ const mainPages: readonly MainPage[] = [
       permissions: ['analytics::manage_incidents'],
       feature: 'incidents',
     },
+    built: {
+      path: '/analytics/incidents',
+      anyOf: [{ permission: 'analytics::manage_incidents', licence: ['analytics'] }],
+    },
   },
 ];
 

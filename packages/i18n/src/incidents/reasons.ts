@@ -16,9 +16,9 @@ export const incidentReasons = texts({
   },
   'incidents.reason.silent': {
     de: 'Meldet sich nicht mehr',
-    en: 'No longer reports',
-    fr: 'Ne donne plus signe',
-    it: 'Non si segnala più',
+    en: 'No longer reporting',
+    fr: 'Ne s’annonce plus',
+    it: 'Non si annuncia più',
   },
   'incidents.reason.unreachable': {
     de: 'Nicht erreichbar',

@@ -7,7 +7,7 @@ import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import type { Incident } from '../incident.ts';
 
-/** Nobody walks to more on one day; a page of the server holds no more either. */
+/** More than a person walks to on one day, and as many as a page of the server has. */
 const most = 200;
 
 /** The open incidents of this building, in the order in which somebody walks to them. */
