@@ -50,6 +50,13 @@ async function add(databaseUrl: string, { id, name, cause, status, healthy_since
   return made?.id ?? 0;
 }
 
+/** Silence is no recovery: these devices have reported that all is well. */
+export async function untilHeard(databaseUrl: string, devices: readonly number[]): Promise<void> {
+  const heard = `SELECT FROM device_states WHERE system_id = 1 AND reachable AND battery = 100
+    AND last_reachable_at IS NOT NULL AND device_id = ANY($1)`;
+  await expect.poll(async () => (await ask(databaseUrl, heard, [devices])).length).toBe(devices.length);
+}
+
 /** These devices are lost for longer than it takes to be believed, while the server and the link were there. */
 export async function loseSince(databaseUrl: string, devices: readonly number[]): Promise<void> {
   const lost = `SELECT device_id FROM device_states WHERE system_id = 1 AND NOT reachable AND device_id = ANY($1)`;
