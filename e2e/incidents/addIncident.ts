@@ -43,7 +43,7 @@ async function add(databaseUrl: string, { id, name, cause, status, healthy_since
          opened_at, status, healthy_since)
        VALUES (1, 'Battery', $3, 'Warning', 'battery_low', 'device', $1::integer, $2, now(), now(), $4, $5)
        RETURNING id),
-     opened AS (INSERT INTO incident_steps (incident_id, at, step) SELECT id, now(), 'opened' FROM made)
+     opened AS (INSERT INTO incident_steps (incident_id, system_id, at, step) SELECT id, 1, now(), 'opened' FROM made)
      SELECT id FROM made`,
     [id, name, cause, status, healthy_since],
   );

@@ -218,6 +218,7 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   // A device in a room, which has a section of its own: what is inherited could not be changed.
   system_tree_node: { kind: 'radio', parent_id: 2, linked_system_tree_node_id: 3 },
   defect_monitor: { criterion: '0x1F' },
+  report: { probable_defect_criterion: '0x1F' },
   log_filter: { conditions: 'range=yesterday&kind=Care' },
   display_note: { display_from: 1_790_000_000_000, display_until: 1_790_000_060_000 },
   user: { password: 'Spätdienst im ersten Stock', is_ldap: false, is_superuser: true, system_access: [] },

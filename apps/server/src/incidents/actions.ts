@@ -48,6 +48,7 @@ async function record(transaction: Session, { before, after, action, by, now, sy
     .insertInto('incident_steps')
     .values({
       incident_id: after.id,
+      system_id: after.system_id,
       at: new Date(now),
       step: stepOf[action],
       user_id: by.id,

@@ -254,8 +254,8 @@ async function open(
       ON CONFLICT (coalesce(system_id, 0), cause) WHERE status <> 'Closed' DO NOTHING
       RETURNING id, system_id, target, target_id, target_name, status, severity, reason, values),
     noted AS (
-      INSERT INTO incident_steps (incident_id, at, step, data)
-      SELECT id, ${at}, 'opened', jsonb_build_object('severity', severity, 'reason', reason, 'values', values) FROM opened)
+      INSERT INTO incident_steps (incident_id, system_id, at, step, data)
+      SELECT id, system_id, ${at}, 'opened', jsonb_build_object('severity', severity, 'reason', reason, 'values', values) FROM opened)
     SELECT id, system_id, target, target_id, target_name, status FROM opened`.execute(transaction);
   return made;
 }
@@ -264,9 +264,8 @@ type NewStep = { incident_id: number; step: string; data: object };
 
 async function steps(transaction: Transaction<Tables>, some: readonly NewStep[], now: number) {
   if (some.length === 0) return;
-  await sql`INSERT INTO incident_steps (incident_id, at, step, data)
-    SELECT incident_id, ${new Date(now)}::timestamptz, step, data
-    FROM jsonb_to_recordset(${JSON.stringify(some)}::jsonb) AS s (incident_id integer, step text, data jsonb)`.execute(
-    transaction,
-  );
+  await sql`INSERT INTO incident_steps (incident_id, system_id, at, step, data)
+    SELECT id, system_id, ${new Date(now)}::timestamptz, step, data
+    FROM jsonb_to_recordset(${JSON.stringify(some)}::jsonb) AS s (incident_id integer, step text, data jsonb)
+    JOIN incidents ON id = incident_id`.execute(transaction);
 }

@@ -17,11 +17,10 @@ export async function gather(transaction: Transaction<Tables>, some: readonly Ga
       RETURNING incident_id)
     SELECT incident_id, count(*) AS count FROM added GROUP BY incident_id`.execute(transaction);
   if (rows.length === 0) return;
-  await sql`INSERT INTO incident_steps (incident_id, at, step, data)
-    SELECT incident_id, ${at}, 'gathered', jsonb_build_object('count', count)
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (incident_id integer, count integer)`.execute(
-    transaction,
-  );
+  await sql`INSERT INTO incident_steps (incident_id, system_id, at, step, data)
+    SELECT id, system_id, ${at}, 'gathered', jsonb_build_object('count', count)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (incident_id integer, count integer)
+    JOIN incidents ON id = incident_id`.execute(transaction);
   await countGathered(
     transaction,
     rows.map(({ incident_id }) => incident_id),

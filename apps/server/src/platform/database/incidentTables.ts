@@ -44,6 +44,7 @@ export const incidentTables = {
   incident_steps: {
     id: filled('bigint'),
     incident_id: column('integer'),
+    system_id: optional('integer'),
     at: column('timestamptz'),
     step: column('text'),
     user_id: optional('integer'),

@@ -72,6 +72,8 @@ CREATE INDEX incident_devices_device ON incident_devices (system_id, device_id) 
 CREATE TABLE incident_steps (
   id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   incident_id integer NOT NULL REFERENCES incidents ON DELETE CASCADE,
+  -- That of the incident: what a system had is copied when it is deleted.
+  system_id integer,
   at timestamptz NOT NULL,
   step text NOT NULL,
   user_id integer,
