@@ -70,7 +70,7 @@ test('anonymous callers receive no address, no name of a hub or of a person, and
       app_gateway_enabled: false,
       app_gateway_system_id: 0,
       outdated_hubs: [],
-      features: { display_group_overrides: true, demo_mode: false, incidents: false },
+      features: { display_group_overrides: true, demo_mode: false, incidents: true },
     },
     authUser: {
       id: 0,
