@@ -51,7 +51,8 @@ test('requests that run when the server stops are answered, and no query goes to
   await blocking.query('BEGIN');
   await blocking.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
   const pending = Array.from({ length: 2 }, () => server.client().post('/backend/login', { username, password }));
-  await vi.waitUntil(() => server.pool.totalCount - server.pool.idleCount >= 2, waitOptions);
+  const waiting = `SELECT pid FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted`;
+  await vi.waitUntil(async () => (await blocking.query(waiting)).rows.length === pending.length, waitOptions);
   for (let count = 0; count < 20; count += 1) server.bus.emit('messagesMissed', {});
 
   const stopping = stop();
