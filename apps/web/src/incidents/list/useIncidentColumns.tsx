@@ -15,7 +15,7 @@ export function useIncidentColumns(): readonly Column<Incident>[] {
     {
       key: 'severity',
       header: text('incidents.column.severity'),
-      width: 148,
+      width: 172,
       cell: (incident) => <SeverityCell incident={incident} />,
     },
     {
