@@ -51,10 +51,10 @@ async function add(databaseUrl: string, { id, name, cause, status, healthy_since
 }
 
 /** Silence is no recovery: these devices have reported that all is well. */
-export async function untilHeard(databaseUrl: string, devices: readonly number[]): Promise<void> {
-  const heard = `SELECT FROM device_states WHERE system_id = 1 AND reachable AND battery = 100
+export async function untilReported(databaseUrl: string, devices: readonly number[]): Promise<void> {
+  const reported = `SELECT FROM device_states WHERE system_id = 1 AND reachable AND battery = 100
     AND last_reachable_at IS NOT NULL AND device_id = ANY($1)`;
-  await expect.poll(async () => (await ask(databaseUrl, heard, [devices])).length).toBe(devices.length);
+  await expect.poll(async () => (await ask(databaseUrl, reported, [devices])).length).toBe(devices.length);
 }
 
 /** These devices are lost for longer than it takes to be believed, while the server and the link were there. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../wall/wallTest.ts';
-import { addHealed, addIncident, loseSince, nodeNamed, untilHeard } from './addIncident.ts';
+import { addHealed, addIncident, loseSince, nodeNamed, untilReported } from './addIncident.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -23,7 +23,7 @@ test('a battery dies and is replaced, another recovers by itself, and a dead rep
     await configurator.battery(id, 100);
     await configurator.reachability(id, true);
   }
-  await untilHeard(databaseUrl, [taken.id, alone.id]);
+  await untilReported(databaseUrl, [taken.id, alone.id]);
   await addHealed(databaseUrl, taken, 'Assigned');
   const gone = await addHealed(databaseUrl, alone, 'New');
   await configurator.battery(dying.id, 12);
