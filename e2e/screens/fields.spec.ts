@@ -61,6 +61,7 @@ const forms: Readonly<Record<string, Form>> = {
     path: 'analytics/incidents/notifications/edit',
     apart: ['notification_recipients', 'send_weekly', 'send_monthly'],
   },
+  DefectMonitor: { path: 'analytics/incidents/monitors/edit' },
   Report: { path: 'admin/reports/edit' },
   TreeView: { path: 'tree/views/edit', apart: ['tree_view_levels'] },
   // It is switched on its card, with a preview.
