@@ -61,6 +61,13 @@ const countOf = (name: CellName, system_id: number) => {
     FROM ${name === 'times' ? sql`(${timesOfCalls}) AS times` : sql`calls`} GROUP BY ${columns}`;
 };
 
+/** The same of days that are just being counted: the cells of types are sums of those of hours, of which there are fewer than calls. */
+const countWithin = (name: CellName, system_id: number) => {
+  if (name !== 'types') return countOf(name, system_id);
+  const columns = columnsOf(['day', ...seen, ...cells.types.day]);
+  return sql`SELECT ${system_id}::integer, ${columns}, sum(calls)::integer FROM made_hours GROUP BY ${columns}`;
+};
+
 /** A month from the cells of its days. */
 export const countedMonth = (name: CellName, system_id: number, month: string) => {
   const columns = columnsOf([...seen, ...cells[name].month]);
@@ -166,7 +173,8 @@ export const refreshDays = (database: Database, system_id: number, most: number)
       ${sql.join(
         cellNames.map(
           (name) => sql`${sql.ref(`made_${name}`)} AS (INSERT INTO ${dayTable(name)}
-            (system_id, ${columnsOf(['day', ...seen, ...cells[name].day])}, calls) ${countOf(name, system_id)})`,
+            (system_id, ${columnsOf(['day', ...seen, ...cells[name].day])}, calls) ${countWithin(name, system_id)}
+            RETURNING ${columnsOf(['day', ...seen, ...cells[name].day])}, calls)`,
         ),
       )}
       INSERT INTO analytics_stale_months (system_id, month)
