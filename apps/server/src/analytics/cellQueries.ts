@@ -13,17 +13,20 @@ const seen = ['kind', 'flag', 'is_repeater', 'is_test'] as const;
 
 /** The columns of the cells, by which calls are counted: of a day, and of a month that is over. */
 const cells = {
-  hours: { day: ['hour', 'urgency', 'call_type_id', 'call_source_id', 'section_id'], month: ['weekday', 'hour'] },
+  hours: { day: ['hour', 'urgency', 'call_type_id', 'call_source_id', 'section_id'], month: null },
+  heat: { day: ['hour'], month: ['weekday', 'hour'] },
   types: { day: ['urgency', 'call_type_id'], month: ['urgency', 'call_type_id'] },
   devices: { day: ['section_id', 'device_id', 'room_id'], month: ['section_id', 'device_id', 'room_id'] },
   times: { day: ['section_id', 'measure', 'bucket'], month: ['section_id', 'measure', 'bucket'] },
-} as const satisfies Record<string, { day: readonly string[]; month: readonly string[] }>;
+} as const satisfies Record<string, { day: readonly string[]; month: readonly string[] | null }>;
 
 type CellName = keyof typeof cells;
-export const cellNames = ['hours', 'types', 'devices', 'times'] as const satisfies readonly CellName[];
+type MonthName = Exclude<CellName, 'hours'>;
+export const monthNames = ['heat', 'types', 'devices', 'times'] as const satisfies readonly MonthName[];
+export const cellNames = ['hours', ...monthNames] as const satisfies readonly CellName[];
 
 export const dayTable = (name: CellName) => sql.table(`analytics_${name}`);
-export const monthTable = (name: CellName) => sql.table(`analytics_month_${name}`);
+export const monthTable = (name: MonthName) => sql.table(`analytics_month_${name}`);
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /** That of the time between the opening of a call and this moment. */
@@ -61,17 +64,17 @@ const countOf = (name: CellName, system_id: number) => {
     FROM ${name === 'times' ? sql`(${timesOfCalls}) AS times` : sql`calls`} GROUP BY ${columns}`;
 };
 
-/** The same of days that are just being counted: the cells of types are sums of those of hours, of which there are fewer than calls. */
+/** The same of days that are just being counted: what the cells of hours have, of which there are fewer than calls, is added up from them. */
 const countWithin = (name: CellName, system_id: number) => {
-  if (name !== 'types') return countOf(name, system_id);
-  const columns = columnsOf(['day', ...seen, ...cells.types.day]);
+  if (name !== 'types' && name !== 'heat') return countOf(name, system_id);
+  const columns = columnsOf(['day', ...seen, ...cells[name].day]);
   return sql`SELECT ${system_id}::integer, ${columns}, sum(calls)::integer FROM made_hours GROUP BY ${columns}`;
 };
 
 /** A month from the cells of its days. */
-export const countedMonth = (name: CellName, system_id: number, month: string) => {
+export const countedMonth = (name: MonthName, system_id: number, month: string) => {
   const columns = columnsOf([...seen, ...cells[name].month]);
-  const weekday = name === 'hours' ? sql`, extract(isodow FROM day)::integer AS weekday` : sql``;
+  const weekday = name === 'heat' ? sql`, extract(isodow FROM day)::integer AS weekday` : sql``;
   return sql`SELECT ${system_id}::integer AS system_id, ${month}::date AS month, ${columns}, sum(calls)::integer AS calls
     FROM (SELECT *${weekday} FROM ${dayTable(name)}
       WHERE system_id = ${system_id} AND day >= ${month}::date AND day < ${month}::date + interval '1 month') AS days
@@ -106,10 +109,8 @@ export async function prepareZone(database: Database, { system_id, timezone }: Z
     const zone = await holdZone(session, system_id);
     if (zone?.timezone !== timezone) return;
     await takeTime(session);
-    for (const name of cellNames) {
-      await sql`DELETE FROM ${dayTable(name)} WHERE system_id = ${system_id}`.execute(session);
-      await sql`DELETE FROM ${monthTable(name)} WHERE system_id = ${system_id}`.execute(session);
-    }
+    for (const table of [...cellNames.map(dayTable), ...monthNames.map(monthTable)])
+      await sql`DELETE FROM ${table} WHERE system_id = ${system_id}`.execute(session);
     await sql`
       INSERT INTO analytics_stale_days (system_id, day)
       SELECT ${system_id}, day FROM (
@@ -199,7 +200,7 @@ export const refreshMonth = (database: Database, system_id: number, now: number)
       RETURNING month`.execute(session);
     const month = rows[0]?.month;
     if (month === undefined) return false;
-    for (const name of cellNames) {
+    for (const name of monthNames) {
       await sql`DELETE FROM ${monthTable(name)} WHERE system_id = ${system_id} AND month = ${month}::date`.execute(
         session,
       );

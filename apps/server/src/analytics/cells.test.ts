@@ -348,8 +348,8 @@ describe('the proof names the first cell that differs', () => {
     ],
     [
       'a month that is off',
-      `UPDATE analytics_month_hours SET calls = 0 WHERE ctid = (SELECT min(ctid) FROM analytics_month_hours)`,
-      'analytics_month_hours',
+      `UPDATE analytics_month_heat SET calls = 0 WHERE ctid = (SELECT min(ctid) FROM analytics_month_heat)`,
+      'analytics_month_heat',
     ],
     [
       'a distribution',
@@ -373,16 +373,16 @@ test('what is asked often is answered from cells, by whole months where they are
   expect(questions.map((question) => grainFor({ by: question[0], ...asked(question, 'UTC') }))).toEqual([
     { name: 'types', hasMonths: true },
     { name: 'types', hasMonths: false },
-    { name: 'hours', hasMonths: true },
+    { name: 'heat', hasMonths: true },
     { name: 'types', hasMonths: true },
     { name: 'devices', hasMonths: true },
     { name: 'devices', hasMonths: true },
     { name: 'hours', hasMonths: false },
-    { name: 'hours', hasMonths: true },
-    { name: 'hours', hasMonths: false },
+    { name: 'heat', hasMonths: true },
+    { name: 'heat', hasMonths: false },
     { name: 'hours', hasMonths: false },
     { name: 'devices', hasMonths: true },
-    { name: 'hours', hasMonths: true },
+    { name: 'heat', hasMonths: true },
     { name: 'types', hasMonths: true },
   ]);
 });

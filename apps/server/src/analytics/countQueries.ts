@@ -100,7 +100,7 @@ type Cells = { grain: Grain; plan: CellPlan; most: number | undefined };
 function countedInCells<D extends Dimension>(system: SystemFilter, by: readonly D[], { grain, plan, most }: Cells) {
   const ofDays = by.map((name) => (name === 'weekday' ? sql`${weekdayOfDay} AS weekday` : sql.ref(name)));
   const parts: RawBuilder<unknown>[] = [];
-  if (plan.months.length > 0)
+  if (grain.hasMonths && plan.months.length > 0)
     parts.push(sql`SELECT ${sql.join([...refs(by), sql`calls`])} FROM ${monthTable(grain.name)}
       WHERE ${cellCondition(system)} AND month = ANY(${[...plan.months]}::date[]) AND ${timeCondition(system, sql`weekday`)}`);
   if (plan.days.length > 0)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { cellNames, countedCells, countedMonth, dayTable, monthTable, type Zone } from './cellQueries.ts';
+import { cellNames, countedCells, countedMonth, dayTable, monthNames, monthTable, type Zone } from './cellQueries.ts';
 
 type Session = Transaction<Tables>;
 
@@ -38,7 +38,7 @@ export async function differenceOfMonth(
   system_id: number,
   month: string,
 ): Promise<Difference | null> {
-  for (const name of cellNames) {
+  for (const name of monthNames) {
     const kept = sql`SELECT * FROM ${monthTable(name)} WHERE system_id = ${system_id} AND month = ${month}::date`;
     const { rows } = await firstDifference(kept, countedMonth(name, system_id, month)).execute(session);
     if (rows[0]) return { table: `analytics_month_${name}`, system_id, ...rows[0] };

@@ -8,9 +8,10 @@ import type { Days } from './period.ts';
 export type Dimension = 'day' | 'weekday' | 'hour' | 'call_type_id' | 'device_id' | 'room_id' | 'section_id';
 type Column = Dimension | 'urgency' | 'call_source_id';
 
-/** Cells that are kept of every day, and of every month that is over with fewer columns; smaller ones stand first. */
+/** Cells that are kept of every day, and some of every month that is over; smaller ones stand first. */
 const grains = [
   { name: 'types', day: ['day', 'weekday', 'urgency', 'call_type_id'], month: ['urgency', 'call_type_id'] },
+  { name: 'heat', day: ['day', 'weekday', 'hour'], month: ['weekday', 'hour'] },
   {
     name: 'devices',
     day: ['day', 'weekday', 'section_id', 'device_id', 'room_id'],
@@ -19,11 +20,14 @@ const grains = [
   {
     name: 'hours',
     day: ['day', 'weekday', 'hour', 'urgency', 'call_type_id', 'call_source_id', 'section_id'],
-    month: ['weekday', 'hour'],
+    month: null,
   },
-] as const satisfies readonly { name: string; day: readonly Column[]; month: readonly Column[] }[];
+] as const satisfies readonly { name: string; day: readonly Column[]; month: readonly Column[] | null }[];
 
-export type Grain = { name: (typeof grains)[number]['name']; hasMonths: boolean };
+type AnyGrain = (typeof grains)[number];
+export type Grain =
+  | { name: AnyGrain['name']; hasMonths: false }
+  | { name: Exclude<AnyGrain, { month: null }>['name']; hasMonths: true };
 
 type Question = { by: readonly Dimension[]; filter: CallLogFilter; reach: CallLogReach };
 
@@ -38,8 +42,8 @@ export function grainFor({ by, filter, reach }: Question): Grain | null {
   const has = (columns: readonly Column[]) => needed.every((column) => columns.includes(column));
   const found = grains.filter(({ day }) => has(day));
   // A month of larger cells is smaller than thirty days of smaller ones.
-  const grain = found.find(({ month }) => has(month)) ?? found[0];
-  return grain ? { name: grain.name, hasMonths: has(grain.month) } : null;
+  for (const { name, month } of found) if (month !== null && has(month)) return { name, hasMonths: true };
+  return found[0] ? { name: found[0].name, hasMonths: false } : null;
 }
 
 /** Whether the distributions of times, which have sections alone, can answer; null: a condition looks at something else. */

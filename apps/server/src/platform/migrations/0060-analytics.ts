@@ -15,7 +15,8 @@ const made = [
     'day',
     'hour integer NOT NULL, urgency text, call_type_id integer NOT NULL, call_source_id integer NOT NULL, section_id integer NOT NULL',
   ],
-  ['analytics_month_hours', 'month', 'weekday integer NOT NULL, hour integer NOT NULL'],
+  ['analytics_heat', 'day', 'hour integer NOT NULL'],
+  ['analytics_month_heat', 'month', 'weekday integer NOT NULL, hour integer NOT NULL'],
   ...Object.entries(cells).flatMap(([name, columns]) => [
     [`analytics_${name}`, 'day', columns],
     [`analytics_month_${name}`, 'month', columns],
