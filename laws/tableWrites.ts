@@ -38,6 +38,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   incident_watches: 'incidents',
   incident_defects: 'incidents',
   incident_looks: 'incidents',
+  incident_links: 'incidents',
   report_sendings: 'reports',
   telemetry: 'calls',
   telemetry_days: 'telemetry',

@@ -32,7 +32,7 @@ let ward: number;
 beforeEach(async () => {
   await owner(`DELETE FROM incidents; DELETE FROM system_tree_nodes; DELETE FROM calls; DELETE FROM current_problems;
     DELETE FROM incident_defects; DELETE FROM hubs; UPDATE incident_looks SET looked_at = NULL`);
-  await owner('DELETE FROM field_streams WHERE system_id = 1');
+  await owner('DELETE FROM field_streams WHERE system_id = 1; DELETE FROM incident_links');
   await owner(
     `INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside, link_state, link_since)
      VALUES (1, gen_random_uuid(), 0, 0, 1, 0, 'connected', to_timestamp($1))`,
@@ -179,6 +179,22 @@ test('silence is found by the time-out; while the link is down, after it, and wh
   expect(await incidents()).toEqual([]);
   await pass(40);
   expect(await incidents()).toMatchObject([{ name: 'Bett 1', reason: 'silent', severity: 'Critical' }]);
+});
+
+test('a link that drops again and again hides no silence', async () => {
+  const bed = await node({ name: 'Bett 1', kind: 'radio', parent_id: ward });
+  await report(bed, 'reachable = true');
+  await lookNow();
+  const silences = () => owner(`SELECT target_name AS name FROM incidents WHERE reason = 'silent'`);
+  for (let each = 0; each < 6; each += 1) {
+    await owner(`UPDATE field_streams SET link_state = 'offline', link_since = to_timestamp($1)`, [clock.now() / 1000]);
+    await pass(1);
+    const back = clock.now() / 1000;
+    await owner(`UPDATE field_streams SET link_state = 'connected', link_since = to_timestamp($1)`, [back]);
+    expect(await silences()).toEqual([]);
+    await pass(4);
+  }
+  expect(await silences()).toEqual([{ name: 'Bett 1' }]);
 });
 
 test('conditions, hubs, defects and monitors are incidents, and end with what caused them', async () => {

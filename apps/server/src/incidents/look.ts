@@ -20,7 +20,9 @@ export async function look({ database, clock, bus }: Tools, isStopped: () => boo
     database.transaction().execute(async (transaction) => {
       const now = clock.now();
       const begun = await beginLook(transaction, now, longestPause);
-      return begun && (await work(transaction, { now, ...begun, facts: await readFacts(transaction) }));
+      return (
+        begun && (await work(transaction, { now, ...begun, facts: await readFacts(transaction, now, longestPause) }))
+      );
     });
   let hasChanged = (await part(lookAtSystems)) ?? false;
   for (let hasMore = true; hasMore && !isStopped(); ) {

@@ -100,8 +100,8 @@ export const journalOf =
   (system_id: number | null): number | null =>
     system_id ?? systems[0]?.id ?? null;
 
-/** What holds for all devices of one look. */
-export async function readFacts(database: Database): Promise<Facts> {
+/** What holds for all devices of one look, which comes at this moment. */
+export async function readFacts(database: Session, now: number, longestPause: number): Promise<Facts> {
   const settings = await database
     .selectFrom('global_settings')
     .select(['battery_threshold_low', 'battery_threshold_critical', 'radio_monitoring_timeout'])
@@ -110,10 +110,25 @@ export async function readFacts(database: Database): Promise<Facts> {
   const { rows: groups } = await sql<Group>`
     SELECT system_id, flag, timeout_minutes, related_callsources AS sources FROM call_source_groups
     WHERE timeout_minutes > 0`.execute(database);
-  const { rows: links } = await sql<Link & { system_id: number }>`
-    SELECT system_id, link_state AS state, link_since AS since FROM field_streams`.execute(database);
+  const links = await readLinks(database, now, longestPause);
   const systems = await database.selectFrom('system_params').select(['id', 'name']).orderBy('id').execute();
-  return { settings, groups, links: new Map(links.map((link) => [link.system_id, link])), systems };
+  return { settings, groups, links, systems };
+}
+
+/** A link that drops and comes back at once has missed no report: silence goes on through it. */
+async function readLinks(transaction: Session, now: number, longestPause: number): Promise<ReadonlyMap<number, Link>> {
+  await sql`
+    INSERT INTO incident_links AS known (system_id, received_since, connected_at)
+    SELECT system_id, link_since, ${new Date(now)} FROM field_streams WHERE link_state = 'connected'
+    ON CONFLICT (system_id) DO UPDATE SET connected_at = excluded.connected_at, received_since = CASE
+      WHEN abs(extract(epoch FROM excluded.connected_at - known.connected_at)) * 1000 > ${longestPause}
+      THEN excluded.received_since ELSE known.received_since END`.execute(transaction);
+  const { rows } = await sql<Link & { system_id: number }>`
+    SELECT stream.system_id, link_state AS state, coalesce(received_since, link_since) AS since
+    FROM field_streams stream LEFT JOIN incident_links known ON known.system_id = stream.system_id`.execute(
+    transaction,
+  );
+  return new Map(rows.map((link) => [link.system_id, link]));
 }
 
 export type NextLook = {

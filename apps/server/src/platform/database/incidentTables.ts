@@ -73,4 +73,9 @@ export const incidentTables = {
     served_at: optional('timestamptz'),
     epoch: filled('uuid'),
   },
+  incident_links: {
+    system_id: column('integer'),
+    received_since: column('timestamptz'),
+    connected_at: column('timestamptz'),
+  },
 } as const satisfies Record<string, Table>;

@@ -129,6 +129,13 @@ CREATE TABLE incident_looks (
 );
 INSERT INTO incident_looks DEFAULT VALUES;
 
+-- Since when reports of a system have been received without a pause that counts, and when its link was last seen connected.
+CREATE TABLE incident_links (
+  system_id integer PRIMARY KEY REFERENCES system_params ON DELETE CASCADE,
+  received_since timestamptz NOT NULL,
+  connected_at timestamptz NOT NULL
+);
+
 GRANT SELECT, INSERT, UPDATE, DELETE ON defect_monitors, incidents, incident_devices, incident_steps, incident_watches,
-  incident_defects, incident_looks TO carestead_app;
+  incident_defects, incident_looks, incident_links TO carestead_app;
 `;
