@@ -2,8 +2,11 @@ import type { AlertSubject } from '@carestead/domain/alertChannels/alertClass';
 import type { AlertStep } from '@carestead/domain/alertChannels/alertDecision';
 import { sourceText } from '@carestead/domain/calls/call';
 import { callKind } from '@carestead/domain/calls/callKind';
+import type { Locale } from '@carestead/domain/text/locales';
 import { nodeClass } from '@carestead/domain/tree/nodeKinds';
+import { careEnumerations } from '@carestead/i18n/enumeration/careEnumerations';
 import type { AlertedCall, Channel } from './alertQueries.ts';
+import type { AlertedIncident } from './incidentQueries.ts';
 
 /** Where replies are sent to, with the token that stands for the call. */
 export type Reply = { path: string; url: string | null; token: string };
@@ -13,15 +16,13 @@ type Sent = {
   at: number;
   subject: AlertSubject;
   channel: Channel;
-  call: AlertedCall;
-  reply: Reply | null;
 };
 
 const version = 1;
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** What the other system receives (docs/alert-webhooks.md). */
-export function alertMessage({ step, at, subject, channel, call, reply }: Sent) {
+/** What the other system receives of a call (docs/alert-webhooks.md). */
+export function callMessage({ step, at, subject, channel }: Sent, call: AlertedCall, reply: Reply | null) {
   return {
     ...headOf(channel),
     event: step,
@@ -57,6 +58,42 @@ export function alertMessage({ step, at, subject, channel, call, reply }: Sent) 
   };
 }
 
+type SentIncident = {
+  incident: AlertedIncident;
+  locale: Locale;
+  /** The last for a while: the channel was sent enough others. */
+  holdsBack: boolean;
+};
+
+/** What the other system receives of an incident. */
+export function incidentMessage({ step, at, subject, channel }: Sent, { incident, locale, holdsBack }: SentIncident) {
+  const { system_id, target, target_id, target_name } = incident;
+  return {
+    ...headOf(channel),
+    event: step,
+    at: iso(at),
+    ...subject,
+    system: system_id === null ? null : { id: system_id, name: incident.system_name },
+    text: lineOfIncident(incident, locale),
+    incident: {
+      id: incident.id,
+      kind: incident.kind,
+      severity: incident.severity,
+      status: incident.status,
+      reason: incident.reason,
+      target: { type: target, id: target_id, name: target_name },
+      devices: incident.devices,
+      opened_at: iso(incident.opened_at),
+      assigned_at: iso(incident.assigned_at),
+      assigned_to: incident.user_name,
+      closed_at: iso(incident.closed_at),
+      closed_because: incident.closed_because,
+    },
+    place: { path: incident.path },
+    ...(holdsBack && { holds_back: true }),
+  };
+}
+
 /** A message that says of itself that it is a test; nothing has happened. */
 export function testMessage(channel: Channel, system: { id: number; name: string }, text: string, at: number) {
   const { category, class: level } = channel;
@@ -73,6 +110,19 @@ const lineOf = (call: AlertedCall) =>
   [call.section_name, call.device_text_long || call.node?.name, sourceText(call), call.call_type_text]
     .filter(Boolean)
     .join(' · ');
+
+const textOf = ({ kind, severity }: AlertedIncident, locale: Locale) => [
+  careEnumerations[`enumeration.incident_kind.${kind}`][locale],
+  careEnumerations[`enumeration.incident_severity.${severity}`][locale],
+];
+
+/** The nearest parts of the way: a display of one line shows no more. */
+const lineOfIncident = (incident: AlertedIncident, locale: Locale) =>
+  [...incident.path.slice(-2, -1), incident.target_name, ...textOf(incident, locale)].filter(Boolean).join(' · ');
+
+/** For the list of deliveries. */
+export const incidentSubjectLine = ({ name }: Channel, incident: AlertedIncident, locale: Locale) =>
+  [name, incident.target_name, ...textOf(incident, locale)].join(' · ');
 
 /** For the list of deliveries, which shows no place of a person. */
 export const subjectLine = ({ name }: Channel, { section_name, call_type_text }: AlertedCall) =>

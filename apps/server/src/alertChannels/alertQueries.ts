@@ -1,6 +1,6 @@
 import type { CallSourceGroupFlag } from '@carestead/domain/access/callSourceLevel';
 import type { AlertCategory, AlertClass, RecipientType } from '@carestead/domain/alertChannels/alertClass';
-import type { AlertStep } from '@carestead/domain/alertChannels/alertDecision';
+import { type AlertStep, stormOfIncidents } from '@carestead/domain/alertChannels/alertDecision';
 import type { CallFlag, Urgency } from '@carestead/domain/calls/call';
 import { testTypeOfCall } from '@carestead/domain/calls/testCall';
 import { deepestChain } from '@carestead/domain/tree/inherited';
@@ -34,6 +34,13 @@ const channelColumns = sql`c.system_id, c.id, c.name, c.category, c.class, c.out
 export async function sendingChannels(database: Database, systems: readonly number[]): Promise<readonly Channel[]> {
   const { rows } = await sql<Channel>`SELECT ${channelColumns} FROM alert_channels c
     WHERE c.system_id = ANY(${[...systems]}) AND c.outbound_enabled ORDER BY c.system_id, c.id`.execute(database);
+  return rows;
+}
+
+/** Those that send, of all systems: some incidents concern all of them. */
+export async function allSendingChannels(database: Database): Promise<readonly Channel[]> {
+  const { rows } = await sql<Channel>`SELECT ${channelColumns} FROM alert_channels c
+    WHERE c.outbound_enabled ORDER BY c.system_id, c.id`.execute(database);
   return rows;
 }
 
@@ -96,6 +103,9 @@ export async function alertedCalls(database: Database, ids: readonly number[]): 
   return rows.map((row) => (row.call_type_id === testTypeOfCall.id ? { ...row, call_type: testTypeOfCall } : row));
 }
 
+/** What alerts: each has ids of its own. */
+export type SubjectName = 'call' | 'incident';
+
 export type SentAlert = {
   system_id: number;
   alert_channel_id: number;
@@ -105,22 +115,26 @@ export type SentAlert = {
   class: AlertClass;
 };
 
-/** What was sent last of these calls, to each channel. */
-export async function sentAlerts(database: Database, calls: readonly number[]): Promise<readonly SentAlert[]> {
+/** What was sent last of these calls or incidents, to each channel. */
+export async function sentAlerts(
+  database: Database,
+  subject: SubjectName,
+  ids: readonly number[],
+): Promise<readonly SentAlert[]> {
   const { rows } = await sql<SentAlert>`
     SELECT system_id, alert_channel_id, subject_id, step, category, class FROM alerts
-    WHERE subject = 'call' AND subject_id = ANY(${[...calls]})`.execute(database);
+    WHERE subject = ${subject} AND subject_id = ANY(${[...ids]})`.execute(database);
   return rows;
 }
 
-type NewAlert = SentAlert & { reply_fingerprint: string | null; now: number };
+type NewAlert = SentAlert & { subject: SubjectName; reply_fingerprint: string | null; now: number };
 
 /** Keeps the step; the token of a beginning stays valid until the next one. */
 export async function keepAlert(database: Database, { now, ...alert }: NewAlert): Promise<void> {
   const sent_at = new Date(now);
   await database
     .insertInto('alerts')
-    .values({ ...alert, subject: 'call', sent_at })
+    .values({ ...alert, sent_at })
     .onConflict((conflict) =>
       conflict.columns(['system_id', 'alert_channel_id', 'subject', 'subject_id']).doUpdateSet((row) => ({
         step: row.ref('excluded.step'),
@@ -160,11 +174,23 @@ export async function keepReply(database: Database, signature: string, now: numb
   return kept !== undefined;
 }
 
+type Counted = { system_id: number; alert_channel_id: number; class: AlertClass; count: number };
+
+/** How many incidents each channel was sent within the time that makes a storm. */
+export async function countSentIncidents(database: Database, now: number): Promise<readonly Counted[]> {
+  const { rows } = await sql<Counted>`SELECT system_id, alert_channel_id, class, count(*) AS count FROM alerts
+    WHERE subject = 'incident' AND sent_at BETWEEN ${new Date(now - stormOfIncidents.within)} AND ${new Date(now)}
+    GROUP BY system_id, alert_channel_id, class`.execute(database);
+  return rows;
+}
+
 /** Longer than a call is open as a rule, and much longer than a reply may be old. */
 const keptFor = 30 * 86_400_000;
 
 export async function deleteOldAlerts(database: Database, now: number): Promise<void> {
   const before = new Date(now - keptFor);
-  await database.deleteFrom('alerts').where(sql<boolean>`sent_at < ${before}`).execute();
+  // An incident may be open for longer, and its end goes where its beginning went.
+  await sql`DELETE FROM alerts WHERE sent_at < ${before} AND NOT (subject = 'incident' AND EXISTS (
+    SELECT FROM incidents WHERE id = subject_id AND status <> 'Closed'))`.execute(database);
   await database.deleteFrom('alert_replies').where(sql<boolean>`received_at < ${before}`).execute();
 }

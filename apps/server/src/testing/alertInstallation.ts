@@ -43,8 +43,8 @@ export async function startAlertInstallation(clock: ReturnType<typeof manualCloc
         env: { ...env, PUBLIC_URL: 'https://ruf.lindenhof.ch' },
       });
       const begun = () =>
-        server.database.ownerQuery(`SELECT FROM journal_cursors WHERE consumer = 'alertChannels.calls'`);
-      await vi.waitUntil(async () => (await begun()).length === 1, alertWait);
+        server.database.ownerQuery(`SELECT FROM journal_cursors WHERE consumer LIKE 'alertChannels.%'`);
+      await vi.waitUntil(async () => (await begun()).length === 2, alertWait);
     },
   };
 }

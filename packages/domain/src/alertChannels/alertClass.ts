@@ -1,4 +1,5 @@
 import type { Urgency } from '../calls/call.ts';
+import type { IncidentSeverity } from '../incidents/incident.ts';
 
 export const alertCategories = ['care', 'tech'] as const;
 export type AlertCategory = (typeof alertCategories)[number];
@@ -18,6 +19,14 @@ const classes: Readonly<Record<Urgency, AlertClass>> = { Normal: 'info', Urgent:
 
 /** A type that is not known may be an emergency. */
 export const classOfUrgency = (urgency: Urgency | null): AlertClass => classes[urgency ?? 'Emergency'];
+
+const classesOfIncidents: Readonly<Record<IncidentSeverity, AlertClass>> = {
+  Info: 'info',
+  Warning: 'alert',
+  Critical: 'critical',
+};
+
+export const classOfSeverity = (severity: IncidentSeverity): AlertClass => classesOfIncidents[severity];
 
 export const isAtLeast = (given: AlertClass, least: AlertClass): boolean =>
   alertClasses.indexOf(given) >= alertClasses.indexOf(least);

@@ -4,7 +4,15 @@ import { callFlags, urgencies } from '../calls/call.ts';
 import { callKinds } from '../calls/callKind.ts';
 import { testCallType } from '../field/deviceActions.ts';
 import { alertCategories, alertClasses } from './alertClass.ts';
-import { type AlertStep, alertDecision, alertOfCall, alertSteps } from './alertDecision.ts';
+import {
+  type AlertStep,
+  alertDecision,
+  alertOfCall,
+  alertOfIncident,
+  alertStepOfIncident,
+  alertSteps,
+  isStormOfIncidents,
+} from './alertDecision.ts';
 
 const type = (flag: (typeof callFlags)[number], urgency: (typeof urgencies)[number]) =>
   ({ flag, urgency, sort_order: null }) as const;
@@ -24,6 +32,53 @@ describe('a call alerts', () => {
   });
 });
 
+describe('an incident alerts', () => {
+  test.each([
+    ['a display that is behind', 'Info', true, { category: 'tech', class: 'info' }],
+    ['a battery that is low', 'Warning', true, { category: 'tech', class: 'alert' }],
+    ['a dead repeater', 'Critical', true, { category: 'tech', class: 'critical' }],
+    ['a dead repeater without the licence', 'Critical', false, 'unlicensed'],
+  ] as const)('%s as it should', (_name, severity, isLicensed, expected) => {
+    expect(alertOfIncident({ severity }, isLicensed)).toEqual(expected);
+  });
+
+  test.each([
+    ['the first lost device', 'device', 0, false],
+    ['the last one that is sent', 'device', 19, false],
+    ['one of a storm', 'device', 20, true],
+    ['the configurator in the middle of a storm', 'system', 10_000, false],
+    ['a full disk in the middle of a storm', 'installation', 10_000, false],
+  ] as const)('%s: %s after %i others is a storm: %s', (_name, target, sent, expected) => {
+    expect(isStormOfIncidents(target, sent)).toBe(expected);
+  });
+
+  /** What a channel of this class gets, of steps with the severity that the incident has then. */
+  test.each([
+    ['opened, taken and closed', 'info', [], ['opened', 'taken', 'closed']],
+    ['a rise that is its beginning', 'critical', ['incident_raised Critical'], ['opened', 'closed']],
+    ['no rise of what it has', 'alert', ['incident_raised Critical'], ['opened', 'taken', 'closed']],
+    [
+      'what comes back',
+      'alert',
+      ['incident_closed Warning', 'incident_reopened Warning'],
+      ['opened', 'taken', 'closed', 'opened', 'closed'],
+    ],
+    ['nothing of less', 'critical', [], []],
+  ] as const)('%s', (_name, level, between, expected) => {
+    const happened = ['incident_opened Warning', 'incident_assigned Warning', ...between, 'incident_closed Warning'];
+    const sent: AlertStep[] = [];
+    for (const each of happened) {
+      const [kind, severity] = each.split(' ') as [keyof typeof alertStepOfIncident, 'Warning' | 'Critical'];
+      const step = alertStepOfIncident[kind];
+      const facts = { step, subject: alertOfIncident({ severity }, true), last: sent.at(-1) ?? null, age: 0 };
+      const channel = { category: 'tech', class: level, outbound_enabled: true } as const;
+      const isClosed = step === 'closed';
+      if (alertDecision({ ...facts, channel, isClosed, isStorm: false }) === 'fires') sent.push(step);
+    }
+    expect(sent).toEqual(expected);
+  });
+});
+
 const care = (level: (typeof alertClasses)[number]) =>
   ({ category: 'care', class: level, outbound_enabled: true }) as const;
 const urgent = { category: 'care', class: 'alert' } as const;
@@ -40,7 +95,7 @@ describe('a channel', () => {
     ['gets no presence', 'presence', care('info'), 'presence'],
     ['gets no defect', 'defect', { ...care('info'), category: 'tech' }, 'defect'],
   ] as const)('%s: %s', (_name, subject, channel, expected) => {
-    const facts = { step: 'opened', last: null, isClosed: false, age: 0 } as const;
+    const facts = { step: 'opened', last: null, isClosed: false, isStorm: false, age: 0 } as const;
     expect(alertDecision({ ...facts, subject, channel })).toBe(expected);
   });
 
@@ -62,12 +117,31 @@ describe('a channel', () => {
     ['closed', 'taken', true, 600 * minute, 'fires'],
     ['closed', 'closed', true, 0, 'repeated'],
   ] as const)('%s after %s, closed %s, %i ms late: %s', (step, last, isClosed, age, expected) => {
-    expect(alertDecision({ step, last, isClosed, age, subject: urgent, channel: care('info') })).toBe(expected);
+    expect(alertDecision({ step, last, isClosed, isStorm: false, age, subject: urgent, channel: care('info') })).toBe(
+      expected,
+    );
+  });
+
+  test.each([
+    ['opened', null, 'storm'],
+    ['opened', 'opened', 'repeated'],
+    ['taken', 'opened', 'fires'],
+    ['closed', 'taken', 'fires'],
+  ] as const)('that was sent enough of a storm, %s after %s: %s', (step, last, expected) => {
+    const facts = { subject: urgent, channel: care('info'), isClosed: false, isStorm: true, age: 0 } as const;
+    expect(alertDecision({ ...facts, step, last })).toBe(expected);
   });
 
   test('gets what follows although category, class or type of the call have changed since', () => {
     const changed = { ...care('critical'), category: 'tech' } as const;
-    const facts = { subject: 'presence', channel: changed, last: 'opened', isClosed: true, age: 0 } as const;
+    const facts = {
+      subject: 'presence',
+      channel: changed,
+      last: 'opened',
+      isClosed: true,
+      isStorm: false,
+      age: 0,
+    } as const;
     expect(alertDecision({ ...facts, step: 'closed' })).toBe('fires');
   });
 });
@@ -96,7 +170,7 @@ test('whatever happens in whatever order: each beginning is sent once, and every
       for (const [index, step] of happened.entries()) {
         const isClosed = happened.slice(0, index + 1).findLast((one) => one !== 'taken') === 'closed';
         const facts = { step, subject: alertOfCall(alerting), channel: given, last: sent.at(-1) ?? null, isClosed };
-        if (alertDecision({ ...facts, age: 0 }) === 'fires') sent.push(step);
+        if (alertDecision({ ...facts, isStorm: false, age: 0 }) === 'fires') sent.push(step);
       }
       expect(sent.join(' ')).toMatch(/^(?:opened (?:taken )?closed ?)*(?:opened(?: taken)?)?$/);
       const subject = alertOfCall(alerting);
