@@ -64,9 +64,12 @@ test.describe('the own account of a super user', () => {
     await account.field('password_repeat').fill('kurs');
     await account.save.click();
     await expect(account.field('current_password')).toBeFocused();
-    expect(await account.hints('current_password')).toContain('Bitte ausfüllen.');
-    expect(await account.hints('password')).toContain('Mindestens 8 Zeichen.');
-    expect(await account.hints('password_repeat')).toContain('Die beiden Passwörter sind verschieden.');
+    for (const [field, problem] of [
+      ['current_password', 'Bitte ausfüllen.'],
+      ['password', 'Mindestens 8 Zeichen.'],
+      ['password_repeat', 'Die beiden Passwörter sind verschieden.'],
+    ] as const)
+      await expect.poll(() => account.hints(field)).toContain(problem);
     expect(await findViolations(page)).toEqual([]);
   });
 

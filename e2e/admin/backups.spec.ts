@@ -99,9 +99,10 @@ test('a backup is made, sent, taken along, deleted, uploaded again and restored,
   await createRow(context.request, 'Section', { name: 'West' });
   await menu();
   await page.getByRole('menuitem', { name: 'Wiederherstellen', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const restore = page.getByRole('dialog').getByRole('button', { name: 'Alles ersetzen' });
+  await expect(restore).toBeVisible();
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Alles ersetzen' }).click();
+  await restore.click();
   await expect(page).toHaveURL(/login/, { timeout: 150_000 });
   await logInAgain(page);
   await expect(page.getByRole('link', { name: 'West' })).toHaveCount(0);

@@ -62,6 +62,7 @@ test('the form offers what the type of button allows, says why the rest is missi
   await buttons.save.click();
   await expect(buttons.panel.getByRole('alert').getByRole('link', { name: 'Rufart der Anwesenheit' })).toBeVisible();
   await buttons.field('Rufart der Anwesenheit').click();
+  await expect(page.getByRole('option', { name: presence })).toBeVisible();
   await expect(page.getByRole('option', { name: call })).toHaveCount(0);
   await page.getByRole('option', { name: presence }).click();
   await buttons.save.click();

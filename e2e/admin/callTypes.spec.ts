@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
+import { answered } from '../fixtures/answered.ts';
 import { restingBox } from '../fixtures/boxes.ts';
 import { createRow } from '../fixtures/createRow.ts';
+import { moveDownByKeyboard } from '../fixtures/moveByKeyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
 
@@ -113,6 +115,7 @@ test('call types are filtered by chips that stand in the address, and sorted by 
   await expect(page).toHaveURL(/f\.urgency=Urgent%2CEmergency/);
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/sort=name/);
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
   await expect(callTypes.names).toHaveText(['Filterruf C', 'Filterruf B']);
   await expect(page).toHaveURL(/sort=-name/);
@@ -131,8 +134,10 @@ test('the order is changed by button, by keyboard and by number, and holds', asy
   await page.goto('/admin/calltypes/sort');
   const entries = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Reihe' });
   await expect(entries).toContainText(['Reihe A', 'Reihe B', 'Reihe C']);
+  const first = answered(page, 'CallTypeSort');
   await page.getByRole('button', { name: 'Reihe C nach oben' }).click();
   await expect(entries).toContainText(['Reihe A', 'Reihe C', 'Reihe B']);
+  await first;
   const handle = page.getByRole('button', { name: 'Reihe A verschieben', exact: true });
   await handle.scrollIntoViewIfNeeded();
   const { x, y } = await restingBox(handle);
@@ -152,15 +157,10 @@ test('the order is changed by button, by keyboard and by number, and holds', asy
   await finger.lift();
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await handle.focus();
-  await page.keyboard.press('Space');
-  const said = page.getByText(/Reihe A steht an Position/).first();
-  const before = (await said.textContent()) ?? '';
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(said).not.toHaveText(before, { timeout: 3000 });
-  }).toPass();
-  await page.keyboard.press('Space');
+  const stored = answered(page, 'CallTypeSort');
+  await moveDownByKeyboard(page, 'Reihe A');
   await expect(entries).toContainText(['Reihe C', 'Reihe A', 'Reihe B']);
+  await stored;
   await page.reload();
   await expect(entries).toContainText(['Reihe C', 'Reihe A', 'Reihe B']);
 });

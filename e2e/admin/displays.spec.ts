@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
+import { answered } from '../fixtures/answered.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -140,7 +141,9 @@ test('a display that reports itself is named, supervised and removed, and anothe
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(row).toContainText('Gang Süd');
   const supervised = row.getByRole('switch', { name: 'Gang Süd überwachen' });
+  const stored = answered(page, 'UpdateDisplay');
   await supervised.check();
+  await stored;
   await page.reload();
   await expect(supervised).toBeChecked();
   expect(await findViolations(page)).toEqual([]);
@@ -188,6 +191,7 @@ test('displays are searched and sorted as any other list, and several are remove
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('LISTE-');
   await expect(page).toHaveURL('/admin/displays?q=LISTE-');
   await page.getByRole('button', { name: 'Profil', exact: true }).click();
+  await expect(page).toHaveURL(/sort=profile/);
   await page.getByRole('button', { name: 'Profil', exact: true }).click();
   await expect(page).toHaveURL(/sort=-profile/);
   await expect(rows.first()).toContainText('liste-c');

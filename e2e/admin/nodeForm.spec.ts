@@ -31,7 +31,7 @@ test('the form of a node opens over the tree and over the connections, jumps to 
     .getByRole('link', { name: 'Änderungsprotokoll' })
     .click();
   await expect(page).toHaveURL(`/tree/edit/${node.id}/audit`);
-  await expect(page.getByRole('dialog').last()).toContainText('Zimmer 501');
+  await expect(page.getByRole('dialog', { name: 'Änderungsprotokoll' })).toContainText('Zimmer 501');
 });
 
 test('a note is written with a preset, is shown at once, and the earlier ones stay', async ({ page, request }) => {

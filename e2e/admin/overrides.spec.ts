@@ -94,7 +94,7 @@ test('an interconnection is created, switched on and off after a look at who see
   expect(await findViolations(page, '[role=dialog]'), 'form').toEqual([]);
   await page.setViewportSize(wide);
   await page.goto(`${page.url()}/audit`);
-  await expect(page.getByRole('dialog').last()).toContainText('Nachtwache');
+  await expect(page.getByRole('dialog', { name: 'Änderungsprotokoll' })).toContainText('Nachtwache');
 
   const sections = new EntityPage(page, '/admin/sections');
   await page.goto(`/admin/sections/edit/${id}`);

@@ -21,6 +21,7 @@ test('the settings are one page: what does not fit is said, what is saved stays,
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Hubs', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await critical.fill('20');
   await low.fill('35');
   await page.keyboard.press('Control+s');

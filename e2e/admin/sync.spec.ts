@@ -130,6 +130,7 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
   await expectFoundByName(page);
   await expectPreviewed(page);
   await actions(page).getByRole('button', { name: 'Importieren', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   await expectAccessible(page);
   await confirm(page, 'Importieren', true);
   await expectDone(admins, 'import');
@@ -197,6 +198,8 @@ test('an empty system imports, an edit is transmitted, a conflict is decided, an
 async function expectFoundByName(page: Page) {
   const search = page.getByRole('searchbox', { name: 'Name suchen' });
   const rows = page.getByRole('table').getByRole('radiogroup');
+  // A table again, after it was narrow.
+  await expect(rows.first()).toBeVisible();
   const all = await rows.count();
   const wanted = await page.getByRole('radiogroup', { name: /obergesch/i }).count();
   await search.fill('obergesch');

@@ -182,13 +182,13 @@ test('a filter holds for all charts, an unusable period is said, and everybody c
   installation,
 }) => {
   const { chart } = await open(page, installation.password, `${quarter}&urgency=Emergency`);
-  const all = numberIn(await chart('Rufe').locator('strong').first().textContent());
+  const figure = async () => numberIn(await chart('Rufe').locator('strong').first().textContent());
+  await expect.poll(figure).toBeGreaterThan(0);
+  const all = await figure();
   await expect(page.getByRole('region', { name: 'Filter' })).toContainText('der Dringlichkeit');
   await page.getByRole('button', { name: 'Bedingung entfernen: der Dringlichkeit Notfall' }).click();
   await expect(page).not.toHaveURL(/urgency/);
-  await expect
-    .poll(async () => numberIn(await chart('Rufe').locator('strong').first().textContent()))
-    .toBeGreaterThan(all);
+  await expect.poll(figure).toBeGreaterThan(all);
   await page.getByRole('button', { name: 'Filter ändern' }).click();
   await expect(page.getByLabel('Dringlichkeit')).toBeVisible();
   await page.getByRole('button', { name: 'Filter schliessen' }).click();

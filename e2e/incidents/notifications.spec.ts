@@ -28,7 +28,12 @@ test('who is written to is chosen by name or address, and of whom cannot be reac
 
   await page.goto('/analytics/incidents/notifications');
   await page.getByRole('link', { name: 'Technischer Dienst' }).first().click();
-  await page.getByRole('dialog', { name: 'Technischer Dienst' }).getByRole('listitem').getByRole('link').first().click();
+  await page
+    .getByRole('dialog', { name: 'Technischer Dienst' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/notifications\/user\/\d+/);
   const own = page.getByRole('checkbox', { name: 'Technischer Dienst', exact: true });
   await expect(own).toBeChecked();

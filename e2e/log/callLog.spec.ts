@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
+import { boxOf } from '../fixtures/boxes.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { aboutPdf, linesOfCsv, rowsOfXlsx } from '../fixtures/openFile.ts';
@@ -174,7 +175,7 @@ test('a call opens beside the log with its history, gets a note and is closed', 
   await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'Zimmer 101' });
   await expect(panel).toContainText('Offen');
-  expect((await panel.boundingBox())?.width, 'beside the list, which stays in use').toBe(472);
+  await expect.poll(async () => (await boxOf(panel)).width, 'beside the list, which stays in use').toBe(472);
   await expect(rows.filter({ hasText: 'Bett 101' }).first()).toHaveAttribute('aria-current', 'true');
   await panel.getByRole('button', { name: 'Vorheriger Ruf' }).click();
   await expect(page.getByRole('dialog', { name: 'Zimmer 102' })).toBeVisible();

@@ -57,12 +57,13 @@ for (const { path, title, name, names, required = {}, choose, before = [], isPan
     }
     await page.goto(form.replace(/(\?|$)/, '/audit$1'));
     const panels = page.locator('[role=dialog][data-level]');
+    const open = isPanel ? 1 : 0;
+    await expect(panels, 'the history over the form').toHaveCount(open + 2);
     await expect(panels.last()).toContainText(text);
     if (path === first)
       expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])'), 'history').toEqual([]);
     await page.setViewportSize(wide);
     // Back to the list with its search, first the history and then the form.
-    const open = isPanel ? 1 : 0;
     for (const left of [open + 1, open]) {
       await panels
         .last()

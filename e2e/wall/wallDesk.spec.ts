@@ -150,16 +150,18 @@ test('on a small card the buttons take the place of the text and never cover the
   const card = wall.card('Gartenausgang');
   await expect(card.and(page.locator('[data-shape=stacked]'))).toBeVisible();
   await card.hover();
-  const location = await card.getByRole('heading').evaluate(({ firstChild }) => {
-    const range = document.createRange();
-    if (firstChild) range.selectNodeContents(firstChild);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    // Below stands nothing but the tails of letters.
-    return { x, y, width, height: 0.85 * height };
-  });
   await expect(card.locator('button[title]')).toHaveCount(3);
-  const buttons = await boxesOf(card.locator('button[title]'));
-  expect(buttons.filter((button) => overlap(button, location))).toEqual([]);
+  const covering = async () => {
+    const location = await card.getByRole('heading').evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      if (firstChild) range.selectNodeContents(firstChild);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      // Below stands nothing but the tails of letters.
+      return { x, y, width, height: 0.85 * height };
+    });
+    return (await boxesOf(card.locator('button[title]'))).filter((button) => overlap(button, location));
+  };
+  await expect.poll(covering).toEqual([]);
 });
 
 test('what the buttons of a card do, its panel does too: for fingers, and by keyboard', async ({
@@ -228,6 +230,7 @@ test('a profile is made, changed and kept; the wall follows it, and shows why a 
 
   await drawer.getByLabel('Am grössten').check();
   await expect(drawer.getByText('Lesbar bis ca. 8.9 m bei 55″')).toBeVisible();
+  await expect(drawer.getByLabel('Anzeigegruppe').first()).toBeVisible();
   for (const group of await drawer.getByLabel('Anzeigegruppe').all()) await group.selectOption('Keine Rufe');
   await expect(drawer.getByRole('figure')).toContainText('Keine offenen Rufe');
   await drawer.getByRole('button', { name: 'Schliessen' }).click();

@@ -192,6 +192,7 @@ test('the address of a wall decides: its language is kept, its plan and font siz
   const given = { name: 'Gross', font_size: 'largest', settings: [{ system_id: 1 }] };
   await createRow(page.request, 'DisplayProfile', given);
   await wall.open('/display/gross');
+  await expect(page.locator('header').getByText('Gross', { exact: true })).toBeVisible();
   const size = () => page.evaluate(() => document.querySelector('[data-phase]')?.getAttribute('style') ?? '');
   const large = await size();
   expect(large).not.toBe('');
