@@ -1,7 +1,16 @@
 import { longTests } from './longTests.ts';
 import { type Check, type Outcome, runCheck, slowest, stopChecks } from './runCheck.ts';
 
-const typed = ['.', 'apps/server', 'apps/simulator', 'apps/web', 'packages/ui', 'packages/domain', 'packages/i18n'];
+const typed = [
+  '.',
+  'apps/server',
+  'apps/simulator',
+  'apps/web',
+  'apps/web/worker',
+  'packages/ui',
+  'packages/domain',
+  'packages/i18n',
+];
 
 const build: Check = { name: 'build', command: ['node', 'scripts/build.ts'] };
 /** All that types, laws and small tests need of the build. */

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './vite/catalogues.ts';
 import { graphqlDocuments } from './vite/graphqlDocuments.ts';
 import { page } from './vite/page.ts';
+import { serviceWorker } from './vite/serviceWorker.ts';
 import { wallPage } from './vite/wallPage.ts';
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -29,7 +30,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), catalogues(), graphqlDocuments(), page({ hasSchemes: true }), wallPage()],
+  plugins: [react(), catalogues(), graphqlDocuments(), page({ hasSchemes: true }), wallPage(), serviceWorker()],
   build: {
     outDir: join(import.meta.dirname, '../../dist/web'),
     emptyOutDir: true,

@@ -1,33 +1,37 @@
-/* Shows messages about incidents and opens what they are about. It keeps nothing and answers no request. */
-addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+import { addressOf, isConsole, readPushed } from './pushed.ts';
 
-addEventListener('push', (event) => {
-  const message = event.data?.json() ?? {};
-  event.waitUntil(
-    registration.showNotification(String(message.title ?? 'Carestead'), {
-      body: String(message.text ?? ''),
-      lang: String(message.locale ?? 'de'),
-      tag: String(message.path ?? ''),
-      renotify: Boolean(message.path),
-      icon: 'icon.svg',
-      data: { path: String(message.path ?? '') },
-    }),
-  );
+declare const self: ServiceWorkerGlobalScope;
+
+// Shows messages about incidents and opens what they are about. It keeps nothing and answers no request.
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => {
+  const { title, text, path, locale } = readPushed(event.data?.text() ?? '');
+  const options: NotificationOptions & { renotify: boolean } = {
+    body: text,
+    lang: locale,
+    // A message about the same incident takes the place of the last one, and sounds all the same.
+    tag: path,
+    renotify: path !== '',
+    icon: 'icon.svg',
+    data: path,
+  };
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
-addEventListener('notificationclick', (event) => {
+self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.path ?? ''));
+  const address = addressOf(String(event.notification.data ?? ''), self.registration.scope);
+  if (address !== null) event.waitUntil(open(address));
 });
 
-/** In a window that is there already, or in a new one; only addresses of our own. */
-async function open(path) {
-  const url = new URL(path, registration.scope);
-  if (url.origin !== location.origin) return;
-  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const console = windows.find((one) => !new URL(one.url).pathname.includes('/display'));
-  if (!console) return void (await clients.openWindow(url.href));
+/** In a window that is there already, or in a new one. */
+async function open(address: string) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const console = windows.find(({ url }) => isConsole(url));
+  if (!console) return void (await self.clients.openWindow(address));
   await console.focus().catch(() => null);
-  await console.navigate(url.href);
+  await console.navigate(address);
 }
