@@ -1,5 +1,7 @@
 import { adminSession } from '../fixtures/admin.ts';
+import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
+import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ storageState: adminSession });
@@ -82,4 +84,68 @@ test('a message that is pushed is shown, and a click on it opens the incident', 
     dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
   await expect(page).toHaveURL('/analytics/incidents/4711');
   await expect.poll(shown).toEqual([]);
+});
+
+/** Runs in the page, in place of the message service that a browser has from its maker; it takes a true key alone. */
+function messageService() {
+  let current: object | null = null;
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const subscription = {
+    endpoint: 'https://messages.example/device/1',
+    toJSON: () => ({ endpoint: subscription.endpoint, keys }),
+    unsubscribe: async () => {
+      current = null;
+      return true;
+    },
+  };
+  const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    const bytes = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'));
+    if (bytes.length !== 65) throw new DOMException('the key is none', 'InvalidAccessError');
+    current = subscription;
+    return subscription;
+  };
+  Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => current });
+}
+
+test.describe('in a private window, as every one of a journey is', () => {
+  test.use({ expectedComplaint: /Push API in incognito mode/ });
+
+  test('messages are switched on and off for a device, and a browser that takes none says so', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const person = { username: `Pia Pikett ${Date.now()}`, password: 'Ein Satz für Pia Pikett' };
+    const { id } = await createRow(request, 'User', { ...person, locale: 'de', password_is_temporary: false });
+    await createRow(request, 'NotificationProfile', {
+      name: `Pikett ${id}`,
+      notification_recipients: [{ user_id: id }],
+    });
+    await context.clearCookies();
+    await logIn(page, person.password, person.username);
+    await page.goto('/account');
+    const switchOn = page.getByRole('button', { name: 'Nachrichten auf diesem Gerät einschalten' });
+    await switchOn.click();
+    await expect(page.getByText('Der Browser erlaubt keine Nachrichten.'), 'without the permission').toBeVisible();
+
+    await context.grantPermissions(['notifications']);
+    await page.reload();
+    await switchOn.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'nicht für Nachrichten angemeldet' })).toContainText(
+      'In einem privaten Fenster geht das nicht',
+    );
+    await expect(switchOn).toBeEnabled();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.addInitScript(messageService);
+    await page.reload();
+    await switchOn.click();
+    const switchOff = page.getByRole('button', { name: 'Nachrichten auf diesem Gerät ausschalten' });
+    await expect(switchOff).toBeVisible();
+    const isWanted = page.locator('[name=notify_push]');
+    await expect(isWanted, 'the server knows the device').toBeVisible();
+    await switchOff.click();
+    await expect(switchOn).toBeVisible();
+    await expect(isWanted).toHaveCount(0);
+  });
 });

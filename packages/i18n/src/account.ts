@@ -107,6 +107,18 @@ export const account = texts({
     fr: 'Le réglage de cet appareil n’a pas été modifié.',
     it: 'L’impostazione di questo dispositivo non è stata modificata.',
   },
+  'account.push.refused': {
+    de: 'Der Browser hat dieses Gerät nicht für Nachrichten angemeldet.',
+    en: 'The browser has not registered this device for messages.',
+    fr: 'Le navigateur n’a pas inscrit cet appareil pour les messages.',
+    it: 'Il browser non ha registrato questo dispositivo per i messaggi.',
+  },
+  'account.push.refused.text': {
+    de: 'In einem privaten Fenster geht das nicht, und der Browser muss den Nachrichtendienst seines Herstellers im Internet erreichen.',
+    en: 'That does not work in a private window, and the browser has to reach the message service of its maker on the internet.',
+    fr: 'Cela ne fonctionne pas dans une fenêtre privée, et le navigateur doit pouvoir joindre sur Internet le service de messages de son éditeur.',
+    it: 'In una finestra privata non funziona, e il browser deve raggiungere in Internet il servizio di messaggi del suo produttore.',
+  },
   'account.email.text': {
     de: 'Mehrere Adressen werden mit Komma getrennt.',
     en: 'Several addresses are separated by commas.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PushKeyDocument, SubscribePushDocument, UnsubscribePushDocument } from '../generated/graphql.ts';
-import { useText } from '../platform/text/useText.ts';
+import { type Text, useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { useLoaded } from '../platform/useLoaded.ts';
 
@@ -23,8 +23,8 @@ export function usePushDevice() {
     try {
       await work();
       await appData.load();
-    } catch {
-      toasts.show({ id: 'push', type: 'error', title: text('account.push.failed') });
+    } catch (error) {
+      toasts.show({ id: 'push', type: 'error', ...failure(text, error) });
     }
     setBusy(false);
     setChanges((count) => count + 1);
@@ -53,6 +53,12 @@ export function usePushDevice() {
 
   return { state, isBusy, switchOn: () => change(subscribe), switchOff: () => change(unsubscribe) };
 }
+
+/** A browser refuses without saying why. */
+const failure = (text: Text, error: unknown) =>
+  error instanceof DOMException
+    ? { title: text('account.push.refused'), text: text('account.push.refused.text') }
+    : { title: text('account.push.failed') };
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
