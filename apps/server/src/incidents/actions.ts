@@ -5,7 +5,7 @@ import { PublicError } from '../platform/graphql/publicError.ts';
 import { append } from '../platform/journal/append.ts';
 import { holdIncident, isOpenElsewhere, type Person, writeAction } from './actionQueries.ts';
 import type { Incident, Reach } from './listQueries.ts';
-import { lookAtReopened, type Session } from './watchQueries.ts';
+import { holdLooks, lookAtReopened, type Session } from './watchQueries.ts';
 
 type Tools = Pick<Context, 'database' | 'bus' | 'clock' | 'viewer' | 'installation'>;
 
@@ -15,6 +15,8 @@ export async function act(tools: Tools, reach: Reach, id: number, action: Incide
   const by = { id: viewer.id, name: viewer.name };
   const first = installation.now().systems[0]?.id ?? null;
   const incident = await database.transaction().execute(async (transaction) => {
+    // Another one of the same cause must not be opened between the question and the answer; before the row, as looks do it.
+    if (action === 'reopen') await holdLooks(transaction);
     const before = await holdIncident(transaction, reach, id);
     if (!before) throw new PublicError('not found', 'NOT_FOUND');
     const status = statusAfter(action, before.status);

@@ -198,6 +198,10 @@ export async function beginLook(
   return rows[0] ?? null;
 }
 
+/** No look opens anything until the end of this transaction, nor does anybody else who waits for the same. */
+export const holdLooks = (transaction: Session) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('incidents'), 0)`.execute(transaction);
+
 /** A server that receives reports is at work. */
 export const serve = (database: Database) =>
   sql`UPDATE incident_looks SET served_at = clock_timestamp()`.execute(database);

@@ -90,7 +90,7 @@ function subjectOf({ locale, period, incidents, described }: Message): string {
 
 /** The nearest parts of the way: the whole way from the top takes five lines on a phone. */
 const placeOf = ({ place, target_name }: DescribedIncident) =>
-  [...place.split(' / ').slice(-2), target_name].filter((part) => part !== '').join(' / ');
+  [...place.split(' › ').slice(-2), target_name].filter((part) => part !== '').join(' / ');
 
 const pathOf = ({ incidents }: Message): string =>
   incidents.length === 1 ? `analytics/incidents/${incidents[0]?.id}` : 'analytics/incidents';

@@ -70,7 +70,7 @@ async function incidents(count: number, change: Change = {}): Promise<readonly n
   const { system_id = 1, kind = 'Battery', severity = 'Warning', status = 'New', name = 'Bett' } = change;
   const rows = await server.database.ownerQuery(
     `INSERT INTO incidents (system_id, kind, cause, severity, status, reason, target, target_name, place, created_at, opened_at)
-     SELECT $1, $2, gen_random_uuid(), $3, $4, 'low', 'device', $5 || ' ' || n, 'Haus / 1. Stock / Zimmer 101', $6, $6
+     SELECT $1, $2, gen_random_uuid(), $3, $4, 'low', 'device', $5 || ' ' || n, 'Haus › 1. Stock › Zimmer 101', $6, $6
      FROM generate_series(1, $7::integer) n RETURNING id`,
     [system_id, kind, severity, status, name, new Date(clock.now()), count],
   );

@@ -112,6 +112,45 @@ test('a deleted system is in a sealed copy with all its rows, which the answer a
   expect(await server.database.ownerQuery(versions)).toEqual([{ change: 'deleted' }]);
 });
 
+test('open incidents, monitors and notification profiles go with their system, and into its copy; others stay', async () => {
+  await fillSystem(3, 'Birkenweg');
+  const { ownerQuery } = server.database;
+  for (const [name, id] of [
+    ['Birkenweg', 3],
+    ['Haus', 1],
+  ] as const) {
+    const [made] = await ownerQuery(
+      `INSERT INTO incidents (system_id, kind, cause, severity, reason, target, target_id, target_name, created_at, opened_at)
+       VALUES ($1, 'Reachability', 'reach 7', 'Critical', 'silent', 'device', 7, $2, now(), now()) RETURNING id`,
+      [id, name],
+    );
+    const incident = idIn(made);
+    await ownerQuery(
+      `INSERT INTO incident_steps (incident_id, system_id, at, step) VALUES (${incident}, ${id}, now(), 'opened');
+       INSERT INTO incident_devices (incident_id, system_id, device_id, since) VALUES (${incident}, ${id}, 8, now());
+       INSERT INTO incident_defects (id, system_id, device_id, criterion, at) VALUES (${id}, ${id}, 7, '0xa', now());
+       INSERT INTO defect_monitors (system_id, id, revision, name, criterion, threshold, timeframe, enabled)
+         VALUES (${id}, 1, 1, 'Funk', '0x0A', 2, 24, true);
+       INSERT INTO notification_profiles SELECT ${id}, 1, 1, 'Alles', true, true, false, false, true, true, true, true, true,
+         true, true, false, false;
+       INSERT INTO notification_recipients VALUES (${id}, 1, 1, 1, NULL, 'technik@haus.ch', 'de')`,
+    );
+  }
+  const { errors } = await remove(chief, 3, 'Birkenweg');
+  expect(errors).toEqual([]);
+  const tables = ['incidents', 'incident_steps', 'incident_devices', 'incident_defects', 'defect_monitors'];
+  const all = [...tables, 'notification_profiles', 'notification_recipients', 'incident_watches'];
+  for (const table of all)
+    expect([table, await ownerQuery(`SELECT FROM ${table} WHERE system_id = 3`)]).toEqual([table, []]);
+  expect(await ownerQuery('SELECT target_name FROM incidents')).toEqual([{ target_name: 'Haus' }]);
+  const kept = new Map<string, unknown[]>();
+  const path = join(server.dataFolder, 'removed-systems', copies().at(-1) ?? '');
+  for await (const line of readSealedCopy(path, server.secrets))
+    if (line.kind === 'rows') kept.set(line.table, [...(kept.get(line.table) ?? []), ...line.rows]);
+  expect(tables.filter((table) => kept.get(table)?.length !== 1)).toEqual([]);
+  await ownerQuery('DELETE FROM incidents; DELETE FROM defect_monitors; DELETE FROM notification_profiles');
+});
+
 test('what goes with a system is counted beforehand, entity by entity', async () => {
   await fillSystem(3, 'Birkenweg', 2);
   const operation = '{ systemContents(id: 3) { name open_calls contents { entity count } } }';
