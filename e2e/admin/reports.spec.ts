@@ -1,4 +1,6 @@
+import { request } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
+import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EntityPage } from '../pages/EntityPage.ts';
@@ -41,4 +43,49 @@ test('a report is made, looked at, sent to two addresses, and says what became o
   expect(mails.filter((one) => one.includes(`@${domain}`))).toHaveLength(2);
   await close();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('reports become notifications after a preview and a word that is typed, and stay off', async ({
+  page,
+  product,
+}) => {
+  const reports = new EntityPage(page, '/admin/reports');
+  const domain = `umstellung-${Date.now()}.example`;
+  const email = `technik@${domain}, leitung@${domain}`;
+  const admins = await request.newContext({ baseURL: product.address, storageState: adminSession });
+  await createRow(admins, 'Report', { email, send_daily: false, send_weekly: true, battery_threshold: 15 });
+  await createRow(admins, 'Report', { email: `bleibt@${domain}` });
+  await admins.dispose();
+  await reports.open();
+  await page.getByRole('link', { name: 'Auf Benachrichtigungen umstellen' }).click();
+  await expect(page).toHaveURL('/admin/reports/migration');
+  const preview = page.getByRole('dialog', { name: 'Auf Benachrichtigungen umstellen' });
+  const planned = preview.getByRole('region', { name: email });
+  await expect(planned.getByRole('listitem').filter({ hasText: `leitung@${domain}` })).toContainText(
+    'Montags um 08:00 · Batterie, Nicht erreichbar, Defekt · Kritisch, Warnung, Information · Haus Lindenhof',
+  );
+  await expect(planned).toContainText('Batterie unter 15 %: Für Störungen gelten 40 % der Einstellungen.');
+  for (const other of await preview.getByRole('checkbox').all()) await other.uncheck();
+  await planned.getByRole('checkbox').check();
+  expect(await findViolations(page)).toEqual([]);
+  await preview.getByRole('button', { name: '1 Bericht umstellen' }).click();
+  const question = page.getByRole('dialog', { name: '1 Bericht umstellen' });
+  await expect(question).toContainText('2 neue Benachrichtigungen');
+  await expect(question.getByRole('button', { name: '1 Bericht umstellen' })).toBeDisabled();
+  await question.getByRole('textbox').fill('Umstellen');
+  await question.getByRole('button', { name: '1 Bericht umstellen' }).click();
+  await expect(page.getByText('2 Benachrichtigungen wurden angelegt.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/reports');
+
+  await reports.edit(email);
+  await expect(reports.panel.getByRole('switch', { name: 'Bericht eingeschaltet' })).toBeDisabled();
+  await expect(reports.panel).toContainText(/Umgestellt am: \d\d\.\d\d\.\d{4}/);
+  await page.goto('/admin/reports/migration');
+  await expect(preview.getByRole('region', { name: `bleibt@${domain}` })).toBeVisible();
+  await expect(planned).toHaveCount(0);
+  await page.goto('/analytics/incidents/notifications');
+  await page.getByRole('link', { name: `leitung@${domain}` }).click();
+  const profile = page.getByRole('dialog', { name: `leitung@${domain}` });
+  await expect(profile.getByRole('switch', { name: 'Montags um 08:00' })).toBeChecked();
+  await expect(profile.getByRole('button', { name: `leitung@${domain} entfernen` })).toBeVisible();
 });

@@ -22,40 +22,33 @@ export async function nodeNamed(databaseUrl: string, name: string): Promise<Node
 }
 
 /** A battery that was found to be low a while ago, of a cause that no rule knows: it stays as it is. */
-export const addIncident = (databaseUrl: string, node: Node) =>
-  add(databaseUrl, { ...node, cause: `journey ${node.id}`, status: 'New', healthy_since: null });
-
-/** A battery that was low and has been well for longer than it takes to count as recovered. */
-export async function addHealed(databaseUrl: string, node: Node, status: 'New' | 'Assigned'): Promise<number> {
-  const healthy_since = new Date(Date.now() - 6 * 60_000);
-  const id = await add(databaseUrl, { ...node, cause: `battery ${node.id}`, status, healthy_since });
-  await ask(databaseUrl, 'UPDATE incident_watches SET due_at = now(), troubled = true WHERE device_id = $1', [node.id]);
-  return id;
-}
-
-type Added = Node & { cause: string; status: string; healthy_since: Date | null };
-
-async function add(databaseUrl: string, { id, name, cause, status, healthy_since }: Added): Promise<number> {
-  const [made] = await ask<{ id: number }>(
+export async function addIncident(databaseUrl: string, { id, name }: Node): Promise<void> {
+  await ask(
     databaseUrl,
     `WITH made AS (
        INSERT INTO incidents (system_id, kind, cause, severity, reason, target, target_id, target_name, created_at,
-         opened_at, status, healthy_since)
-       VALUES (1, 'Battery', $3, 'Warning', 'battery_low', 'device', $1::integer, $2, now(), now(), $4, $5)
-       RETURNING id),
-     opened AS (INSERT INTO incident_steps (incident_id, system_id, at, step) SELECT id, 1, now(), 'opened' FROM made)
-     SELECT id FROM made`,
-    [id, name, cause, status, healthy_since],
+         opened_at, status)
+       VALUES (1, 'Battery', $3, 'Warning', 'battery_low', 'device', $1::integer, $2, now(), now(), 'New')
+       RETURNING id)
+     INSERT INTO incident_steps (incident_id, system_id, at, step) SELECT id, 1, now(), 'opened' FROM made`,
+    [id, name, `journey ${id}`],
   );
-  return made?.id ?? 0;
 }
 
-/** Silence is no recovery: these devices have reported that all is well. */
-export async function untilReported(databaseUrl: string, devices: readonly number[]): Promise<void> {
-  const reported = `SELECT FROM device_states WHERE system_id = 1 AND reachable AND battery = 100
-    AND last_reachable_at IS NOT NULL AND device_id = ANY($1)`;
-  await expect.poll(async () => (await ask(databaseUrl, reported, [devices])).length).toBe(devices.length);
+/** The incidents of these devices were found to be well; from now on for longer than it takes to count as recovered. */
+export async function wellForLong(databaseUrl: string, devices: readonly number[]): Promise<void> {
+  const well = `SELECT FROM incidents WHERE target_id = ANY($1) AND status <> 'Closed' AND healthy_since IS NOT NULL`;
+  await expect
+    .poll(async () => (await ask(databaseUrl, well, [devices])).length, { timeout: 60_000 })
+    .toBe(devices.length);
+  const longAgo = "UPDATE incidents SET healthy_since = now() - interval '6 minutes' WHERE target_id = ANY($1)";
+  await ask(databaseUrl, `${longAgo} AND status <> 'Closed'`, [devices]);
+  await ask(databaseUrl, 'UPDATE incident_watches SET due_at = now() WHERE device_id = ANY($1)', [devices]);
 }
+
+/** It is eight o'clock: what comes round daily is due. */
+export const morningComes = (databaseUrl: string) =>
+  ask(databaseUrl, "UPDATE job_schedules SET due_at = now() WHERE name = 'notifications.Daily'");
 
 /** These devices are lost for longer than it takes to be believed, while the server and the link were there. */
 export async function loseSince(databaseUrl: string, devices: readonly number[]): Promise<void> {

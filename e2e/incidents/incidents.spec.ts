@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { expect, test } from '../wall/wallTest.ts';
-import { addHealed, addIncident, loseSince, nodeNamed, untilReported } from './addIncident.ts';
+import { addIncident, loseSince, morningComes, nodeNamed, wellForLong } from './addIncident.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -13,20 +13,16 @@ test('a battery dies and is replaced, another recovers by itself, and a dead rep
   page,
   installation: { databaseUrl, configurator, password },
 }) => {
-  const [dying, taken, alone, repeater, behind] = await Promise.all(
-    ['Medaillon 006', 'Medaillon 002', 'Medaillon 004', 'Repeater Erdgeschoss', 'Medaillon 008'].map((name) =>
+  const [dying, alone, repeater, behind] = await Promise.all(
+    ['Medaillon 006', 'Medaillon 004', 'Repeater Erdgeschoss', 'Medaillon 008'].map((name) =>
       nodeNamed(databaseUrl, name),
     ),
   );
-  if (!dying || !taken || !alone || !repeater || !behind) throw new Error('a node is missing');
-  for (const { id } of [taken, alone]) {
-    await configurator.battery(id, 100);
+  if (!dying || !alone || !repeater || !behind) throw new Error('a node is missing');
+  for (const { id } of [dying, alone]) {
     await configurator.reachability(id, true);
+    await configurator.battery(id, 12);
   }
-  await untilReported(databaseUrl, [taken.id, alone.id]);
-  await addHealed(databaseUrl, taken, 'Assigned');
-  const gone = await addHealed(databaseUrl, alone, 'New');
-  await configurator.battery(dying.id, 12);
   await configurator.defect('Bad 009', true);
   for (const { id } of [repeater, behind]) await configurator.reachability(id, false);
   await loseSince(databaseUrl, [repeater.id, behind.id]);
@@ -34,6 +30,7 @@ test('a battery dies and is replaced, another recovers by itself, and a dead rep
   await logIn(page, password);
   await page.goto('/analytics/incidents');
   await expect(row(page, 'Medaillon 006')).toContainText('Batterie kritisch');
+  await expect(row(page, 'Medaillon 004')).toContainText('Batterie kritisch');
   const indicator = page.getByRole('link', { name: /^\d+ Störungen Höchste Schwere der neuen: Kritisch$/ });
   await expect(indicator).toHaveAttribute('href', '/analytics/incidents');
   await row(page, 'Medaillon 006').getByRole('link').click();
@@ -44,19 +41,21 @@ test('a battery dies and is replaced, another recovers by itself, and a dead rep
   await expect(take).toHaveAccessibleDescription(/pausieren 24 Stunden/);
   await take.click();
   await expect(row(page, 'Medaillon 006')).toContainText('Übernommen');
-  await configurator.battery(dying.id, 100);
+  for (const { id } of [dying, alone]) await configurator.battery(id, 100);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
+  await wellForLong(databaseUrl, [dying.id, alone.id]);
+  await expect(row(page, 'Medaillon 006')).toContainText('erholt');
   await panel.getByRole('button', { name: 'Behoben' }).click();
   await expect(panel.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
   await expect(row(page, 'Medaillon 006')).toHaveCount(0);
   await expect(panel.getByRole('listitem').filter({ hasText: 'Störung eröffnet' })).toBeVisible();
 
-  await expect(row(page, 'Medaillon 002')).toContainText('erholt');
   await expect(row(page, 'Medaillon 004')).toHaveCount(0);
-  await page.goto(`/analytics/incidents/${gone}?show=settled`);
-  await expect(page.getByRole('dialog')).toContainText('Von selbst erledigt am');
+  await page.goto('/analytics/incidents?show=settled');
   await expect(row(page, 'Medaillon 004')).toContainText('Von selbst');
+  await row(page, 'Medaillon 004').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Batterie kritisch' })).toContainText('Von selbst erledigt am');
 
   await page.goto('/analytics/incidents');
   await expect(async () => {
@@ -103,4 +102,39 @@ test('the round is ticked off on a phone, stays ticked, closes nothing, and is p
   await page.emulateMedia({ media: 'print' });
   await expect(round.getByText('Zimmer 010')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Störungen' })).toBeHidden();
+});
+
+test('a monitor finds what is probably defective, and the mail of the morning names it', async ({
+  page,
+  installation: { databaseUrl, configurator, password, mails },
+}) => {
+  await logIn(page, password);
+  await page.goto('/analytics/incidents/monitors');
+  await page
+    .getByRole('dialog', { name: 'Defektüberwachungen' })
+    .getByRole('button', { name: 'Anlegen' })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Defektüberwachung anlegen' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Kontakt prellt');
+  await form.getByRole('textbox', { name: 'Kriterium' }).fill('47');
+  // As the settings of the installation say.
+  await expect(form.getByRole('textbox', { name: 'Schwelle' })).toHaveValue('10');
+  await form.getByRole('textbox', { name: 'Schwelle' }).fill('2');
+  await form.getByRole('switch').check();
+  await form.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(form).toContainText('Das Kriterium muss mit 0x beginnen');
+  await form.getByRole('textbox', { name: 'Kriterium' }).fill('0x47');
+  await form.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page.getByText('Angelegt', { exact: true })).toBeVisible();
+  for (const is_defect of [true, false, true, false]) await configurator.defect('Bad 012', is_defect);
+  await page.goto('/analytics/incidents?kind=ProbableDefect');
+  await expect(row(page, 'Bad 012')).toContainText('Vermuteter Defekt');
+  await expect(page.getByRole('combobox', { name: 'Art der Störung' })).toHaveValue('ProbableDefect');
+
+  await morningComes(databaseUrl);
+  const daily = () =>
+    mails.map((mail) => mail.replaceAll('=\r\n', '')).find((mail) => mail.includes('To: leitung@lindenhof.example'));
+  await expect.poll(daily, { timeout: 90_000 }).toContain('Bad 012');
+  expect(daily()).toContain('Tagesmeldung');
 });

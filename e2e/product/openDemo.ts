@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/freePort.ts';
 import { createDatabase } from './databaseServer.ts';
+import { openMailbox } from './mailbox.ts';
 import { startProduct } from './startProduct.ts';
 
 type Device = { id: number; text_long: string };
@@ -13,6 +14,8 @@ export type DemoInstallation = {
   password: string;
   configurator: Configurator;
   databaseUrl: string;
+  /** What was sent by mail, the latest last. */
+  mails: readonly string[];
   stop: () => Promise<void>;
 };
 
@@ -44,7 +47,8 @@ export type Configurator = {
 export async function openDemo(): Promise<DemoInstallation> {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-wall-'));
   const database = await createDatabase();
-  const [port, fieldPort, controlPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, fieldPort, controlPort, mailPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const mailbox = await openMailbox(mailPort);
   const product = await startProduct({
     script: 'serveDemo.ts',
     port,
@@ -55,16 +59,20 @@ export async function openDemo(): Promise<DemoInstallation> {
       SIMULATOR_CONTROL_PORT: String(controlPort),
       SIMULATOR_RATE: '0',
       SIMULATOR_ACTION_MS: '100',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'Haus Lindenhof <ruf@lindenhof.example>',
     },
   });
   const stop = async () => {
     await product.stop();
+    await mailbox.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
   const password = /with the password (\S+)/.exec(product.output)?.[1] ?? '';
   const configurator = configuratorAt(`http://127.0.0.1:${controlPort}/sim`);
-  return { address: `http://127.0.0.1:${port}`, password, configurator, databaseUrl: database.url, stop };
+  const { mails } = mailbox;
+  return { address: `http://127.0.0.1:${port}`, password, configurator, databaseUrl: database.url, mails, stop };
 }
 
 function configuratorAt(control: string): Configurator {

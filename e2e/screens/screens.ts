@@ -209,6 +209,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   analytics: '/analytics',
   incidentsList: '/analytics/incidents',
   notificationUser: '/analytics/incidents/notifications/user',
+  reportMigration: '/admin/reports/migration',
   defects: '/admin/defects',
   deliveries: '/admin/deliveries',
   maintenance: '/admin/maintenance',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { navigationPreview } from './navigationPreview.ts';
 import { type CurrentRoute, CurrentRouteContext } from './platform/route/currentRoute.tsx';
 import type { Chain, Row } from './platform/route/row.ts';
-import { chainAt, fillPattern, hrefOfRow, ownRow, patternOf } from './routeTable.ts';
+import { chainAt, fillPattern, hrefOfRow, ownRow, patternOf, tabsNamed } from './routeTable.ts';
 import { whatIsMissing } from './whatIsMissing.ts';
 
 type Props = { chain: Chain; screen: RouteComponent };
@@ -34,6 +34,7 @@ export function RouteFrame({ chain, screen: Screen }: Props) {
         // What opens for one row of many stands beside that row, and in no menu.
         title && !path.includes('$') ? [{ href: `${href}/${path}`, title, needs, condition, group, isModal }] : [],
       ),
+      tabs: row.tabs === undefined ? noTabs : tabsNamed(row.tabs),
       close: () => goToParent(false),
       closeForGood: () => goToParent(true),
       hrefOfRow,
@@ -61,6 +62,7 @@ const listFilters = (chain: Chain) => {
 };
 
 const noFilters: CurrentRoute['filters'] = [];
+const noTabs: CurrentRoute['tabs'] = [];
 
 const drawsPanels = ({ hasOutlet, children = [] }: Row) =>
   !hasOutlet && children.some(({ isModal }) => isModal === true);

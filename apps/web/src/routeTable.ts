@@ -1,3 +1,4 @@
+import type { Tab } from './platform/route/currentRoute.tsx';
 import type { Chain, Row } from './platform/route/row.ts';
 import { type RouteName, routes } from './routes.ts';
 
@@ -67,6 +68,13 @@ export const pathIfAny = (name: string, params?: Params): string | null => {
   const found = chainNamed(name);
   return found ? fillPattern(patternOf(found), params) : null;
 };
+
+/** The pages that are tabs of each other. */
+export const tabsNamed = (tabs: string): readonly Tab[] =>
+  chains.flatMap((chain) => {
+    const { tabs: own, title, needs, condition } = ownRow(chain);
+    return own === tabs && title ? [{ href: fillPattern(patternOf(chain)), title, needs, condition }] : [];
+  });
 
 const hasOwnForm = (chain: Chain, entity: string) => {
   const row = ownRow(chain);

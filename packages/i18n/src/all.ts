@@ -44,6 +44,7 @@ import { maintenance } from './maintenance.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { reportMail } from './reports/reportMail.ts';
+import { reportMigration } from './reports/reportMigration.ts';
 import { reports } from './reports/reports.ts';
 import { overrides } from './routing/overrides.ts';
 import { routing } from './routing/reasons.ts';
@@ -120,6 +121,7 @@ export const areas = {
   positionLog,
   problem,
   reportMail,
+  reportMigration,
   reports,
   reserved,
   role,
@@ -197,6 +199,7 @@ export const all = {
   ...positionLog,
   ...problem,
   ...reportMail,
+  ...reportMigration,
   ...reports,
   ...reserved,
   ...role,

@@ -57,6 +57,7 @@ export const featureAreas = [
   'overrides',
   'permission',
   'positionLog',
+  'reportMigration',
   'reports',
   'role',
   'routing',

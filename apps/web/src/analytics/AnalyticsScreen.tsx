@@ -10,6 +10,7 @@ import { NoSystem } from '../entity/list/NoSystem.tsx';
 import { useNow } from '../platform/connection/useServerTime.ts';
 import { LoadFailed } from '../platform/page/LoadFailed.tsx';
 import { PageHeader } from '../platform/page/PageHeader.tsx';
+import { PageTabs } from '../platform/page/PageTabs.tsx';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useSystem } from '../platform/session/useSystem.ts';
 import { useText } from '../platform/text/useText.ts';
@@ -39,77 +40,80 @@ function Analytics({ systemName, timeZone }: { systemName: string; timeZone: str
   const { systems } = useAppData();
   const { latest: figures, isCurrent, refused, reload } = useFigures(days && filter, by);
   return (
-    <div ref={page} className={classes.page}>
-      <PageHeader
-        title={text('analytics.title')}
-        actions={
-          <div className={classes.controls}>
-            {days && <PeriodPicker days={days} today={today} onShow={address.showDays} />}
-            <SegmentedControl
-              aria-label={text('analytics.period')}
-              data={barWidths.map((value) => ({ value, label: text(`analytics.by.${value}`) }))}
-              value={by}
-              onChange={(value) => address.showBy(barWidths.find((width) => width === value) ?? 'week')}
-            />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              {text('analytics.print')}
-            </Button>
-          </div>
-        }
-      />
-      <FilterSentence
-        filter={filter}
-        change={address.change}
-        reset={address.reset}
-        onSearch={(search) => address.change({ search })}
-        beside={{ all: text('analytics.all_calls', { name: systemName }), reset: text('analytics.usual_calls') }}
-        more={
-          systems.length > 1 &&
-          filter.systems.length === 0 && (
-            <Button variant="subtle" onClick={() => address.change({ systems: systems.map(({ id }) => id) })}>
-              {text('analytics.compare_systems')}
-            </Button>
-          )
-        }
-      />
-      {days === null && (
-        <Callout
-          tone="warning"
-          title={text('analytics.period.wrong')}
-          action={
-            <Button variant="default" onClick={() => address.showBy(by)}>
-              {text('analytics.period.reset')}
-            </Button>
+    <>
+      <PageTabs label={text('analytics.title')} />
+      <div ref={page} className={classes.page}>
+        <PageHeader
+          title={text('analytics.title')}
+          actions={
+            <div className={classes.controls}>
+              {days && <PeriodPicker days={days} today={today} onShow={address.showDays} />}
+              <SegmentedControl
+                aria-label={text('analytics.period')}
+                data={barWidths.map((value) => ({ value, label: text(`analytics.by.${value}`) }))}
+                value={by}
+                onChange={(value) => address.showBy(barWidths.find((width) => width === value) ?? 'week')}
+              />
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => window.print()}
+              >
+                {text('analytics.print')}
+              </Button>
+            </div>
           }
-        >
-          {text('analytics.period.wrong.text')}
-        </Callout>
-      )}
-      {days && refused === 'too_slow' && (
-        <Callout tone="warning" title={text('analytics.too_slow.title')}>
-          {text('analytics.too_slow.text')}
-        </Callout>
-      )}
-      {days && refused && refused !== 'too_slow' && <LoadFailed onRetry={reload} />}
-      {days && !refused && figures === null && <Outline label={text('app.loading')} />}
-      {days && figures && refused !== 'too_slow' && (
-        <div className={classes.content} data-old={!isCurrent || undefined} aria-busy={!isCurrent}>
-          {figures.total === 0 && figures.previous_total !== null && isCurrent && (
-            <Callout tone="note" title={text('analytics.empty.title')}>
-              {text('analytics.empty.text')}
-            </Callout>
-          )}
-          <AnalyticsPage figures={figures} filter={filter} days={days} by={by} />
-          <p className={classes.printed}>
-            {systemName} · {text('analytics.printed', { time: dateTimeText(now(), timeZone) })}
-          </p>
-        </div>
-      )}
-    </div>
+        />
+        <FilterSentence
+          filter={filter}
+          change={address.change}
+          reset={address.reset}
+          onSearch={(search) => address.change({ search })}
+          beside={{ all: text('analytics.all_calls', { name: systemName }), reset: text('analytics.usual_calls') }}
+          more={
+            systems.length > 1 &&
+            filter.systems.length === 0 && (
+              <Button variant="subtle" onClick={() => address.change({ systems: systems.map(({ id }) => id) })}>
+                {text('analytics.compare_systems')}
+              </Button>
+            )
+          }
+        />
+        {days === null && (
+          <Callout
+            tone="warning"
+            title={text('analytics.period.wrong')}
+            action={
+              <Button variant="default" onClick={() => address.showBy(by)}>
+                {text('analytics.period.reset')}
+              </Button>
+            }
+          >
+            {text('analytics.period.wrong.text')}
+          </Callout>
+        )}
+        {days && refused === 'too_slow' && (
+          <Callout tone="warning" title={text('analytics.too_slow.title')}>
+            {text('analytics.too_slow.text')}
+          </Callout>
+        )}
+        {days && refused && refused !== 'too_slow' && <LoadFailed onRetry={reload} />}
+        {days && !refused && figures === null && <Outline label={text('app.loading')} />}
+        {days && figures && refused !== 'too_slow' && (
+          <div className={classes.content} data-old={!isCurrent || undefined} aria-busy={!isCurrent}>
+            {figures.total === 0 && figures.previous_total !== null && isCurrent && (
+              <Callout tone="note" title={text('analytics.empty.title')}>
+                {text('analytics.empty.text')}
+              </Callout>
+            )}
+            <AnalyticsPage figures={figures} filter={filter} days={days} by={by} />
+            <p className={classes.printed}>
+              {systemName} · {text('analytics.printed', { time: dateTimeText(now(), timeZone) })}
+            </p>
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

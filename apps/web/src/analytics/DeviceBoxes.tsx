@@ -1,11 +1,15 @@
 import { holds } from '@carestead/domain/access/needs';
 import { emptyFilter } from '@carestead/domain/callLog/filter';
 import { filterToAddress } from '@carestead/domain/callLog/filterAddress';
+import type { IncidentKind } from '@carestead/domain/incidents/incident';
 import type { TreeViewKind } from '@carestead/domain/tree/nodeStates';
 import { viewAddress } from '@carestead/domain/tree/openViews';
 import { Lamp } from '@carestead/ui/value/Lamp';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { AnalyticsDevicesDocument, OpenTreeViewsDocument } from '../generated/graphql.ts';
+import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
+import { mayEnter } from '../platform/route/mayEnter.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { shownNumber } from '../platform/text/shownNumber.ts';
 import { useText } from '../platform/text/useText.ts';
@@ -19,11 +23,23 @@ const defects = new URLSearchParams(
   filterToAddress({ ...emptyFilter, range: 'since_beginning', flags: ['Defect'], state: 'open' }),
 ).toString();
 
-/** How many devices need somebody now, as far as one may see it; each number leads to the devices. */
+const kinds = {
+  low_battery: 'Battery',
+  not_reachable: 'Reachability',
+  defects: 'Defect',
+  repeater_defects: 'Defect',
+} as const satisfies Record<(typeof boxes)[number], IncidentKind>;
+
+/**
+ * How many devices need somebody now, as far as one may see it. Each number leads to the devices, and beside it to the
+ * incidents about them.
+ */
 export function DeviceBoxes() {
   const text = useText();
   const { client, pathIfAny } = useTools();
-  const { viewer } = useAppData();
+  const { tabs } = useCurrentRoute();
+  const appData = useAppData();
+  const { viewer } = appData;
   const seesTree = holds(viewer, ['systemtree::use_module']);
   const load = useCallback(async () => {
     const [counts, views] = await Promise.all([
@@ -44,6 +60,7 @@ export function DeviceBoxes() {
   const log = holds(viewer, ['calllog::use_module', 'calllog::see_defects']) ? pathIfAny('log') : null;
   const hrefOf = (box: (typeof boxes)[number]): string | null =>
     box === 'low_battery' || box === 'not_reachable' ? viewHref(box) : log && `${log}?${defects}`;
+  const incidents = tabs.find(({ href, ...tab }) => href === pathIfAny('incidentsList') && mayEnter(tab, appData));
   return (
     <section className={`${classes.figure} ${classes.devices}`} aria-label={text('analytics.devices')}>
       <h2 className={classes.figureLabel}>{text('analytics.devices')}</h2>
@@ -62,12 +79,23 @@ export function DeviceBoxes() {
             </>
           );
           return (
-            <li key={box}>
+            <li key={box} className={classes.boxLine}>
               {href === null ? (
                 <span className={classes.box}>{content}</span>
               ) : (
                 <a className={classes.box} href={href} data-follow>
                   {content}
+                </a>
+              )}
+              {incidents && (
+                <a
+                  className={classes.boxMore}
+                  href={`${incidents.href}?kind=${kinds[box]}`}
+                  title={text(incidents.title)}
+                  aria-label={`${text(incidents.title)}: ${text(`analytics.devices.${box}`)}`}
+                  data-follow
+                >
+                  <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
                 </a>
               )}
             </li>

@@ -10,6 +10,7 @@ export const analytics = feature('analytics', {
       name: 'analytics',
       needs: { permissions: ['analytics::use_module'], licence: ['analytics'] },
       title: 'analytics.title',
+      tabs: 'analytics',
       screen: lazyRouteComponent(() => import('./AnalyticsScreen.tsx'), 'AnalyticsScreen'),
     },
   ],

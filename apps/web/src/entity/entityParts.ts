@@ -7,6 +7,7 @@ import type { Filter } from '@carestead/domain/kit/listInput';
 import type { MessageId } from '@carestead/i18n/all';
 import type { LaterTexts } from '@carestead/i18n/catalogue';
 import type { Column } from '@carestead/ui/table/dataTableProps';
+import type { Client } from '@urql/core';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { AppData } from '../platform/session/appDataFromWire.ts';
 import type { CellProps } from './cells/cellProps.ts';
@@ -75,6 +76,8 @@ export type RowParts = {
   readonly hasReports?: (row: Values) => boolean;
   /** What a new row begins with where that depends on the person or on the settings of the installation. */
   readonly initial?: (viewer: Viewer, settings: AppData['settings']) => Values;
+  /** The same, where it has to be asked of the server. */
+  readonly loadInitial?: (client: Client) => Promise<Values>;
   /** What a new row begins with in a list that is narrowed by more than its fields. */
   readonly fromFilters?: (filters: readonly Filter[]) => Values;
   /** The confirmation before rows are deleted, in place of the common one. */

@@ -14,6 +14,7 @@ export const incidents = feature('incidents', {
       name: 'incidentsList',
       needs,
       title: 'incidents.title',
+      tabs: 'analytics',
       screen: lazyRouteComponent(() => import('./list/IncidentsScreen.tsx'), 'IncidentsScreen'),
       hasOutlet: true,
       // The number of an incident would fit all other words, too.
@@ -29,6 +30,7 @@ export const incidents = feature('incidents', {
     },
     listPanel('analytics/incidents/monitors', defectMonitor, { param: 'monitorid' }),
   ],
+  kit: { defect_monitor: { rows: async () => (await import('./monitorParts.ts')).monitorParts } },
   fills: [
     {
       slot: 'header',

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { FieldInput } from '../entity/fields/FieldInput.tsx';
 import { FieldPair } from '../entity/fields/FieldPair.tsx';
 import type { FormParts } from '../entity/form/formParts.ts';
+import { fieldLabel } from '../entity/rows/entityText.ts';
 import { useServerTime } from '../platform/connection/useServerTime.ts';
 import { useTimeZone } from '../platform/session/useSystem.ts';
 import { useText } from '../platform/text/useText.ts';
@@ -17,11 +18,19 @@ export function ReportSections({ form }: { form: FormParts }) {
     const isOff = switches.some((key) => form.values[key] !== true);
     return <FieldInput key={name} form={form} name={name} lockReason={isOff ? text('reports.off') : undefined} />;
   };
+  const timeZone = useTimeZone();
+  const migrated_at = form.row?.migrated_at;
+  const isMigrated = typeof migrated_at === 'number';
   return (
     <>
       <FormSection title={text('form.general')}>
         {field('email')}
-        {field('enabled')}
+        <FieldInput form={form} name="enabled" lockReason={isMigrated ? text('problem.report_migrated') : undefined} />
+        {isMigrated && (
+          <Text c="dimmed">
+            {fieldLabel(text, form.entity, 'migrated_at')}: {dateTimeText(migrated_at, timeZone)}
+          </Text>
+        )}
       </FormSection>
       <FormSection title={text('reports.sending')} description={text('reports.sending.text')}>
         {field('send_daily')}

@@ -27,6 +27,7 @@ export const problemKeys = [
   'no_match',
   'unknown_reference',
   'criterion_format',
+  'report_migrated',
   'section_full',
   'has_linked_devices',
   'converter_serial',

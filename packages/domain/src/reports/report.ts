@@ -1,7 +1,7 @@
 import { emailAddresses } from '../access/email.ts';
 import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
-import { flag, number, numberFrom, optionalText, text } from '../kit/fields.ts';
+import { flag, moment, number, numberFrom, optionalText, reported, text } from '../kit/fields.ts';
 import type { Problem } from '../kit/problem.ts';
 
 /** What a report is about. */
@@ -60,19 +60,26 @@ export const report = entity('report', {
     call_duration_threshold: number(1, 10_080, 10),
     ...probableDefects,
     ...included,
+    /** When it became notifications; null: it has not. */
+    migrated_at: reported(moment()),
   },
-  columns: ['email', 'enabled', 'send_daily', 'send_weekly', 'send_monthly'],
+  columns: ['email', 'enabled', 'send_daily', 'send_weekly', 'send_monthly', 'migrated_at'],
   limit: 200,
   check: reportProblems,
 });
 
-/** A report that could never say anything, or that goes to no one, is a mistake that would go unnoticed. */
+/**
+ * A report that could never say anything, or that goes to no one, is a mistake that would go unnoticed. What became
+ * notifications stays off: people would get everything twice.
+ */
 function reportProblems(values: Values): readonly Problem[] {
   const isOn = (...keys: readonly string[]) => keys.some((key) => values[key] === true);
   const { email, probable_defect_criterion: criterion } = values;
   const problems: Problem[] = [];
   if (typeof email === 'string' && email !== '' && emailAddresses(email).length === 0)
     problems.push({ field: 'email', message: 'required' });
+  if (isOn('enabled') && typeof values.migrated_at === 'number')
+    problems.push({ field: 'enabled', message: 'report_migrated' });
   if (isOn('enabled') && !isOn('send_daily', 'send_weekly', 'send_monthly'))
     problems.push({ field: 'send_daily', message: 'one_must_be_active' });
   if (!isOn(...Object.keys(subjects), 'include_long_calls'))

@@ -36,6 +36,13 @@ export const incidents = texts({
     it: 'Presa in carico',
   },
   'incidents.status.Closed': { de: 'Behoben', en: 'Settled', fr: 'Réglé', it: 'Risolta' },
+  'incidents.kind': {
+    de: 'Art der Störung',
+    en: 'Kind of incident',
+    fr: 'Type de dérangement',
+    it: 'Tipo di anomalia',
+  },
+  'incidents.kind.all': { de: 'Alle Arten', en: 'All kinds', fr: 'Tous les types', it: 'Tutti i tipi' },
   'incidents.kind.Battery': { de: 'Batterie', en: 'Battery', fr: 'Pile', it: 'Batteria' },
   'incidents.kind.Defect': { de: 'Defekt', en: 'Defect', fr: 'Défaut', it: 'Guasto' },
   'incidents.kind.ProbableDefect': {

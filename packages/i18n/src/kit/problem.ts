@@ -226,6 +226,12 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Le critère doit commencer par 0x, par exemple 0x6A.',
     it: 'Il criterio deve iniziare con 0x, per esempio 0x6A.',
   },
+  'problem.report_migrated': {
+    de: 'Der Bericht ist auf Benachrichtigungen umgestellt und bleibt ausgeschaltet.',
+    en: 'The report was migrated to notifications and stays switched off.',
+    fr: 'Le rapport a été converti en notifications et reste désactivé.',
+    it: 'Il rapporto è stato convertito in notifiche e resta disattivato.',
+  },
   ...nodeProblems,
   'problem.file_name': {
     de: 'Der Dateiname darf nur Buchstaben ohne Umlaute, Ziffern, Punkt und Bindestrich enthalten.',

@@ -175,4 +175,5 @@ export const reportTexts = texts<EntityTextId<typeof report, Hinted>>({
     it: 'Ultima volta raggiungibile',
   },
   'entity.report.include_note': { de: 'Letzte Notiz', en: 'Last note', fr: 'Dernière note', it: 'Ultima nota' },
+  'entity.report.migrated_at': { de: 'Umgestellt am', en: 'Migrated on', fr: 'Converti le', it: 'Convertito il' },
 });

@@ -57,6 +57,7 @@ import { staffRanking } from './0061-staff-ranking.ts';
 import { incidents } from './0062-incidents.ts';
 import { notifications } from './0063-notifications.ts';
 import { reports } from './0064-reports.ts';
+import { migratedReports } from './0065-migrated-reports.ts';
 
 export type Migration = {
   name: string;
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { name: '0062-incidents', sql: incidents },
   { name: '0063-notifications', sql: notifications },
   { name: '0064-reports', sql: reports },
+  { name: '0065-migrated-reports', sql: migratedReports },
 ];

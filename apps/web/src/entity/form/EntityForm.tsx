@@ -28,12 +28,14 @@ type Props = {
   row: EntityRow | null;
   copied: Values | null;
   copiedFrom: EntityRow | null;
+  /** What a new row begins with, as the server says. */
+  asked: Values;
   /** What the list beneath is narrowed to. */
   view: Pick<ListView, 'search' | 'filters'>;
 };
 
 /** The content of the panel of a row. */
-export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
+export function EntityForm({ entity, row, copied, copiedFrom, asked, view }: Props) {
   const navigate = useNavigate();
   const text = useText();
   const { toasts } = useTools();
@@ -47,7 +49,12 @@ export function EntityForm({ entity, row, copied, copiedFrom, view }: Props) {
     row,
     copied,
     copiedFrom,
-    initial: { ...filteredValues(entity, view), ...fromFilters?.(view.filters), ...initial?.(viewer, settings) },
+    initial: {
+      ...asked,
+      ...filteredValues(entity, view),
+      ...fromFilters?.(view.filters),
+      ...initial?.(viewer, settings),
+    },
     onSaved: (_id, values) => {
       guard.letGo();
       if (row || isShown(entity, view, values)) {

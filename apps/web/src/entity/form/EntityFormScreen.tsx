@@ -54,6 +54,7 @@ export function EntityFormScreen() {
           row={copyId === null ? loaded.row : null}
           copied={copyId === null || !loaded.row ? null : copyOf(loaded.row)}
           copiedFrom={copyId === null ? null : loaded.row}
+          asked={loaded.initial}
         />
       ) : (
         <PanelContent

@@ -1,5 +1,6 @@
-import type { Entity } from '@carestead/domain/kit/entity';
+import type { Entity, Values } from '@carestead/domain/kit/entity';
 import { use, useCallback } from 'react';
+import { useTools } from '../../platform/tools.tsx';
 import { type Kit, KitContext } from '../entityParts.ts';
 import { fetchInputs } from '../fields/FieldInput.tsx';
 import { type LoadedRow, useLoadedRow } from './useLoadedRow.ts';
@@ -11,9 +12,12 @@ export const loadForm = (kit: Kit, entity: Entity) =>
 /** The row of a form with what it is drawn with: fetched at the same time, so that nothing is left to wait for. */
 export function useLoadedForm(entity: Entity, id: number | null): [LoadedRow, () => void] {
   const kit = use(KitContext);
-  return useLoadedRow(
-    entity,
-    id,
-    useCallback(() => loadForm(kit, entity), [kit, entity]),
-  );
+  const { client } = useTools();
+  const isNew = id === null;
+  const loadBeside = useCallback(async (): Promise<Values> => {
+    const loadInitial = async () => (await (await kit.rowParts(entity.name)).loadInitial?.(client)) ?? {};
+    const [initial] = await Promise.all([isNew ? loadInitial() : {}, loadForm(kit, entity)]);
+    return initial;
+  }, [kit, entity, client, isNew]);
+  return useLoadedRow(entity, id, loadBeside);
 }

@@ -1,13 +1,14 @@
-import { type IncidentFilter, incidentFilters } from '@carestead/domain/incidents/incident';
+import { type IncidentFilter, incidentFilters, incidentKinds } from '@carestead/domain/incidents/incident';
 import { entity } from '@carestead/domain/kit/entity';
 import { text as textField } from '@carestead/domain/kit/fields';
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../entity/list/ListPage.tsx';
 import { ListTable } from '../../entity/list/ListTable.tsx';
 import { tableLabels } from '../../entity/list/listLabels.ts';
 import { NoSystem } from '../../entity/list/NoSystem.tsx';
 import { useListView } from '../../entity/list/useListView.ts';
+import { PageTabs } from '../../platform/page/PageTabs.tsx';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useSystem } from '../../platform/session/useSystem.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
@@ -33,9 +34,9 @@ function Incidents() {
   const navigate = useNavigate();
   const { href } = useCurrentRoute();
   const { incidentid } = useParams({ strict: false }) as { incidentid?: string };
-  const { filter, view, showFilter, showView } = useAddress();
+  const { filter, kind, view, showFilter, showKind, showView } = useAddress();
   const listView = useListView(incidentList);
-  const list = useIncidents({ filter, search: listView.view.search });
+  const list = useIncidents({ filter, kinds: kind ? [kind] : [], search: listView.view.search });
   const counts = useIncidentCounts();
   const columns = useIncidentColumns();
   const at = list.rows.findIndex(({ id }) => incidentid !== undefined && id === Number(incidentid));
@@ -46,6 +47,7 @@ function Incidents() {
   const nameOf = (incident: Incident) => `${subjectText(text, incident)}, ${targetText(text, incident)}`;
   return (
     <>
+      <PageTabs label={text('analytics.title')} />
       <ListPage title={text('incidents.title')} count={counts?.Open ?? null} isFilling actions={<PageLinks />}>
         <div className={classes.page}>
           <div className={classes.views}>
@@ -54,6 +56,15 @@ function Incidents() {
               value={filter}
               onChange={showFilter}
               data={incidentFilters.map((value) => ({ value, label: <FilterLabel value={value} counts={counts} /> }))}
+            />
+            <NativeSelect
+              aria-label={text('incidents.kind')}
+              value={kind ?? ''}
+              onChange={({ currentTarget }) => showKind(currentTarget.value)}
+              data={[
+                { value: '', label: text('incidents.kind.all') },
+                ...incidentKinds.map((value) => ({ value, label: text(`incidents.kind.${value}`) })),
+              ]}
             />
             <SegmentedControl
               className={classes.choice ?? ''}
@@ -115,13 +126,15 @@ function FilterLabel({ value, counts }: { value: IncidentFilter; counts: Counts 
 /** What is shown stands in the address: the open ones, as a list, unless it says otherwise. */
 function useAddress() {
   const navigate = useNavigate();
-  const { show, view } = useSearch({ strict: false }) as { show?: string; view?: string };
+  const { show, kind, view } = useSearch({ strict: false }) as { show?: string; kind?: string; view?: string };
   const change = (part: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: (present: Record<string, unknown>) => ({ ...present, ...part }), replace: true });
   return {
     filter: incidentFilters.find((filter) => filter.toLowerCase() === show) ?? 'Open',
+    kind: incidentKinds.find((one) => one === kind) ?? null,
     view: view === 'round' ? 'round' : 'list',
     showFilter: (filter: string) => change({ show: filter === 'Open' ? undefined : filter.toLowerCase() }),
+    showKind: (next: string) => change({ kind: next === '' ? undefined : next }),
     showView: (next: string) => change({ view: next === 'round' ? 'round' : undefined }),
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { IncidentFilter } from '@carestead/domain/incidents/incident';
+import type { IncidentFilter, IncidentKind } from '@carestead/domain/incidents/incident';
 import type { Client } from '@urql/core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListFailure, ListState } from '../../entity/list/useEntityList.ts';
@@ -9,7 +9,8 @@ import { useAppData } from '../../platform/session/useAppData.ts';
 import { useTools } from '../../platform/tools.tsx';
 import type { Incident } from '../incident.ts';
 
-type Asked = { filter: IncidentFilter; search: string };
+/** Without kinds all of them. */
+type Asked = { filter: IncidentFilter; kinds: readonly IncidentKind[]; search: string };
 type Page = { rows: readonly Incident[]; next: string | null };
 type Loaded = Page & {
   /** The question that it answers. */
@@ -94,9 +95,13 @@ async function readRows(client: Client, asked: Asked, size: number): Promise<Ans
   return page;
 }
 
-async function readPage(client: Client, { filter, search }: Asked, after: string | null): Promise<Answer> {
+async function readPage(client: Client, { filter, kinds, search }: Asked, after: string | null): Promise<Answer> {
   const { data, error } = await client
-    .query(IncidentsDocument, { input: { filter, search, after, limit: pageSize } }, { requestPolicy: 'network-only' })
+    .query(
+      IncidentsDocument,
+      { input: { filter, kinds: [...kinds], search, after, limit: pageSize } },
+      { requestPolicy: 'network-only' },
+    )
     .toPromise();
   const refusal = error && refusalOf(error).kind;
   if (refusal === 'denied' || refusal === 'too_slow') return refusal;

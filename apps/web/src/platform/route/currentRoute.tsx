@@ -15,6 +15,8 @@ export type MenuItem = Entry & {
   isModal: true | undefined;
 };
 
+export type Tab = Entry & { href: string; title: MessageId };
+
 /** An entry of the navigation for a viewer. */
 export type NavigationPreviewItem = { href: string; title: MessageId; items: readonly NavigationPreviewItem[] };
 
@@ -43,6 +45,8 @@ export type CurrentRoute = {
   level: number;
   /** What can be opened below it. */
   children: readonly MenuItem[];
+  /** The pages that are shown as tabs with it, itself among them. */
+  tabs: readonly Tab[];
   /** Goes to the parent, which keeps its filters. */
   close: () => void;
   /** The same for a row that is gone: the way back no longer leads to it. */

@@ -41,6 +41,8 @@ export type Row = {
   /** What its list shows until other filters are chosen. */
   readonly filters?: readonly Filter[];
   readonly group?: MenuGroup;
+  /** Pages that have the same word here stand beside each other as tabs above each of them. */
+  readonly tabs?: string;
   /** Without the shell around it. */
   readonly isAlone?: true;
   /** It shows one row of its entity: the panels that features add to forms open below it. */
