@@ -68,6 +68,7 @@ test('reports become notifications after a preview and a word that is typed, and
   for (const other of await preview.getByRole('checkbox').all()) await other.uncheck();
   await planned.getByRole('checkbox').check();
   expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await preview.getByRole('button', { name: '1 Bericht umstellen' }).click();
   const question = page.getByRole('dialog', { name: '1 Bericht umstellen' });
   await expect(question).toContainText('2 neue Benachrichtigungen');

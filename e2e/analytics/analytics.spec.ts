@@ -192,7 +192,15 @@ test('a filter holds for all charts, an unusable period is said, and everybody c
   await page.getByRole('button', { name: 'Filter ändern' }).click();
   await expect(page.getByLabel('Dringlichkeit')).toBeVisible();
   await page.getByRole('button', { name: 'Filter schliessen' }).click();
-  await expect(page.getByRole('region', { name: 'Geräte jetzt' }).getByRole('link')).toHaveCount(4);
+  const devices = page.getByRole('region', { name: 'Geräte jetzt' });
+  await expect(devices.getByRole('link')).toHaveCount(8);
+  await expect(devices.getByRole('link', { name: /^Störungen: Batterie schwach, \d+$/ })).toHaveAttribute(
+    'href',
+    '/analytics/incidents?kind=Battery',
+  );
+  const tabs = page.getByRole('navigation', { name: 'Auswertung' });
+  await expect(tabs.getByRole('link', { name: 'Auswertung' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Störungen' })).not.toHaveAttribute('aria-current');
   await expect(chart('Zeit bis Anwesenheit nach Schicht').locator('tbody').getByRole('link').first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 

@@ -5,7 +5,6 @@ import type { IncidentKind } from '@carestead/domain/incidents/incident';
 import type { TreeViewKind } from '@carestead/domain/tree/nodeStates';
 import { viewAddress } from '@carestead/domain/tree/openViews';
 import { Lamp } from '@carestead/ui/value/Lamp';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { AnalyticsDevicesDocument, OpenTreeViewsDocument } from '../generated/graphql.ts';
 import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
@@ -31,8 +30,8 @@ const kinds = {
 } as const satisfies Record<(typeof boxes)[number], IncidentKind>;
 
 /**
- * How many devices need somebody now, as far as one may see it. Each number leads to the devices, and beside it to the
- * incidents about them.
+ * How many devices need somebody now, as far as one may see it. The name leads to the devices, the number to the incidents
+ * about them.
  */
 export function DeviceBoxes() {
   const text = useText();
@@ -75,9 +74,9 @@ export function DeviceBoxes() {
                 tone={count === 0 ? 'neutral' : box === 'low_battery' ? 'warning' : 'danger'}
               />
               <span>{text(`analytics.devices.${box}`)}</span>
-              <strong>{shownNumber(count)}</strong>
             </>
           );
+          const shownCount = <strong>{shownNumber(count)}</strong>;
           return (
             <li key={box} className={classes.boxLine}>
               {href === null ? (
@@ -87,16 +86,17 @@ export function DeviceBoxes() {
                   {content}
                 </a>
               )}
-              {incidents && (
+              {incidents ? (
                 <a
-                  className={classes.boxMore}
+                  className={classes.boxCount}
                   href={`${incidents.href}?kind=${kinds[box]}`}
-                  title={text(incidents.title)}
-                  aria-label={`${text(incidents.title)}: ${text(`analytics.devices.${box}`)}`}
+                  aria-label={`${text(incidents.title)}: ${text(`analytics.devices.${box}`)}, ${shownNumber(count)}`}
                   data-follow
                 >
-                  <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+                  {shownCount}
                 </a>
+              ) : (
+                <span className={classes.boxCount}>{shownCount}</span>
               )}
             </li>
           );

@@ -132,7 +132,7 @@ function Migration({ frame, preview: { room, reports }, onChanged }: Props) {
         }}
         onConfirm={(phrase) => void migrate(phrase)}
       >
-        <Text mt="sm">{text('reportMigration.profiles', { count: profiles })}</Text>
+        <Text my="sm">{text('reportMigration.profiles', { count: profiles })}</Text>
       </DeleteDialog>
     </Panel>
   );

@@ -79,10 +79,10 @@ const losses = texts<`reportMigration.lost.${Loss}`>({
     it: 'Le chiamate lunghe non vengono più indicate.',
   },
   'reportMigration.lost.columns': {
-    de: 'Abteilung, Seriennummer, letzter Kontakt und Notiz stehen nicht in der E-Mail, sondern bei der Störung.',
-    en: 'Section, serial number, last contact and note are not in the e-mail but with the incident.',
-    fr: 'Secteur, numéro de série, dernier contact et note ne figurent pas dans l’e-mail, mais dans le dérangement.',
-    it: 'Reparto, numero di serie, ultimo contatto e nota non sono nell’e-mail, ma nell’anomalia.',
+    de: 'Abteilung, Seriennummer, letzter Kontakt und Notiz stehen nicht mehr in der E-Mail.',
+    en: 'Section, serial number, last contact and note are no longer in the e-mail.',
+    fr: 'Secteur, numéro de série, dernier contact et note ne figurent plus dans l’e-mail.',
+    it: 'Reparto, numero di serie, ultimo contatto e nota non sono più nell’e-mail.',
   },
 });
 

@@ -19,6 +19,8 @@ export function PageTabs({ label }: { label: string }) {
           key={tab.href}
           to={tab.href}
           className={classes.tab}
+          // One page lies below the other.
+          activeOptions={{ exact: true }}
           aria-current={tab.href === href ? 'page' : undefined}
         >
           {text(tab.title)}
