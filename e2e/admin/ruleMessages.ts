@@ -36,6 +36,7 @@ export const ruleMessages: Readonly<Record<string, Shown>> = {
   no_match: { message: 'Die Eingabe stimmt nicht überein.' },
   unknown_reference: { message: 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie neu.' },
   criterion_format: { message: 'Das Kriterium muss mit 0x beginnen, zum Beispiel 0x6A.' },
+  report_migrated: { message: 'Der Bericht ist auf Benachrichtigungen umgestellt und bleibt ausgeschaltet.' },
   section_full: { message: 'Die Abteilung ist voll. Möglich sind höchstens 3 Geräte.', data: { size: 3 } },
   has_linked_devices: { message: 'Ein Knoten mit verknüpften Geräten kann nicht selbst verknüpft werden.' },
   converter_serial: { message: 'Diese Seriennummer gehört zu keinem Umsetzer.' },

@@ -28,7 +28,7 @@ export async function migrateReports(
   let made = 0;
   await write(context, reportEntity, async (scope) => {
     const before = await seenReports(scope, seen);
-    // Nobody else takes a name between the plan and the writing.
+    // No name is taken by others between the plan and the writing.
     await lockForWriting(scope, notificationProfile);
     const facts = await readMigrationFacts(scope.database, scope.system_id);
     const plans = planMigration(before, facts);
@@ -63,7 +63,7 @@ const migrated = (row: StoredReport, now: number): Values => ({
   ...{ enabled: false, migrated_at: now, revision: row.revision + 1 },
 });
 
-/** As they stand, held until the end, if nobody has changed them since. */
+/** As they stand, held until the end; one that was changed since is refused. */
 async function seenReports(scope: EntityContext, seen: readonly SeenReport[]): Promise<readonly StoredReport[]> {
   const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
   await lockForWriting(scope, reportEntity);

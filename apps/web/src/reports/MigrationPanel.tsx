@@ -15,7 +15,7 @@ import { useLoaded } from '../platform/useLoaded.ts';
 import { PlannedReport } from './PlannedReport.tsx';
 
 type Preview = ReportMigrationQuery['reportMigration'];
-export type Planned = Preview['reports'][number];
+type Planned = Preview['reports'][number];
 
 /** What would become of each report; then, after a word is typed, for good. */
 export function MigrationPanel() {

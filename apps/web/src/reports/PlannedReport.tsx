@@ -2,11 +2,12 @@ import { notificationProfile } from '@carestead/domain/notifications/notificatio
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { fieldLabel } from '../entity/rows/entityText.ts';
+import type { ReportMigrationQuery } from '../generated/graphql.ts';
 import { useSystem } from '../platform/session/useSystem.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './Migration.module.css';
-import type { Planned } from './MigrationPanel.tsx';
 
+type Planned = ReportMigrationQuery['reportMigration']['reports'][number];
 type Profile = Planned['profiles'][number];
 
 const times = ['send_daily', 'send_weekly', 'send_monthly'] as const;
