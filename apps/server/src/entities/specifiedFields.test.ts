@@ -137,6 +137,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   ],
   notification_recipient: ['user_id', 'email', 'locale'],
   report: [
+    'migrated_at',
     ...['radio', 'technical', 'wired'].map((connection) => `${connection}_timeout`),
     ...['criterion', 'threshold', 'timeframe'].map((part) => `probable_defect_${part}`),
     ...['summary', 'long_calls', 'repeaters', 'place', 'section', 'serial', 'last_contact', 'note'].map(
