@@ -12,6 +12,7 @@ import { formOpening } from './formOpening.ts';
 import { frames } from './frames.ts';
 import { growth } from './growth.ts';
 import { history } from './history.ts';
+import { incidents } from './incidents.ts';
 import { ingest } from './ingest.ts';
 import { inMemoryAnswer } from './inMemoryAnswer.ts';
 import { loginFlood } from './loginFlood.ts';
@@ -46,6 +47,7 @@ export const benches: readonly Bench[] = [
   auditLog,
   callLog,
   analytics,
+  incidents,
   exportBench,
   backupBench,
   loginFlood,
