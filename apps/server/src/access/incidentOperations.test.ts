@@ -9,7 +9,9 @@ import { wholeField } from '../testing/wholeSelection.ts';
 const schema = idleSchema();
 const isOfIncidents = (name: string) =>
   /incident|defectMonitor|notificationProfile|notifiedPeople|sentNotifications/i.test(name) ||
-  /^(report|reports|reportChoices|reportPreview|sentReports|sendReport|usesOfReports)$/.test(name) ||
+  /^(report|reports|reportChoices|reportPreview|sentReports|sendReport|usesOfReports|reportMigration|migrateReports)$/.test(
+    name,
+  ) ||
   /^(create|update|delete)Reports?$/.test(name);
 const fieldsOf = (type: ReturnType<typeof schema.getQueryType>) =>
   Object.values(type?.getFields() ?? {}).filter(({ name }) => isOfIncidents(name));

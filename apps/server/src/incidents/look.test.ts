@@ -32,10 +32,11 @@ let ward: number;
 beforeEach(async () => {
   await owner(`DELETE FROM incidents; DELETE FROM system_tree_nodes; DELETE FROM calls; DELETE FROM current_problems;
     DELETE FROM incident_defects; DELETE FROM hubs; UPDATE incident_looks SET looked_at = NULL`);
-  await owner('DELETE FROM field_streams WHERE system_id = 1; DELETE FROM incident_links');
+  await owner('DELETE FROM incident_links');
   await owner(
     `INSERT INTO field_streams (system_id, stream_id, applied, fence, revision, set_aside, link_state, link_since)
-     VALUES (1, gen_random_uuid(), 0, 0, 1, 0, 'connected', to_timestamp($1))`,
+     VALUES (1, gen_random_uuid(), 0, 0, 1, 0, 'connected', to_timestamp($1))
+     ON CONFLICT (system_id) DO UPDATE SET fence = 0, link_state = excluded.link_state, link_since = excluded.link_since`,
     [clock.now() / 1000 - 86_400],
   );
   ward = await node({ name: 'Station Nord', kind: 'section' });

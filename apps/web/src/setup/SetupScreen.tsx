@@ -23,6 +23,8 @@ const bodies: Readonly<Record<InputStep, ComponentType<StepProps>>> = {
   user: UserStep,
 };
 
+const loadAgainAfter = 1000;
+
 /** The first-run wizard: one step at a time, and none forgets what was typed in it. */
 export function SetupScreen() {
   const text = useText();
@@ -37,8 +39,10 @@ export function SetupScreen() {
   const name = isFinished ? 'finished' : current;
   const stepRef = useFocusOnChange(isRestoring ? 'restore' : name);
 
+  // With the data from before, every other page leads back here. Loading may be called off by a message, or fail while the server
+  // starts anew with what it restored.
   async function leave(path: string) {
-    await appData.load();
+    while (!(await appData.load())) await new Promise((resolve) => setTimeout(resolve, loadAgainAfter));
     await router.navigate({ to: path, replace: true });
   }
 
