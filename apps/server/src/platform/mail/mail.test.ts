@@ -88,7 +88,7 @@ describe('a mail', () => {
     const { port, open } = await startListener(greet);
     const begun = performance.now();
     expect(await reasonOf(createMailer(at(port), 300).send(mail))).toBe('timeout');
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
     await expect.poll(() => open.size).toBe(0);
   });
 

@@ -62,7 +62,7 @@ test('any sequence of edits leaves a tree, and every node has what a walk upward
   let done = 0;
 
   await fc.assert(
-    fc.asyncProperty(fc.array(batch, { minLength: 8, maxLength: 25 }), async (batches) => {
+    fc.asyncProperty(fc.array(batch, { minLength: 12, maxLength: 25 }), async (batches) => {
       await made.ownerQuery('DELETE FROM system_tree_nodes');
       for (const edits of batches) {
         const before = await read();
@@ -107,5 +107,5 @@ test('any sequence of edits leaves a tree, and every node has what a walk upward
     }),
     { numRuns: 5 },
   );
-  expect(done).toBeGreaterThan(20);
+  expect(done, 'edits that are all refused prove nothing').toBeGreaterThan(10);
 });
