@@ -53,7 +53,7 @@ async function continuesAfter(acknowledged: () => Promise<number>, loss: () => P
   return performance.now() - begun;
 }
 
-test('when the server that holds the link is killed, the other continues within five seconds', async () => {
+test('when the server that holds the link is killed, the other continues within seconds', async () => {
   const { configurator, database, holder, other, acknowledged } = await twoServers();
   await configurator.traffic(200);
   const took = await continuesAfter(acknowledged, () => holder.server.end('SIGKILL'));
