@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
-import { readPlaywright, readVitest, slowest } from './runCheck.ts';
+import { type Check, type Outcome, readPlaywright, readVitest, repeatFailed, slowest } from './runCheck.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: join(root, 'apps/a.test.ts'),
@@ -46,13 +46,13 @@ test('a file whose clean-up fails after all its tests passed is one failure', ()
   });
 });
 
-test('a journey that passed only when repeated has failed', () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
+test('passed and failed journeys add up, skipped ones count as neither', () => {
+  const stats = { expected: 7, unexpected: 2, skipped: 2 };
   const suites = [
     {
       specs: [journey('expected', '')],
       suites: [
-        { specs: [journey('flaky', 'late'), journey('unexpected', '\u001b[31mnever\u001b[39m\n\n  at line 8')] },
+        { specs: [journey('unexpected', 'late'), journey('unexpected', '\u001b[31mnever\u001b[39m\n\n  at line 8')] },
       ],
     },
   ];
@@ -63,6 +63,7 @@ test('a journey that passed only when repeated has failed', () => {
       'wall/calls.spec.ts:7 › a call is shown\n    late',
       'wall/calls.spec.ts:7 › a call is shown\n    never\n      at line 8',
     ],
+    again: ['wall/calls.spec.ts:7', 'wall/calls.spec.ts:7'],
   });
 });
 
@@ -78,14 +79,14 @@ test('a journey whose time is over says what it was waiting for, and where', () 
     ...journey('unexpected', ''),
     tests: [{ status: 'unexpected', results: [{ duration: 400, errors }] }],
   };
-  const stats = { expected: 0, unexpected: 1, flaky: 0 };
+  const stats = { expected: 0, unexpected: 1 };
   expect(readPlaywright(JSON.stringify({ errors: [], suites: [{ specs: [late] }], stats })).failures).toEqual([
     'wall/calls.spec.ts:7 › a call is shown\n    Test timeout of 180000ms exceeded.\n    locator.click: waiting for the button\n    at e2e/wall/calls.spec.ts:9',
   ]);
 });
 
 test('an error outside of the journeys is a failure', () => {
-  const stats = { expected: 0, unexpected: 0, flaky: 0 };
+  const stats = { expected: 0, unexpected: 0 };
   expect(readPlaywright(JSON.stringify({ errors: [{ message: 'no server' }], suites: [], stats }))).toMatchObject({
     passed: 0,
     failed: 1,
@@ -99,9 +100,48 @@ test('the files that take longest come first', () => {
     { ...file('passed'), name: join(root, 'apps/b.test.ts'), endTime: 9000 },
   ];
   expect(slowest(readVitest(JSON.stringify({ testResults })), 1)).toEqual(['8.0 s apps/b.test.ts']);
-  const stats = { expected: 2, unexpected: 0, flaky: 0 };
+  const stats = { expected: 2, unexpected: 0 };
   const suites = [{ specs: [journey('expected', ''), journey('expected', '')] }];
   expect(slowest(readPlaywright(JSON.stringify({ errors: [], suites, stats })), 10)).toEqual([
     '0.8 s wall/calls.spec.ts',
   ]);
+});
+
+const check: Check = { name: 'journeys', command: ['playwright', 'test'], tests: 'playwright' };
+const outcome = (changed: Partial<Outcome>): Outcome => ({
+  name: 'journeys',
+  passed: 7,
+  failed: 0,
+  failures: [],
+  again: [],
+  unstable: [],
+  times: new Map(),
+  seconds: 1,
+  output: '',
+  stdout: '',
+  ...changed,
+});
+const failing = outcome({ failed: 1, failures: ['a.spec.ts:7 › late'], again: ['a.spec.ts:7'] });
+
+test('a test that failed is run once more by itself, and if it passes it is printed as unstable', async () => {
+  const commands: (readonly string[])[] = [];
+  const repeated = await repeatFailed(check, failing, async ({ command }) => {
+    commands.push(command);
+    return outcome({ passed: 1 });
+  });
+  expect(commands).toEqual([['playwright', 'test', 'a.spec.ts:7']]);
+  expect(repeated).toMatchObject({ passed: 8, failed: 0, failures: [], unstable: ['a.spec.ts:7 › late'] });
+});
+
+test('a test that fails twice has failed', async () => {
+  const repeated = await repeatFailed(check, failing, async () => failing);
+  expect(repeated).toMatchObject({ passed: 7, failed: 1, failures: ['a.spec.ts:7 › late'], unstable: [] });
+});
+
+test.each([
+  ['many tests', outcome({ failed: 4, failures: ['a', 'b', 'c', 'd'], again: ['a', 'b', 'c', 'd'] })],
+  ['something outside of the tests', outcome({ failed: 1, failures: ['no server'] })],
+])('%s that failed are not repeated', async (_, first) => {
+  const run = () => Promise.reject(new Error('it was repeated'));
+  expect(await repeatFailed(check, first, run)).toBe(first);
 });

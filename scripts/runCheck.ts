@@ -11,6 +11,8 @@ export type Results = {
   failed: number;
   /** Which failed for what reason. */
   failures: readonly string[];
+  /** What runs those that failed again, by file or by line; nothing when something else than a test failed. */
+  again: readonly string[];
   /** Milliseconds that the tests of each file took. */
   times: ReadonlyMap<string, number>;
 };
@@ -40,19 +42,26 @@ type PlaywrightSuite = {
 type PlaywrightReport = {
   errors: PlaywrightError[];
   suites: PlaywrightSuite[];
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
 };
 
 /** A file that could not be loaded holds no tests, and is one failure. */
 export function readVitest(report: string): Results {
   const { testResults } = JSON.parse(report) as VitestReport;
-  const results = { passed: 0, failed: 0, failures: [] as string[], times: new Map<string, number>() };
+  const results = {
+    passed: 0,
+    failed: 0,
+    failures: [] as string[],
+    again: [] as string[],
+    times: new Map<string, number>(),
+  };
   for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
     const file = relative(root, name);
     results.times.set(file, endTime - startTime);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     results.passed += assertionResults.filter((test) => test.status === 'passed').length;
     results.failed += status === 'failed' ? Math.max(failed.length, 1) : failed.length;
+    if (status === 'failed' || failed.length > 0) results.again.push(file);
     for (const test of failed)
       results.failures.push(failureText(`${file} › ${test.fullName}`, test.failureMessages[0]));
     if (status === 'failed' && failed.length === 0) results.failures.push(failureText(file, message));
@@ -60,10 +69,10 @@ export function readVitest(report: string): Results {
   return results;
 }
 
-/** A test that passed only when repeated has failed. */
 export function readPlaywright(report: string): Results {
   const { errors, suites, stats } = JSON.parse(report) as PlaywrightReport;
   const failures = errors.map(({ message }) => failureText('outside of the journeys', message));
+  const again: string[] = [];
   const times = new Map<string, number>();
   const collect = (suite: PlaywrightSuite) => {
     for (const { title, file, line, tests } of suite.specs ?? [])
@@ -72,20 +81,22 @@ export function readPlaywright(report: string): Results {
           file,
           results.reduce((sum, { duration }) => sum + duration, times.get(file) ?? 0),
         );
-        if (status === 'unexpected' || status === 'flaky')
-          failures.push(failureText(`${file}:${line} › ${title}`, results[0]?.errors.map(errorText).join('\n')));
+        if (status !== 'unexpected') continue;
+        failures.push(failureText(`${file}:${line} › ${title}`, results[0]?.errors.map(errorText).join('\n')));
+        again.push(`${file}:${line}`);
       }
     suite.suites?.forEach(collect);
   };
   suites.forEach(collect);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures, times };
+  const failed = stats.unexpected + errors.length;
+  return { passed: stats.expected, failed, failures, again: errors.length > 0 ? [] : again, times };
 }
 
 /** A journey whose time is over says only behind that what it was waiting for, and where. */
 const errorText = ({ message = '', location }: PlaywrightError) =>
   location ? `${message}\nat ${relative(root, location.file)}:${location.line}` : message;
 
-const linesOfAReason = 24;
+const linesOfAReason = 14;
 
 /** The files that take longest, a line each. */
 export const slowest = ({ times }: Pick<Results, 'times'>, count: number): readonly string[] =>
@@ -108,7 +119,14 @@ export type Check = {
   tests?: 'vitest' | 'playwright';
   env?: Readonly<Record<string, string>>;
 };
-export type Outcome = Results & { name: string; seconds: number; output: string; stdout: string };
+export type Outcome = Results & {
+  name: string;
+  seconds: number;
+  output: string;
+  stdout: string;
+  /** Which failed and then passed by themselves, for what reason they failed. */
+  unstable: readonly string[];
+};
 
 const bin = join(root, 'node_modules/.bin');
 const running = new Set<ChildProcess>();
@@ -124,7 +142,24 @@ export async function runCheck(check: Check): Promise<Outcome> {
   const { isOk, output, stdout } = await execute(check, report);
   const results = resultsOf(check, isOk, report);
   rmSync(report, { force: true });
-  return { ...results, name: check.name, seconds: (performance.now() - started) / 1000, output, stdout };
+  const seconds = (performance.now() - started) / 1000;
+  return { ...results, name: check.name, seconds, output, stdout, unstable: [] };
+}
+
+/** More failures than this are no chance. */
+const mostRepeated = 3;
+
+/** Runs a few tests that failed once more, by themselves; all that failed of a larger number has failed. */
+export async function repeatFailed(check: Check, first: Outcome, run = runCheck): Promise<Outcome> {
+  if (first.again.length === 0 || first.failed > mostRepeated) return first;
+  const second = await run({ ...check, command: [...check.command, ...first.again] });
+  const both = {
+    ...first,
+    seconds: first.seconds + second.seconds,
+    output: `${first.output}\n--- once more\n${second.output}`,
+  };
+  if (second.failed > 0) return both;
+  return { ...both, passed: first.passed + first.failed, failed: 0, failures: [], again: [], unstable: first.failures };
 }
 
 /** Each check runs in a process group of its own, so that nothing it has started is left behind. */
@@ -185,13 +220,13 @@ const reporters = (tests: 'vitest' | 'playwright', report: string) =>
     : ['--reporter=line,json'];
 
 function resultsOf({ name, tests }: Check, isOk: boolean, report: string): Results {
-  const broken = { passed: 0, failed: 1, failures: [name], times: new Map<string, number>() };
+  const broken = { passed: 0, failed: 1, failures: [name], again: [], times: new Map<string, number>() };
   if (!tests) return isOk ? { ...broken, passed: 1, failed: 0, failures: [] } : broken;
   try {
     const text = readFileSync(report, 'utf8');
     const results = tests === 'vitest' ? readVitest(text) : readPlaywright(text);
     // An error outside of any test still fails the run.
-    return isOk || results.failed > 0 ? results : { ...results, failed: 1, failures: [name] };
+    return isOk || results.failed > 0 ? results : { ...results, failed: 1, failures: [name], again: [] };
   } catch {
     return broken;
   }

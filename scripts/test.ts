@@ -1,5 +1,5 @@
 import { longTests, propertyTests } from './longTests.ts';
-import { type Check, type Outcome, runCheck, slowest, stopChecks } from './runCheck.ts';
+import { type Check, type Outcome, repeatFailed, runCheck, slowest, stopChecks } from './runCheck.ts';
 
 const typed = [
   '.',
@@ -77,7 +77,7 @@ async function runSome(checks: readonly Check[]) {
 }
 
 async function run(check: Check): Promise<boolean> {
-  return report(await runCheck(check)).failed === 0;
+  return report(await repeatFailed(check, await runCheck(check))).failed === 0;
 }
 
 function report(outcome: Outcome): Outcome {
@@ -86,7 +86,7 @@ function report(outcome: Outcome): Outcome {
   if (failed > 0) process.stdout.write(`\n--- ${name}\n${output.trimEnd()}\n---\n`);
   const counts = passed + failed > 1 ? `, ${passed} of ${passed + failed} tests` : '';
   process.stdout.write(`${failed > 0 ? 'FAILED' : 'ok'} ${name}${counts} (${seconds.toFixed(1)} s)\n`);
-  for (const line of slowest(outcome, 10)) process.stdout.write(`   ${line}\n`);
+  for (const line of slowest(outcome, 5)) process.stdout.write(`   ${line}\n`);
   return outcome;
 }
 
@@ -100,6 +100,9 @@ function finish() {
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
   // Once more at the end, where whoever sees only the last lines of a run finds them.
   for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\n${failure}\n`);
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+  const unstable = outcomes.flatMap((outcome) => outcome.unstable);
+  for (const failure of unstable) process.stdout.write(`\nUNSTABLE, passed only when repeated: ${failure}\n`);
+  const repeated = unstable.length > 0 ? ` (${unstable.length} only when repeated)` : '';
+  process.stdout.write(`\n${sum('passed')} passed${repeated}, ${sum('failed')} failed\n`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

@@ -67,17 +67,23 @@ test('a message that is pushed is shown, and a click on it opens the incident', 
     path: 'analytics/incidents/4711',
     locale: 'de',
   };
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
+  const registrationId = await registered;
+  const deliver = () =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId,
+      data: JSON.stringify(message),
+    });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
     });
-  await expect.poll(shown).toEqual([{ title: message.title, body: message.text }]);
+  // A message service delivers again what a browser has not taken; the tag keeps it one message.
+  await expect(async () => {
+    await deliver();
+    await expect.poll(shown, { timeout: 5000 }).toEqual([{ title: message.title, body: message.text }]);
+  }).toPass({ timeout: 90_000 });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // Nothing in a test can click on what the operating system shows.
   await worker.evaluate(`registration.getNotifications().then(([notification]) =>

@@ -170,6 +170,10 @@ test('the log is exported in each format, and an export is cancelled and repeate
 test('a call opens beside the log with its history, gets a note and is closed', async ({ page, installation }) => {
   const { rows } = await openLog(page, installation, ['Bett 101'], ['Bett 102', emergency]);
   const wall = await page.context().newPage();
+  // A wall that had drawn nothing at its first report tells it with the next one, half a minute later.
+  const reported = wall.waitForResponse((answer) => /"painted":\[\{/.test(answer.request().postData() ?? ''), {
+    timeout: 120_000,
+  });
   await wall.goto('/display');
   await expect(wall.getByRole('listitem').filter({ hasText: 'Zimmer 101' })).toBeVisible();
   await rows.filter({ hasText: 'Bett 101' }).first().getByRole('link').first().click();
@@ -199,6 +203,7 @@ test('a call opens beside the log with its history, gets a note and is closed', 
   await expect(panel).toContainText('Beendet durch');
   await expect(timeline).toContainText('Am Gerät beendet');
   await expect(timeline).toContainText('Von Hand beendet');
+  await reported;
   await page.reload();
   await expect(timeline, 'the wall has reported it').toContainText('Angezeigt');
   await expect(panel.getByLabel('Notiz zum Ruf')).toHaveValue('Im Schlaf gedrückt');
