@@ -1,6 +1,13 @@
 import { role, roleCallSourceGroup, rolePermission } from './access/role.ts';
 import { user } from './access/user.ts';
 import { alertChannel, alertRecipient } from './alertChannels/alertChannel.ts';
+import { appClient } from './appManagement/appClient.ts';
+import { appDisplayGroup, appDisplayGroupConnection } from './appManagement/appDisplayGroup.ts';
+import { appSetting } from './appManagement/appSetting.ts';
+import { appUser } from './appManagement/appUser.ts';
+import { appUserGroup, appUserGroupNode } from './appManagement/appUserGroup.ts';
+import { notificationChannel, notificationSound } from './appManagement/notificationSound.ts';
+import { subscriptionView } from './appManagement/subscriptionView.ts';
 import { logFilter, reportRecipient } from './callLog/logFilter.ts';
 import { callType } from './calls/callType.ts';
 import { button } from './devices/button.ts';
@@ -64,6 +71,16 @@ export const entities = [
   notificationProfile,
   notificationRecipient,
   report,
+  appUserGroup,
+  appUserGroupNode,
+  appUser,
+  appClient,
+  appDisplayGroup,
+  appDisplayGroupConnection,
+  notificationSound,
+  notificationChannel,
+  appSetting,
+  subscriptionView,
   role,
   rolePermission,
   roleCallSourceGroup,

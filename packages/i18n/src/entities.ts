@@ -1,6 +1,16 @@
 import type { entities as declared } from '@carestead/domain/entities';
 import { roleTexts, userTexts } from './access/accessEntities.ts';
 import { alertChannelTexts } from './alertChannels.ts';
+import { appSettingTexts } from './appManagement/appSettings.ts';
+import {
+  appDisplayGroupConnectionTexts,
+  appDisplayGroupTexts,
+  appUserGroupNodeTexts,
+  appUserGroupTexts,
+  appUserTexts,
+  subscriptionViewTexts,
+} from './appManagement/groupEntities.ts';
+import { appClientTexts, notificationChannelTexts, notificationSoundTexts } from './appManagement/phoneEntities.ts';
 import { recordedTexts } from './audit.ts';
 import { callTypeTexts } from './calls.ts';
 import { defectMonitorTexts } from './defectMonitors.ts';
@@ -57,6 +67,16 @@ export const entities = {
   ...logFilterTexts,
   ...defectMonitorTexts,
   ...notificationTexts,
+  ...appUserGroupTexts,
+  ...appUserGroupNodeTexts,
+  ...appUserTexts,
+  ...appClientTexts,
+  ...appDisplayGroupTexts,
+  ...appDisplayGroupConnectionTexts,
+  ...notificationSoundTexts,
+  ...notificationChannelTexts,
+  ...appSettingTexts,
+  ...subscriptionViewTexts,
   ...recordedTexts,
   ...roleTexts,
   ...userTexts,

@@ -162,6 +162,30 @@ export const globalSettingTexts = texts<EntityTextId<typeof globalSetting, Hinte
     fr: 'Ce qui est plus ancien ne compte pas.',
     it: 'Ciò che è precedente non viene contato.',
   },
+  'entity.global_setting.app_gateway_enabled': {
+    de: 'Rufe auf Telefone',
+    en: 'Calls to phones',
+    fr: 'Appels vers les téléphones',
+    it: 'Chiamate ai telefoni',
+  },
+  'hint.global_setting.app_gateway_enabled': {
+    de: 'Gekoppelte App-Geräte erhalten die Rufe eines Systems. Die Lizenz muss App-Geräte enthalten.',
+    en: 'Paired app devices receive the calls of one system. The licence must include app devices.',
+    fr: 'Les appareils mobiles appairés reçoivent les appels d’un système. La licence doit comprendre des appareils mobiles.',
+    it: 'I dispositivi mobili accoppiati ricevono le chiamate di un sistema. La licenza deve comprendere dispositivi mobili.',
+  },
+  'entity.global_setting.app_gateway_system_id': {
+    de: 'System der Telefone',
+    en: 'System of the phones',
+    fr: 'Système des téléphones',
+    it: 'Sistema dei telefoni',
+  },
+  'hint.global_setting.app_gateway_system_id': {
+    de: 'Nur die Rufe dieses Systems gehen auf Telefone; nur dort erscheint das Menü «App».',
+    en: 'Only calls of this system go to phones; only there the menu shows “App”.',
+    fr: 'Seuls les appels de ce système vont aux téléphones; le menu «App» n’apparaît que là.',
+    it: 'Solo le chiamate di questo sistema vanno ai telefoni; solo lì compare il menu «App».',
+  },
 });
 
 export const settings = texts({

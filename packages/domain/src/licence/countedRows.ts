@@ -8,6 +8,7 @@ const limits: Readonly<Record<string, LimitName>> = {
   system_param: 'systems',
   display_profile: 'visuals',
   system_tree_node: 'devices',
+  app_client: 'app_clients',
 };
 
 export const limitOfEntity = ({ name }: { name: string }): LimitName | null => limits[name] ?? null;

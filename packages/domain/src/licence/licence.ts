@@ -13,11 +13,12 @@ export const defaultLicence: Licence = {
   limits: { devices: 0, visuals: 0, app_clients: 0, systems: 1 },
 };
 
-export type Feature = keyof Licence['features'];
+/** The app is licensed by the number of its phones. */
+export type Feature = keyof Licence['features'] | 'app';
 
 /** Every named feature must be on. */
-export const isLicensed = ({ features }: Licence, needed: readonly Feature[]) =>
-  needed.every((feature) => features[feature]);
+export const isLicensed = (licence: Licence, needed: readonly Feature[]) =>
+  needed.every((feature) => (feature === 'app' ? isAppLicensed(licence) : licence.features[feature]));
 
 export const isAppLicensed = ({ limits }: Licence) => limits.app_clients !== 0;
 

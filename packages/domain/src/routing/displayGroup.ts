@@ -1,13 +1,15 @@
 import { entity } from '../kit/entity.ts';
 import { choice, ref, text } from '../kit/fields.ts';
 
+export const ruleSets = ['connections', 'all', 'none', 'section'] as const;
+
 /** Which calls are shown: those of the connections, all, none, or those of the viewer's own section. */
 export const displayGroup = entity('display_group', {
   plural: 'display_groups',
   scope: 'system',
   synced: true,
   needs: 'admin::manage_system',
-  fields: { name: text(40), rule_set: choice(['connections', 'all', 'none', 'section'], 'connections') },
+  fields: { name: text(40), rule_set: choice(ruleSets, 'connections') },
   columns: ['name', 'rule_set'],
   limit: 252,
 });

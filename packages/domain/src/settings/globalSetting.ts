@@ -1,6 +1,6 @@
 import type { Values } from '../kit/entity.ts';
 import { entity } from '../kit/entity.ts';
-import { choice, flag, number, numberFrom } from '../kit/fields.ts';
+import { choice, flag, number, numberFrom, optionalRef } from '../kit/fields.ts';
 import type { Problem } from '../kit/problem.ts';
 import { locales } from '../text/locales.ts';
 import { defaultGlobalSettings } from './globalSettings.ts';
@@ -27,6 +27,9 @@ export const globalSetting = entity('global_setting', {
     probable_defects_enabled: flag(),
     probable_defect_threshold: number(1, 10_000, 10),
     probable_defect_timeframe: number(1, 8760, 24),
+    app_gateway_enabled: flag(),
+    /** Whose calls go to phones. */
+    app_gateway_system_id: optionalRef('system_param'),
   },
   columns: ['locale', 'defects_timeout'],
   check: thresholdProblems,

@@ -1,6 +1,7 @@
 import { entities } from '@carestead/domain/entities';
 import type { Entity } from '@carestead/domain/kit/entity';
 import { analyticsTables } from './analyticsTables.ts';
+import { appTables } from './appTables.ts';
 import { callLogTables } from './callLogTables.ts';
 import { incidentTables } from './incidentTables.ts';
 import { operationTables } from './operationTables.ts';
@@ -30,6 +31,8 @@ const added = {
   system_params: { staff_ranking: filled('text') },
   display_profiles: { id: filled('integer') },
   tree_views: { id: filled('integer') },
+  // The release before does not know it.
+  global_settings: { app_gateway_enabled: filled('boolean') },
 } as const satisfies Record<string, Table>;
 
 /** Tables that hold no rows of entities. */
@@ -326,6 +329,7 @@ const others = {
   ...syncTables,
   ...searchTables,
   ...analyticsTables,
+  ...appTables,
   ...callLogTables,
   ...incidentTables,
   ...operationTables,

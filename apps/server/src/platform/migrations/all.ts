@@ -58,6 +58,7 @@ import { incidents } from './0062-incidents.ts';
 import { notifications } from './0063-notifications.ts';
 import { reports } from './0064-reports.ts';
 import { migratedReports } from './0065-migrated-reports.ts';
+import { appManagement } from './0066-app-management.ts';
 
 export type Migration = {
   name: string;
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { name: '0063-notifications', sql: notifications },
   { name: '0064-reports', sql: reports },
   { name: '0065-migrated-reports', sql: migratedReports },
+  { name: '0066-app-management', sql: appManagement },
 ];

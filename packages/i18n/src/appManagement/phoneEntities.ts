@@ -1,0 +1,156 @@
+import type { appClient } from '@carestead/domain/appManagement/appClient';
+import type { notificationChannel, notificationSound } from '@carestead/domain/appManagement/notificationSound';
+import type { EntityTextId } from '../entityTextId.ts';
+import { texts } from '../texts.ts';
+
+export const appClientTexts = texts<EntityTextId<typeof appClient, 'server_url' | 'phone_number'>>({
+  'entity.app_client': { de: 'App-Gerät', en: 'App device', fr: 'Appareil mobile', it: 'Dispositivo mobile' },
+  'entity.app_clients': { de: 'App-Geräte', en: 'App devices', fr: 'Appareils mobiles', it: 'Dispositivi mobili' },
+  'entity.app_client.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
+  'entity.app_client.phone_number': {
+    de: 'Telefonnummer',
+    en: 'Phone number',
+    fr: 'Numéro de téléphone',
+    it: 'Numero di telefono',
+  },
+  'hint.app_client.phone_number': {
+    de: 'Für Kolleginnen, die zurückrufen.',
+    en: 'For colleagues who call back.',
+    fr: 'Pour les collègues qui rappellent.',
+    it: 'Per i colleghi che richiamano.',
+  },
+  'entity.app_client.server_url': {
+    de: 'Adresse des Servers',
+    en: 'Address of the server',
+    fr: 'Adresse du serveur',
+    it: 'Indirizzo del server',
+  },
+  'hint.app_client.server_url': {
+    de: 'So erreicht das Telefon diesen Server, mit http:// oder https://. «localhost» wäre das Telefon selbst.',
+    en: 'How the phone reaches this server, with http:// or https://. “localhost” would be the phone itself.',
+    fr: 'Adresse par laquelle le téléphone joint ce serveur, avec http:// ou https://. «localhost» serait le téléphone lui-même.',
+    it: 'Indirizzo con cui il telefono raggiunge questo server, con http:// o https://. «localhost» sarebbe il telefono stesso.',
+  },
+  'entity.app_client.app_version': { de: 'Version', en: 'Version', fr: 'Version', it: 'Versione' },
+  'entity.app_client.is_connected': { de: 'Verbunden', en: 'Connected', fr: 'Connecté', it: 'Connesso' },
+  'entity.app_client.current_user_id': { de: 'Benutzer', en: 'User', fr: 'Utilisateur', it: 'Utente' },
+  'entity.app_client.is_charging': { de: 'Lädt', en: 'Charging', fr: 'En charge', it: 'In carica' },
+  'entity.app_client.is_muted': { de: 'Stumm', en: 'Muted', fr: 'Muet', it: 'Silenziato' },
+  'entity.app_client.permissions': {
+    de: 'Berechtigungen',
+    en: 'Permissions',
+    fr: 'Autorisations',
+    it: 'Autorizzazioni',
+  },
+  'entity.app_client.has_push': { de: 'Push', en: 'Push', fr: 'Push', it: 'Push' },
+  'entity.app_client.last_seen_at': {
+    de: 'Zuletzt gesehen',
+    en: 'Last seen',
+    fr: 'Vu la dernière fois',
+    it: 'Visto l’ultima volta',
+  },
+  'entity.app_client.round_trip': {
+    de: 'Laufzeit (ms)',
+    en: 'Round trip (ms)',
+    fr: 'Aller-retour (ms)',
+    it: 'Andata e ritorno (ms)',
+  },
+  'entity.app_client.loss': { de: 'Verlust (‰)', en: 'Loss (‰)', fr: 'Perte (‰)', it: 'Perdita (‰)' },
+  'entity.app_client.readiness': { de: 'Bereitschaft', en: 'Readiness', fr: 'Disponibilité', it: 'Prontezza' },
+  'choice.app_client.readiness.reachable': { de: 'Erreichbar', en: 'Reachable', fr: 'Joignable', it: 'Raggiungibile' },
+  'choice.app_client.readiness.not_reachable': {
+    de: 'Nicht erreichbar',
+    en: 'Not reachable',
+    fr: 'Non joignable',
+    it: 'Non raggiungibile',
+  },
+  'choice.app_client.readiness.with_problem': {
+    de: 'Mit Problem',
+    en: 'With a problem',
+    fr: 'Avec un problème',
+    it: 'Con un problema',
+  },
+});
+
+export const notificationSoundTexts = texts<EntityTextId<typeof notificationSound, 'sound_file'>>({
+  'entity.notification_sound': {
+    de: 'Benachrichtigungston',
+    en: 'Notification sound',
+    fr: 'Son de notification',
+    it: 'Suono di notifica',
+  },
+  'entity.notification_sounds': {
+    de: 'Benachrichtigungstöne',
+    en: 'Notification sounds',
+    fr: 'Sons de notification',
+    it: 'Suoni di notifica',
+  },
+  'entity.notification_sound.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
+  'entity.notification_sound.description': {
+    de: 'Beschreibung',
+    en: 'Description',
+    fr: 'Description',
+    it: 'Descrizione',
+  },
+  'entity.notification_sound.sound_file': { de: 'Tondatei', en: 'Sound file', fr: 'Fichier son', it: 'File audio' },
+  'hint.notification_sound.sound_file': {
+    de: 'MP3 oder WAV, kleiner als 1 MB. Der Dateiname darf nur Buchstaben, Ziffern, Punkt und Bindestrich enthalten.',
+    en: 'MP3 or WAV, smaller than 1 MB. The file name may contain only letters, digits, dot and hyphen.',
+    fr: 'MP3 ou WAV, moins de 1 Mo. Le nom du fichier ne contient que lettres, chiffres, point et trait d’union.',
+    it: 'MP3 o WAV, meno di 1 MB. Il nome del file può contenere solo lettere, cifre, punto e trattino.',
+  },
+});
+
+export const notificationChannelTexts = texts<
+  EntityTextId<typeof notificationChannel, 'sound_id' | 'repeat_count' | 'vibration_pattern'>
+>({
+  'entity.notification_channel': {
+    de: 'Benachrichtigungskanal',
+    en: 'Notification channel',
+    fr: 'Canal de notification',
+    it: 'Canale di notifica',
+  },
+  'entity.notification_channels': {
+    de: 'Benachrichtigungskanäle',
+    en: 'Notification channels',
+    fr: 'Canaux de notification',
+    it: 'Canali di notifica',
+  },
+  'entity.notification_channel.name': { de: 'Name', en: 'Name', fr: 'Nom', it: 'Nome' },
+  'entity.notification_channel.sound_id': {
+    de: 'Benachrichtigungston',
+    en: 'Notification sound',
+    fr: 'Son de notification',
+    it: 'Suono di notifica',
+  },
+  'hint.notification_channel.sound_id': {
+    de: 'Ohne Ton gilt der eingebaute des Telefons.',
+    en: 'Without one the phone plays its own.',
+    fr: 'Sans son, celui du téléphone est utilisé.',
+    it: 'Senza suono vale quello del telefono.',
+  },
+  'entity.notification_channel.repeat_count': {
+    de: 'Wiederholungen',
+    en: 'Repeats',
+    fr: 'Répétitions',
+    it: 'Ripetizioni',
+  },
+  'hint.notification_channel.repeat_count': {
+    de: 'So oft spielt das Telefon den Ton nacheinander.',
+    en: 'How many times in a row the phone plays the sound.',
+    fr: 'Nombre de fois que le téléphone joue le son à la suite.',
+    it: 'Quante volte di seguito il telefono riproduce il suono.',
+  },
+  'entity.notification_channel.vibration_pattern': {
+    de: 'Vibration (ms)',
+    en: 'Vibration (ms)',
+    fr: 'Vibration (ms)',
+    it: 'Vibrazione (ms)',
+  },
+  'hint.notification_channel.vibration_pattern': {
+    de: 'Vibration und Pause im Wechsel, in Millisekunden, zum Beispiel 400 200 400.',
+    en: 'Vibration and rest in turn, in milliseconds, for example 400 200 400.',
+    fr: 'Vibration et pause en alternance, en millisecondes, par exemple 400 200 400.',
+    it: 'Vibrazione e pausa alternate, in millisecondi, per esempio 400 200 400.',
+  },
+});
