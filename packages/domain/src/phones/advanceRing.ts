@@ -5,6 +5,7 @@ import {
   idleDue,
   mostEscalations,
   type Ring,
+  type RingDue,
   type RingEffect,
   type RingEvent,
   type RingFacts,
@@ -66,18 +67,16 @@ function callFor(
     groups: [...ring.groups, ...added.map((app_user_group_id) => ({ app_user_group_id, step: 0 }))],
   };
   const isNew = ring.groups.length === 0 && ring.people.length === 0;
-  const { resend, escalation, failsafe } = facts.timeouts;
-  const due =
-    isNew && ring.status === 'ringing'
-      ? {
-          resend: now + resend,
-          escalation: now + escalation,
-          failsafe: ring.urgency === 'Normal' ? null : now + failsafe,
-          release: null,
-        }
-      : ring.due;
+  const due = isNew && ring.status === 'ringing' ? begun(ring, facts, now) : ring.due;
   return withPeople({ ...called, due }, [...people, ...membersOf(added, facts)], 'first', effects);
 }
+
+const begun = ({ urgency }: Ring, { timeouts }: RingFacts, now: number): RingDue => ({
+  resend: now + timeouts.resend,
+  escalation: now + timeouts.escalation,
+  failsafe: urgency === 'Normal' ? null : now + timeouts.failsafe,
+  release: null,
+});
 
 const membersOf = (groups: readonly number[], facts: RingFacts) =>
   groups.flatMap((id) => facts.groups.get(id)?.app_user_ids ?? []);
@@ -135,7 +134,7 @@ function returned(ring: Ring, facts: RingFacts, now: number, effects: RingEffect
 }
 
 /** It rings again as in the beginning, for everybody who was called: those who rejected may be free now. */
-function released(ring: Ring, { timeouts }: RingFacts, now: number, effects: RingEffect[]): Ring {
+function released(ring: Ring, facts: RingFacts, now: number, effects: RingEffect[]): Ring {
   effects.push({ kind: 'released', app_user_id: ring.taken_by });
   const people = ring.people.map(({ app_user_id }) => newlyCalled(app_user_id));
   if (people.length > 0)
@@ -145,12 +144,7 @@ function released(ring: Ring, { timeouts }: RingFacts, now: number, effects: Rin
     status: 'ringing',
     taken_by: null,
     people,
-    due: {
-      resend: now + timeouts.resend,
-      escalation: now + timeouts.escalation,
-      failsafe: ring.urgency === 'Normal' ? null : now + timeouts.failsafe,
-      release: null,
-    },
+    due: begun(ring, facts, now),
   };
 }
 
@@ -170,6 +164,8 @@ function step(ring: Ring, facts: RingFacts, now: number, effects: RingEffect[]):
     return escalated(ring, facts, now, effects) ?? unreached(ring, facts, effects) ?? waiting(ring, facts, now);
   }
   if (isHeld(ring, facts)) return ring.due === idleDue ? ring : { ...ring, due: idleDue };
+  // Whoever had seen it said no.
+  if (dueAt(ring) === null) return { ...ring, due: begun(ring, facts, now) };
   if (isDue(ring.due.escalation, now)) {
     return escalated(ring, facts, now, effects) ?? { ...ring, due: { ...ring.due, escalation: null } };
   }
