@@ -67,8 +67,8 @@ function callFor(
     groups: [...ring.groups, ...added.map((app_user_group_id) => ({ app_user_group_id, step: 0 }))],
   };
   const isNew = ring.groups.length === 0 && ring.people.length === 0;
-  const due = isNew && ring.status === 'ringing' ? begun(ring, facts, now) : ring.due;
-  return withPeople({ ...called, due }, [...people, ...membersOf(added, facts)], 'first', effects);
+  const ringing = isNew && ring.status === 'ringing' ? { ...called, since: now, due: begun(ring, facts, now) } : called;
+  return withPeople(ringing, [...people, ...membersOf(added, facts)], 'first', effects);
 }
 
 const begun = ({ urgency }: Ring, { timeouts }: RingFacts, now: number): RingDue => ({
@@ -144,6 +144,7 @@ function released(ring: Ring, facts: RingFacts, now: number, effects: RingEffect
     status: 'ringing',
     taken_by: null,
     people,
+    since: now,
     due: begun(ring, facts, now),
   };
 }
@@ -169,14 +170,17 @@ function step(ring: Ring, facts: RingFacts, now: number, effects: RingEffect[]):
   if (isDue(ring.due.escalation, now)) {
     return escalated(ring, facts, now, effects) ?? { ...ring, due: { ...ring.due, escalation: null } };
   }
-  if (isDue(ring.due.failsafe, now)) {
-    const past = { ...ring, due: { ...ring.due, failsafe: null } };
-    return ring.people.some(({ isOpened, isRejected }) => isOpened && !isRejected)
-      ? past
-      : (unreached(past, facts, effects) ?? past);
-  }
+  if (isOverdue(ring, facts, now)) return unreached(ring, facts, effects) ?? ring;
+  if (isDue(ring.due.failsafe, now)) return { ...ring, due: { ...ring.due, failsafe: null } };
   return isDue(ring.due.resend, now) ? resent(ring, facts, now, effects) : ring;
 }
+
+/** Urgent, and no person has seen it in time; of those who have, all said no. */
+const isOverdue = ({ urgency, since, isUnreached, people }: Ring, { timeouts }: RingFacts, now: number) =>
+  urgency !== 'Normal' &&
+  !isUnreached &&
+  now >= since + timeouts.failsafe &&
+  !people.some(({ isOpened, isRejected }) => isOpened && !isRejected);
 
 const isDue = (at: number | null, now: number) => at !== null && at <= now;
 

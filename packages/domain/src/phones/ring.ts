@@ -17,6 +17,8 @@ export type Called = {
 export type Ring = {
   urgency: Urgency;
   status: 'ringing' | 'taken' | 'over';
+  /** When it began to ring, for the first time or again; milliseconds since 1970. */
+  since: number;
   /** The app user who took it. */
   taken_by: number | null;
   /** Staff is in the room. */
@@ -87,6 +89,7 @@ export const idleDue: RingDue = { resend: null, escalation: null, failsafe: null
 export const newRing = (urgency: Urgency): Ring => ({
   urgency,
   status: 'ringing',
+  since: 0,
   taken_by: null,
   isPresent: false,
   groups: [],
