@@ -9,16 +9,8 @@ import { readSources } from './sources.ts';
  * feature takes its codes out, and a new code comes with the place that asks for it.
  */
 const notYet: Readonly<Partial<Record<Permission, string>>> = {
-  'app::use_module': 'app management',
-  'app::manage_subscriptions': 'app management',
-  'app::see_statistic': 'app management',
-  'app::manage_user_groups': 'app management',
-  'app::manage_users': 'app management',
-  'app::manage_devices': 'app management',
-  'app::manage_display_groups': 'app management',
-  'app::manage_notification_channels': 'app management',
-  'app::manage_notification_sounds': 'app management',
-  'app::manage_settings': 'app management',
+  'app::use_module': 'the app management as a whole; until then the web hides it, and each area asks for its own right',
+  'app::see_statistic': 'statistics of the app',
   'admin::use_module':
     'the administration as a whole; until then the web hides it, and each area asks for its own right',
 };

@@ -18,6 +18,8 @@ const users: Readonly<Record<keyof typeof globalSetting.fields, { in: string } |
   probable_defects_enabled: { in: 'incidents' },
   probable_defect_threshold: { in: 'incidents' },
   probable_defect_timeframe: { in: 'incidents' },
+  app_gateway_enabled: { in: 'appManagement' },
+  app_gateway_system_id: { in: 'appManagement' },
 };
 
 const sources = readSources().filter(({ path }) => !isTest(path));

@@ -55,6 +55,7 @@ const asking: Partial<Record<(typeof featureAreas)[number], readonly string[]>> 
   permission: ['platform/text/problemText.ts', 'shell/NoAccessScreen.tsx'],
   setPassword: ['platform/form/NewPasswordFields.tsx'],
   sort: ['entity/sort/'],
+  user: ['entity/fields/PasswordEditor.tsx'],
 };
 
 /** Everything that a feature loads with one of its screens or with a form. */

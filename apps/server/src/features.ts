@@ -3,6 +3,7 @@ import { account } from './account/feature.ts';
 import { alertChannels } from './alertChannels/feature.ts';
 import { analytics } from './analytics/feature.ts';
 import { appData } from './appData/feature.ts';
+import { appManagement } from './appManagement/feature.ts';
 import { audit } from './audit/feature.ts';
 import { backups } from './backups/feature.ts';
 import { callLog } from './callLog/feature.ts';
@@ -48,6 +49,7 @@ const own: readonly ServerFeature[] = [
   alertChannels,
   analytics,
   appData,
+  appManagement,
   audit,
   backups,
   callLog,

@@ -89,9 +89,9 @@ export const entities = [
 
 export type EntityName = (typeof entities)[number]['name'];
 
-/** Those with a list and a form like all others: parts have none, and a display profile is edited at the wall. */
+/** Those with a list and a form like all others: parts have none, a display profile is edited at the wall, a phone is paired. */
 export const listedEntities: readonly Entity[] = entities.filter(
-  (entity: Entity) => !entity.partOf && entity !== displayProfile,
+  (entity: Entity) => !entity.partOf && entity !== displayProfile && entity !== appClient,
 );
 
 const byName: ReadonlyMap<string, Entity> = new Map(entities.map((entity): [string, Entity] => [entity.name, entity]));

@@ -1,14 +1,14 @@
 import { entities } from './entities.ts';
 import type { Entity } from './kit/entity.ts';
-import { fieldEntries, isConfigurator } from './kit/entity.ts';
+import { isConfigurator, typedEntries } from './kit/entity.ts';
 
 /** A field by which rows of `user` point to rows of another entity. */
 export type Reference = { user: Entity; key: string; kind: 'ref' | 'refs' };
 
-/** Every field of the product that points to rows of this entity. */
+/** Every field by which people point to rows of this entity; what is reported of a row keeps no other from being deleted. */
 export const referencesTo = ({ name }: Pick<Entity, 'name'>): readonly Reference[] =>
   entities.flatMap((user: Entity) =>
-    fieldEntries(user).flatMap(([key, field]) =>
+    typedEntries(user).flatMap(([key, field]) =>
       (field.kind === 'ref' || field.kind === 'refs') && field.to === name ? [{ user, key, kind: field.kind }] : [],
     ),
   );

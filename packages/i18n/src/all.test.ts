@@ -51,6 +51,7 @@ test.each([
 const severalForms = [
   'Aktiv',
   'Alle',
+  'App-Benutzer',
   'Ausgeschaltet',
   'Behoben',
   'Benutzer',
@@ -63,6 +64,7 @@ const severalForms = [
   'Inaktiv',
   'Keine',
   'Knoten',
+  'Knoten der Gruppe',
   'Kritisch',
   'Neu',
   'Normal',

@@ -93,10 +93,10 @@ export const conditions = texts({
     it: 'L’ultimo backup non è stato inviato alla destinazione online. Su questo server è presente.',
   },
   'conditions.message.licence_exceeded': {
-    de: '{limit, select, devices {Es sind mehr Geräte erfasst} visuals {Es sind mehr Anzeigeprofile erfasst} other {Es sind mehr Systeme erfasst}}, als die Lizenz enthält ({count} statt {most}).',
-    en: '{limit, select, devices {There are more devices} visuals {There are more display profiles} other {There are more systems}} than the licence includes ({count} instead of {most}).',
-    fr: '{limit, select, devices {Il y a plus d’appareils} visuals {Il y a plus de profils d’affichage} other {Il y a plus de systèmes}} que la licence n’en comprend ({count} au lieu de {most}).',
-    it: '{limit, select, devices {Ci sono più dispositivi} visuals {Ci sono più profili di visualizzazione} other {Ci sono più sistemi}} di quanti ne comprende la licenza ({count} invece di {most}).',
+    de: '{limit, select, devices {Es sind mehr Geräte erfasst} visuals {Es sind mehr Anzeigeprofile erfasst} phones {Es sind mehr App-Geräte gekoppelt} other {Es sind mehr Systeme erfasst}}, als die Lizenz enthält ({count} statt {most}).',
+    en: '{limit, select, devices {There are more devices} visuals {There are more display profiles} phones {There are more app devices} other {There are more systems}} than the licence includes ({count} instead of {most}).',
+    fr: '{limit, select, devices {Il y a plus d’appareils} visuals {Il y a plus de profils d’affichage} phones {Il y a plus d’appareils mobiles} other {Il y a plus de systèmes}} que la licence n’en comprend ({count} au lieu de {most}).',
+    it: '{limit, select, devices {Ci sono più dispositivi} visuals {Ci sono più profili di visualizzazione} phones {Ci sono più dispositivi mobili} other {Ci sono più sistemi}} di quanti ne comprende la licenza ({count} invece di {most}).',
   },
   'conditions.message.certificate_ends': {
     de: 'Das Zertifikat der Webadresse läuft {days, plural, =0 {heute} one {in # Tag} other {in # Tagen}} ab. Danach verbinden sich Rufanzeigen und Telefone nicht mehr.',
@@ -145,6 +145,18 @@ export const conditions = texts({
     en: 'In the database ({size} GB) {percent} % are unused.',
     fr: 'Dans la base de données ({size} Go), {percent} % sont inutilisés.',
     it: 'Nella banca dati ({size} GB) il {percent} % è inutilizzato.',
+  },
+  'conditions.message.failsafe_group_missing': {
+    de: 'Für die App ist keine Auffanggruppe gewählt. Ein dringender Ruf, der kein Telefon erreicht, geht an niemanden.',
+    en: 'No failsafe group is chosen for the app. An urgent call that reaches no phone goes to no one.',
+    fr: 'Aucun groupe de secours n’est choisi pour l’app. Un appel urgent qui n’atteint aucun téléphone ne va à personne.',
+    it: 'Per l’app non è scelto alcun gruppo di riserva. Una chiamata urgente che non raggiunge alcun telefono non va a nessuno.',
+  },
+  'conditions.message.failsafe_group_empty': {
+    de: 'Die Auffanggruppe {group} hat keine Benutzer. Ein dringender Ruf, der kein Telefon erreicht, geht an niemanden.',
+    en: 'The failsafe group {group} has no users. An urgent call that reaches no phone goes to no one.',
+    fr: 'Le groupe de secours {group} n’a pas d’utilisateurs. Un appel urgent qui n’atteint aucun téléphone ne va à personne.',
+    it: 'Il gruppo di riserva {group} non ha utenti. Una chiamata urgente che non raggiunge alcun telefono non va a nessuno.',
   },
   'conditions.message.check_failing': {
     de: 'Ein Zustand der Anlage lässt sich seit Minuten nicht messen ({reading}).',

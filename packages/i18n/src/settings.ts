@@ -203,6 +203,19 @@ export const settings = texts({
     fr: 'La détection est désactivée',
     it: 'Il rilevamento è disattivato',
   },
+  'settings.app': { de: 'App', en: 'App', fr: 'App', it: 'App' },
+  'settings.app_not_licensed': {
+    de: 'Die Lizenz enthält keine App-Geräte',
+    en: 'The licence includes no app devices',
+    fr: 'La licence ne comprend aucun appareil mobile',
+    it: 'La licenza non comprende dispositivi mobili',
+  },
+  'settings.app_off': {
+    de: 'Rufe gehen nicht auf Telefone',
+    en: 'Calls do not go to phones',
+    fr: 'Les appels ne vont pas aux téléphones',
+    it: 'Le chiamate non vanno ai telefoni',
+  },
   'settings.tree': {
     de: 'Systembaum',
     en: 'System tree',

@@ -4,7 +4,7 @@ import type { AppFeatures, Host } from '../manifest/host.ts';
 import type { Config } from '../platform/config.ts';
 import type { Builder } from '../platform/graphql/builder.ts';
 import { needs } from '../platform/graphql/builder.ts';
-import type { GlobalSettings, PublicSystem } from '../platform/installation.ts';
+import type { GlobalSettings, AppSettings as OwnAppSettings, PublicSystem } from '../platform/installation.ts';
 import type { AppState, OutdatedHub } from './appState.ts';
 import { appStateFor } from './appState.ts';
 
@@ -88,7 +88,7 @@ function addSettings(builder: Builder) {
       system_tree_text_long_required: t.exposeBoolean('system_tree_text_long_required'),
     }),
   });
-  const AppSettings = builder.objectRef<{ subscriptions_enabled: boolean }>('GlobalAppSettings').implement({
+  const AppSettings = builder.objectRef<OwnAppSettings>('GlobalAppSettings').implement({
     fields: (t) => ({ subscriptions_enabled: t.exposeBoolean('subscriptions_enabled') }),
   });
   builder.queryField('globalSettings', (t) =>
@@ -103,7 +103,8 @@ function addSettings(builder: Builder) {
       ...needs('public'),
       type: AppSettings,
       nullable: true,
-      resolve: (_root, _args, { viewer }) => (isLoggedIn(viewer) ? defaultGlobalAppSettings : null),
+      resolve: (_root, _args, { viewer, system_id, installation }) =>
+        isLoggedIn(viewer) ? (installation.now().app.get(system_id) ?? defaultGlobalAppSettings) : null,
     }),
   );
 }

@@ -28,7 +28,7 @@ export function appStateFor(
   offline_mode: boolean,
   features: AppFeatures,
 ): AppState {
-  const { setup_time, states, hubs } = installation.now();
+  const { setup_time, states, hubs, settings } = installation.now();
   const state = states.get(system_id);
   const isInside = isLoggedIn(viewer) && seesSystem(viewer, system_id);
   return {
@@ -41,8 +41,8 @@ export function appStateFor(
     configurator_version: isInside ? (state?.version ?? '') : '',
     offline_mode,
     is_read_only: isLoggedIn(viewer) && readOnly.now(),
-    app_gateway_enabled: false,
-    app_gateway_system_id: 0,
+    app_gateway_enabled: isLoggedIn(viewer) && settings.app_gateway_enabled,
+    app_gateway_system_id: isLoggedIn(viewer) ? (settings.app_gateway_system_id ?? 0) : 0,
     outdated_hubs: isInside ? hubs.filter((hub) => hub.system_id === system_id && isHubOutdated(hub, clock.now())) : [],
     features,
   };

@@ -10,7 +10,7 @@ import { openSecrets } from '../platform/secrets/openSecrets.ts';
 import { startTestServer, type TestServer } from '../testing/callServer.ts';
 import { queryAt, quiet } from '../testing/database.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser, password } from '../testing/fixtures.ts';
+import { addLicence, addSystem, addUser, password } from '../testing/fixtures.ts';
 import { createOneOfEach } from '../testing/oneRowOfEach.ts';
 import { allRows, besides, makeBackup, newInstallation } from '../testing/restoring.ts';
 import { dropReplaced } from './databaseQueries.ts';
@@ -25,6 +25,7 @@ let path: string;
 beforeAll(async () => {
   server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
+  await addLicence(server, { app_clients: 9 });
   const chief = await addUser(server, 'eva', true);
   await createOneOfEach(chief);
   await server.database.ownerQuery(`

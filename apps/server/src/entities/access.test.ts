@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../testing/fixtures.ts';
+import { addCarer, addLicence, addSystem, addUser } from '../testing/fixtures.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
@@ -25,6 +25,7 @@ let elsewhere: ReadonlyMap<string, Browser>;
 beforeAll(async () => {
   const server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
+  await addLicence(server, { app_clients: 9 });
   await addSystem(server, 2);
   browsers = {
     anonymous: server.client(),

@@ -9,7 +9,7 @@ import { readBuiltFiles } from '../platform/builtFiles.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/fixtures.ts';
+import { addLicence, addSystem, addUser } from '../testing/fixtures.ts';
 import { createOneOfEach, idOfOne } from '../testing/oneRowOfEach.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -45,6 +45,7 @@ const bad: readonly unknown[] = [
 beforeAll(async () => {
   server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
+  await addLicence(server, { app_clients: 9 });
   chief = await addUser(server, 'vera', true);
   await createOneOfEach(chief);
 });

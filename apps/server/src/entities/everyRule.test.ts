@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/fixtures.ts';
+import { addLicence, addSystem, addUser } from '../testing/fixtures.ts';
 import { createOneOfEach, idOfOne, oneRowOfEach } from '../testing/oneRowOfEach.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -25,6 +25,7 @@ let chief: Browser;
 beforeAll(async () => {
   server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
+  await addLicence(server, { app_clients: 9 });
   chief = await addUser(server, 'vera', true);
   await createOneOfEach(chief);
 });
@@ -69,6 +70,8 @@ const rules: Partial<Record<ProblemKey, readonly Broken[]>> = {
     at('schedule', 'time_2', { time_3: '20:00', time_2: null }),
     at('alert_channel', 'outbound_url', { outbound_enabled: true, outbound_url: '' }),
     at('indicator', 'call_types', { call_types: [] }),
+    at('app_setting', 'failsafe_group_id', { failsafe_group_id: null }),
+    at('global_setting', 'app_gateway_system_id', { app_gateway_enabled: true, app_gateway_system_id: null }),
     ...['x', 'y'].map((axis) =>
       at('checkpoint', `position_${axis}`, {
         checkpoint_map_id: 1,
@@ -106,9 +109,12 @@ const rules: Partial<Record<ProblemKey, readonly Broken[]>> = {
       ? { value: 'x'.repeat(field.max + 1), data: { size: field.max } }
       : null,
   ),
-  at_least: [at('user', 'password', { password: 'kurz' }, { size: passwordLength.min })],
+  at_least: ['user', 'app_user'].map((entity) =>
+    at(entity, 'password', { password: 'kurz' }, { size: passwordLength.min }),
+  ),
   must_differ: [
     at('section', 'connected_section_id', { connected_section_id: 1 }),
+    at('app_user_group', 'main_group_id', { main_group_id: 1 }),
     at('button', 'fn_b', { fn_a: 'regroup', fn_b: 'regroup', display_group_id: 254 }),
     at('indicator', 'linked_call_source_id', { linked_call_source_id: 1 }),
     at('indicator', 'fn_b', { fn_a: 'presence', fn_b: 'presence' }),
@@ -139,23 +145,26 @@ const rules: Partial<Record<ProblemKey, readonly Broken[]>> = {
     at('alert_channel', 'outbound_url', { outbound_url: 'https://a:b@pager.example/' }),
   ],
   ascii_only: everywhere((field) => (styled('ascii')(field) ? { value: 'ü', data: { character: 'ü' } } : null)),
-  invalid_input: everywhere((field) => {
-    switch (field.kind) {
-      case 'choice':
-      case 'colour':
-      case 'clock':
-        return { value: 'gibt es nicht' };
-      case 'file':
-        return { value: 'bild.png' };
-      case 'text':
-        if (field.style === 'timezone') return { value: 'Mond/Krater' };
-        return field.style === 'code' ? { value: 'A/1' } : null;
-      case 'moment':
-        return { value: -1 };
-      default:
-        return null;
-    }
-  }),
+  invalid_input: [
+    at('notification_channel', 'vibration_pattern', { vibration_pattern: '400 kurz 400' }),
+    ...everywhere((field) => {
+      switch (field.kind) {
+        case 'choice':
+        case 'colour':
+        case 'clock':
+          return { value: 'gibt es nicht' };
+        case 'file':
+          return { value: 'bild.png' };
+        case 'text':
+          if (field.style === 'timezone') return { value: 'Mond/Krater' };
+          return field.style === 'code' ? { value: 'A/1' } : null;
+        case 'moment':
+          return { value: -1 };
+        default:
+          return null;
+      }
+    }),
+  ],
   unknown_reference: everywhere((field) => {
     if (field.kind === 'ref') return { value: 60_000 };
     return field.kind === 'refs' ? { value: [60_000] } : null;

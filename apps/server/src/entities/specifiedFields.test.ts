@@ -10,7 +10,7 @@ import { idleSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addSystem, addUser } from '../testing/fixtures.ts';
+import { addLicence, addSystem, addUser } from '../testing/fixtures.ts';
 import { createOneOfEach, idOfOne } from '../testing/oneRowOfEach.ts';
 
 type Browser = ReturnType<TestServer['client']>;
@@ -90,6 +90,24 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     ...['active_display_group_override_id', 'latest_note', 'open_calls', 'children', 'linking_nodes'],
     ...['converter_node_id', 'parents'],
   ],
+  app_user: ['name', 'current_display_name', 'app_user_group_id', 'password'],
+  app_user_group: [
+    ...['name', 'main_group_id', 'section_id', 'call_handling_mode', 'notification_display_mode', ...plan],
+    ...['app_user_group_nodes'],
+  ],
+  app_user_group_node: ['system_tree_node_id', 'status'],
+  app_display_group: ['name', 'rule_set', 'app_display_group_connections'],
+  app_display_group_connection: ['section_id', 'call_type_id'],
+  // A channel is a sound with its repeats and its vibration.
+  notification_sound: ['name', 'description', 'sound_file'],
+  notification_channel: ['name', 'sound_id', 'repeat_count', 'vibration_pattern'],
+  app_setting: [
+    ...['display_call_text_mode', 'display_names_enabled', 'hide_presences', 'logout_disabled', 'logout_on_charge'],
+    ...['sos_send_to_all_users', 'subscriptions_enabled', 'subscriptions_confirmation_required'],
+    ...['subscriptions_user_defined', 'team_view_enabled', 'escalation_timeout', 'release_timeout', 'resend_timeout'],
+    ...['relevant_alerts', 'relevant_calls'],
+  ],
+  subscription_view: ['name', 'app_user_ids', 'system_tree_node_ids'],
   hub: ['name', 'ip', 'username', 'password', 'last_sync', 'status'],
   video_stream: ['name', 'url'],
   display_note: ['id', 'title', 'text', 'color', 'active', 'display_from', 'display_until', 'sort_order'],
@@ -144,6 +162,11 @@ const own: Readonly<Record<string, readonly string[]>> = {
       (part) => `include_${part}`,
     ),
   ],
+  app_setting: [
+    ...['failsafe_timeout', 'failsafe_group_id'],
+    ...['normal', 'urgent', 'emergency', 'info', 'alert', 'critical'].map((use) => `${use}_channel_id`),
+  ],
+  global_setting: ['app_gateway_enabled', 'app_gateway_system_id'],
   section_template: ['display_group_2_id', 'display_group_3_id', 'display_group_4_id'],
   display_note: ['display_date'],
   user: ['is_ldap'],
@@ -163,6 +186,7 @@ beforeAll(async () => {
   schema = idleSchema();
   server = await startTestServer({ until: atEndOfFile });
   await addSystem(server, 1);
+  await addLicence(server, { app_clients: 9 });
   chief = await addUser(server, 'vera', true);
   await createOneOfEach(chief);
   // What rows can point to instead.
@@ -172,6 +196,7 @@ beforeAll(async () => {
     ['createCallType', '{ name: "Anwesenheit", flag: "Presence" }'],
     ['createCallSource', '{ text: "Bad", number: 50 }'],
     ['createSystemTreeNode', '{ name: "Gang" }'],
+    ['createAppUserGroup', '{ name: "Leitung" }'],
     ['createSystemTreeNode', '{ name: "Medaillon", kind: "radio", is_linkable: true }'],
   ])
     await made(`${create}(input: ${input})`);
@@ -210,6 +235,9 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   schedule: { time_1: '05:00', time_2: '10:00', time_3: '12:00', time_4: '18:00', time_5: '22:00' },
   section: { connected_section_id: 2 },
   merge_group: { sections: [1, 2] },
+  app_user_group: { main_group_id: 2 },
+  app_user: { app_user_group_id: 2 },
+  notification_channel: { vibration_pattern: '400 200 400' },
   button: {
     ...{ button_type: 'come_and_go', call_source_id: 2, call_type_id: 2, call_type_presence_id: 3 },
     ...{ fn_a: 'presence', fn_b: 'technical', fn_c: 'regroup' },
@@ -322,10 +350,13 @@ const unchanged = (entity: Entity, changed: readonly (readonly [string, Field])[
 const kept: Readonly<Record<string, readonly string[]>> = {
   user: ['is_ldap', 'system_access'],
   checkpoint_map: ['map_path'],
+  notification_sound: ['sound_file'],
 };
 
 test('every entity is in the table, and no field of a declaration is left out of it', () => {
-  const elsewhere = ['display_profile', 'display_profile_setting', 'role_permission', 'role_call_source_group'];
+  const elsewhere = [
+    ...['display_profile', 'display_profile_setting', 'role_permission', 'role_call_source_group', 'app_client'],
+  ];
   expect(entities.map(({ name }) => name).filter((name) => !names.includes(name) && !elsewhere.includes(name))).toEqual(
     [],
   );

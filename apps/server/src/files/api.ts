@@ -52,7 +52,7 @@ async function uploadFile(context: EntityContext, { entity, field, upload }: Wan
   const { database, viewer, clock } = context;
   const declared = entity?.fields[field];
   if (!entity || declared?.kind !== 'file') throw new PublicError('no such file field', 'NOT_FOUND');
-  demand({ permissions: editNeeds(entity) }, context);
+  demand({ permissions: editNeeds(entity), licence: entity.licence ?? [] }, context);
   const { filename: name, mimetype, bytes } = upload;
   const sniffed = sniffType(bytes);
   const problem =

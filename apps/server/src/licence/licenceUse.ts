@@ -7,7 +7,7 @@ import type { Tools } from '../platform/graphql/context.ts';
 type Counting = Pick<Tools, 'database' | 'installation' | 'partsOf'>;
 type Use = { limit: LimitName; count: number };
 
-const counted = ['devices', 'visuals', 'systems'] as const satisfies readonly LimitName[];
+const counted = ['devices', 'visuals', 'app_clients', 'systems'] as const satisfies readonly LimitName[];
 
 /** How much of what the licence limits there is. */
 const licenceUse = ({ database, partsOf }: Counting): Promise<readonly Use[]> =>
@@ -50,7 +50,9 @@ export function followLicenceUse(tools: Counting & Pick<Tools, 'bus'>) {
       const exceeded = use.find(({ limit, count: found }) => !isWithinLimit(licence, limit, found));
       if (!exceeded) return { ...part, ok: true };
       const { limit, count: found } = exceeded;
-      const values = { limit, count: found, most: limitOf(licence, limit) };
+      // The texts say phones.
+      const named = limit === 'app_clients' ? 'phones' : limit;
+      const values = { limit: named, count: found, most: limitOf(licence, limit) };
       return {
         ...part,
         ok: false,

@@ -12,7 +12,7 @@ test('a hub that has not synced for a day becomes outdated by itself, and browse
   onTestFinished(() => void vi.useRealTimers());
   const clock = manualClock();
   const hub: KnownHub = { system_id: 1, id: 1, name: 'Hub', last_sync: clock.now() };
-  const state = { hubs: [hub], systems: [] } as Partial<InstallationState> as InstallationState;
+  const state = { hubs: [hub], systems: [], app: new Map() } as Partial<InstallationState> as InstallationState;
   const sent: string[] = [];
   const stop = publishInstallationChanges({
     bus: createBus(quiet),

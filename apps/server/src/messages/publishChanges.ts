@@ -91,12 +91,13 @@ export function publishInstallationChanges({ bus, installation, clock, send }: O
 const outdatedCheckedEvery = 10_000;
 
 /** What browsers read of it at their start; when something last changed is of no interest to all of them. */
-const known = ({ setup_time, licence, systems, settings, hubs }: InstallationState, now: number) =>
+const known = ({ setup_time, licence, systems, settings, app, hubs }: InstallationState, now: number) =>
   JSON.stringify([
     setup_time,
     licence,
     systems,
     settings,
+    [...app],
     hubs.map((hub) => [hub.system_id, hub.id, hub.name, isHubOutdated(hub, now)]),
   ]);
 

@@ -1,4 +1,4 @@
-import type { RowAction, SystemAction } from '@carestead/domain/audit/auditEntry';
+import type { AuditNamespace, RowAction, SystemAction } from '@carestead/domain/audit/auditEntry';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from './database/tables.ts';
@@ -10,6 +10,8 @@ export type AuditEntry = {
   /** Without an id: something that acts by itself and has a name, such as an alert channel. */
   by: { id: number | null; name: string } | null;
   action: AuditAction;
+  /** Of what people do on phones; without it that of the console. */
+  namespace?: AuditNamespace;
   entity_type: string;
   entity_id: number | null;
   entity_display_name: string;
@@ -24,17 +26,20 @@ export const recordAudit = (transaction: Transaction<Tables>, entry: AuditEntry)
 /** Many at once, in their order, with one statement. */
 export async function recordAudits(transaction: Transaction<Tables>, entries: readonly AuditEntry[]) {
   if (entries.length === 0) return;
-  const rows = entries.map(({ at, by, action, changes = [], meta = {}, system_id = null, ...of }) => ({
-    ...{ created_at: new Date(at), user_id: by?.id ?? null, user_name: by?.name ?? '' },
-    ...{ action, entity_type: of.entity_type, entity_id: of.entity_id, entity_display_name: of.entity_display_name },
-    ...{ system_id, changes, meta },
-  }));
+  const rows = entries.map(
+    ({ at, by, action, namespace = 'carestead', changes = [], meta = {}, system_id = null, ...of }) => ({
+      ...{ created_at: new Date(at), user_id: by?.id ?? null, user_name: by?.name ?? '' },
+      ...{ action, entity_type: of.entity_type, entity_id: of.entity_id, entity_display_name: of.entity_display_name },
+      ...{ namespace, system_id, changes, meta },
+    }),
+  );
   await sql`
-    INSERT INTO audit_log (created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name, system_id,
-      changes, meta)
-    SELECT created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name, system_id, changes, meta
+    INSERT INTO audit_log (created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name,
+      namespace, system_id, changes, meta)
+    SELECT created_at, user_id, user_name, action, entity_type, entity_id, entity_display_name, namespace, system_id,
+      changes, meta
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (created_at timestamptz, user_id integer,
-      user_name text, action text, entity_type text, entity_id integer, entity_display_name text, system_id integer,
-      changes jsonb, meta jsonb)) WITH ORDINALITY
+      user_name text, action text, entity_type text, entity_id integer, entity_display_name text, namespace text,
+      system_id integer, changes jsonb, meta jsonb)) WITH ORDINALITY
     ORDER BY ordinality`.execute(transaction);
 }

@@ -35,8 +35,9 @@ test('an edit of what is no part of the installation costs it no query', async (
 test.each([
   ['section', ['sync']],
   ['global_setting', ['settings']],
+  ['app_setting', ['app']],
   ['hub', ['hubs', 'sync']],
-  ['system_param', ['systems', 'sync', 'hubs']],
+  ['system_param', ['systems', 'sync', 'hubs', 'app']],
 ])('an edit of a %s reads %j again and nothing else', async (entity, parts) => {
   const { edit, read, queries } = await startInstallation();
   edit(entity);
@@ -58,7 +59,7 @@ test('after messages were missed all of it is read', async () => {
   const { bus, read } = await startInstallation();
   bus.emit('messagesMissed', {});
   await expect.poll(() => read.length).toBeGreaterThan(0);
-  expect(read).toEqual([{ parts: ['setup', 'systems', 'sync', 'hubs', 'licence', 'settings'] }]);
+  expect(read).toEqual([{ parts: ['setup', 'systems', 'sync', 'hubs', 'licence', 'settings', 'app'] }]);
 });
 
 test.each([

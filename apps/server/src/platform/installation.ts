@@ -29,6 +29,8 @@ export type GlobalSettings = {
   defects_timeout: number;
   allow_empty_call_source_names: boolean;
   system_tree_text_long_required: boolean;
+  app_gateway_enabled: boolean;
+  app_gateway_system_id: number | null;
 };
 
 const settingColumns = [
@@ -39,7 +41,11 @@ const settingColumns = [
   'defects_timeout',
   'allow_empty_call_source_names',
   'system_tree_text_long_required',
+  'app_gateway_enabled',
+  'app_gateway_system_id',
 ] as const;
+
+export type AppSettings = { subscriptions_enabled: boolean };
 
 export type KnownHub = { system_id: number; id: number; name: string; last_sync: number | null };
 
@@ -52,6 +58,8 @@ export type InstallationState = {
   states: ReadonlyMap<number, SystemState>;
   hubs: readonly KnownHub[];
   settings: GlobalSettings;
+  /** Of the settings of the app, by system, those that every screen requests. */
+  app: ReadonlyMap<number, AppSettings>;
 };
 
 export type Installation = {
@@ -65,10 +73,11 @@ export type Installation = {
 /** The parts that an edit of these rows changes. What configurators know changes when a system was last edited. */
 const partsOfEntity: ReadonlyMap<string, readonly InstallationPart[]> = new Map([
   ...entities.flatMap(({ name, synced }): [string, InstallationPart[]][] => (synced ? [[name, ['sync']]] : [])),
-  // Its hubs go with a system that is deleted.
-  ['system_param', ['systems', 'sync', 'hubs']],
+  // Its hubs and settings come and go with a system.
+  ['system_param', ['systems', 'sync', 'hubs', 'app']],
   ['hub', ['hubs', 'sync']],
   ['global_setting', ['settings']],
+  ['app_setting', ['app']],
 ]);
 
 const atMostEvery = 250;
@@ -163,6 +172,8 @@ const readers = {
   },
   settings: (database: Database) =>
     database.selectFrom('global_settings').select(settingColumns).executeTakeFirstOrThrow(),
+  app: (database: Database) =>
+    database.selectFrom('app_settings').select(['system_id', 'subscriptions_enabled']).execute(),
 } satisfies Record<InstallationPart, (database: Database) => Promise<unknown>>;
 
 const allParts = [
@@ -172,27 +183,29 @@ const allParts = [
   'hubs',
   'licence',
   'settings',
+  'app',
 ] as const satisfies readonly InstallationPart[];
 
 type Known = { [P in InstallationPart]: Awaited<ReturnType<(typeof readers)[P]>> };
 
 async function readAll(database: Database): Promise<Known> {
-  const [setup, systems, sync, hubs, licence, settings] = await Promise.all([
+  const [setup, systems, sync, hubs, licence, settings, app] = await Promise.all([
     readers.setup(database),
     readers.systems(database),
     readers.sync(database),
     readers.hubs(database),
     readers.licence(database),
     readers.settings(database),
+    readers.app(database),
   ]);
-  return { setup, systems, sync, hubs, licence, settings };
+  return { setup, systems, sync, hubs, licence, settings, app };
 }
 
 /** As it is now, for work that does not go on long enough to follow changes. */
 export const readInstallation = async (database: Database): Promise<InstallationState> =>
   stateOf(await readAll(database));
 
-function stateOf({ setup, systems, sync, hubs, licence, settings }: Known): InstallationState {
+function stateOf({ setup, systems, sync, hubs, licence, settings, app }: Known): InstallationState {
   const syncOf = new Map(sync.map((row) => [row.system_id, row]));
   return {
     epoch: setup.epoch,
@@ -221,6 +234,7 @@ function stateOf({ setup, systems, sync, hubs, licence, settings }: Known): Inst
     ),
     hubs,
     settings,
+    app: new Map(app.map(({ system_id, ...settings }) => [system_id, settings])),
   };
 }
 

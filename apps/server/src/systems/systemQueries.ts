@@ -44,10 +44,13 @@ export async function openCallsOf(database: Database, system_id: number): Promis
 
 export type Counted = { entity: string; count: number };
 
-/** What goes with a system, by entity; rows that are part of another row of the system are counted with that one. */
+/**
+ * What goes with a system, by entity; rows that are part of another row of the system are counted with that one, and
+ * settings of which every system has one are not counted.
+ */
 const countedEntities: readonly { entity: string; table: string }[] = [
   ...entities
-    .filter((entity: Entity) => entity.scope === 'system' && !isPartOfSystemRow(entity))
+    .filter((entity: Entity) => entity.scope === 'system' && !entity.singleton && !isPartOfSystemRow(entity))
     .map(({ name, plural }) => ({ entity: name, table: plural })),
   { entity: 'call', table: 'calls' },
 ];

@@ -1,4 +1,5 @@
 import type { Permission } from '@carestead/domain/access/permissions';
+import { defaultLicence, type Licence } from '@carestead/domain/licence/licence';
 import { hashPassword } from '../access/passwordHash.ts';
 import type { TestServer } from './callServer.ts';
 
@@ -29,6 +30,21 @@ export const systemVersion = (id: number) =>
 export async function addSystem({ database, bus }: TestServer, id: number, name = `Haus ${id}`) {
   await database.ownerQuery(systemRow(id, name));
   bus.emit('messagesMissed', {});
+}
+
+/** The licence that the server has from now on; the default one has no phones. */
+export async function addLicence(
+  { database, bus, client }: TestServer,
+  { app_clients = 0, systems = 1 }: Partial<Licence['limits']>,
+) {
+  await database.ownerQuery(
+    `INSERT INTO licences (id, number, name, features, limits, code, activated_at)
+     VALUES (7, 'LH-1', 'Haus', $1, $2, '', now())`,
+    [JSON.stringify(defaultLicence.features), JSON.stringify({ ...defaultLicence.limits, app_clients, systems })],
+  );
+  bus.emit('messagesMissed', {});
+  const isKnown = async () => JSON.stringify((await client().query('{ license { name } }')).data).includes('Haus');
+  while (!(await isKnown())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** A role with these rights, at the end of the order. */

@@ -34,6 +34,12 @@ export const oneRowOfEach: Readonly<Record<string, Readonly<Record<string, unkno
   video_stream: { name: 'Tor', url: 'http://192.0.2.5/mjpg' },
   role: { name: 'Pflege' },
   tree_view: { name: 'Batterien', kind: 'low_battery', tree_view_levels: [{ role_id: 1, level: 'read' }] },
+  app_user_group: { name: 'Pflege' },
+  app_user: { name: 'Nina', app_user_group_id: 1, password: 'Nachtwache im zweiten Stock' },
+  app_display_group: { name: 'Notfälle' },
+  notification_sound: { name: 'Glocke' },
+  notification_channel: { name: 'Laut' },
+  subscription_view: { name: 'Garten', app_user_ids: [1], system_tree_node_ids: [1] },
   user: { username: 'anna', password: 'Nachtwache im zweiten Stock' },
 };
 

@@ -42,7 +42,8 @@ export async function startQueryServer({ schema, mode = 'production', viewers = 
     systems: [],
     states: new Map(),
     hubs: [],
-    settings: defaultGlobalSettings,
+    settings: { ...defaultGlobalSettings, app_gateway_enabled: false, app_gateway_system_id: null },
+    app: new Map(),
   };
   const installation = { now: () => state, reload: async () => {}, stop: () => {} };
   addQueryRoute(app, {

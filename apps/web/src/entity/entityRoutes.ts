@@ -82,13 +82,13 @@ export const listPanel = <const E extends Declared>(
   }) as const;
 
 /** The page of an entity of which there is one row. */
-export const singleton = <const E extends Declared>(path: string, entity: E, { group }: { group: MenuGroup }) =>
+export const singleton = <const E extends Declared>(path: string, entity: E, { group }: { group?: MenuGroup } = {}) =>
   ({
     path,
     name: camel(entity.plural) as Camel<E['plural']>,
     needs: needsOf(entity),
     title: titleOfAll(entity),
-    group,
+    ...(group && { group }),
     entity: entity.name,
     isForm: true,
     screen: singletonScreen,

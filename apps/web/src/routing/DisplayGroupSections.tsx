@@ -1,3 +1,4 @@
+import { partsOf } from '@carestead/domain/entities';
 import { FieldFrame } from '@carestead/ui/form/FieldFrame';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { Skeleton, Text, TextInput } from '@mantine/core';
@@ -21,7 +22,7 @@ export function DisplayGroupSections({ form }: { form: FormParts }) {
         <FieldInput form={form} name="rule_set" />
       </FormSection>
       <FormSection
-        title={entitiesTitle(text, { plural: 'connections' })}
+        title={entitiesTitle(text, { plural: partName(form) })}
         description={text('routingForms.matrix.text')}
       >
         {isUsed ? <Connections form={form} /> : <Text c="dimmed">{text('routingForms.matrix.not_used')}</Text>}
@@ -30,10 +31,14 @@ export function DisplayGroupSections({ form }: { form: FormParts }) {
   );
 }
 
+/** Of display groups and of those of the app. */
+const partName = ({ entity }: FormParts) => partsOf(entity)[0]?.plural ?? 'connections';
+
 /** Call types are few enough to stand side by side; of many sections those that a search finds, and those in use. */
 function Connections({ form }: { form: FormParts }) {
   const text = useText();
-  const connections = connectionsOf(form.values.connections);
+  const name = partName(form);
+  const connections = connectionsOf(form.values[name]);
   const callTypes = useAllRows('call_type');
   const { sections, isSearchable, hasMore, hasFailed, term, setTerm } = useMatrixSections(form, connections);
   if (hasFailed && sections === null) return <Text c="dimmed">{text('form.ref.failed')}</Text>;
@@ -42,9 +47,9 @@ function Connections({ form }: { form: FormParts }) {
     return <Text c="dimmed">{text('routingForms.matrix.nothing')}</Text>;
   return (
     <FieldFrame
-      name="connections"
+      name={name}
       label={text('routingForms.matrix.count', { count: connections.length })}
-      error={form.error('connections')}
+      error={form.error(name)}
     >
       {isSearchable && (
         <TextInput
@@ -57,11 +62,11 @@ function Connections({ form }: { form: FormParts }) {
       )}
       <ConnectionMatrix
         sections={sections}
-        callTypes={callTypes.map(({ id, name }) => ({ id, name: asText(name) }))}
+        callTypes={callTypes.map((type) => ({ id: type.id, name: asText(type.name) }))}
         value={connections}
         onChange={(value) => {
-          for (const { id, name } of sections) form.learn('section', { id, name, detail: null });
-          form.set({ connections: value });
+          for (const one of sections) form.learn('section', { ...one, detail: null });
+          form.set({ [name]: value });
         }}
       />
       {isSearchable && (

@@ -35,6 +35,11 @@ export const routing = feature('routing', {
   ],
   kit: {
     display_group: { sections: async () => (await import('./DisplayGroupSections.tsx')).DisplayGroupSections },
+    // The same rules, for phones.
+    app_display_group: {
+      sections: async () => (await import('./DisplayGroupSections.tsx')).DisplayGroupSections,
+      sectionTexts: ['routingForms'],
+    },
     display_group_override: {
       rows: async () => (await import('./overrides/overrideParts.ts')).overrideParts,
       sections: async () => (await import('./overrides/DisplayGroupOverrideSections.tsx')).DisplayGroupOverrideSections,

@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { choice, flag, number, optionalRef } from '../kit/fields.ts';
 
-export const callTextModes = ['full', 'long', 'short', 'legacy'] as const;
+const callTextModes = ['full', 'long', 'short', 'legacy'] as const;
 
 const seconds = (initial: number) => number(5, 3600, initial);
 const hours = (initial: number) => number(1, 168, initial);
@@ -41,5 +41,7 @@ export const appSetting = entity('app_setting', {
     critical_channel_id: channel(),
   },
   columns: ['display_call_text_mode', 'failsafe_group_id'],
+  derived: ['failsafe_people'],
+  derivedFrom: ['app_user', 'app_user_group'],
   singleton: true,
 });

@@ -3,9 +3,9 @@ import { choice, optionalRef, ref, text } from '../kit/fields.ts';
 import type { Problem } from '../kit/problem.ts';
 import { displayPlan } from '../routing/displayPlan.ts';
 
-export const callHandlingModes = ['Full', 'RejectOnly'] as const;
-export const notificationDisplayModes = ['Default', 'Fullscreen'] as const;
-export const nodeStatuses = ['priority', 'ignored'] as const;
+const callHandlingModes = ['Full', 'RejectOnly'] as const;
+const notificationDisplayModes = ['Default', 'Fullscreen'] as const;
+const nodeStatuses = ['priority', 'ignored'] as const;
 
 /** People whose phones ring together: which calls they get follows from the plan, the section and the nodes of the group. */
 export const appUserGroup = entity('app_user_group', {

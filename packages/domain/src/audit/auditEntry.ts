@@ -31,7 +31,10 @@ export type RowAction = (typeof rowActions)[number] | (typeof ownActions)[number
 export const isRowAction = (action: string): action is RowAction =>
   [...rowActions, ...ownActions].some((one) => one === action);
 
-export const isFromApp = (namespace: string) => namespace === 'carestead_app';
+/** Where something was done: in the console, or by an app user on a phone. */
+export type AuditNamespace = 'carestead' | 'carestead_app';
+
+export const isFromApp = (namespace: string) => namespace === ('carestead_app' satisfies AuditNamespace);
 
 function parsed(meta: string): unknown {
   try {

@@ -22,6 +22,8 @@ export const conditionMessages = [
   'event_loop_slow',
   'event_loop_stuck',
   'database_bloated',
+  'failsafe_group_missing',
+  'failsafe_group_empty',
   'check_failing',
 ] as const;
 export type ConditionMessage = (typeof conditionMessages)[number];

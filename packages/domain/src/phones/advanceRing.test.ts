@@ -12,7 +12,7 @@ const group = (app_user_ids: readonly number[], more: Partial<GroupFacts> = {}):
   ...more,
 });
 
-/** Ward 1 with people 1 and 2 belongs to house 2 with person 3; group 9 with person 9 is the failsafe group. */
+/** Ward 1 with people 1 and 2 belongs to floor 2 with person 3; group 9 with person 9 is the failsafe group. */
 const facts = (more: Partial<RingFacts> = {}): RingFacts => ({
   groups: new Map([
     [1, group([1, 2], { main_group_id: 2 })],
@@ -27,7 +27,11 @@ const facts = (more: Partial<RingFacts> = {}): RingFacts => ({
 
 type Played = { ring: Ring; effects: readonly RingEffect[] };
 
-function play(urgency: Ring['urgency'], events: readonly [at: number, event: RingEvent][], known = facts()): Played {
+function play(
+  urgency: Ring['urgency'],
+  events: readonly (readonly [at: number, event: RingEvent])[],
+  known = facts(),
+): Played {
   let ring = newRing(urgency);
   const effects: RingEffect[] = [];
   for (const [at, event] of events) {

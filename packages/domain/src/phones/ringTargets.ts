@@ -2,6 +2,7 @@ import type { CallFacts } from '../calls/call.ts';
 import type { CallViewer } from '../routing/callViewer.ts';
 import type { Plan } from '../routing/displaySetting.ts';
 import type { Reason } from '../routing/reason.ts';
+import { allCalls, allDay } from '../routing/reservedIds.ts';
 import { routeIn } from '../routing/route.ts';
 import type { RoutingConfig } from '../routing/routingConfig.ts';
 import { viewAt } from '../routing/viewAt.ts';
@@ -47,12 +48,13 @@ export type RingTargets = {
 export function ringTargets(call: RungCall, config: RingConfig, now: number): RingTargets {
   let changes_at: number | null = null;
   const verdicts = config.groups.map((group) => {
-    const view = viewAt(viewerOf(group), config.routing, now);
+    const status = nearest(group, call);
+    const view = viewAt(viewerOf(status === 'priority' ? { ...group, ...everyCall } : group), config.routing, now);
     changes_at = earlier(changes_at, view.changes_at);
     const { place, reasons } = routeIn(view, call, now);
     const last = reasons.at(-1);
     if (last?.step === 'defect' && last.outcome === 'hides') changes_at = earlier(changes_at, last.until);
-    return verdict(group, nearest(group, call), place, reasons);
+    return verdict(group, status, place, reasons);
   });
   return {
     groups: verdicts.filter(({ isCalled }) => isCalled).map(({ app_user_group_id }) => app_user_group_id),
@@ -61,6 +63,14 @@ export function ringTargets(call: RungCall, config: RingConfig, now: number): Ri
     changes_at,
   };
 }
+
+/** Whatever the plan says: a node with priority is a plan of its own. Suppression, defects and presences are as for any. */
+const everyCall: Plan = {
+  ...{ weekday_schedule_id: allDay, weekday_display_group_1_id: allCalls, weekday_display_group_2_id: null },
+  ...{ weekday_display_group_3_id: null, weekday_display_group_4_id: null, weekday_display_group_5_id: null },
+  ...{ weekend_schedule_id: allDay, weekend_display_group_1_id: allCalls, weekend_display_group_2_id: null },
+  ...{ weekend_display_group_3_id: null, weekend_display_group_4_id: null, weekend_display_group_5_id: null },
+};
 
 /** Phones show presences in their list; none rings for one. */
 const viewerOf = (group: RingGroup): CallViewer => ({
@@ -88,7 +98,7 @@ function verdict(
   });
   if (status === 'ignored') return by(false, 'ignored');
   if (place === 'held_back') return by(false, 'held_back');
-  return status === 'priority' ? by(true, 'priority') : by(place === 'calls', 'plan');
+  return by(place === 'calls', status === 'priority' ? 'priority' : 'plan');
 }
 
 /** Of several nodes on the way up the nearest decides. */

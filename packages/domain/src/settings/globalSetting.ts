@@ -32,7 +32,7 @@ export const globalSetting = entity('global_setting', {
     app_gateway_system_id: optionalRef('system_param'),
   },
   columns: ['locale', 'defects_timeout'],
-  check: thresholdProblems,
+  check: (values) => [...thresholdProblems(values), ...gatewayProblems(values)],
   singleton: true,
 });
 
@@ -42,4 +42,10 @@ function thresholdProblems({ battery_threshold_low: low, battery_threshold_criti
   if (typeof low === 'number' && typeof critical === 'number' && critical >= low)
     problems.push({ field: 'battery_threshold_critical', message: 'between', data: { min: 0, max: low - 1 } });
   return problems;
+}
+
+/** The gateway serves one system. */
+function gatewayProblems({ app_gateway_enabled, app_gateway_system_id }: Values): readonly Problem[] {
+  const isMissing = app_gateway_enabled === true && app_gateway_system_id === null;
+  return isMissing ? [{ field: 'app_gateway_system_id', message: 'required' }] : [];
 }

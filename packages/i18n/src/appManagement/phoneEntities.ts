@@ -32,10 +32,10 @@ export const appClientTexts = texts<EntityTextId<typeof appClient, 'server_url' 
     it: 'Indirizzo con cui il telefono raggiunge questo server, con http:// o https://. «localhost» sarebbe il telefono stesso.',
   },
   'entity.app_client.app_version': { de: 'Version', en: 'Version', fr: 'Version', it: 'Versione' },
-  'entity.app_client.is_connected': { de: 'Verbunden', en: 'Connected', fr: 'Connecté', it: 'Connesso' },
+  'entity.app_client.is_connected': { de: 'Verbunden', en: 'Connected', fr: 'Relié', it: 'Collegato' },
   'entity.app_client.current_user_id': { de: 'Benutzer', en: 'User', fr: 'Utilisateur', it: 'Utente' },
   'entity.app_client.is_charging': { de: 'Lädt', en: 'Charging', fr: 'En charge', it: 'In carica' },
-  'entity.app_client.is_muted': { de: 'Stumm', en: 'Muted', fr: 'Muet', it: 'Silenziato' },
+  'entity.app_client.is_muted': { de: 'Stumm', en: 'Muted', fr: 'Muet', it: 'Senza audio' },
   'entity.app_client.permissions': {
     de: 'Berechtigungen',
     en: 'Permissions',

@@ -91,4 +91,17 @@ export const reserved = texts({
   },
   'reserved.display_group.254': { de: 'Alle Rufe', en: 'All calls', fr: 'Tous les appels', it: 'Tutte le chiamate' },
   'reserved.display_group.255': { de: 'Keine Rufe', en: 'No calls', fr: 'Aucun appel', it: 'Nessuna chiamata' },
+  'reserved.app_display_group.253': {
+    de: 'Rufe der Abteilung',
+    en: 'Section calls',
+    fr: 'Appels du secteur',
+    it: 'Chiamate del reparto',
+  },
+  'reserved.app_display_group.254': {
+    de: 'Alle Rufe',
+    en: 'All calls',
+    fr: 'Tous les appels',
+    it: 'Tutte le chiamate',
+  },
+  'reserved.app_display_group.255': { de: 'Keine Rufe', en: 'No calls', fr: 'Aucun appel', it: 'Nessuna chiamata' },
 });

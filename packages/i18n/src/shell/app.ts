@@ -147,6 +147,7 @@ export const app = texts({
     fr: 'Gestion du système',
     it: 'Gestione del sistema',
   },
+  'app.licence.feature.app': { de: 'App', en: 'App', fr: 'App', it: 'App' },
   'app.licence.summary.named': {
     de: 'Lizenz {name}',
     en: 'Licence {name}',

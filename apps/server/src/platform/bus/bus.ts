@@ -4,7 +4,7 @@ import type { Message } from '@carestead/domain/messages/message';
 import type { Log } from '../log.ts';
 
 /** What the installation is read by: see `platform/installation.ts`. */
-export type InstallationPart = 'setup' | 'systems' | 'sync' | 'hubs' | 'licence' | 'settings';
+export type InstallationPart = 'setup' | 'systems' | 'sync' | 'hubs' | 'licence' | 'settings' | 'app';
 
 /** All events between features; the emitter does not know the listeners. */
 export type Events = {

@@ -3,6 +3,7 @@ import { FormSection } from '@carestead/ui/form/FormSection';
 import { RefsSelect } from '@carestead/ui/form/RefsSelect';
 import { FieldInput } from '../../entity/fields/FieldInput.tsx';
 import { refLabels } from '../../entity/fields/inputLabels.ts';
+import { PasswordEditor } from '../../entity/fields/PasswordEditor.tsx';
 import type { FormParts } from '../../entity/form/formParts.ts';
 import { fieldHint, fieldLabel } from '../../entity/rows/entityText.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
@@ -11,7 +12,6 @@ import { EmailsField } from './EmailsField.tsx';
 import { LdapNote } from './LdapNote.tsx';
 import { RolesField } from './RolesField.tsx';
 import { refsOf } from './refsOf.ts';
-import { UserPassword } from './UserPassword.tsx';
 
 export function UserSections({ form }: { form: FormParts }) {
   const text = useText();
@@ -29,7 +29,7 @@ export function UserSections({ form }: { form: FormParts }) {
         <FieldInput form={form} name="homepage" />
       </FormSection>
       <FormSection title={text('user.log_in')}>
-        <UserPassword form={form} lockReason={locked('password')} />
+        <PasswordEditor form={form} lockReason={locked('password')} />
         {!isLdap && <FieldInput form={form} name="password_is_temporary" />}
       </FormSection>
       <FormSection title={text('user.access')}>

@@ -50,10 +50,9 @@ export function PlanFields({ form, prefix, schedules, templates, hasDay = false 
   const keyOf = (step: number) => `${prefix}${groupKeys[step]}`;
   const groupOf = (step: number) => {
     const id = form.values[keyOf(step)];
-    if (typeof id !== 'number') return '';
-    return reservedGroups.includes(id)
-      ? reservedText(text, 'display_group', id)
-      : (form.nameOf('display_group', id) ?? '');
+    const field = form.entity.fields[keyOf(step)];
+    if (typeof id !== 'number' || field?.kind !== 'ref') return '';
+    return reservedGroups.includes(id) ? reservedText(text, field.to, id) : (form.nameOf(field.to, id) ?? '');
   };
   return (
     <>

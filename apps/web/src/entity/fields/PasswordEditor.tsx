@@ -4,18 +4,18 @@ import { useFieldFrame } from '@carestead/ui/form/useFieldFrame';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconKey, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FormParts } from '../../entity/form/formParts.ts';
-import { fieldLabel } from '../../entity/rows/entityText.ts';
-import { asText } from '../../entity/rows/rowText.ts';
 import { PasswordField } from '../../platform/form/PasswordField.tsx';
 import { copyText } from '../../platform/page/copyText.ts';
 import { useText } from '../../platform/text/useText.ts';
-import classes from './UserPassword.module.css';
+import type { FormParts } from '../form/formParts.ts';
+import { fieldLabel } from '../rows/entityText.ts';
+import { asText } from '../rows/rowText.ts';
+import classes from './PasswordEditor.module.css';
 
-type Props = { form: FormParts; lockReason: string | undefined };
+type Props = { form: FormParts; lockReason?: string | undefined };
 
-/** A password set by an administrator: typed or generated, and temporary by default. */
-export function UserPassword({ form, lockReason }: Props) {
+/** A password set by an administrator: typed or generated, and temporary by default where there are such. */
+export function PasswordEditor({ form, lockReason }: Props) {
   const text = useText();
   const [isChanging, setChanging] = useState(form.row === null);
   const [generated, setGenerated] = useState<string | null>(null);
@@ -29,10 +29,11 @@ export function UserPassword({ form, lockReason }: Props) {
   };
   const frame = useFieldFrame(field);
 
+  const mayBeTemporary = 'password_is_temporary' in form.entity.fields;
   const set = (password: string) =>
     form.set({
       password: password === '' ? null : password,
-      ...(typed === '' && password !== '' && { password_is_temporary: true }),
+      ...(mayBeTemporary && typed === '' && password !== '' && { password_is_temporary: true }),
     });
   const generate = () => {
     const password = generatedPassword(crypto.getRandomValues(new Uint8Array(passwordBytes)));
@@ -43,7 +44,8 @@ export function UserPassword({ form, lockReason }: Props) {
   const keep = () => {
     setChanging(false);
     setGenerated(null);
-    form.set({ password: null, password_is_temporary: form.row?.password_is_temporary === true });
+    const wasTemporary = form.row?.password_is_temporary === true;
+    form.set({ password: null, ...(mayBeTemporary && { password_is_temporary: wasTemporary }) });
   };
   const generateButton = (
     <Button variant="default" leftSection={<IconSparkles size={18} stroke={1.75} />} onClick={generate}>
