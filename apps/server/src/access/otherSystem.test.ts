@@ -4,7 +4,7 @@ import { idleSchema } from '../schema.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { addCarer, addSystem } from '../testing/fixtures.ts';
+import { addCarer, addLicence, addSystem } from '../testing/fixtures.ts';
 import { wholeField } from '../testing/wholeSelection.ts';
 
 const schema = idleSchema();
@@ -19,6 +19,7 @@ let chief: ReturnType<TestServer['client']>;
 beforeAll(async () => {
   const server = await startTestServer({ until: atEndOfFile });
   for (const id of [1, 2]) await addSystem(server, id);
+  await addLicence(server, { app_clients: 9 });
   chief = await addCarer(server, 'vera', permissions, [2]);
 });
 
