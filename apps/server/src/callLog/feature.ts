@@ -7,12 +7,15 @@ import { removableCalls, removableEntries } from './keeping/removable.ts';
 import { logFilterWrites } from './logFilterWrites.ts';
 import { addReportApi } from './reports/reportApi.ts';
 import { sendReport } from './reports/sendReport.ts';
-import { keepPainted } from './traceQueries.ts';
+import { keepPainted, keepTraces } from './traceQueries.ts';
 
 export const callLog = feature('callLog', {
   start: async ({ database }) => ({
     live: null,
-    provides: { keepPainted: (painted) => keepPainted(database, painted) },
+    provides: {
+      keepPainted: (painted) => keepPainted(database, painted),
+      keepTraces: (traces) => keepTraces(database, traces),
+    },
   }),
   entities: { log_filter: { writes: () => logFilterWrites } },
   jobs: [sendReport, cleanUpCalls],

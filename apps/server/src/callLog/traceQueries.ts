@@ -1,6 +1,6 @@
 import { mostDisplaysOfCall } from '@carestead/domain/displays/paintedCalls';
 import { sql } from 'kysely';
-import type { PaintedCall } from '../manifest/ports.ts';
+import type { PaintedCall, PhoneTrace } from '../manifest/ports.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
@@ -31,4 +31,15 @@ export async function keepPainted(database: Database, painted: readonly PaintedC
     ) AS added
     WHERE place + (SELECT count(*) FROM call_traces AS known
       WHERE known.call_id = added.call_id AND known.kind = 'painted') <= ${mostDisplaysOfCall}`.execute(database);
+}
+
+/** What became of notifications on phones, one row for each change. */
+export async function keepTraces(database: Database, traces: readonly PhoneTrace[]): Promise<void> {
+  if (traces.length === 0) return;
+  await sql`
+    INSERT INTO call_traces (call_id, system_id, at, kind, data)
+    SELECT call_id, system_id, to_timestamp(at / 1000), 'phone', data
+    FROM jsonb_to_recordset(${JSON.stringify(traces)}::jsonb) AS t(call_id bigint, system_id integer, at float8, data jsonb)`.execute(
+    database,
+  );
 }

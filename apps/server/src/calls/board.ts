@@ -247,7 +247,7 @@ export async function openBoard({ system_id, pool, textsOf, prepare, onChange }:
 const notConnected = (link: LinkNow, at: number): LinkNow =>
   link.state === 'connected' ? { state: 'connecting', since: at } : link;
 
-const notHandled = { handled_by_app_username: '', acknowledged_at: null, acknowledged_by: '' };
+const notHandled = { handled_by_app_username: '', acknowledged_at: null, acknowledged_by: '', is_unreached: false };
 
 const byKey = (calls: readonly BoardCall[]): Known => new Map(calls.map((call) => [call.key, call]));
 

@@ -16,8 +16,8 @@ export const noTexts: Texts = {
   device_text_long: '',
 };
 
-/** Who has taken an open call, and when. */
-export const marks = ['handled_by_app_username', 'acknowledged_at', 'acknowledged_by'] as const;
+/** Who has taken an open call, and when; or that phones reached no person. */
+export const marks = ['handled_by_app_username', 'acknowledged_at', 'acknowledged_by', 'is_unreached'] as const;
 
 const later = ['id', 'system_id', 'stream_id', 'closed_at', 'manually_closed_by_username', ...marks] as const;
 

@@ -71,6 +71,7 @@ export function addCallType(builder: Builder) {
         description: 'It was acknowledged; also for walls, which do not receive by whom.',
       }),
       handled_by_app_username: t.exposeString('handled_by_app_username'),
+      is_unreached: t.exposeBoolean('is_unreached', { description: 'Phones have reached no person.' }),
       acknowledged_at: t.exposeFloat('acknowledged_at', { nullable: true }),
       acknowledged_by: t.exposeString('acknowledged_by', {
         description: 'Empty where it is not known, and for those who are not logged in.',

@@ -7,6 +7,7 @@ import { forgetReports } from './actions/actionQueries.ts';
 import { addCallsApi } from './api.ts';
 import { openBoards } from './boards.ts';
 import { createCallStream } from './callTools.ts';
+import { markByApp } from './markQueries.ts';
 
 /** Boards keep what is open, the stream sends it to those who subscribed. */
 async function start({ relay, ...host }: Host) {
@@ -19,6 +20,8 @@ async function start({ relay, ...host }: Host) {
       sinkOf: boards.board,
       links: boards.links,
       acknowledge: createAcknowledge(boards, host),
+      markByApp,
+      openCalls: boards.list,
       forgetReports: (system_id: number, device_id: number) => forgetReports(host.database, system_id, device_id),
     },
     stop: async () => {

@@ -1,9 +1,12 @@
+import type { Call } from '@carestead/domain/calls/call';
 import type { ActionOutcome, ActionRequest } from '@carestead/domain/field/deviceActions';
 import type { FoundDevice } from '@carestead/domain/field/deviceSearch';
 import type { HubLogCursor, HubLogLine, HubState } from '@carestead/domain/field/hubMessage';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import type { SearchState } from '@carestead/domain/field/searchState';
+import type { NotificationResult, NotificationState } from '@carestead/domain/phones/wayToPhone';
 import type { DisplayGate, FindSession } from '../http/caller.ts';
+import type { Session } from '../platform/database/session.ts';
 import type { Context } from '../platform/graphql/context.ts';
 import type { ReachedConfigurator } from './configuratorClient.ts';
 import type { Sink } from './sink.ts';
@@ -32,6 +35,10 @@ export type Ports = {
   hubSink: HubSink;
   /** Marks an open call of a system as taken, once; it stays open (calls). */
   acknowledge: (system_id: number, call_id: number, by: Acknowledger) => Promise<AcknowledgeOutcome>;
+  /** Writes what phones know of calls: who has taken one, or that no person was reached (calls). */
+  markByApp: (session: Session, marks: readonly AppMark[]) => Promise<void>;
+  /** The open calls of a system, as this server has them now (calls). */
+  openCalls: (system_id: number) => OpenCalls;
   /** Sends an action to a device of a system; what the configurator does not answer properly is an error (field). */
   act: (system_id: number, request: ActionRequest) => Promise<ActionOutcome>;
   /** How to reach the configurator of a system; null: none is to be contacted, or there is no such system (field). */
@@ -42,8 +49,32 @@ export type Ports = {
   searchDevices: (system_id: number, hub_id: number, follow: SearchFollower) => Promise<SearchOutcome>;
   /** Keeps when calls were first painted on displays, for their timelines (callLog). */
   keepPainted: (painted: readonly PaintedCall[]) => Promise<void>;
+  /** Keeps what became of notifications on phones, for the timelines of calls (callLog). */
+  keepTraces: (traces: readonly PhoneTrace[]) => Promise<void>;
   /** Resolves when every link of this server is connected or has failed, or when this time has passed (field). */
   linksBegun: (within: number) => Promise<void>;
+};
+
+/** What is absent stays as it is. */
+export type AppMark = { system_id: number; call_id: number; handled_by_app_username?: string; is_unreached?: boolean };
+
+export type OpenCalls = { epoch: string; revision: number; link: LinkNow; calls: readonly Call[] };
+
+/** `at` is milliseconds since 1970. */
+export type PhoneTrace = {
+  call_id: number;
+  system_id: number;
+  at: number;
+  data: {
+    state: NotificationState;
+    result: NotificationResult;
+    app_client_id: number;
+    client_name: string;
+    app_user_id: number;
+    user_name: string;
+    app_user_group_id: number | null;
+    attempt: number;
+  };
 };
 
 export type SearchFollower = {

@@ -73,6 +73,7 @@ const callForAnonymous = (call: Call): Call => ({
   is_closed: call.is_closed,
   is_handled: call.is_handled,
   handled_by_app_username: '',
+  is_unreached: call.is_unreached,
   acknowledged_at: call.acknowledged_at,
   acknowledged_by: '',
   manually_closed_by_username: '',

@@ -41,6 +41,8 @@ export type Call = {
   /** Whether it was taken is public, by whom is not. */
   is_handled: boolean;
   handled_by_app_username: string;
+  /** Phones have reached no person. */
+  is_unreached: boolean;
   /** When it was acknowledged, at a device or from a screen; null: it was not. */
   acknowledged_at: number | null;
   /** By whom, where that is known. */

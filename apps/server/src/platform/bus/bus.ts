@@ -62,6 +62,12 @@ export type Events = {
   boardChanged: { system_id: number; revision: number };
   /** A call was acknowledged from a screen: every server reads the list of its system again. */
   callAcknowledged: { system_id: number; id: number };
+  /** What phones ring for has changed: every server sends it to its own phones. */
+  ringsChanged: { system_id: number; ids: readonly number[] };
+  /** Phones were paired, locked or reset, or somebody logged in or out: their connections are checked again. */
+  phonesChanged: { system_id: number; ids: readonly number[] };
+  /** What people subscribed to on their phones has changed. */
+  phoneFactsChanged: Record<string, never>;
   /** Jobs of this person were started, have got further or ended. */
   jobsChanged: { user_id: number | null };
   /** Something is done to the installation as a whole: it began, has got further or ended. */

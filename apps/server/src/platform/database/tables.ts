@@ -6,6 +6,7 @@ import { callLogTables } from './callLogTables.ts';
 import { incidentTables } from './incidentTables.ts';
 import { operationTables } from './operationTables.ts';
 import { outboundTables } from './outboundTables.ts';
+import { phoneTables } from './phoneTables.ts';
 import { searchTables } from './searchTables.ts';
 import { syncTables } from './syncTables.ts';
 import { column, type EntityTable, entityTable, filled, optional, type Table, type TableType } from './table.ts';
@@ -113,6 +114,7 @@ const others = {
     manually_closed_by_username: filled('text'),
     acknowledged_at: optional('timestamptz'),
     acknowledged_by: filled('text'),
+    is_unreached: filled('boolean'),
   },
   journal: {
     id: filled('bigint'),
@@ -334,6 +336,7 @@ const others = {
   ...incidentTables,
   ...operationTables,
   ...outboundTables,
+  ...phoneTables,
 } as const satisfies Record<string, Table>;
 
 type Listed = (typeof entities)[number];

@@ -29,6 +29,8 @@ export type Consumer = {
   readonly from: 'now' | 'beginning';
   /** Entries that are older than so many milliseconds are passed over; null: none is. */
   readonly tooOldAfter: number | null;
+  /** People wait for what follows: it does not wait until more has come together. */
+  readonly isUrgent?: boolean;
   handle(entries: readonly JournalEntry[], session: Transaction<Tables>): Promise<void>;
 };
 
@@ -38,6 +40,7 @@ type Declared<K extends StepKind> = {
   kinds: readonly K[];
   from: 'now' | 'beginning';
   tooOldAfter: number | null;
+  isUrgent?: boolean;
   /**
    * Each entry at least once: what is written in the session counts together with the cursor, what is sent elsewhere may
    * happen again after a crash. Keep it short; send by deliveries or jobs.

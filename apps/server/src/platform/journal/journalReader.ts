@@ -111,7 +111,7 @@ export function readJournal(
     if (milliseconds === 0) return;
     alarm = new AbortController();
     if (!isWoken) await sleep(milliseconds, undefined, { signal: alarm.signal }).catch(() => {});
-    if (isWoken) await sleep(gathersFor, undefined, { signal }).catch(() => {});
+    if (isWoken && !consumer.isUrgent) await sleep(gathersFor, undefined, { signal }).catch(() => {});
   };
 
   const run = async () => {

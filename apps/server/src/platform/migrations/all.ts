@@ -59,6 +59,7 @@ import { notifications } from './0063-notifications.ts';
 import { reports } from './0064-reports.ts';
 import { migratedReports } from './0065-migrated-reports.ts';
 import { appManagement } from './0066-app-management.ts';
+import { phones } from './0067-phones.ts';
 
 export type Migration = {
   name: string;
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   { name: '0064-reports', sql: reports },
   { name: '0065-migrated-reports', sql: migratedReports },
   { name: '0066-app-management', sql: appManagement },
+  { name: '0067-phones', sql: phones },
 ];

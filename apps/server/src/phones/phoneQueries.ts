@@ -1,0 +1,110 @@
+import type { CallReason } from '@carestead/domain/phones/ring';
+import { type NotificationResult, wayTo } from '@carestead/domain/phones/wayToPhone';
+import { sql } from 'kysely';
+import { noticeAtCommit } from '../platform/bus/relay.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Session } from '../platform/database/session.ts';
+
+/** A run that was not seen for so long is over; it says that it lives every two seconds. */
+const livesFor = sql`interval '10 seconds'`;
+
+export async function keepRun(database: Database, run: string): Promise<void> {
+  await sql`INSERT INTO phone_servers (run, seen_at) VALUES (${run}, clock_timestamp())
+    ON CONFLICT (run) DO UPDATE SET seen_at = excluded.seen_at`.execute(database);
+}
+
+/** Phones whose server is gone are not connected; gives whose phones those were. */
+export async function disconnectLost(
+  database: Database,
+  now: number,
+): Promise<readonly { system_id: number; app_client_id: number; current_user_id: number | null }[]> {
+  const { rows } = await sql<{ system_id: number; app_client_id: number; current_user_id: number | null }>`
+    WITH old AS (DELETE FROM phone_servers WHERE seen_at < clock_timestamp() - interval '1 day')
+    UPDATE app_client_states s SET is_connected = false, server_run = NULL, connected_since = NULL,
+      last_seen_at = ${new Date(now)}
+    WHERE s.server_run IS NOT NULL AND NOT EXISTS (
+      SELECT FROM phone_servers p WHERE p.run = s.server_run AND p.seen_at > clock_timestamp() - ${livesFor})
+    RETURNING s.system_id, s.app_client_id, s.current_user_id`.execute(database);
+  return rows;
+}
+
+export async function removeRun(database: Database, run: string): Promise<void> {
+  await sql`DELETE FROM phone_servers WHERE run = ${run}`.execute(database);
+}
+
+/** A phone on which somebody is logged in. */
+export type Phone = {
+  app_client_id: number;
+  app_user_id: number;
+  way: NotificationResult;
+  server_run: string | null;
+  /** Sealed. */
+  push_subscription: string | null;
+};
+
+type PhoneRow = Omit<Phone, 'way'> & { is_connected: boolean; has_push: boolean; permissions: string | null };
+
+/** The phones of these people. One that is locked rings for nobody. */
+export async function phonesOf(
+  database: Database,
+  system_id: number,
+  people: readonly number[],
+): Promise<readonly Phone[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<PhoneRow>`
+    SELECT s.app_client_id, s.current_user_id AS app_user_id, s.permissions, p.run AS server_run,
+      p.run IS NOT NULL AS is_connected, s.push_subscription IS NOT NULL AS has_push,
+      CASE WHEN p.run IS NULL THEN s.push_subscription END AS push_subscription
+    FROM app_client_states s JOIN app_client_keys k ON k.system_id = s.system_id AND k.app_client_id = s.app_client_id
+    LEFT JOIN phone_servers p ON p.run = s.server_run AND p.seen_at > clock_timestamp() - ${livesFor}
+    WHERE s.system_id = ${system_id} AND s.current_user_id = ANY(${[...people]}::integer[]) AND k.locked_at IS NULL`.execute(
+    database,
+  );
+  return rows.map(({ is_connected, has_push, permissions, ...phone }) => ({
+    ...phone,
+    way: wayTo({ is_connected, has_push, permissions }),
+  }));
+}
+
+export type NewNotification = {
+  ring_id: number;
+  system_id: number;
+  app_client_id: number;
+  app_user_id: number;
+  app_user_group_id: number | null;
+  attempt: number;
+  why: CallReason;
+  result: NotificationResult;
+  state: 'unknown' | 'error';
+  server_run: string | null;
+  delivery_id: number | null;
+};
+
+export async function keepNotifications(
+  session: Session,
+  notifications: readonly NewNotification[],
+  now: number,
+): Promise<void> {
+  if (notifications.length === 0) return;
+  await sql`
+    INSERT INTO phone_notifications (ring_id, system_id, app_client_id, app_user_id, app_user_group_id, attempt, why,
+      result, state, server_run, delivery_id, made_at)
+    SELECT ring_id, system_id, app_client_id, app_user_id, app_user_group_id, attempt, why, result, state, server_run,
+      delivery_id, ${new Date(now)}
+    FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS e(ring_id bigint, system_id integer,
+      app_client_id integer, app_user_id integer, app_user_group_id integer, attempt integer, why text, result text,
+      state text, server_run uuid, delivery_id bigint)
+    ON CONFLICT DO NOTHING`.execute(session);
+}
+
+/** So many ids fit into one message between servers. */
+const idsInNotice = 500;
+
+/** Every server sends to its own phones what has become of these rings, as soon as this is committed. */
+export async function announceRings(session: Session, system_id: number, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsInNotice) {
+    const some = ids.slice(from, from + idsInNotice);
+    const event = sql`jsonb_build_object('system_id', ${system_id}::integer, 'ids', ${JSON.stringify(some)}::jsonb)`;
+    await sql`SELECT ${noticeAtCommit('ringsChanged', event)}`.execute(session);
+  }
+}

@@ -1,0 +1,96 @@
+import { beginningOf, urgencyOf } from '@carestead/domain/phones/beginning';
+import { newRing, type RingEvent } from '@carestead/domain/phones/ring';
+import { type RingTargets, ringTargets } from '@carestead/domain/phones/ringTargets';
+import type { Session } from '../platform/database/session.ts';
+import type { DevicePath } from './factQueries.ts';
+import type { FactBook, Facts } from './facts.ts';
+import type { Happened } from './decide.ts';
+import { holdNewRings, nextRingIds, type StoredRing } from './ringQueries.ts';
+import type { RungCallRow } from './subjectQueries.ts';
+
+export type Routed = { targets: RingTargets; begins: ReturnType<typeof beginningOf>; place: DevicePath };
+
+/** Whose phones ring for these calls now. */
+export async function routeCalls(
+  book: Pick<FactBook, 'pathsOf'>,
+  facts: Facts,
+  calls: readonly RungCallRow[],
+  now: number,
+): Promise<ReadonlyMap<number, Routed>> {
+  const places = await book.pathsOf(
+    facts.system_id,
+    calls.map(({ device_id }) => device_id),
+  );
+  return new Map(
+    calls.map((call) => {
+      const place = places.get(call.device_id) ?? { path: [], room_id: null };
+      const rung = { ...call, path: place.path };
+      const targets = ringTargets(rung, facts.config, now);
+      return [call.id, { targets, begins: beginningOf(rung, targets), place }];
+    }),
+  );
+}
+
+/** Rings for calls that have none, as far as phones ring for them or may do so later. */
+export async function beginRings(
+  session: Session,
+  book: Pick<FactBook, 'pathsOf'>,
+  { facts, calls, now }: { facts: Facts; calls: readonly RungCallRow[]; now: number },
+): Promise<readonly Happened[]> {
+  const routed = await routeCalls(book, facts, calls, now);
+  const wanted = calls.flatMap((call) => {
+    const route = routed.get(call.id);
+    return route && route.begins !== 'nowhere' ? [{ call, route }] : [];
+  });
+  if (wanted.length === 0) return [];
+  const without = await holdNewRings(
+    session,
+    wanted.map(({ call }) => call.id),
+  );
+  const fresh = wanted.filter(({ call }) => without.has(call.id));
+  const ids = await nextRingIds(session, fresh.length);
+  return fresh.map(({ call, route }, index) => ({
+    stored: newStored({ id: ids[index] ?? 0, call, room_id: route.place.room_id, now }),
+    events: eventsOf(call, route.targets),
+    plan: route.targets.changes_at,
+    isWaiting: route.begins === 'waits',
+  }));
+}
+
+const newStored = ({
+  id,
+  call,
+  room_id,
+  now,
+}: {
+  id: number;
+  call: RungCallRow;
+  room_id: number | null;
+  now: number;
+}): StoredRing => ({
+  ...{ id, system_id: call.system_id, call_id: call.id, alert_id: null, room_id, attempt: 0, began_at: now },
+  isStored: false,
+  isWaiting: false,
+  ring: { ...newRing(urgencyOf(call)), since: now },
+  extra: { plan: null, look: null },
+  written_at: null,
+});
+
+/** What somebody has taken before phones knew of it does not ring. */
+const eventsOf = (call: RungCallRow, { groups, people }: RingTargets): readonly RingEvent[] => [
+  ...(call.acknowledged_at === null ? [] : [{ kind: 'acknowledged' } as const]),
+  { kind: 'routed', groups, people },
+];
+
+/** Asks anew whose phones ring for a call; groups that came in addition are called. */
+export function routedAgain(stored: StoredRing, route: Routed | undefined): Happened {
+  if (!route) return { stored, events: [{ kind: 'looked_at' }] };
+  const { targets, begins } = route;
+  const isWaiting = stored.isWaiting && begins !== 'rings';
+  return {
+    stored,
+    events: [{ kind: 'routed', groups: targets.groups, people: targets.people }],
+    plan: targets.changes_at,
+    isWaiting,
+  };
+}

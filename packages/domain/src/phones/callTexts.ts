@@ -1,0 +1,38 @@
+import type { callTextModes } from '../appManagement/appSetting.ts';
+import { type Call, sourceText } from '../calls/call.ts';
+
+export type CallTextMode = (typeof callTextModes)[number];
+
+type Named = Pick<
+  Call,
+  | 'call_type'
+  | 'call_type_text'
+  | 'call_source_text'
+  | 'device_text_short'
+  | 'device_text_long'
+  | 'section_name'
+  | 'number'
+>;
+
+/** What a phone shows of a call: where, what, and in which part of the building. */
+export type CallTexts = { title: string; detail: string; place: string };
+
+export function callTexts(call: Named, mode: CallTextMode): CallTexts {
+  const long = call.device_text_long || call.device_text_short;
+  const what = [call.call_type_text, sourceText(call)].filter(Boolean).join(' · ');
+  switch (mode) {
+    case 'full':
+      return { title: long, detail: what, place: call.section_name };
+    case 'long':
+      return { title: long, detail: what, place: '' };
+    case 'short':
+      return { title: call.device_text_short || long, detail: call.call_type_text, place: '' };
+    case 'legacy':
+      // The line of a corridor display: the letter of the type, the number of the call, the short text.
+      return {
+        title: [call.call_type?.char ?? '', String(call.number), call.device_text_short].filter(Boolean).join(' '),
+        detail: '',
+        place: '',
+      };
+  }
+}
