@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 
 type Declared = { name: string; needs?: unknown };
 
-const namedNeeds: readonly unknown[] = ['public', 'display', 'session', 'user', 'operator'];
+const namedNeeds: readonly unknown[] = ['public', 'display', 'session', 'user', 'operator', 'app_client'];
 
 /** The names of all that do not say what they need. */
 export const withoutNeeds = (declared: readonly Declared[]): string[] =>

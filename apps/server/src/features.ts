@@ -27,6 +27,7 @@ import { maintenanceOf } from './maintenance/feature.ts';
 import type { ServerFeature } from './manifest/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notifications } from './notifications/feature.ts';
+import { phones } from './phones/feature.ts';
 import { reports } from './reports/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
@@ -63,6 +64,7 @@ const own: readonly ServerFeature[] = [
   licence,
   logs,
   notifications,
+  phones,
   reports,
   routing,
   search,

@@ -1,8 +1,8 @@
 import type { Needs } from '@carestead/domain/access/needs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** `operator`: the machine itself, or a client with the operator's token. */
-export type RouteNeeds = Needs | 'operator';
+/** `operator`: the machine itself, or a client with the operator's token; `app_client`: a paired phone, by its own token. */
+export type RouteNeeds = Needs | 'operator' | 'app_client';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

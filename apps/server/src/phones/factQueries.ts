@@ -121,13 +121,22 @@ export async function readAppSettings(database: Database, system_id: number) {
 
 export type AppSettings = NonNullable<Awaited<ReturnType<typeof readAppSettings>>>;
 
-export type ChannelRow = { id: number; sound_id: number | null; repeat_count: number; vibration_pattern: string };
+export type ChannelRow = {
+  id: number;
+  /** The file that is played; null: the phone has a sound of its own. */
+  sound_file: string | null;
+  repeat_count: number;
+  vibration_pattern: string;
+};
 
 export async function readChannels(database: Database, system_id: number): Promise<readonly ChannelRow[]> {
   return await database
-    .selectFrom('notification_channels')
-    .select(['id', 'sound_id', 'repeat_count', 'vibration_pattern'])
-    .where('system_id', '=', system_id)
+    .selectFrom('notification_channels as c')
+    .leftJoin('notification_sounds as s', (join) =>
+      join.onRef('s.system_id', '=', 'c.system_id').onRef('s.id', '=', 'c.sound_id'),
+    )
+    .select(['c.id', 's.sound_file', 'c.repeat_count', 'c.vibration_pattern'])
+    .where('c.system_id', '=', system_id)
     .execute();
 }
 

@@ -53,6 +53,7 @@ const decisive = [
   'subscription_view',
   'app_setting',
   'notification_channel',
+  'notification_sound',
   'schedule',
   'section',
   'call_type',

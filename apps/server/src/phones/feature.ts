@@ -1,17 +1,42 @@
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
+import { createAnswers } from './answers.ts';
+import { createClientKeys } from './clientKeys.ts';
+import { createConnections } from './connections.ts';
 import { startDueLoop } from './dueLoop.ts';
 import { openGateway } from './gateway.ts';
+import { keepAlive } from './keepAlive.ts';
+import { createLive } from './live.ts';
+import { phoneCloseCodes } from './phoneCloseCodes.ts';
+import { createPhoneDesk } from './phoneDesk.ts';
+import { addPhoneRoutes } from './phoneRoutes.ts';
+import { createPhoneSocket } from './phoneSocket.ts';
+import { createRecords } from './records.ts';
 import { ringConsumer } from './ringConsumer.ts';
 
 /** The gateway for phones: what rings where, and what becomes of it. */
 async function start(host: Host) {
   const gateway = openGateway(host);
+  const connections = createConnections();
+  const keys = createClientKeys(host, gateway);
+  const records = createRecords(host, gateway);
+  const answers = createAnswers(host, gateway);
+  const live = createLive(host, {
+    ...{ gateway, connections, records },
+    onSlow: (socket) => socket.close(phoneCloseCodes.doesNotRead, 'does not read'),
+  });
+  const desk = createPhoneDesk(host, { gateway, connections, keys, records, live, answers });
+  const alive = keepAlive(host, gateway);
   const loop = startDueLoop(gateway, host);
   return {
-    live: { gateway },
+    live: { gateway, connections, keys, desk },
     stop: async () => {
       await loop.stop();
+      desk.stop();
+      live.stop();
+      await answers.close();
+      await records.close();
+      await alive.stop();
       gateway.stop();
     },
   };
@@ -20,4 +45,6 @@ async function start(host: Host) {
 export const phones = feature('phones', {
   start,
   consumers: ({ gateway }) => [ringConsumer(gateway)],
+  http: (app, { keys, gateway }, host) => addPhoneRoutes(app, host, { keys, gateway }),
+  socket: ({ connections, desk }, host) => createPhoneSocket(host, { connections, desk }),
 });

@@ -281,7 +281,7 @@ export async function holdRingsOfRooms(
 }
 
 /** The number under which rings are made, one transaction at a time: the journal and the search for calls without a ring. */
-const newRings = 7_213_006;
+const newRings = 7_213_032;
 
 /** Which of these calls have no ring; none gets one elsewhere before this transaction ends. */
 export async function holdNewRings(session: Session, calls: readonly number[]): Promise<ReadonlySet<number>> {

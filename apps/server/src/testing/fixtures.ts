@@ -5,7 +5,7 @@ import type { TestServer } from './callServer.ts';
 
 export const password = 'Nachtwache im dritten Stock';
 /** Checked quickly: a hash contains its own cost, and most tests log in to test something else. */
-const cheapHash = hashPassword(password, { memory: 64, passes: 1, parallelism: 1 });
+export const cheapHash = hashPassword(password, { memory: 64, passes: 1, parallelism: 1 });
 
 const defaults = (
   id: number,

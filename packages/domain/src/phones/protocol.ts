@@ -170,6 +170,8 @@ export const phoneFrames = {
   confirm_subscription: z.object({ ...numbered, subscription_view_id: id }),
   subscribe: z.object({ ...numbered, system_tree_node_ids: z.array(id).max(200) }),
   display_name: z.object({ ...numbered, display_name: name }),
+  /** Asks for what was over within the last hours. */
+  past: z.object(numbered),
   status: z.object({
     is_charging: z.boolean().optional(),
     is_muted: z.boolean().optional(),

@@ -73,7 +73,7 @@ const everyCall: Plan = {
 };
 
 /** Phones show presences in their list; none rings for one. */
-const viewerOf = (group: RingGroup): CallViewer => ({
+export const viewerOf = (group: RingGroup): CallViewer => ({
   kind: 'app_user_group',
   plan: group,
   section_id: group.section_id,

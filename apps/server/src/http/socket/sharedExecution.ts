@@ -10,8 +10,8 @@ import { oneAfterAnother } from '../../platform/limits/oneAfterAnother.ts';
 import type { Counter } from '../../platform/metrics.ts';
 import type { Documents } from '../query/documents.ts';
 import { costOf } from '../query/queryLimits.ts';
-import type { FanOut, Member, Wire } from './fanOut.ts';
-import { createFanOut } from './fanOut.ts';
+import type { FanOut, Member, Wire } from '../../platform/sockets/fanOut.ts';
+import { createFanOut } from '../../platform/sockets/fanOut.ts';
 import { createGroupBudgets } from './groupBudgets.ts';
 import { mapped } from './mapped.ts';
 

@@ -17,19 +17,19 @@ import { createShares } from '../../platform/limits/shares.ts';
 import type { Counter, Metrics } from '../../platform/metrics.ts';
 import { isRecord, parseJson } from '../../platform/parseJson.ts';
 import { type DisplayGate, type FindSession, findCaller, localeOf } from '../caller.ts';
-import { clientAddress } from '../clientAddress.ts';
+import { clientAddress } from '../../platform/clientAddress.ts';
 import type { Cookies } from '../cookies.ts';
 import type { Documents } from '../query/documents.ts';
 import { maskError } from '../query/maskError.ts';
 import type { StopGuard } from '../stopGuard.ts';
-import { fewAtATime } from './fewAtATime.ts';
+import { fewAtATime } from '../../platform/sockets/fewAtATime.ts';
 import { recheckPairing, recheckSocket, recheckSockets, type SocketCaller } from './recheckSockets.ts';
 import { createSharedExecution } from './sharedExecution.ts';
 import { closeCodes, socketLimits } from './socketLimits.ts';
 import { keepAlive } from './socketPinger.ts';
 import { mayAnswer, mayArrive, type Traffic } from './socketTraffic.ts';
 import { type Subscription, subscriptionArgs } from './subscriptionArgs.ts';
-import { frameOf } from './textFrame.ts';
+import { frameOf } from '../../platform/sockets/textFrame.ts';
 import { type Arrival, refuse, type SocketPath } from './upgrades.ts';
 
 export type SocketOptions = {

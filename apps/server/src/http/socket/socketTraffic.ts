@@ -1,6 +1,6 @@
 import type { Arriving, Waiting } from '@carestead/domain/limits/socketBounds';
 import { afterArrival, nothingWaits, withAnswer } from '@carestead/domain/limits/socketBounds';
-import type { Wire } from './fanOut.ts';
+import type { Wire } from '../../platform/sockets/fanOut.ts';
 
 /** A socket, what it has sent of what it may, and what of the answers it has not read. */
 export type Traffic = Wire & { spentUntil: number; waiting: Waiting };

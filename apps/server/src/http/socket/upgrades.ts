@@ -6,8 +6,11 @@ import { isOwnOrigin } from './originCheck.ts';
 
 export type Arrival = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
-/** Each path decides itself about displays and about people with a temporary password. */
-export type SocketNeeds = Exclude<Needs, 'display' | 'session'>;
+/**
+ * Each path decides itself about displays and about people with a temporary password; and about phones (`app_client`), which
+ * send their token in the first message because a browser can send it in no header.
+ */
+export type SocketNeeds = Exclude<Needs, 'display' | 'session'> | 'app_client';
 
 /** A path for WebSockets. What it needs is checked once, when a socket opens; ending it later is up to `accept`. */
 export type SocketPath = {
@@ -22,7 +25,7 @@ type Options = {
   publicUrl: URL | null;
   dropped: Counter;
   /** Whether the sender of this request has what a path needs. */
-  mayOpen: (needs: SocketNeeds, request: IncomingMessage) => Promise<boolean>;
+  mayOpen: (needs: Exclude<SocketNeeds, 'public' | 'app_client'>, request: IncomingMessage) => Promise<boolean>;
 };
 
 /** The one listener for upgrades; each path has one taker, and what has none is refused. */
@@ -33,7 +36,11 @@ export function takeUpgrades(server: Server, { publicUrl, dropped, mayOpen }: Op
     byPath.set(socket.path, socket);
   }
 
-  const acceptIfAllowed = async ({ needs, accept }: SocketPath, arrival: Arrival) => {
+  const acceptIfAllowed = async (
+    { accept }: SocketPath,
+    needs: Parameters<typeof mayOpen>[0],
+    arrival: Arrival,
+  ) => {
     const isAllowed = await mayOpen(needs, arrival.request).catch(() => null);
     if (isAllowed === null) return refuse(arrival.stream, '503 Service Unavailable');
     if (!isAllowed) return refuse(arrival.stream, '403 Forbidden');
@@ -48,8 +55,9 @@ export function takeUpgrades(server: Server, { publicUrl, dropped, mayOpen }: Op
       dropped.add({ reason: 'foreign_origin' });
       return refuse(stream, '403 Forbidden');
     }
-    if (socket.needs === 'public') socket.accept({ request, stream, head });
-    else void acceptIfAllowed(socket, { request, stream, head });
+    const { needs } = socket;
+    if (needs === 'public' || needs === 'app_client') socket.accept({ request, stream, head });
+    else void acceptIfAllowed(socket, needs, { request, stream, head });
   };
   server.on('upgrade', upgrade);
 

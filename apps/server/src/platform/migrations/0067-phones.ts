@@ -112,4 +112,5 @@ ALTER TABLE calls ADD COLUMN is_unreached boolean NOT NULL DEFAULT false;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON phone_servers, phone_alerts, phone_rings, phone_ring_groups, phone_ring_people,
   phone_dues, phone_notifications TO carestead_app;
+GRANT USAGE ON SEQUENCE phone_rings_id_seq TO carestead_app;
 `;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { mostWaiting } from '../../platform/bus/live.ts';
+import { mostWaiting } from '../bus/live.ts';
 import { frameOf } from './textFrame.ts';
 
 /** A socket and the connection under it. */
@@ -9,7 +9,7 @@ export type Wire = { readonly socket: WebSocket; readonly stream: Duplex };
 /** One subscription of one socket. */
 export type Member = Wire & {
   /** What stands before the answer in a message to this subscription. */
-  readonly prefix: Buffer;
+  readonly prefix: Buffer | null;
   /** The number of the next answer that it is to be sent. */
   next: number;
   place: number;
@@ -18,7 +18,8 @@ export type Member = Wire & {
 
 export type FanOut = {
   members: () => number;
-  join: (wire: Wire, id: string) => Member;
+  /** `id` of the subscription; null: answers are whole frames, and nothing stands before them. */
+  join: (wire: Wire, id: string | null) => Member;
   leave: (member: Member) => void;
   /** The same answer for all; who still reads an older one gets the newest when it is done. */
   send: (answer: Buffer) => void;
@@ -127,7 +128,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
       for (const member of [...members]) giveUp(member);
     },
     join: ({ socket, stream }, id) => {
-      const prefix = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
+      const prefix = id === null ? null : Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
       const member: Member = { socket, stream, prefix, next: end, place: members.length, laggingSince: null };
       members.push(member);
       return member;
@@ -164,6 +165,7 @@ export function createFanOut({ keeps, onSlow, slowAfter = 10_000 }: Options): Fa
  */
 function put({ socket, stream, prefix }: Member, answer: Buffer | undefined) {
   if (!answer || socket.readyState !== socket.OPEN) return;
+  if (prefix === null) return void stream.write(answer);
   stream.cork();
   stream.write(frameOf(prefix, answer.length));
   stream.write(answer);

@@ -1,0 +1,1 @@
+export type { Arrival, SocketPath } from '../http/socket/upgrades.ts';

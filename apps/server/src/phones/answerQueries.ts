@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** A ring as far as an answer to it is concerned. */
+export type AnsweredRing = {
+  id: number;
+  system_id: number;
+  call_id: number | null;
+  alert_id: number | null;
+  status: string;
+  taken_by: number | null;
+  /** What the audit log calls it. */
+  name: string;
+};
+
+export async function findAnswered(database: Database, system_id: number, id: number): Promise<AnsweredRing | null> {
+  const { rows } = await sql<AnsweredRing>`
+    SELECT r.id, r.system_id, r.call_id, r.alert_id, r.status, r.taken_by,
+      coalesce(concat_ws(' · ', nullif(c.section_name, ''), nullif(c.device_text_long, ''), nullif(c.call_type_text, '')),
+        '') || coalesce(a.title, '') AS name
+    FROM phone_rings r LEFT JOIN calls c ON c.id = r.call_id LEFT JOIN phone_alerts a ON a.id = r.alert_id
+    WHERE r.id = ${id} AND r.system_id = ${system_id}`.execute(database);
+  return rows[0] ?? null;
+}
+
+export type NewAlert = {
+  system_id: number;
+  kind: string;
+  class: string;
+  title: string;
+  text: string;
+  app_user_id: number | null;
+  user_name: string;
+  alert_channel_id: number | null;
+  subject: string | null;
+  subject_id: number | null;
+  app_user_group_ids: readonly number[];
+  is_for_all: boolean;
+};
+
+export async function insertAlert(database: Database, alert: NewAlert, now: number): Promise<number> {
+  const { app_user_group_ids, ...rest } = alert;
+  const { id } = await database
+    .insertInto('phone_alerts')
+    .values({ ...rest, app_user_group_ids: [...app_user_group_ids], at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function endAlerts(database: Database, ids: readonly number[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`UPDATE phone_alerts SET ended_at = ${new Date(now)}
+    WHERE id = ANY(${[...ids]}::bigint[]) AND ended_at IS NULL`.execute(database);
+}
+
+/** The open rings of alerts that a channel sent for these calls or incidents. */
+export async function ringsOfSubjects(
+  database: Database,
+  subject: 'call' | 'incident',
+  ids: readonly number[],
+): Promise<readonly { ring_id: number; alert_id: number; subject_id: number }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ ring_id: number; alert_id: number; subject_id: number }>`
+    SELECT r.id AS ring_id, a.id AS alert_id, a.subject_id FROM phone_alerts a JOIN phone_rings r ON r.alert_id = a.id
+    WHERE a.subject = ${subject} AND a.subject_id = ANY(${[...ids]}::bigint[]) AND r.status <> 'over'`.execute(database);
+  return rows;
+}
+
+/** Whether a file is a sound of this system, and its bytes. */
+export async function findSound(
+  database: Database,
+  system_id: number,
+  file: string,
+): Promise<{ type: string; bytes: Buffer } | null> {
+  const { rows } = await sql<{ type: string; bytes: Buffer }>`SELECT f.type, f.bytes FROM files f
+    WHERE f.id = ${file}::uuid AND EXISTS (SELECT FROM notification_sounds s
+      WHERE s.system_id = ${system_id} AND s.sound_file = f.id)`.execute(database);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,249 @@
+import { failedOutcome } from '@carestead/domain/field/deviceActions';
+import { callOnPhone, type ListSettings } from '@carestead/domain/phones/phoneList';
+import { sosGroups, urgencyOfAlert } from '@carestead/domain/phones/phoneAlert';
+import { newRing, type RingEvent } from '@carestead/domain/phones/ring';
+import type { Host } from '../manifest/host.ts';
+import { recordAudit } from '../platform/auditRecord.ts';
+import type { Session } from '../platform/database/session.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import { type AnsweredRing, endAlerts, findAnswered, insertAlert } from './answerQueries.ts';
+import { decide } from './decide.ts';
+import type { Facts } from './facts.ts';
+import type { Gateway } from './gateway.ts';
+import { holdRings, limitWait, nextRingIds, type StoredRing, takeRing } from './ringQueries.ts';
+import { namesOnDuty } from './subjectQueries.ts';
+
+/** Who answers. */
+export type Person = { id: number; app_user_group_id: number };
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** Everybody who looks at a call within this time is one transaction. */
+const gathersFor = 30;
+/** Somebody in fear presses more than once; a phone in a pocket may, too. */
+const sosTries = { tries: 3, refillEvery: 10_000 };
+
+/** What people do with what rings: each answer is decided in a transaction of its own, with all that follows from it. */
+export function createAnswers({ database, clock, log, ports }: Host, gateway: Gateway) {
+  const { book, tools } = gateway;
+  let opened = new Map<string, { ring_id: number; app_user_id: number }>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  const sosLimit = createLimiter(sosTries);
+
+  const transact = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
+    database.transaction().execute(async (session) => {
+      await limitWait(session);
+      return await work(session);
+    });
+
+  const advance = async (session: Session, facts: Facts, stored: readonly StoredRing[], events: readonly RingEvent[]) =>
+    await decide(tools, session, {
+      ...{ facts, now: clock.now() },
+      happened: stored.map((ring) => ({ stored: ring, events })),
+    });
+
+  const writeOpened = async () => {
+    const seen = [...opened.values()];
+    opened = new Map();
+    const facts = await book.now();
+    if (!facts || seen.length === 0) return;
+    const byRing = Map.groupBy(seen, ({ ring_id }) => ring_id);
+    await transact(async (session) => {
+      const stored = await holdRings(session, [...byRing.keys()]);
+      await decide(tools, session, {
+        ...{ facts, now: clock.now() },
+        happened: stored
+          .filter(({ system_id }) => system_id === facts.system_id)
+          .map((ring) => ({
+            stored: ring,
+            events: (byRing.get(ring.id) ?? []).map(({ app_user_id }) => ({ kind: 'opened' as const, app_user_id })),
+          })),
+      });
+    });
+  };
+
+  const audited = async (
+    session: Session,
+    { facts, person, ring }: { facts: Facts; person: Person; ring: AnsweredRing },
+    change: { field: string; value_new: string },
+  ) => {
+    const names = await namesOnDuty(session, facts.system_id, [person.id]);
+    await recordAudit(session, {
+      ...{ at: clock.now(), by: { id: null, name: names.get(person.id) ?? '' }, action: 'updated' },
+      entity_type: ring.call_id === null ? 'phone_alert' : 'call',
+      entity_id: ring.call_id ?? ring.alert_id,
+      entity_display_name: ring.name,
+      system_id: facts.system_id,
+      changes: [{ ...change, value_old: null }],
+      namespace: 'carestead_app',
+    });
+  };
+
+  /** Between two who accept at once one statement decides. */
+  const accept = async (facts: Facts, person: Person, ring: AnsweredRing): Promise<string> => {
+    if (ring.call_id !== null && facts.groups.get(person.app_user_group_id)?.isRejectOnly) return 'reject_only';
+    return await transact(async (session) => {
+      if (!(await takeRing(session, ring.id))) {
+        const now = await findAnswered(session, facts.system_id, ring.id);
+        return now?.taken_by === person.id ? 'accepted' : (now?.status ?? 'unknown');
+      }
+      const held = await holdRings(session, [ring.id]);
+      const stored = held.map((one) => ({ ...one, ring: { ...one.ring, status: 'ringing' as const } }));
+      await advance(session, facts, stored, [{ kind: 'accepted', app_user_id: person.id }]);
+      await audited(session, { facts, person, ring }, { field: 'handled_by_app_username', value_new: 'i18n:audit.taken' });
+      return 'accepted';
+    });
+  };
+
+  const change = async (
+    facts: Facts,
+    person: Person,
+    ring: AnsweredRing,
+    { event, field, isAllowed }: { event: RingEvent; field: string; isAllowed: (held: StoredRing) => boolean },
+  ): Promise<string> =>
+    await transact(async (session) => {
+      const [stored] = await holdRings(session, [ring.id]);
+      if (!stored || stored.ring.status === 'over') return 'over';
+      if (!isAllowed(stored)) return stored.ring.status;
+      await advance(session, facts, [stored], [event]);
+      await audited(session, { facts, person, ring }, { field, value_new: 'true' });
+      return 'done';
+    });
+
+  const isOwn =
+    (person: Person) =>
+    ({ ring }: StoredRing) =>
+      ring.status === 'taken' && ring.taken_by === person.id;
+
+  /** A call ends when its device says so; an alert ends when whoever deals with it says so. */
+  const close = async (facts: Facts, person: Person, ring: AnsweredRing): Promise<string> => {
+    if (ring.alert_id !== null) {
+      const { alert_id } = ring;
+      return await transact(async (session) => {
+        const stored = await holdRings(session, [ring.id]);
+        await advance(session, facts, stored, [{ kind: 'closed' }]);
+        await endAlerts(session, [alert_id], clock.now());
+        await audited(session, { facts, person, ring }, { field: 'closed', value_new: 'true' });
+        return 'done';
+      });
+    }
+    if (facts.groups.get(person.app_user_group_id)?.isRejectOnly) return 'reject_only';
+    const call = ports.openCalls(facts.system_id).calls.find(({ id }) => id === ring.call_id);
+    if (!call) return 'over';
+    if (!callOnPhone(call, null, facts.settings as ListSettings & Facts['settings']).may_close) return 'denied';
+    await transact((session) =>
+      audited(session, { facts, person, ring }, { field: 'EndCalls', value_new: 'true' }),
+    );
+    const { device_id, section_id } = call;
+    return await ports.act(facts.system_id, { action: 'EndCalls', device_id, section_id }).catch(failedOutcome);
+  };
+
+  const sos = async (facts: Facts, person: Person, text: string): Promise<string> => {
+    if (sosLimit.take(person.id, clock.now()) > 0) return 'limited';
+    const { system_id, settings } = facts;
+    const isForAll = settings.sos_send_to_all_users;
+    const groups = isForAll ? [...facts.groups.keys()] : sosGroups({ ...person, ...facts, ...settings });
+    await transact(async (session) => {
+      const now = clock.now();
+      const name = (await namesOnDuty(session, system_id, [person.id])).get(person.id) ?? '';
+      const alert_id = await insertAlert(
+        session,
+        {
+          ...{ system_id, kind: 'sos', class: 'critical', title: 'SOS', text, app_user_id: person.id, user_name: name },
+          ...{ alert_channel_id: null, subject: null, subject_id: null, is_for_all: isForAll },
+          app_user_group_ids: groups,
+        },
+        now,
+      );
+      await beginAlerts(gateway, session, { facts, now, alerts: [{ alert_id, class: 'critical', groups, except: person.id }] });
+      await recordAudit(session, {
+        ...{ at: now, by: { id: null, name }, action: 'created', entity_type: 'phone_alert', entity_id: alert_id },
+        ...{ entity_display_name: 'SOS', system_id, namespace: 'carestead_app' },
+      });
+    });
+    return 'sent';
+  };
+
+  return {
+    /** Somebody looks at it. */
+    opened: (ring_id: number, app_user_id: number) => {
+      opened.set(`${ring_id} ${app_user_id}`, { ring_id, app_user_id });
+      timer ??= setTimeout(() => {
+        timer = null;
+        writing = writing
+          .then(writeOpened)
+          .catch((error: unknown) => log.error({ err: error }, 'who looked at a call could not be written'));
+      }, gathersFor);
+    },
+    answer: async (
+      kind: 'accept' | 'reject' | 'return' | 'arrived' | 'close',
+      person: Person,
+      ring_id: number,
+    ): Promise<string> => {
+      const facts = await book.now();
+      const ring = facts && (await findAnswered(database, facts.system_id, ring_id));
+      if (!ring) return 'unknown';
+      const app_user_id = person.id;
+      switch (kind) {
+        case 'accept':
+          return await accept(facts, person, ring);
+        case 'reject':
+          return await change(facts, person, ring, {
+            event: { kind: 'rejected', app_user_id },
+            field: 'rejected',
+            isAllowed: ({ ring: held }) => held.status === 'ringing',
+          });
+        case 'return':
+          return await change(facts, person, ring, {
+            ...{ event: { kind: 'returned' }, field: 'returned', isAllowed: isOwn(person) },
+          });
+        case 'arrived':
+          return await change(facts, person, ring, {
+            ...{ event: { kind: 'presence', isPresent: true }, field: 'arrived', isAllowed: isOwn(person) },
+          });
+        case 'close':
+          return await close(facts, person, ring);
+      }
+    },
+    sos: async (person: Person, text: string): Promise<string> => {
+      const facts = await book.now();
+      return facts ? await sos(facts, person, text) : 'unknown';
+    },
+    close: async () => {
+      if (timer) clearTimeout(timer);
+      await writing;
+    },
+  };
+}
+
+export type BegunAlert = {
+  alert_id: number;
+  class: 'info' | 'alert' | 'critical';
+  groups: readonly number[];
+  /** Whoever asks for help is not called. */
+  except?: number;
+};
+
+/** An alert rings at the groups that it is for. */
+export async function beginAlerts(
+  { tools }: Gateway,
+  session: Session,
+  { facts, alerts, now }: { facts: Facts; alerts: readonly BegunAlert[]; now: number },
+): Promise<void> {
+  const ids = await nextRingIds(session, alerts.length);
+  await decide(tools, session, {
+    ...{ facts, now },
+    happened: alerts.map(({ alert_id, class: level, groups, except }, index) => ({
+      stored: {
+        ...{ id: ids[index] ?? 0, system_id: facts.system_id, call_id: null, alert_id, room_id: null, attempt: 0 },
+        ...{ began_at: now, isStored: false, isWaiting: false, extra: { plan: null, look: null }, written_at: null },
+        ring: { ...newRing(urgencyOfAlert(level)), since: now },
+      },
+      events: [
+        { kind: 'routed', groups, people: [] } as const,
+        ...(except === undefined ? [] : [{ kind: 'rejected', app_user_id: except } as const]),
+      ],
+    })),
+  });
+}

@@ -1,0 +1,269 @@
+import { alertOnPhone, callOnPhone, type ListSettings, type LiveRing } from '@carestead/domain/phones/phoneList';
+import type { AlertClass } from '@carestead/domain/alertChannels/alertClass';
+import type { ChannelOnPhone } from '@carestead/domain/phones/protocol';
+import { readVibration } from '@carestead/domain/appManagement/vibration';
+import { urgencyOf } from '@carestead/domain/phones/beginning';
+import type { Urgency } from '@carestead/domain/calls/call';
+import type { Host } from '../manifest/host.ts';
+import { followRows } from '../platform/bus/followRows.ts';
+import { coalesced } from '../platform/limits/coalesced.ts';
+import { type Connection, type Connections, frameFor, sendTo } from './connections.ts';
+import type { Facts } from './facts.ts';
+import type { Gateway } from './gateway.ts';
+import {
+  type FoundRing,
+  findRings,
+  keepResumed,
+  markPushed,
+  openRings,
+  pastOf,
+  readTeam,
+  type TeamRow,
+  type Unsent,
+  unsentOf,
+} from './liveQueries.ts';
+import { createPhoneLists } from './phoneLists.ts';
+import type { Records } from './records.ts';
+
+export type Live = ReturnType<typeof createLive>;
+
+type Given = {
+  gateway: Gateway;
+  connections: Connections;
+  records: Records;
+  onSlow: (socket: Connection['socket']) => void;
+};
+
+/** What may have been missed is looked for: messages between servers are not repeated. */
+const sweepsEvery = 3000;
+const mostPast = 50;
+const hour = 3_600_000;
+
+/** Sends the phones of this server what they show and what they ring for. */
+export function createLive(host: Host, { gateway, connections, records, onSlow }: Given) {
+  const { database, bus, clock, log, ports } = host;
+  const rings = new Map<number, LiveRing & Pick<FoundRing, 'rejected' | 'opened'>>();
+  let team: readonly TeamRow[] = [];
+  let isKnown = false;
+  const lists = createPhoneLists({ gateway, connections, ports, rings, team: () => team, onSlow });
+
+  const quietly = (work: Promise<unknown>, what: string) =>
+    void work.catch((error: unknown) => log.error({ err: error }, `${what}, trying again`));
+
+  const sendLists = coalesced(() => lists.send());
+  const listsChanged = () => {
+    if (connections.size() > 0) quietly(sendLists(), 'lists of phones could not be sent');
+  };
+
+  const keep = (found: readonly FoundRing[]) => {
+    for (const { status, ...ring } of found) {
+      if (status === 'over') rings.delete(ring.id);
+      else rings.set(ring.id, { ...ring, status });
+    }
+  };
+
+  /** All open rings; what was known before may be long over. */
+  const readAll = coalesced(async () => {
+    const facts = await gateway.book.now();
+    const found = facts ? await openRings(database, facts.system_id) : [];
+    rings.clear();
+    keep(found);
+    isKnown = true;
+    if (facts?.settings.team_view_enabled) team = await readTeam(database, facts.system_id);
+  });
+
+  const readTeamSoon = coalesced(async () => {
+    const facts = gateway.book.known();
+    if (!facts?.settings.team_view_enabled || connections.size() === 0) return;
+    team = await readTeam(database, facts.system_id);
+    await sendLists();
+  });
+
+  /** The same bytes for all phones that are called for the same. */
+  const frames = (facts: Facts) => {
+    const made = new Map<string, Buffer | null>();
+    return ({ ring_id, attempt, why }: Pick<Unsent, 'ring_id' | 'attempt' | 'why'>, group_id: number | null) => {
+      const mode = (group_id !== null && facts.groups.get(group_id)?.display_mode) || 'Default';
+      const key = `${ring_id} ${attempt} ${why} ${mode}`;
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const ring = rings.get(ring_id);
+      const frame = ring ? ringFrame({ ring, attempt, why, isFullscreen: mode === 'Fullscreen' }, facts) : null;
+      made.set(key, frame);
+      return frame;
+    };
+  };
+
+  type Ringing = { ring: LiveRing; attempt: number; why: string; isFullscreen: boolean };
+
+  const ringFrame = ({ ring, attempt, why, isFullscreen }: Ringing, facts: Facts): Buffer | null => {
+    const settings = facts.settings as ListSettings & Facts['settings'];
+    const alert = alertOnPhone(ring, settings);
+    if (alert) {
+      const channel = channelOf(facts, { level: alert.class }, isFullscreen);
+      return frameFor({ type: 'alert', ring: ring.id, attempt, why, alert, channel });
+    }
+    const call = ports.openCalls(facts.system_id).calls.find(({ id }) => id === ring.call_id);
+    if (!call) return null;
+    const channel = channelOf(facts, { urgency: urgencyOf(call) }, isFullscreen);
+    return frameFor({ type: 'ring', ring: ring.id, attempt, why, call: callOnPhone(call, ring, settings), channel });
+  };
+
+  const send = (facts: Facts, unsent: readonly Unsent[]) => {
+    const frameOf = frames(facts);
+    const sent: number[] = [];
+    for (const one of unsent) {
+      const connection = connections.ofClient(one.app_client_id);
+      const ring = rings.get(one.ring_id);
+      if (!connection || ring?.status !== 'ringing') continue;
+      const frame = frameOf(one, connection.group_id);
+      // The list of this server may lack a call that another one has just written; the next look finds it.
+      if (!frame) continue;
+      sendTo(connection, frame);
+      sent.push(one.id);
+    }
+    records.sent(sent);
+  };
+
+  /** Phones stop ringing for what was taken or is over. */
+  const cancel = (before: readonly (LiveRing | undefined)[], found: readonly FoundRing[], facts: Facts) => {
+    for (const [index, ring] of found.entries()) {
+      if (ring.status === 'ringing' || before[index]?.status !== 'ringing') continue;
+      const by = facts.settings.display_names_enabled ? ring.taken_name : '';
+      const frame = frameFor({ type: 'cancel', ring: ring.id, status: ring.status, by });
+      for (const id of ring.people) for (const connection of connections.ofUser(id)) sendTo(connection, frame);
+    }
+  };
+
+  const onRings = async (ids: readonly number[]) => {
+    if (connections.size() === 0) {
+      isKnown = false;
+      return;
+    }
+    const facts = await gateway.book.now();
+    if (!facts) return;
+    if (!isKnown) await readAll();
+    const [found, unsent] = await Promise.all([
+      findRings(database, ids),
+      unsentOf(database, gateway.run, ids.length > 0 ? ids : null),
+    ]);
+    const before = found.map(({ id }) => rings.get(id));
+    keep(found);
+    send(facts, unsent);
+    cancel(before, found, facts);
+    await sendLists();
+  };
+
+  const sweep = async () => {
+    const facts = await gateway.book.now();
+    if (!facts || connections.size() === 0) return;
+    const unsent = await unsentOf(database, gateway.run, null);
+    const unknown = [...new Set(unsent.map(({ ring_id }) => ring_id))].filter((id) => !rings.has(id));
+    if (unknown.length > 0) keep(await findRings(database, unknown));
+    if (unsent.length > 0) send(facts, unsent);
+  };
+
+  let planTimer: NodeJS.Timeout | null = null;
+  /** A list changes with the plan of a group, whether or not anything happens. */
+  const followPlan = () => {
+    if (planTimer) clearTimeout(planTimer);
+    const facts = gateway.book.known();
+    const at = facts ? lists.changesAt(facts, clock.now()) : null;
+    const wait = at === null ? hour : Math.min(hour, Math.max(1000, at - clock.now() + 50));
+    planTimer = setTimeout(() => {
+      listsChanged();
+      followPlan();
+    }, wait).unref();
+  };
+  followPlan();
+
+  const offs = [
+    bus.on('callsChanged', listsChanged),
+    bus.on('ringsChanged', ({ ids }) => quietly(onRings(ids), 'phones could not be called')),
+    bus.on('messagesMissed', () => quietly(readAll().then(sweep).then(sendLists), 'rings could not be read')),
+    bus.on('deliveriesChanged', () => quietly(notePushed(), 'results of push messages could not be read')),
+    followRows(bus, ['app_client', 'app_user'], () => quietly(readTeamSoon(), 'the team could not be read')),
+  ];
+  const sweeping = setInterval(() => quietly(sweep(), 'phones could not be looked after'), sweepsEvery).unref();
+
+  const notePushed = coalesced(async () => {
+    const facts = gateway.book.known();
+    if (facts) await records.trace(await markPushed(database, facts.system_id, clock.now()));
+  });
+
+  return {
+    listsChanged: () => {
+      followPlan();
+      listsChanged();
+    },
+    leave: lists.leave,
+    audiences: lists.audiences,
+    ring: (id: number) => rings.get(id) ?? null,
+    /** What a phone gets when it comes, and when somebody logs in on it: the whole list, and what rings for this person. */
+    begin: async (connection: Connection): Promise<void> => {
+      if (!isKnown) await readAll();
+      const facts = await gateway.book.now();
+      const { user_id, app_client_id, system_id } = connection;
+      if (!facts || user_id === null) return lists.leave(connection);
+      await lists.send([connection]);
+      const frameOf = frames(facts);
+      const own = [...rings.values()].filter(
+        ({ status, people, rejected, opened }) =>
+          status === 'ringing' && people.includes(user_id) && !rejected.includes(user_id) && !opened.includes(user_id),
+      );
+      const resumed = own.flatMap(({ id, attempt }) => {
+        const frame = frameOf({ ring_id: id, attempt, why: 'resend' }, connection.group_id);
+        if (frame) sendTo(connection, frame);
+        return frame ? [{ id, attempt }] : [];
+      });
+      await keepResumed(database, {
+        ...{ system_id, app_client_id, app_user_id: user_id, run: gateway.run, rings: resumed, now: clock.now() },
+      });
+    },
+    sendPast: async (connection: Connection): Promise<void> => {
+      const facts = await gateway.book.now();
+      if (!facts || connection.user_id === null) return;
+      const now = clock.now();
+      const items = await pastOf(database, {
+        ...{ system_id: facts.system_id, app_user_id: connection.user_id, most: mostPast },
+        calls_since: now - facts.settings.relevant_calls * hour,
+        alerts_since: now - facts.settings.relevant_alerts * hour,
+      });
+      const isNamed = facts.settings.display_names_enabled;
+      sendTo(
+        connection,
+        frameFor({ type: 'past', items: isNamed ? items : items.map((item) => ({ ...item, handled_by: '' })) }),
+      );
+    },
+    stop: () => {
+      clearInterval(sweeping);
+      if (planTimer) clearTimeout(planTimer);
+      for (const off of offs) off();
+    },
+  };
+}
+
+const channelFields: Readonly<Record<Urgency | AlertClass, keyof Facts['settings']>> = {
+  Normal: 'normal_channel_id',
+  Urgent: 'urgent_channel_id',
+  Emergency: 'emergency_channel_id',
+  info: 'info_channel_id',
+  alert: 'alert_channel_id',
+  critical: 'critical_channel_id',
+};
+
+/** How it rings: as the settings say for what is so urgent. */
+function channelOf(
+  { settings, channels }: Facts,
+  of: { urgency: Urgency } | { level: AlertClass },
+  is_fullscreen: boolean,
+): ChannelOnPhone {
+  const field = channelFields['urgency' in of ? of.urgency : of.level];
+  const channel = channels.get(Number(settings[field]));
+  return {
+    sound: channel?.sound_file ?? null,
+    repeat_count: channel?.repeat_count ?? 1,
+    vibration: readVibration(channel?.vibration_pattern ?? '') ?? [],
+    is_fullscreen,
+  };
+}
