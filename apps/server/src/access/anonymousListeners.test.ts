@@ -132,6 +132,7 @@ test('a subscription that a logged-in person has is refused to an anonymous clie
 
 const passerBy = {
   handled_by_app_username: '',
+  is_unreached: false,
   acknowledged_by: '',
   is_handled: true,
   manually_closed_by_username: '',

@@ -54,19 +54,6 @@ export async function endAlerts(database: Database, ids: readonly number[], now:
     WHERE id = ANY(${[...ids]}::bigint[]) AND ended_at IS NULL`.execute(database);
 }
 
-/** The open rings of alerts that a channel sent for these calls or incidents. */
-export async function ringsOfSubjects(
-  database: Database,
-  subject: 'call' | 'incident',
-  ids: readonly number[],
-): Promise<readonly { ring_id: number; alert_id: number; subject_id: number }[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ ring_id: number; alert_id: number; subject_id: number }>`
-    SELECT r.id AS ring_id, a.id AS alert_id, a.subject_id FROM phone_alerts a JOIN phone_rings r ON r.alert_id = a.id
-    WHERE a.subject = ${subject} AND a.subject_id = ANY(${[...ids]}::bigint[]) AND r.status <> 'over'`.execute(database);
-  return rows;
-}
-
 /** Whether a file is a sound of this system, and its bytes. */
 export async function findSound(
   database: Database,

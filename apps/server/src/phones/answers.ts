@@ -1,6 +1,6 @@
 import { failedOutcome } from '@carestead/domain/field/deviceActions';
-import { callOnPhone, type ListSettings } from '@carestead/domain/phones/phoneList';
 import { sosGroups, urgencyOfAlert } from '@carestead/domain/phones/phoneAlert';
+import { callOnPhone, type ListSettings } from '@carestead/domain/phones/phoneList';
 import { newRing, type RingEvent } from '@carestead/domain/phones/ring';
 import type { Host } from '../manifest/host.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
@@ -91,7 +91,11 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
       const held = await holdRings(session, [ring.id]);
       const stored = held.map((one) => ({ ...one, ring: { ...one.ring, status: 'ringing' as const } }));
       await advance(session, facts, stored, [{ kind: 'accepted', app_user_id: person.id }]);
-      await audited(session, { facts, person, ring }, { field: 'handled_by_app_username', value_new: 'i18n:audit.taken' });
+      await audited(
+        session,
+        { facts, person, ring },
+        { field: 'handled_by_app_username', value_new: 'i18n:audit.taken' },
+      );
       return 'accepted';
     });
   };
@@ -132,9 +136,7 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
     const call = ports.openCalls(facts.system_id).calls.find(({ id }) => id === ring.call_id);
     if (!call) return 'over';
     if (!callOnPhone(call, null, facts.settings as ListSettings & Facts['settings']).may_close) return 'denied';
-    await transact((session) =>
-      audited(session, { facts, person, ring }, { field: 'EndCalls', value_new: 'true' }),
-    );
+    await transact((session) => audited(session, { facts, person, ring }, { field: 'EndCalls', value_new: 'true' }));
     const { device_id, section_id } = call;
     return await ports.act(facts.system_id, { action: 'EndCalls', device_id, section_id }).catch(failedOutcome);
   };
@@ -156,7 +158,11 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
         },
         now,
       );
-      await beginAlerts(gateway, session, { facts, now, alerts: [{ alert_id, class: 'critical', groups, except: person.id }] });
+      await beginAlerts(gateway, session, {
+        facts,
+        now,
+        alerts: [{ alert_id, class: 'critical', groups, except: person.id }],
+      });
       await recordAudit(session, {
         ...{ at: now, by: { id: null, name }, action: 'created', entity_type: 'phone_alert', entity_id: alert_id },
         ...{ entity_display_name: 'SOS', system_id, namespace: 'carestead_app' },
@@ -217,7 +223,7 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
   };
 }
 
-export type BegunAlert = {
+type BegunAlert = {
   alert_id: number;
   class: 'info' | 'alert' | 'critical';
   groups: readonly number[];
@@ -226,7 +232,7 @@ export type BegunAlert = {
 };
 
 /** An alert rings at the groups that it is for. */
-export async function beginAlerts(
+async function beginAlerts(
   { tools }: Gateway,
   session: Session,
   { facts, alerts, now }: { facts: Facts; alerts: readonly BegunAlert[]; now: number },

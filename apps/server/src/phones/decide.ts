@@ -3,18 +3,16 @@ import { advanceRing } from '@carestead/domain/phones/advanceRing';
 import { afterClockJump } from '@carestead/domain/phones/clockJump';
 import { advanceAlert } from '@carestead/domain/phones/phoneAlert';
 import type { RingEffect, RingEvent, RingFacts } from '@carestead/domain/phones/ring';
-import { isWay } from '@carestead/domain/phones/wayToPhone';
-import type { Host } from '../manifest/host.ts';
+import { backWithin, isWay } from '@carestead/domain/phones/wayToPhone';
 import type { AppMark } from '../manifest/ports.ts';
-import { append, type Appended } from '../platform/journal/append.ts';
 import type { Session } from '../platform/database/session.ts';
+import { type Appended, append } from '../platform/journal/append.ts';
+import type { DecideTools, RingCall } from './decideTools.ts';
 import { type Facts, mayBeCalled } from './facts.ts';
-import { type NewNotification, announceRings, keepNotifications, type Phone, phonesOf } from './phoneQueries.ts';
+import { announceRings, keepNotifications, type Phone, phonesOf } from './phoneQueries.ts';
 import { pushRings } from './pushRings.ts';
 import { type RingChange, type StoredRing, writeRings } from './ringQueries.ts';
 import { namesOnDuty } from './subjectQueries.ts';
-
-export type DecideTools = Pick<Host, 'clock' | 'secrets' | 'log' | 'ports'>;
 
 /** What has happened to one ring. */
 export type Happened = {
@@ -39,14 +37,15 @@ export async function decide(
 ): Promise<readonly Decided[]> {
   if (happened.length === 0) return [];
   const { system_id } = facts;
-  const phones = await phonesOf(session, system_id, peopleOf(facts, happened));
+  const phones = await phonesOf(session, { system_id, people: peopleOf(facts, happened), now });
   const known: RingFacts = {
     groups: facts.groups,
     reachable: new Set(phones.filter(({ way }) => isWay(way)).map(({ app_user_id }) => app_user_id)),
     failsafe_group_id: facts.settings.failsafe_group_id,
     timeouts: facts.timeouts,
   };
-  const decided = happened.map((one) => advanced(one, known, now));
+  const expected = new Set(phones.filter(({ isExpected }) => isExpected).map(({ app_user_id }) => app_user_id));
+  const decided = happened.map((one) => advanced(one, { known, expected, now }));
   const changed = decided.filter(({ before, after }) => after !== before);
   await writeRings(session, changed, now);
   const { marks, steps } = await consequences(session, { facts, decided: changed, now });
@@ -79,7 +78,9 @@ function peopleOf(facts: Facts, happened: readonly Happened[]): readonly number[
   return mayBeCalled(facts, [...groups], [...people]);
 }
 
-function advanced({ stored, events, plan, isWaiting }: Happened, facts: RingFacts, now: number): Decided {
+type Known = { known: RingFacts; expected: ReadonlySet<number>; now: number };
+
+function advanced({ stored, events, plan, isWaiting }: Happened, { known, expected, now }: Known): Decided {
   const before = stored;
   const effects: RingEffect[] = [];
   const advance = stored.alert_id === null ? advanceRing : advanceAlert;
@@ -88,14 +89,23 @@ function advanced({ stored, events, plan, isWaiting }: Happened, facts: RingFact
   for (const event of events) {
     // What no plan shows is not called for; it may still be taken, and ends.
     if (waits && event.kind !== 'closed' && event.kind !== 'accepted') continue;
-    const next = advance(ring, event, facts, now);
+    const next = advance(ring, event, known, now);
     ring = next.ring;
     effects.push(...next.effects);
   }
   const calls = effects.filter(({ kind }) => kind === 'call').length;
-  const extra = { plan: plan === undefined ? stored.extra.plan : plan, look: null };
+  // Whether a phone that is expected came back is known a little later.
+  const isAwaited = effects.some((effect) => effect.kind === 'call' && effect.people.some((id) => expected.has(id)));
+  const extra = {
+    plan: plan === undefined ? stored.extra.plan : plan,
+    look: isAwaited ? now + backWithin : null,
+  };
   const isSame =
-    stored.isStored && ring === stored.ring && waits === stored.isWaiting && calls === 0 && stored.extra.look === null;
+    stored.isStored &&
+    ring === stored.ring &&
+    waits === stored.isWaiting &&
+    calls === 0 &&
+    extra.look === stored.extra.look;
   if (isSame && extra.plan === stored.extra.plan) return { before, after: before, effects };
   return { before, after: { ...stored, ring, isWaiting: waits, attempt: stored.attempt + calls, extra }, effects };
 }
@@ -107,7 +117,9 @@ async function consequences(
 ): Promise<{ marks: readonly AppMark[]; steps: readonly Appended[] }> {
   const people = decided.flatMap(({ effects }) =>
     effects.flatMap((effect) =>
-      (effect.kind === 'taken' || effect.kind === 'released') && effect.app_user_id !== null ? [effect.app_user_id] : [],
+      (effect.kind === 'taken' || effect.kind === 'released') && effect.app_user_id !== null
+        ? [effect.app_user_id]
+        : [],
     ),
   );
   const names = await namesOnDuty(session, facts.system_id, people);
@@ -171,8 +183,6 @@ function shownName(facts: Facts, id: number, names: ReadonlyMap<number, string>)
   const group = facts.groups.get(facts.users.get(id)?.app_user_group_id ?? 0);
   return group?.name ?? own;
 }
-
-export type RingCall = Omit<NewNotification, 'delivery_id'>;
 
 /** One notification for each phone of everybody who is called. */
 function callsOf({ before, after, effects }: Decided, facts: Facts, phones: readonly Phone[]): readonly RingCall[] {

@@ -74,7 +74,7 @@ export function startDueLoop(gateway: Gateway, { databaseUrl, log }: Pick<Host, 
 /** The phones of a server that is gone are not connected any more: whoever relied on them is called elsewhere. */
 async function notePhonesLost({ database, tools, changed }: Gateway): Promise<void> {
   const now = tools.clock.now();
-  const lost = await disconnectLost(database, now);
+  const lost = await disconnectLost(database);
   const bySystem = Map.groupBy(lost, ({ system_id }) => system_id);
   for (const [system_id, clients] of bySystem) {
     const people = clients.flatMap(({ current_user_id }) => current_user_id ?? []);
@@ -87,7 +87,7 @@ async function notePhonesLost({ database, tools, changed }: Gateway): Promise<vo
 }
 
 /** Gives how many rings were looked at. */
-export async function doDue({ database, book, tools }: Gateway): Promise<number> {
+async function doDue({ database, book, tools }: Gateway): Promise<number> {
   const facts = await book.now();
   if (!facts) return 0;
   const { system_id } = facts;

@@ -36,11 +36,7 @@ export async function readRoutingRows(database: Database, system_id: number): Pr
         .select(['id', 'connected_section_id'])
         .where('system_id', '=', system_id)
         .execute(),
-      database
-        .selectFrom('app_display_groups')
-        .select(['id', 'rule_set'])
-        .where('system_id', '=', system_id)
-        .execute(),
+      database.selectFrom('app_display_groups').select(['id', 'rule_set']).where('system_id', '=', system_id).execute(),
       database
         .selectFrom('app_display_group_connections')
         .select(['app_display_group_id', 'section_id', 'call_type_id'])
@@ -203,6 +199,7 @@ export async function readPaths(
   system_id: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, DevicePath>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<{ start: number; id: number; kind: string }>`
     WITH RECURSIVE chain AS (
       SELECT n.id AS start, 0 AS level, n.id, n.parent_id, n.kind FROM system_tree_nodes n

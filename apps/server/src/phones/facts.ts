@@ -122,7 +122,7 @@ export function createFactBook({ database, bus, installation, relay }: Tools, on
       const current = paths;
       if (current.size > mostPaths) current.clear();
       const missing = [...new Set(devices)].filter((id) => id > 0 && !(mayCache && current.has(id)));
-      const found = missing.length === 0 ? new Map() : await readPaths(database, system_id, missing);
+      const found = await readPaths(database, system_id, missing);
       if (mayCache) for (const id of missing) current.set(id, found.get(id) ?? nowhere);
       return new Map(devices.map((id) => [id, found.get(id) ?? current.get(id) ?? nowhere]));
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Host } from '../manifest/host.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { DecideTools } from './decide.ts';
+import type { DecideTools } from './decideTools.ts';
 import { createFactBook, type FactBook } from './facts.ts';
 import { lookAtAll } from './ringQueries.ts';
 

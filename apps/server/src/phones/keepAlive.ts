@@ -1,11 +1,14 @@
 import type { Host } from '../manifest/host.ts';
 import { regularly } from '../platform/jobs/regularly.ts';
 import type { Gateway } from './gateway.ts';
-import { keepRun, removeRun } from './phoneQueries.ts';
+import { keepRun } from './phoneQueries.ts';
 
 const beatsEvery = 2000;
 
-/** Says that this server lives, so that its phones count as connected. */
+/**
+ * Says that this server lives, so that its phones count as connected. It is not taken back when the server stops: its phones
+ * are about to connect again, and a call that comes meanwhile is sent to them then.
+ */
 export function keepAlive({ database, log }: Pick<Host, 'database' | 'log'>, { book, run }: Gateway) {
   const running = regularly(
     beatsEvery,
@@ -14,10 +17,5 @@ export function keepAlive({ database, log }: Pick<Host, 'database' | 'log'>, { b
     },
     (error) => log.warn({ err: error }, 'could not say that this server lives, its phones count as gone soon'),
   );
-  return {
-    stop: async () => {
-      await running.stop();
-      await removeRun(database, run).catch(() => null);
-    },
-  };
+  return running;
 }

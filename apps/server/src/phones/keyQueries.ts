@@ -175,7 +175,12 @@ const withLine = (report: StateReport) => ({ ...report, has_line: 'round_trip' i
 /** Whoever subscribes gets the calls of these nodes, in place of those of before. */
 export async function setOwnNodes(
   session: Session,
-  { system_id, app_user_id, nodes, now }: { system_id: number; app_user_id: number; nodes: readonly number[]; now: number },
+  {
+    system_id,
+    app_user_id,
+    nodes,
+    now,
+  }: { system_id: number; app_user_id: number; nodes: readonly number[]; now: number },
 ): Promise<void> {
   await sql`DELETE FROM app_subscriptions WHERE system_id = ${system_id} AND app_user_id = ${app_user_id}
     AND system_tree_node_id > 0`.execute(session);

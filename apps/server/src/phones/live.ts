@@ -1,9 +1,9 @@
-import { alertOnPhone, callOnPhone, type ListSettings, type LiveRing } from '@carestead/domain/phones/phoneList';
 import type { AlertClass } from '@carestead/domain/alertChannels/alertClass';
-import type { ChannelOnPhone } from '@carestead/domain/phones/protocol';
 import { readVibration } from '@carestead/domain/appManagement/vibration';
-import { urgencyOf } from '@carestead/domain/phones/beginning';
 import type { Urgency } from '@carestead/domain/calls/call';
+import { urgencyOf } from '@carestead/domain/phones/beginning';
+import { alertOnPhone, callOnPhone, type ListSettings, type LiveRing } from '@carestead/domain/phones/phoneList';
+import type { ChannelOnPhone } from '@carestead/domain/phones/protocol';
 import type { Host } from '../manifest/host.ts';
 import { followRows } from '../platform/bus/followRows.ts';
 import { coalesced } from '../platform/limits/coalesced.ts';

@@ -48,7 +48,9 @@ export async function unsentOf(
 ): Promise<readonly Unsent[]> {
   const some = ids === null ? sql`true` : sql`ring_id = ANY(${[...ids]}::bigint[])`;
   const { rows } = await sql<Unsent>`SELECT id, ring_id, app_client_id, attempt, why FROM phone_notifications
-    WHERE server_run = ${run} AND sent_at IS NULL AND state = 'unknown' AND ${some} ORDER BY id LIMIT 20000`.execute(database);
+    WHERE server_run = ${run} AND sent_at IS NULL AND state = 'unknown' AND ${some} ORDER BY id LIMIT 20000`.execute(
+    database,
+  );
   return rows;
 }
 

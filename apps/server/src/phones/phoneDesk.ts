@@ -32,6 +32,7 @@ type LogOutReason = 'by_person' | 'charging' | 'elsewhere' | 'removed';
 export function createPhoneDesk(host: Host, { gateway, connections, keys, records, live, answers }: Given) {
   const { database, bus, clock, log, secrets } = host;
   const { book } = gateway;
+  let isStopping = false;
   let pushKey: Promise<string> | null = null;
   const publicKey = () => {
     pushKey ??= loadPushKeys(database, secrets, clock.now()).then(({ publicKey: key }) => key);
@@ -154,7 +155,10 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
   const personOf = ({ user_id, group_id }: Connection) =>
     user_id === null || group_id === null ? null : { id: user_id, app_user_group_id: group_id };
 
-  const subscribe = async (connection: Connection, frame: Extract<PhoneFrame, { type: 'subscribe' | 'confirm_subscription' }>) => {
+  const subscribe = async (
+    connection: Connection,
+    frame: Extract<PhoneFrame, { type: 'subscribe' | 'confirm_subscription' }>,
+  ) => {
     const facts = await book.now();
     const { system_id, user_id: app_user_id } = connection;
     if (!facts?.settings.subscriptions_enabled || app_user_id === null) return 'denied';
@@ -174,7 +178,7 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
   const noteStatus = async (connection: Connection, status: Extract<PhoneFrame, { type: 'status' }>) => {
     const { type: _type, permissions, ...reported } = status;
     const { system_id, app_client_id, user_id } = connection;
-    records.state({
+    void records.state({
       ...{ system_id, app_client_id, user_id },
       ...reported,
       ...(permissions && { permissions: permissions.join(' ') }),
@@ -197,7 +201,14 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
       { phone, app_version, isOld }: { phone: KnownPhone; app_version: string; isOld: boolean },
     ) => {
       const { system_id, app_client_id } = connection;
-      records.state({ system_id, app_client_id, user_id: phone.user?.id ?? null, is_connected: true, app_version });
+      // Whoever is welcome counts as reachable.
+      await records.state({
+        system_id,
+        app_client_id,
+        user_id: phone.user?.id ?? null,
+        is_connected: true,
+        app_version,
+      });
       if (isOld) sendTo(connection, frameFor({ type: 'update_required', protocol: protocolVersion }));
       await begin(connection, phone);
       // What was changed while it was let in came too early for it.
@@ -206,7 +217,8 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
     left: (connection: Connection) => {
       live.leave(connection);
       const { system_id, app_client_id, user_id } = connection;
-      if (connections.remove(connection)) records.state({ system_id, app_client_id, user_id, is_connected: false });
+      if (connections.remove(connection) && !isStopping)
+        void records.state({ system_id, app_client_id, user_id, is_connected: false });
     },
     logOut,
     take: async (connection: Connection, frame: Exclude<PhoneFrame, { type: 'hello' }>): Promise<void> => {
@@ -218,7 +230,12 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
         case 'confirm':
         case 'open':
           if (!person) return;
-          records.replied({ ring_id: frame.ring, attempt: frame.attempt, app_client_id, isOpened: frame.type === 'open' });
+          records.replied({
+            ring_id: frame.ring,
+            attempt: frame.attempt,
+            app_client_id,
+            isOpened: frame.type === 'open',
+          });
           if (frame.type === 'open') answers.opened(frame.ring, person.id);
           return;
         case 'accept':
@@ -247,6 +264,10 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
           await live.sendPast(connection);
           return answer(connection, frame.message, 'done');
       }
+    },
+    /** Phones that this server leaves are about to connect again: they do not count as gone. */
+    goAway: () => {
+      isStopping = true;
     },
     stop: () => {
       for (const off of offs) off();

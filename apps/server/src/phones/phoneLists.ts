@@ -11,13 +11,11 @@ import {
 import type { AlertOnPhone, Colleague } from '@carestead/domain/phones/protocol';
 import type { Host } from '../manifest/host.ts';
 import { createFanOut, type FanOut } from '../platform/sockets/fanOut.ts';
-import type { Connection, Connections } from './connections.ts';
 import { frameOf } from '../platform/sockets/textFrame.ts';
+import type { Connection, Connections } from './connections.ts';
 import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
 import type { TeamRow } from './liveQueries.ts';
-
-export type PhoneLists = ReturnType<typeof createPhoneLists>;
 
 type Group = { fanOut: FanOut; text: string; frame: Buffer };
 
@@ -43,7 +41,9 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
       facts.system_id,
       needsPaths(facts) ? calls.map(({ device_id }) => device_id) : [],
     );
-    const byCall = new Map([...rings.values()].flatMap((ring) => (ring.call_id === null ? [] : [[ring.call_id, ring]])));
+    const byCall = new Map(
+      [...rings.values()].flatMap((ring) => (ring.call_id === null ? [] : [[ring.call_id, ring]])),
+    );
     const wanted = new Set([...connections.all()].map(({ group_id }) => group_id));
     const seen = new Map<number, readonly Call[]>();
     for (const group of facts.config.groups) {
@@ -98,7 +98,12 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
     const colleagues: readonly Colleague[] = settings.team_view_enabled
       ? team()
           .filter(({ app_user_group_id }) => app_user_group_id === group_id)
-          .map(({ id, name, is_reachable }) => ({ id, name, is_reachable, group: facts.groups.get(group_id)?.name ?? '' }))
+          .map(({ id, name, is_reachable }) => ({
+            id,
+            name,
+            is_reachable,
+            group: facts.groups.get(group_id)?.name ?? '',
+          }))
       : [];
     const body = JSON.stringify({ link, calls, alerts: alertsFor(user_id, group_id, facts), team: colleagues });
     return `{"type":"list","revision":${revision},"at":${now},${body.slice(1)}`;

@@ -1,5 +1,5 @@
 import type { CallReason } from '@carestead/domain/phones/ring';
-import { type NotificationResult, wayTo } from '@carestead/domain/phones/wayToPhone';
+import { backWithin, type NotificationResult, wayTo } from '@carestead/domain/phones/wayToPhone';
 import { sql } from 'kysely';
 import { noticeAtCommit } from '../platform/bus/relay.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,20 +16,15 @@ export async function keepRun(database: Database, run: string): Promise<void> {
 /** Phones whose server is gone are not connected; gives whose phones those were. */
 export async function disconnectLost(
   database: Database,
-  now: number,
 ): Promise<readonly { system_id: number; app_client_id: number; current_user_id: number | null }[]> {
   const { rows } = await sql<{ system_id: number; app_client_id: number; current_user_id: number | null }>`
     WITH old AS (DELETE FROM phone_servers WHERE seen_at < clock_timestamp() - interval '1 day')
     UPDATE app_client_states s SET is_connected = false, server_run = NULL, connected_since = NULL,
-      last_seen_at = ${new Date(now)}
+      last_seen_at = coalesce((SELECT p.seen_at FROM phone_servers p WHERE p.run = s.server_run), s.last_seen_at)
     WHERE s.server_run IS NOT NULL AND NOT EXISTS (
       SELECT FROM phone_servers p WHERE p.run = s.server_run AND p.seen_at > clock_timestamp() - ${livesFor})
     RETURNING s.system_id, s.app_client_id, s.current_user_id`.execute(database);
   return rows;
-}
-
-export async function removeRun(database: Database, run: string): Promise<void> {
-  await sql`DELETE FROM phone_servers WHERE run = ${run}`.execute(database);
 }
 
 /** A phone on which somebody is logged in. */
@@ -38,32 +33,37 @@ export type Phone = {
   app_user_id: number;
   way: NotificationResult;
   server_run: string | null;
+  /** It has just lost its connection, and is about to be back: it is sent what rings then. */
+  isExpected: boolean;
   /** Sealed. */
   push_subscription: string | null;
 };
 
-type PhoneRow = Omit<Phone, 'way'> & { is_connected: boolean; has_push: boolean; permissions: string | null };
+type PhoneRow = Omit<Phone, 'way' | 'isExpected'> & {
+  is_expected: boolean;
+  has_push: boolean;
+  permissions: string | null;
+};
 
 /** The phones of these people. One that is locked rings for nobody. */
 export async function phonesOf(
   database: Database,
-  system_id: number,
-  people: readonly number[],
+  { system_id, people, now }: { system_id: number; people: readonly number[]; now: number },
 ): Promise<readonly Phone[]> {
   if (people.length === 0) return [];
   const { rows } = await sql<PhoneRow>`
     SELECT s.app_client_id, s.current_user_id AS app_user_id, s.permissions, p.run AS server_run,
-      p.run IS NOT NULL AS is_connected, s.push_subscription IS NOT NULL AS has_push,
+      p.run IS NULL AND coalesce(s.last_seen_at > ${new Date(now - backWithin)}, false) AS is_expected, s.push_subscription IS NOT NULL AS has_push,
       CASE WHEN p.run IS NULL THEN s.push_subscription END AS push_subscription
     FROM app_client_states s JOIN app_client_keys k ON k.system_id = s.system_id AND k.app_client_id = s.app_client_id
     LEFT JOIN phone_servers p ON p.run = s.server_run AND p.seen_at > clock_timestamp() - ${livesFor}
     WHERE s.system_id = ${system_id} AND s.current_user_id = ANY(${[...people]}::integer[]) AND k.locked_at IS NULL`.execute(
     database,
   );
-  return rows.map(({ is_connected, has_push, permissions, ...phone }) => ({
-    ...phone,
-    way: wayTo({ is_connected, has_push, permissions }),
-  }));
+  return rows.map(({ is_expected, has_push, permissions, ...phone }) => {
+    const is_connected = phone.server_run !== null || (is_expected && !has_push);
+    return { ...phone, isExpected: is_expected, way: wayTo({ is_connected, has_push, permissions }) };
+  });
 }
 
 export type NewNotification = {

@@ -1,5 +1,5 @@
-import { requests } from '@carestead/domain/phones/protocol';
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
+import { requests } from '@carestead/domain/phones/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '../manifest/host.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
@@ -69,7 +69,11 @@ export function addPhoneRoutes(app: FastifyInstance, host: Host, { keys, gateway
         const [, token = ''] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
         const network = networkOf(request.ip);
         const wait = networkTries.take(network, clock.now());
-        if (wait > 0) return reply.code(429).header('retry-after', Math.ceil(wait / 1000)).send({ ok: false, reason: 'limited' });
+        if (wait > 0)
+          return reply
+            .code(429)
+            .header('retry-after', Math.ceil(wait / 1000))
+            .send({ ok: false, reason: 'limited' });
         const phone = token === '' ? null : await keys.phoneOf(token);
         if (phone === null) return reply.code(401).send({ ok: false, reason: 'unknown' });
         networkTries.giveBack(network);
@@ -88,7 +92,11 @@ export function addPhoneRoutes(app: FastifyInstance, host: Host, { keys, gateway
     const key = `${system_id} ${app_client_id}`;
     const now = clock.now();
     const wait = phoneTries.take(key, now);
-    if (wait > 0) return reply.code(429).header('retry-after', Math.ceil(wait / 1000)).send({ ok: false, reason: 'limited' });
+    if (wait > 0)
+      return reply
+        .code(429)
+        .header('retry-after', Math.ceil(wait / 1000))
+        .send({ ok: false, reason: 'limited' });
     const user = await findAppUser(database, system_id, username.trim());
     const isRight = await ports.isPassword(password, user?.password ?? (await hashOfUnknown()), true).catch(() => null);
     if (isRight === null) return reply.code(429).header('retry-after', 5).send({ ok: false, reason: 'limited' });
@@ -102,7 +110,8 @@ export function addPhoneRoutes(app: FastifyInstance, host: Host, { keys, gateway
 
   phoneRoute('POST', '/backend/app/logout', async (phone, _request, reply) => {
     const { system_id, app_client_id, user } = phone;
-    if ((await gateway.book.now())?.settings.logout_disabled) return reply.code(403).send({ ok: false, reason: 'disabled' });
+    if ((await gateway.book.now())?.settings.logout_disabled)
+      return reply.code(403).send({ ok: false, reason: 'disabled' });
     const now = clock.now();
     await setUser(database, { system_id, app_client_id, user_id: null, now });
     if (user) await lookAtRingsOf(database, { system_id, people: [user.id], due_at: now, now });

@@ -1,7 +1,7 @@
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
 import { afterArrival } from '@carestead/domain/limits/socketBounds';
 import { type PhoneFrame, protocolVersion, readPhoneFrame } from '@carestead/domain/phones/protocol';
-import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Host } from '../manifest/host.ts';
 import type { Arrival, SocketPath } from '../manifest/socketPath.ts';
 import { addressSet } from '../platform/addressSet.ts';
@@ -68,7 +68,11 @@ export function createPhoneSocket(host: Host, { connections, desk }: Given): Soc
         ...{ spentUntil: 0, audience: null, member: null, wasPinged: false },
       };
       listen(connection);
-      await desk.arrived(connection, { phone: admitted, app_version: frame.app_version, isOld: frame.protocol < protocolVersion });
+      await desk.arrived(connection, {
+        phone: admitted,
+        app_version: frame.app_version,
+        isOld: frame.protocol < protocolVersion,
+      });
     };
     socket.once('message', (data) => void hello(data).catch((error: unknown) => fail(socket, error)));
     socket.once('close', () => {
@@ -92,7 +96,11 @@ export function createPhoneSocket(host: Host, { connections, desk }: Given): Soc
     const { socket } = connection;
     if (socket.readyState !== socket.OPEN) return;
     const text = textOf(data);
-    const until = afterArrival(connection.spentUntil, { kind: 'other', bytes: text.length }, Math.floor(performance.now()));
+    const until = afterArrival(
+      connection.spentUntil,
+      { kind: 'other', bytes: text.length },
+      Math.floor(performance.now()),
+    );
     if (until === null) return drop(socket, 'too_many_messages', phoneCloseCodes.tooMany);
     connection.spentUntil = until;
     const frame: PhoneFrame | null = readPhoneFrame(parseJson(text));
@@ -135,6 +143,7 @@ export function createPhoneSocket(host: Host, { connections, desk }: Given): Soc
     accept: letIn,
     close: () => {
       clearInterval(pinging);
+      desk.goAway();
       const open = [...strange, ...[...connections.all()].map(({ socket }) => socket)];
       for (const socket of open) socket.close(phoneCloseCodes.goingAway, 'the server stops');
       setTimeout(() => {

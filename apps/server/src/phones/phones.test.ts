@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { phoneWait, startPhoneInstallation } from '../testing/phoneInstallation.ts';
 
-import { createLog } from '../platform/log.ts';
-const installation = await startPhoneInstallation({ log: createLog('server','error',{write:(l: string)=>void process.stderr.write(l)}) });
+const installation = await startPhoneInstallation();
 const { calls, query } = installation;
 
 test('a call rings at the ward, the first who accepts has it, and it is over when its device says so', async () => {
@@ -30,6 +29,9 @@ test('a call rings at the ward, the first who accepts has it, and it is over whe
   expect(await installation.steps(id)).toEqual(['call_opened', 'taken']);
   await calls.close(id, systemClock.now());
   await vi.waitFor(async () => expect(await installation.rings()).toMatchObject([{ status: 'over' }]), phoneWait);
-  const traces = await query(`SELECT data ->> 'state' AS state FROM call_traces WHERE call_id = $1 AND kind = 'phone'`, [id]);
+  const traces = await query(
+    `SELECT data ->> 'state' AS state FROM call_traces WHERE call_id = $1 AND kind = 'phone'`,
+    [id],
+  );
   expect(traces).toContainEqual({ state: 'confirmed' });
 });

@@ -1,9 +1,9 @@
 import { callTexts } from '@carestead/domain/phones/callTexts';
 import { protocolVersion, pushSubscriptionSchema } from '@carestead/domain/phones/protocol';
+import type { Session } from '../platform/database/session.ts';
 import { deliver } from '../platform/deliveries/deliver.ts';
 import { parseJson } from '../platform/parseJson.ts';
-import type { Session } from '../platform/database/session.ts';
-import type { DecideTools, RingCall } from './decide.ts';
+import type { DecideTools, RingCall } from './decideTools.ts';
 import type { Facts } from './facts.ts';
 import type { NewNotification, Phone } from './phoneQueries.ts';
 import { ringSubjects } from './ringSubjectQueries.ts';

@@ -3,6 +3,7 @@ import type { Host } from '../manifest/host.ts';
 import type { Gateway } from './gateway.ts';
 import { keepStates, type StateReport } from './keyQueries.ts';
 import { markReplied, markSent, type Reply, type Traced } from './liveQueries.ts';
+import { keepRun } from './phoneQueries.ts';
 import { lookAtRingsOf } from './ringQueries.ts';
 
 export type Records = ReturnType<typeof createRecords>;
@@ -19,6 +20,7 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
   let states = new Map<string, PhoneState>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
+  let next = Promise.withResolvers<void>();
 
   const trace = async (traced: readonly Traced[]) => {
     const at = clock.now();
@@ -31,11 +33,13 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
     const reports = [...states.values()];
     states = new Map();
     if (reports.length === 0) return;
+    if (reports.some(({ is_connected }) => is_connected)) await keepRun(database, gateway.run);
     await keepStates(database, { run: gateway.run, reports, now });
     for (const [system_id, own] of Map.groupBy(reports, (report) => report.system_id)) {
-      const gone = own.flatMap(({ is_connected, user_id }) => (is_connected === false && user_id !== null ? [user_id] : []));
-      if (gone.length > 0)
-        await lookAtRingsOf(database, { system_id, people: gone, due_at: now + backWithin, now });
+      const gone = own.flatMap(({ is_connected, user_id }) =>
+        is_connected === false && user_id !== null ? [user_id] : [],
+      );
+      if (gone.length > 0) await lookAtRingsOf(database, { system_id, people: gone, due_at: now + backWithin, now });
       gateway.changed(
         system_id,
         own.map(({ app_client_id }) => app_client_id),
@@ -45,10 +49,12 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
 
   const write = async () => {
     const now = clock.now();
-    const [ids, answered] = [sent, replies];
+    const [ids, answered, done] = [sent, replies, next];
     sent = [];
     replies = [];
-    await writeStates(now);
+    next = Promise.withResolvers();
+    // Whoever waits goes on, also where it failed: that is said in the log.
+    await writeStates(now).finally(done.resolve);
     if (ids.length > 0) await trace(await markSent(database, ids, now));
     if (answered.length > 0) await trace(await markReplied(database, answered, now));
   };
@@ -72,10 +78,12 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
       replies.push(reply);
       soon();
     },
-    state: (report: PhoneState) => {
+    /** Resolves when it is written. */
+    state: async (report: PhoneState): Promise<void> => {
       const key = `${report.system_id} ${report.app_client_id}`;
       states.set(key, { ...states.get(key), ...report });
       soon();
+      await next.promise;
     },
     trace,
     /** Resolves when everything is written. */

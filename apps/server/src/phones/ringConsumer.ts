@@ -1,6 +1,6 @@
 import type { RingEvent } from '@carestead/domain/phones/ring';
-import { consumer, type JournalEntry } from '../platform/journal/consumer.ts';
 import type { Session } from '../platform/database/session.ts';
+import { consumer, type JournalEntry } from '../platform/journal/consumer.ts';
 import { decide, type Happened } from './decide.ts';
 import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
@@ -27,12 +27,7 @@ export const ringConsumer = (gateway: Gateway) =>
     },
   });
 
-async function takeEntries(
-  gateway: Gateway,
-  session: Session,
-  facts: Facts,
-  entries: readonly Entry[],
-): Promise<void> {
+async function takeEntries(gateway: Gateway, session: Session, facts: Facts, entries: readonly Entry[]): Promise<void> {
   const { book, tools } = gateway;
   const now = tools.clock.now();
   const opened = idsOf(entries.filter(isOpening));

@@ -184,7 +184,9 @@ export async function writeRings(session: Session, changes: readonly RingChange[
         rejected_at = excluded.rejected_at)
     INSERT INTO phone_dues (ring_id, kind, due_at, set_at)
     SELECT ring_id, kind, to_timestamp(due_at / 1000), ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) AS e(ring_id bigint, kind text, due_at float8)`.execute(session);
+    FROM jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) AS e(ring_id bigint, kind text, due_at float8)`.execute(
+    session,
+  );
 }
 
 const rowOf = ({ id, system_id, call_id, alert_id, room_id, attempt, began_at, isWaiting, ring }: StoredRing) => ({
@@ -231,13 +233,6 @@ export async function dueRings(
       AND d.epoch = current_epoch()
     GROUP BY d.ring_id ORDER BY min(d.due_at) LIMIT ${most}`.execute(database);
   return rows;
-}
-
-/** When something is due next; null: nothing is. */
-export async function nextDue(database: Database, system_id: number): Promise<number | null> {
-  const { rows } = await sql<{ at: number | null }>`SELECT ${ms('min(d.due_at)')} AS at FROM phone_dues d
-    JOIN phone_rings r ON r.id = d.ring_id WHERE r.system_id = ${system_id} AND d.epoch = current_epoch()`.execute(database);
-  return rows[0]?.at ?? null;
 }
 
 /** All open rings of a system are looked at soon: plans, groups or people were edited. */

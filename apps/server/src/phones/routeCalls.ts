@@ -2,9 +2,9 @@ import { beginningOf, urgencyOf } from '@carestead/domain/phones/beginning';
 import { newRing, type RingEvent } from '@carestead/domain/phones/ring';
 import { type RingTargets, ringTargets } from '@carestead/domain/phones/ringTargets';
 import type { Session } from '../platform/database/session.ts';
+import type { Happened } from './decide.ts';
 import type { DevicePath } from './factQueries.ts';
 import type { FactBook, Facts } from './facts.ts';
-import type { Happened } from './decide.ts';
 import { holdNewRings, nextRingIds, type StoredRing } from './ringQueries.ts';
 import type { RungCallRow } from './subjectQueries.ts';
 

@@ -1,8 +1,5 @@
-import type { AlertClass } from '@carestead/domain/alertChannels/alertClass';
-import type { Urgency } from '@carestead/domain/calls/call';
 import type { CallFacts, TypeOfCall } from '@carestead/domain/calls/call';
 import { testTypeOfCall } from '@carestead/domain/calls/testCall';
-import type { PhoneAlertKind } from '@carestead/domain/phones/phoneAlert';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -82,28 +79,3 @@ export async function strayRings(
     ORDER BY r.id LIMIT ${most}`.execute(database);
   return rows;
 }
-
-export type AlertRow = {
-  id: number;
-  kind: PhoneAlertKind;
-  class: AlertClass;
-  title: string;
-  text: string;
-  user_name: string;
-  app_user_id: number | null;
-  at: number;
-  ended_at: number | null;
-};
-
-export async function readAlerts(
-  database: Database,
-  system_id: number,
-  ids: readonly number[],
-): Promise<readonly AlertRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<AlertRow>`SELECT id, kind, class, title, text, user_name, app_user_id, at, ended_at
-    FROM phone_alerts WHERE system_id = ${system_id} AND id = ANY(${[...ids]}::bigint[])`.execute(database);
-  return rows;
-}
-
-export type Subject = { urgency: Urgency; title: string; detail: string; place: string };

@@ -11,7 +11,7 @@ import { insertRows } from './insertRows.ts';
 import { journalledCalls } from './journalledCalls.ts';
 import { SimulatedPhone } from './simulatedPhone.ts';
 
-export const phoneWait = { timeout: 15_000, interval: 10 };
+export const phoneWait = { timeout: 60_000, interval: 10 };
 
 const noPlan = Object.fromEntries(
   ['weekday', 'weekend'].flatMap((part) => [
@@ -21,13 +21,11 @@ const noPlan = Object.fromEntries(
 );
 
 /** The plan of a group that always has one display group. */
-export const allDayPlan = (display_group: number) => ({
+const allDayPlan = (display_group: number) => ({
   ...noPlan,
   ...{ weekday_schedule_id: 20, weekday_display_group_1_id: display_group },
   ...{ weekend_schedule_id: 20, weekend_display_group_1_id: display_group },
 });
-
-export type PhoneInstallation = Awaited<ReturnType<typeof startPhoneInstallation>>;
 
 type Options = Parameters<typeof startTestServer>[0] & { timeouts?: Partial<Record<string, number>> };
 
@@ -45,7 +43,15 @@ export async function startPhoneInstallation({ timeouts = {}, ...options }: Opti
       '{"devices":0,"visuals":0,"app_clients":100000,"systems":9}', '', now())`);
   const lamp = { indication_type: 'none', led_primary_color: 'off', led_secondary_color: 'off' };
   const flags = { fullscreen: false, hide_lower_priority: false, monitor_own_calls: false, normal_beep_15_sec: false };
-  const type = { system_id: 1, revision: 1, char: 'R', color: '#ff0000', permanent_display_area: false, ...lamp, ...flags };
+  const type = {
+    system_id: 1,
+    revision: 1,
+    char: 'R',
+    color: '#ff0000',
+    permanent_display_area: false,
+    ...lamp,
+    ...flags,
+  };
   const types = [
     ['Normal', 'Call'],
     ['Urgent', 'Call'],
@@ -115,7 +121,7 @@ export async function startPhoneInstallation({ timeouts = {}, ...options }: Opti
   return {
     ...{ server, query, chief },
     calls,
-    /** A phone that is paired; somebody is logged in on it, and it is connected, unless told otherwise. */
+    /** A phone that is paired; somebody is logged in on it, and it is connected, unless it is to stay away. */
     async phone(
       user: string | null,
       more: Partial<ConstructorParameters<typeof SimulatedPhone>[0]> & { on?: TestServer; stays?: boolean } = {},

@@ -69,12 +69,17 @@ export class SimulatedPhone {
     socket.on('open', () =>
       socket.send(
         JSON.stringify({
-          ...{ type: 'hello', protocol: this.#options.protocol ?? protocolVersion, token: this.token, app_version: '1.0.0' },
+          ...{
+            type: 'hello',
+            protocol: this.#options.protocol ?? protocolVersion,
+            token: this.token,
+            app_version: '1.0.0',
+          },
         }),
       ),
     );
-    socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as ServerFrame;
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString('utf8')) as ServerFrame;
       this.#take(frame);
       if (frame.type === 'welcome') resolve();
     });
@@ -113,7 +118,7 @@ export class SimulatedPhone {
     const message = this.#messages;
     return new Promise((resolve) => {
       this.#waiting.set(message, resolve);
-      this.send({ ...frame, message } as PhoneFrame);
+      this.send({ ...frame, message });
     });
   }
 

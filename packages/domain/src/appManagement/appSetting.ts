@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { choice, flag, number, optionalRef } from '../kit/fields.ts';
 
-const callTextModes = ['full', 'long', 'short', 'legacy'] as const;
+export const callTextModes = ['full', 'long', 'short', 'legacy'] as const;
 
 const seconds = (initial: number) => number(5, 3600, initial);
 const hours = (initial: number) => number(1, 168, initial);

@@ -23,6 +23,7 @@ const call = (id: number, call_source_id: number, is_tech = false): Call => ({
   closed_at: null,
   is_closed: false,
   is_handled: true,
+  is_unreached: false,
   handled_by_app_username: 'Anna',
   acknowledged_at: 1000,
   acknowledged_by: 'Anna',

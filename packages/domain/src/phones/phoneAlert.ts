@@ -4,7 +4,6 @@ import { type Advanced, advanceRing } from './advanceRing.ts';
 import { type Called, idleDue, type Ring, type RingEvent, type RingFacts } from './ring.ts';
 
 export const phoneAlertKinds = ['sos', 'channel', 'test'] as const;
-export type PhoneAlertKind = (typeof phoneAlertKinds)[number];
 
 const urgencies: Readonly<Record<AlertClass, Urgency>> = { info: 'Normal', alert: 'Urgent', critical: 'Emergency' };
 

@@ -182,8 +182,12 @@ export const phoneFrames = {
   }),
 } as const;
 
-export type ServerFrame = { [K in keyof typeof serverFrames]: { type: K } & z.infer<(typeof serverFrames)[K]> }[keyof typeof serverFrames];
-export type PhoneFrame = { [K in keyof typeof phoneFrames]: { type: K } & z.infer<(typeof phoneFrames)[K]> }[keyof typeof phoneFrames];
+export type ServerFrame = {
+  [K in keyof typeof serverFrames]: { type: K } & z.infer<(typeof serverFrames)[K]>;
+}[keyof typeof serverFrames];
+export type PhoneFrame = {
+  [K in keyof typeof phoneFrames]: { type: K } & z.infer<(typeof phoneFrames)[K]>;
+}[keyof typeof phoneFrames];
 
 const isKnown = (type: unknown): type is keyof typeof phoneFrames =>
   typeof type === 'string' && Object.hasOwn(phoneFrames, type);

@@ -39,7 +39,7 @@ export type RingDue = {
   release: number | null;
 };
 
-const dueKinds = ['resend', 'escalation', 'failsafe', 'release'] as const satisfies readonly (keyof RingDue)[];
+export const dueKinds = ['resend', 'escalation', 'failsafe', 'release'] as const satisfies readonly (keyof RingDue)[];
 
 /** As much of the configuration and of the phones as decides what becomes of a ring. */
 export type RingFacts = {

@@ -15,7 +15,8 @@ export function wayTo({ is_connected, has_push, permissions }: Client): Notifica
 }
 
 /** What a phone has not said is not missing. */
-const mayNotify = (permissions: string | null) => permissions === null || permissions.split(' ').includes('notifications');
+const mayNotify = (permissions: string | null) =>
+  permissions === null || permissions.split(' ').includes('notifications');
 
 export const isWay = (result: NotificationResult): boolean => result === 'websocket' || result === 'push';
 

@@ -8,10 +8,10 @@ import { Live, mostWaiting } from '../../platform/bus/live.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { oneAfterAnother } from '../../platform/limits/oneAfterAnother.ts';
 import type { Counter } from '../../platform/metrics.ts';
-import type { Documents } from '../query/documents.ts';
-import { costOf } from '../query/queryLimits.ts';
 import type { FanOut, Member, Wire } from '../../platform/sockets/fanOut.ts';
 import { createFanOut } from '../../platform/sockets/fanOut.ts';
+import type { Documents } from '../query/documents.ts';
+import { costOf } from '../query/queryLimits.ts';
 import { createGroupBudgets } from './groupBudgets.ts';
 import { mapped } from './mapped.ts';
 

@@ -36,11 +36,7 @@ export function takeUpgrades(server: Server, { publicUrl, dropped, mayOpen }: Op
     byPath.set(socket.path, socket);
   }
 
-  const acceptIfAllowed = async (
-    { accept }: SocketPath,
-    needs: Parameters<typeof mayOpen>[0],
-    arrival: Arrival,
-  ) => {
+  const acceptIfAllowed = async ({ accept }: SocketPath, needs: Parameters<typeof mayOpen>[0], arrival: Arrival) => {
     const isAllowed = await mayOpen(needs, arrival.request).catch(() => null);
     if (isAllowed === null) return refuse(arrival.stream, '503 Service Unavailable');
     if (!isAllowed) return refuse(arrival.stream, '403 Forbidden');
