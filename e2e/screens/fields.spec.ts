@@ -64,6 +64,17 @@ const forms: Readonly<Record<string, Form>> = {
   DefectMonitor: { path: 'analytics/incidents/monitors/edit' },
   Report: { path: 'admin/reports/edit' },
   TreeView: { path: 'tree/views/edit', apart: ['tree_view_levels'] },
+  AppUserGroup: {
+    path: 'appmanagement/groups/edit',
+    input: { name: 'Alle Felder' },
+    apart: ['app_user_group_nodes'],
+  },
+  AppUser: { path: 'appmanagement/users/edit', apart: ['password'] },
+  AppDisplayGroup: { path: 'appmanagement/displaygroups/edit', apart: ['app_display_group_connections'] },
+  NotificationSound: { path: 'appmanagement/notificationchannels/sounds' },
+  NotificationChannel: { path: 'appmanagement/notificationchannels/edit' },
+  AppSetting: { path: 'appmanagement/settings' },
+  SubscriptionView: { path: 'appmanagement/subscriptions/edit' },
   // It is switched on its card, with a preview.
   DisplayGroupOverride: { path: 'tree/displaygroupoverrides/edit', apart: ['is_enabled'] },
 };
@@ -88,6 +99,7 @@ test('the form of every entity has all of its fields', async ({ page, request })
   const more: Readonly<Record<string, object>> = {
     Section: plans,
     SystemTreeNode: plans,
+    AppUserGroup: plans,
     SectionTemplate: { schedule_id: five },
     Button: { call_source_id: source, call_type_id: call, call_type_presence_id: presence, display_group_id: 254 },
   };

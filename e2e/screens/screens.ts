@@ -192,6 +192,35 @@ export const listScreens: readonly ListScreen[] = [
     isPanel: true,
   },
   { routes: entity('treeView', 'treeViewSort'), path: '/tree/views', title: 'Ansichten', name: 'Name' },
+  { routes: entity('subscriptionView'), path: '/appmanagement/subscriptions', title: 'Abonnements', name: 'Name' },
+  { routes: entity('appUserGroup'), path: '/appmanagement/groups', title: 'Benutzergruppen', name: 'Name' },
+  {
+    routes: entity('appUser'),
+    path: '/appmanagement/users',
+    title: 'App-Benutzer',
+    name: 'Name',
+    before: [{ type: 'AppUserGroup', input: { name: 'Gruppe der Benutzer' } }],
+    choose: async (list) => {
+      await option(list, 'Benutzergruppe', 'Gruppe der Benutzer');
+      await list.panel.getByRole('button', { name: 'Passwort erzeugen' }).click();
+    },
+  },
+  {
+    routes: entity('appDisplayGroup'),
+    path: '/appmanagement/displaygroups',
+    title: 'App-Anzeigegruppen',
+    name: 'Name',
+    before: [
+      { type: 'Section', input: { name: 'Zeile der Matrix' } },
+      { type: 'CallType', input: { name: 'Spalte der Matrix' } },
+    ],
+  },
+  {
+    routes: entity('notificationChannel'),
+    path: '/appmanagement/notificationchannels',
+    title: 'Töne & Kanäle',
+    name: 'Name',
+  },
 ];
 
 /** Every other screen with an address at which it can be looked at. */
@@ -217,6 +246,8 @@ export const otherScreens: Readonly<Record<string, string>> = {
   sync: '/sync',
   globalSettings: '/admin/settings',
   globalSettingAuditLog: '/admin/settings/audit',
+  appSettings: '/appmanagement/settings',
+  appSettingAuditLog: '/appmanagement/settings/audit',
 };
 
 /** Screens that another journey looks at, because something has to happen before they appear. */
@@ -254,6 +285,11 @@ export const screensElsewhere: Readonly<Record<string, string>> = {
   deviceSearch: 'e2e/admin/deviceSearch.spec.ts',
   tree: 'e2e/admin/systemTree.spec.ts',
   treeSort: 'e2e/admin/treeViews.spec.ts',
+  appUserGroupDisplayGroupForm: 'e2e/app/appManagement.spec.ts',
+  appUserGroupDisplayGroupAuditLog: 'e2e/app/appManagement.spec.ts',
+  notificationSoundForm: 'e2e/app/appManagement.spec.ts',
+  notificationSoundAuditLog: 'e2e/app/appManagement.spec.ts',
+  appManagement: 'e2e/app/appManagement.spec.ts',
   // It leads to its first child.
   admin: 'e2e/shell/console.spec.ts',
 };

@@ -3,6 +3,7 @@ import { account } from './account/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alertChannels } from './alertChannels/feature.ts';
 import { analytics } from './analytics/feature.ts';
+import { appManagement } from './appManagement/feature.ts';
 import { audit } from './audit/feature.ts';
 import { backups } from './backups/feature.ts';
 import { callLog } from './callLog/feature.ts';
@@ -39,6 +40,7 @@ export const features = [
   conditions,
   tree,
   analytics,
+  appManagement,
   incidents,
   callLog,
   systems,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { guard } from './guard.ts';
 import { navigationPreview } from './navigationPreview.ts';
 import type { NavigationFacts } from './platform/route/currentRoute.tsx';
-import { chainNamed, routeTable } from './routeTable.ts';
+import { chainAt, chainNamed, routeTable } from './routeTable.ts';
 
 const factsOf = (...permissions: Permission[]): NavigationFacts => ({
   viewer: onlyRole({ name: 'Pflege', permissions }),
@@ -54,7 +54,10 @@ test('every role has a home page', () => {
 
 const bare = { ...defaultLicence, features: { analytics: false, log: false, management: false } };
 const base = ['admin::use_module', 'systemtree::use_module', 'calllog::use_module'] as const;
+const withPhones = { ...defaultLicence, limits: { ...defaultLicence.limits, app_clients: 5 } };
+const gateway = { licence: withPhones, app_gateway_enabled: true, app_gateway_system_id: 1 };
 const roles = [
+  ...allPermissions.map((code) => ({ ...factsOf('app::use_module', code), ...gateway })),
   factsOf(),
   factsOf(...base),
   factsOf(...allPermissions),
@@ -65,7 +68,7 @@ const roles = [
 
 const judge = (name: string, facts: NavigationFacts) =>
   guard(
-    { chain: chainNamed(name) ?? [], href: `/${name}`, redirect: null },
+    { chain: chainAt(`/${name}`) ?? [], href: `/${name}`, redirect: null },
     { ...facts, setup_time: 1, isCommitting: false, isInstalledApp: false, find: chainNamed },
   );
 
@@ -83,6 +86,20 @@ test('whatever a role may do, a module that leads on to its pages has one that t
   for (const facts of roles)
     for (const { href, items } of navigationPreview(facts).items.filter((item) => leadsOn(item.href)))
       expect(items.length, `${href} for ${facts.viewer.permissions.join()}`).toBeGreaterThan(0);
+});
+
+test('the app has the areas that the role may enter, without subscriptions while they are off', () => {
+  const facts = { ...factsOf(...allPermissions), ...gateway };
+  const areas = (of: NavigationFacts) =>
+    navigationPreview(of)
+      .items.find(({ href }) => href === '/appmanagement')
+      ?.items.map(({ href }) => href.slice('/appmanagement/'.length));
+  const all = areas(facts) ?? [];
+  expect(all[0]).toBe('subscriptions');
+  expect(all.at(-1)).toBe('settings');
+  const off = { ...facts, settings: { ...facts.settings, subscriptions_enabled: false } };
+  expect(areas(off)).toEqual(all.slice(1));
+  expect(areas({ ...facts, app_gateway_enabled: false })).toBeUndefined();
 });
 
 test('a role whose module the licence does not include begins where the guard sends it', () => {

@@ -52,6 +52,23 @@ test('of the modules of a page those are named that the licence does not include
   expect(whatIsMissing([page], { ...factsOf(), licence })).toEqual([{ kind: 'licence', features: ['analytics'] }]);
 });
 
+test('the app names its licence with the rights of its pages, and subscriptions that are off are closed to all', () => {
+  const app = 'app::use_module';
+  const settings = chainAt('/appmanagement/settings') ?? [];
+  const noPhones = { kind: 'licence', features: ['app'] };
+  expect(whatIsMissing(settings, factsOf(app))).toEqual([permission('app::manage_settings'), noPhones]);
+  const licence = { ...defaultLicence, limits: { ...defaultLicence.limits, app_clients: 5 } };
+  const facts = { ...factsOf(app, 'app::manage_subscriptions'), licence };
+  const subscriptions = chainAt('/appmanagement/subscriptions') ?? [];
+  expect(whatIsMissing(subscriptions, facts)).toEqual([]);
+  const off = { ...facts, settings: { subscriptions_enabled: false } as never };
+  expect(whatIsMissing(subscriptions, off)).toEqual([{ kind: 'other' }]);
+  const channels = chainAt('/appmanagement/notificationchannels') ?? [];
+  expect(whatIsMissing(channels, facts)).toEqual([
+    anyOf('app::manage_notification_channels', 'app::manage_notification_sounds'),
+  ]);
+});
+
 test.each([['/nowhere'], ['/admin/schedules/edit/4/5/6'], ['//']])('%s belongs to no page that is closed', (path) => {
   expect(whatIsMissing(chainAt(path) ?? [], factsOf())).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { adminSearch } from './adminSearch.ts';
 import { alertChannels } from './alertChannels.ts';
 import { analytics } from './analytics.ts';
 import { analyticsCare } from './analyticsCare.ts';
+import { appGroups, appManagement, appSettings, appSounds } from './appManagement/appManagement.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
 import { callForm } from './callForm.ts';
@@ -78,6 +79,10 @@ export const areas = {
   app,
   analytics,
   analyticsCare,
+  appGroups,
+  appManagement,
+  appSettings,
+  appSounds,
   audit,
   backups,
   button,
@@ -156,6 +161,10 @@ export const all = {
   ...app,
   ...analytics,
   ...analyticsCare,
+  ...appGroups,
+  ...appManagement,
+  ...appSettings,
+  ...appSounds,
   ...audit,
   ...backups,
   ...button,

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type IssuedLicence, licenceVersion } from '@carestead/domain/licence/issuedLicence';
+import { defaultLicence } from '@carestead/domain/licence/licence';
 import { videoStream } from '@carestead/domain/video/videoStream';
 import { demoAccount } from '../access/demoAccount.ts';
 import { hashPassword } from '../access/passwordHash.ts';
@@ -10,6 +12,7 @@ import { loadDemo } from '../demo/loadDemo.ts';
 import { users } from '../demo/people.ts';
 import { reachSimulator } from '../demo/reachSimulator.ts';
 import { partsOf } from '../features.ts';
+import { insertLicence } from '../licence/licenceQueries.ts';
 import { createBus } from '../platform/bus/bus.ts';
 import { announce } from '../platform/bus/relay.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -34,6 +37,13 @@ const reachedAt = {
 
 /** Of its page and its cameras: the next port, as in the simulator's own options. */
 const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT || reachedAt.tcp_port + 1);
+
+/** With everything that can be licensed, so that all of it can be looked at. */
+const demoLicence: IssuedLicence = {
+  ...{ v: licenceVersion, id: 1, number: 'DEMO', name: 'Haus Lindenhof', issued: '2026-01-01' },
+  features: defaultLicence.features,
+  limits: { ...defaultLicence.limits, app_clients: 25 },
+};
 
 type Installation = { config: Config; log: Log; database: Database; databaseUrl: string };
 
@@ -66,6 +76,7 @@ export async function prepareDemo(
   const context = { ...tools, system_id: demoSystem };
   await reachSimulator(context, reachedAt, cameraPort);
   if (isNew) {
+    await insertLicence(database, { licence: demoLicence, code: '', by: viewer }, systemClock.now());
     const streamId = await idsByName(context, videoStream);
     for (const { name } of camerasAt(cameraPort)) await rotateTriggers(context, streamId(name));
     await announce(databaseUrl, 'installationChanged', {});

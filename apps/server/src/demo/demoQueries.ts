@@ -30,23 +30,16 @@ export async function configuredRows(scope: EntityContext, entity: Entity) {
     .execute();
 }
 
-/** Always the same, so that a load that was interrupted finds it again. */
-const planId = '5eed0057-0000-4000-8000-000000000001';
+type DemoFile = { id: string; name: string; type: string; bytes: Buffer };
 
-export async function insertPlan({ database, clock }: EntityContext, bytes: Buffer): Promise<string> {
+/** As if it had been uploaded. */
+export async function insertFile({ database, clock }: EntityContext, file: DemoFile): Promise<string> {
   await database
     .insertInto('files')
-    .values({
-      id: planId,
-      name: 'Erdgeschoss.png',
-      type: 'image/png',
-      bytes,
-      size: bytes.length,
-      created_at: new Date(clock.now()),
-    })
+    .values({ ...file, size: file.bytes.length, created_at: new Date(clock.now()) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  return planId;
+  return file.id;
 }
 
 /** Filters that were just made belong to whoever loads the demo data. */

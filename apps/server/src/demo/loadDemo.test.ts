@@ -14,7 +14,8 @@ import { freshDatabase } from '../testing/database.ts';
 import { superuserContext } from '../testing/superuserContext.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator } from './configurator.ts';
-import { ensureRows, loadDemo } from './loadDemo.ts';
+import { ensureRows } from './ensureRows.ts';
+import { loadDemo } from './loadDemo.ts';
 import { schedules } from './schedules.ts';
 import { sectionPlans, sectionTemplates } from './sectionPlans.ts';
 
@@ -75,6 +76,12 @@ test('the demo data is loaded into an empty database with few writes, however ma
     tree_view: 2,
     log_filter: 3,
     notification_profile: 2,
+    app_user_group: 5,
+    app_user: 10,
+    app_display_group: 4,
+    notification_sound: 2,
+    notification_channel: 3,
+    subscription_view: 1,
   });
 });
 

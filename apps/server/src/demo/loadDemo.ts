@@ -13,7 +13,7 @@ import { displayProfile } from '@carestead/domain/display/displayProfile';
 import { checkpoint } from '@carestead/domain/escape/checkpoint';
 import { checkpointMap } from '@carestead/domain/escape/checkpointMap';
 import { flightProfile } from '@carestead/domain/escape/flightProfile';
-import { type Entity, nameField, type Values } from '@carestead/domain/kit/entity';
+import type { Values } from '@carestead/domain/kit/entity';
 import { notificationProfile } from '@carestead/domain/notifications/notificationProfile';
 import { report } from '@carestead/domain/reports/report';
 import { displayGroup } from '@carestead/domain/routing/displayGroup';
@@ -27,18 +27,20 @@ import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { treeView } from '@carestead/domain/tree/treeView';
 import { videoStream } from '@carestead/domain/video/videoStream';
 import { countOf } from '../entities/ruleQueries.ts';
-import { type Alongside, updateRow, writeMany } from '../entities/store.ts';
+import { updateRow, writeMany } from '../entities/store.ts';
 import type { EntityContext } from '../platform/graphql/context.ts';
 import { alertChannels } from './alertChannels.ts';
 import { buttons, indicators } from './buttons.ts';
 import { callSourceGroups, callSources } from './callSources.ts';
 import { callTypes } from './callTypes.ts';
 import { configurator, hubs } from './configurator.ts';
-import { giveFilters, insertPlan, rowsByName } from './demoQueries.ts';
+import { giveFilters, insertFile, rowsByName } from './demoQueries.ts';
 import { displayGroupOverrides, displayGroups, mergeGroups } from './displayGroups.ts';
 import { camerasAt, displayNotes, displayProfiles } from './displays.ts';
+import { ensureRows, type IdOf } from './ensureRows.ts';
 import { checkpointMapName, checkpoints, flightProfiles } from './escape.ts';
 import { floorPlanPng } from './floorPlan.ts';
+import { loadApp } from './loadApp.ts';
 import { logFilters } from './logFilters.ts';
 import { nodes } from './nodes.ts';
 import { notificationProfiles } from './notificationProfiles.ts';
@@ -51,6 +53,9 @@ import { treeViews } from './treeViews.ts';
 
 /** How the configurator of the demo is reached; without it the address is one of the documentation range. */
 export type ReachedAt = { ip: string; tcp_port: number; username: string; password: string };
+
+/** Always the same id, so that a load that was interrupted finds it again. */
+const floorPlanFile = { id: '5eed0057-0000-4000-8000-000000000001', name: 'Erdgeschoss.png', type: 'image/png' };
 
 type Options = {
   passwordHash: string;
@@ -70,7 +75,6 @@ const levels: readonly (readonly string[])[] = [
   ['wired', 'radio', 'repeater', 'tech'],
 ];
 
-type IdOf = Awaited<ReturnType<typeof ensureRows>>;
 type Ids = { scheduleId: IdOf; sectionId: IdOf; groupId: IdOf };
 
 /**
@@ -104,6 +108,7 @@ export async function loadDemo(
   await ensureRows(context, alertChannel, alertChannels);
   await ensureRows(context, report, reports);
   await loadPeople(context, passwordHash);
+  await loadApp(context, passwordHash, { scheduleId, sectionId, callTypeId });
   await giveSectionsTheirPlans(context, ids);
   await ensureRows(
     context,
@@ -179,7 +184,7 @@ async function loadButtons(context: EntityContext, ids: { sourceId: IdOf; callTy
 
 /** The plan with its checkpoints, then the profiles that name them. */
 async function loadEscape(context: EntityContext, sectionId: IdOf) {
-  const map_path = await insertPlan(context, floorPlanPng());
+  const map_path = await insertFile(context, { ...floorPlanFile, bytes: floorPlanPng() });
   const mapId = await ensureRows(context, checkpointMap, [{ name: checkpointMapName, map_path }]);
   const checkpointId = await ensureRows(
     context,
@@ -286,26 +291,3 @@ const planValues = (prefix: string, { schedule: name, groups }: Plan, { schedule
   [`${prefix}schedule_id`]: scheduleId(name),
   ...Object.fromEntries(groups.map((group, index) => [`${prefix}display_group_${index + 1}_id`, groupId(group)])),
 });
-
-/** Creates what is missing, and returns the id of a name; an id that is reserved stands for itself. */
-export async function ensureRows(
-  context: EntityContext,
-  entity: Entity,
-  rows: readonly Values[],
-  alongside?: Alongside,
-): Promise<(name: string | number) => number> {
-  const present = await rowsByName(context, entity);
-  const missing = rows.filter((row) => !present.has(String(row[nameField(entity)])));
-  await writeMany(
-    context,
-    entity,
-    missing.map((values) => ({ change: 'create', values })),
-    alongside,
-  );
-  const all = await rowsByName(context, entity);
-  return (name) => {
-    const id = typeof name === 'number' ? name : all.get(name)?.id;
-    if (id === undefined) throw new Error(`the demo data has no ${entity.name} ${name}`);
-    return id;
-  };
-}

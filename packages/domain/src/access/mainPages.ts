@@ -96,6 +96,20 @@ const mainPages: readonly MainPage[] = [
       isShown: ({ viewer, licence, gateway, system_id }) =>
         holds(viewer, ['app::use_module']) && isGatewayAvailable(licence, gateway, system_id),
     },
+    built: {
+      path: '/appmanagement',
+      anyOf: (
+        [
+          'app::manage_subscriptions',
+          'app::manage_user_groups',
+          'app::manage_users',
+          'app::manage_display_groups',
+          'app::manage_notification_channels',
+          'app::manage_notification_sounds',
+          'app::manage_settings',
+        ] as const
+      ).map((permission) => ({ permission, licence: ['app'] as const })),
+    },
   },
   {
     route: 'admin',

@@ -5,7 +5,7 @@ import { displayPlan } from '../routing/displayPlan.ts';
 
 const callHandlingModes = ['Full', 'RejectOnly'] as const;
 const notificationDisplayModes = ['Default', 'Fullscreen'] as const;
-const nodeStatuses = ['priority', 'ignored'] as const;
+export const nodeStatuses = ['priority', 'ignored'] as const;
 
 /** People whose phones ring together: which calls they get follows from the plan, the section and the nodes of the group. */
 export const appUserGroup = entity('app_user_group', {

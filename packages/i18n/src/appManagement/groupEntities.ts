@@ -89,8 +89,8 @@ export const appUserGroupTexts = texts<
   'hint.app_user_group.call_handling_mode': {
     de: '«Nur ablehnen»: Rufe werden im Zimmer quittiert, auf dem Telefon kann man sie nur ablehnen.',
     en: '“Reject only”: calls are acknowledged in the room, on the phone they can only be rejected.',
-    fr: '«Refus seulement»: les appels sont acquittés dans la chambre, le téléphone permet seulement de les refuser.',
-    it: '«Solo rifiuto»: le chiamate si confermano in camera, sul telefono si possono solo rifiutare.',
+    fr: '«Refuser seulement»: les appels sont acquittés dans la chambre, le téléphone permet seulement de les refuser.',
+    it: '«Solo rifiutare»: le chiamate si confermano in camera, sul telefono si possono solo rifiutare.',
   },
   'choice.app_user_group.call_handling_mode.Full': {
     de: 'Annehmen und ablehnen',
