@@ -52,6 +52,7 @@ test('a row of an entity has one place where it is edited', () => {
   expect(hrefOfRow('flight_profile', 4), 'not over the form of a node, which it does not name').toBe(
     '/admin/flightprofiles/edit/4',
   );
+  expect(hrefOfRow('app_setting', 1), 'of which there is one').toBe('/appmanagement/settings');
   expect(hrefOfRow('planet', 1)).toBeNull();
 });
 

@@ -82,10 +82,15 @@ const hasOwnForm = (chain: Chain, entity: string) => {
   return row.entity === entity && row.isModal === true && /^[^$]*\{-\$\w+\}$/.test(patternOf(chain));
 };
 
+/** The page of an entity of which there is one row. */
+const isOwnPage = (row: Row, entity: string) => row.entity === entity && row.isForm === true && row.isModal !== true;
+
 /** Where a row of an entity is edited, or null while no screen does it. */
 export function hrefOfRow(entity: string, id: number): string | null {
   const found = chains.find((chain) => hasOwnForm(chain, entity));
-  return found ? patternOf(found).replace(/\{-\$\w+\}$/, String(id)) : null;
+  if (found) return patternOf(found).replace(/\{-\$\w+\}$/, String(id));
+  const page = chains.find((chain) => isOwnPage(ownRow(chain), entity));
+  return page ? fillPattern(patternOf(page)) : null;
 }
 
 /** Whether the screen at this address stands without the shell around it. */

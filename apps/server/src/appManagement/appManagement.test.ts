@@ -119,7 +119,7 @@ test('the failsafe group is chosen as soon as there are groups, and cannot be de
   const { errors } = await chief.query(deletion, {}, system(3));
   expect(errors[0]?.extensions).toMatchObject({
     code: 'IN_USE',
-    uses: [{ entity: 'app_setting', field: 'failsafe_group_id' }],
+    uses: [{ entity: 'app_setting', field: 'failsafe_group_id', name: '' }],
   });
 });
 

@@ -80,7 +80,9 @@ async function usesAt(
     const more = filter.length === 0 && index === rows.length - 1 ? total - rows.length : 0;
     if (!matches(filter, { id, name, ...row })) return { ...use, id: hidden, name: '', more };
     const [detail] = apart.flatMap(({ nameKey }) => details[index]?.[nameKey] ?? []);
-    return { ...use, id, name: typeof detail === 'string' ? `${name} (${detail})` : name, more };
+    // The one row of a singleton is called as its entity.
+    const shown = owner.singleton ? '' : name;
+    return { ...use, id, name: typeof detail === 'string' ? `${name} (${detail})` : shown, more };
   });
 }
 

@@ -110,7 +110,8 @@ function turnsOf(database: object, key: string): InTurn {
 
 const entityOf = (row: Written | WrittenAlongside, entity: Entity) => ('entity' in row ? row.entity : entity);
 
+/** The one row of a singleton is called as its entity. */
 const nameOf = (entity: Entity, row: Values | null) => {
-  const name = row?.[nameField(entity)];
+  const name = entity.singleton ? '' : row?.[nameField(entity)];
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 };

@@ -301,5 +301,8 @@ test('every table whose rows go with a system is copied', async () => {
   const going = ['calls', 'device_states', ...rows.map((row) => (row as { name: string }).name)];
   // These are made from the calls.
   const isDerived = (name: unknown) => name === 'call_log' || String(name).startsWith('analytics_');
-  expect(copiedTables.toSorted()).toEqual(going.filter((name) => !isDerived(name)).toSorted());
+  // What a ring needs while it rings; no system with open calls is deleted.
+  const ofRings = ['phone_dues', 'phone_ring_groups', 'phone_ring_people'];
+  const isCopied = (name: string) => !isDerived(name) && !ofRings.includes(name);
+  expect(copiedTables.toSorted()).toEqual(going.filter(isCopied).toSorted());
 });

@@ -7,7 +7,7 @@ import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useText } from '../../platform/text/useText.ts';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import { moreUses } from '../rows/answer.ts';
-import { entityTitle } from '../rows/entityText.ts';
+import { entityTitle, unnamedRow } from '../rows/entityText.ts';
 import { useEntityApi } from '../rows/useEntityApi.ts';
 import classes from './UsedBy.module.css';
 
@@ -30,9 +30,10 @@ export function UsedBy({ entity, id }: { entity: Entity; id: number }) {
       ) : (
         <ul className={classes.uses}>
           {uses.map((use) => {
-            const title = entityTitle(text, entityNamed(use.entity));
+            const user = entityNamed(use.entity);
+            const title = entityTitle(text, user);
             const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
-            const name = use.id === 0 ? text('form.used_by.hidden') : use.name || `${title} ${use.id}`;
+            const name = use.id === 0 ? text('form.used_by.hidden') : use.name || unnamedRow(text, user, use.id);
             return (
               <li key={`${use.entity} ${use.id} ${use.field}`}>
                 {href ? <Link to={href}>{name}</Link> : name}

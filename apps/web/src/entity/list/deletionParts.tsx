@@ -6,7 +6,7 @@ import { problemText } from '../../platform/text/problemText.ts';
 import { type Text, useText } from '../../platform/text/useText.ts';
 import { moreUses, type Refusal, type Use } from '../rows/answer.ts';
 import type { EntityRow } from '../rows/entityApi.ts';
-import { entityTitle } from '../rows/entityText.ts';
+import { entityTitle, unnamedRow } from '../rows/entityText.ts';
 
 export type DeleteRowsProps = {
   entity: Entity;
@@ -26,9 +26,10 @@ export function useShownUses(onLeave: () => void) {
   const { hrefOfRow } = useCurrentRoute();
   return (uses: readonly Use[]) => [
     ...uses.slice(0, mostNamed).map((use) => {
-      const title = entityTitle(text, entityNamed(use.entity));
+      const user = entityNamed(use.entity);
+      const title = entityTitle(text, user);
       const name = use.id === 0 ? text('form.used_by.hidden') : use.name;
-      const label = name === '' ? `${title} ${use.id}` : `${name} (${title})`;
+      const label = name === '' ? unnamedRow(text, user, use.id) : `${name} (${title})`;
       const href = use.id === 0 ? null : hrefOfRow(use.entity, use.id);
       return {
         key: `${use.entity} ${use.id} ${use.field}`,

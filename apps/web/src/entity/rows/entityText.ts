@@ -8,6 +8,9 @@ type Named = Pick<Entity, 'name'>;
 // The ids follow from the declarations; a law finds the texts that are missing.
 export const entityTitle = (text: Text, { name }: Named) => text(`entity.${name}` as MessageId);
 export const entitiesTitle = (text: Text, { plural }: Pick<Entity, 'plural'>) => text(`entity.${plural}` as MessageId);
+/** What a row without a name is called; of a singleton there is one. */
+export const unnamedRow = (text: Text, entity: Entity, id: number) =>
+  entity.singleton ? entityTitle(text, entity) : `${entityTitle(text, entity)} ${id}`;
 export const fieldLabel = (text: Text, { name }: Named, key: string) => text(`entity.${name}.${key}` as MessageId);
 export const choiceText = (text: Text, { name }: Named, key: string, value: string) =>
   text(`choice.${name}.${key}.${value}` as MessageId);
