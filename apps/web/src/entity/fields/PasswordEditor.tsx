@@ -8,7 +8,7 @@ import { PasswordField } from '../../platform/form/PasswordField.tsx';
 import { copyText } from '../../platform/page/copyText.ts';
 import { useText } from '../../platform/text/useText.ts';
 import type { FormParts } from '../form/formParts.ts';
-import { fieldLabel } from '../rows/entityText.ts';
+import { fieldHint, fieldLabel } from '../rows/entityText.ts';
 import { asText } from '../rows/rowText.ts';
 import classes from './PasswordEditor.module.css';
 
@@ -23,6 +23,7 @@ export function PasswordEditor({ form, lockReason }: Props) {
   const field = {
     name: 'password',
     label: fieldLabel(text, form.entity, 'password'),
+    description: fieldHint(text, form.entity, 'password') ?? undefined,
     error: form.error('password'),
     required: form.row === null,
     lockReason: lockReason ?? (form.isLocked ? '' : undefined),
